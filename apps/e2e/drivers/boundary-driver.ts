@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+type SearchWay = 'Title' | 'Address' | 'Appellation';
+
+/** Choosing titles: the search, the lists and the boundary they make. */
+export class BoundaryDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(planId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/edit/map/cadastral`);
+    await expect(this.#page.getByRole('heading', { name: 'Boundary', level: 1 })).toBeVisible();
+  }
+
+  async find(way: SearchWay, words: string): Promise<void> {
+    await this.#page.getByRole('radio', { name: way }).check();
+    await this.#page.getByRole('searchbox').fill(words);
+    await this.#page.getByRole('button', { name: 'Find' }).click();
+  }
+
+  async expectFound(count: RegExp): Promise<void> {
+    await expect(this.#page.getByRole('heading', { name: count })).toBeVisible();
+  }
+
+  /** Ticks the first titles that were found, and answers what they are called. */
+  async chooseFound(count: number): Promise<string[]> {
+    const found = this.#page.getByRole('region', { name: /^Found/ }).getByRole('checkbox');
+    const names: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const box = found.nth(index);
+      await box.check();
+      names.push(
+        await box.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+      );
+    }
+    return names;
+  }
+
+  async expectChosen(count: number): Promise<void> {
+    await expect(this.#page.getByRole('heading', { name: `Chosen: ${count}`, exact: true })).toBeVisible();
+  }
+
+  /** The area of the merge, in hectares, once it has been measured. */
+  async area(): Promise<number> {
+    const total = this.#page.getByRole('status', { name: 'Area of the boundary' });
+    await expect(total).toHaveText(/ ha$/);
+    return Number((await total.innerText()).replaceAll(/[^\d.]/g, ''));
+  }
+
+  async save(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Save boundary' }).click();
+  }
+
+  async expectFault(sentence: string | RegExp, { withinMs = 10_000 } = {}): Promise<void> {
+    await expect(this.#page.getByRole('alert').filter({ hasText: sentence })).toBeVisible({
+      timeout: withinMs,
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { NewPlan } from '../fixtures/people.ts';
+import { ListDriver } from './list-driver.ts';
+
+/** The list of farm plans, and the form of a new one over it. */
+export class DashboardDriver {
+  readonly #page: Page;
+  readonly #list: ListDriver;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#list = new ListDriver(page, { table: 'Farm plans', search: 'Search farm plans' });
+  }
+
+  get #form(): Locator {
+    return this.#page.getByRole('dialog', { name: 'New plan' });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.#page.goto(`/dashboard${search}`);
+    await this.expectOpen();
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { name: 'Farm plans' })).toBeVisible();
+    await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  expectPlans(names: readonly string[]): Promise<void> {
+    return this.#list.expectRows(names);
+  }
+
+  expectFirst(name: string): Promise<void> {
+    return this.#list.expectFirst(name);
+  }
+
+  async expectState(name: string, state: string): Promise<void> {
+    await expect(this.#page.getByRole('row', { name })).toContainText(state);
+  }
+
+  search(words: string): Promise<void> {
+    return this.#list.search(words);
+  }
+
+  sortBy(column: string): Promise<void> {
+    return this.#list.sortBy(column);
+  }
+
+  turnToPage(page: number): Promise<void> {
+    return this.#list.turnToPage(page);
+  }
+
+  expectPage(page: number): Promise<void> {
+    return this.#list.expectPage(page);
+  }
+
+  openPlan(name: string): Promise<void> {
+    return this.#list.open(name);
+  }
+
+  async expectMayNotCreate(): Promise<void> {
+    await expect(this.#page.getByRole('link', { name: 'New plan' })).toHaveCount(0);
+  }
+
+  async startNewPlan(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'New plan' }).click();
+    await expect(this.#form).toBeVisible();
+  }
+
+  async fillInNewPlan(plan: Partial<NewPlan>): Promise<void> {
+    const labels = {
+      propertyName: 'Property name',
+      physicalAddress: 'Physical address',
+      contactName: 'Contact name',
+      email: 'Contact e-mail',
+    } as const satisfies Record<keyof NewPlan, string>;
+    for (const [key, label] of Object.entries(labels)) {
+      const value = plan[key as keyof NewPlan]; // the keys of the table above
+      if (value !== undefined) await this.#form.getByRole('textbox', { name: label }).fill(value);
+    }
+  }
+
+  async createPlan(): Promise<void> {
+    await this.#form.getByRole('button', { name: /Create plan/ }).click();
+  }
+
+  async expectNewPlanClosed(): Promise<void> {
+    await expect(this.#form).toBeHidden();
+  }
+
+  async expectRefusedField(label: string, message: string): Promise<void> {
+    await expect(this.#form.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
+      new RegExp(message),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { ChosenFile } from '../fixtures/files.ts';
+
+/** The photos and documents of a feature, in its form and on its page. */
+export class FeatureFilesDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Adds a trough to a plan by the call, for stories that are about what comes after. Answers its id. */
+  async haveTrough(planId: string): Promise<string> {
+    const id = randomUUID();
+    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
+      data: {
+        _id: id,
+        featureType: 'troughs',
+        geometry: { type: 'Point', coordinates: [172.5, -43.3] },
+        properties: { name: 'Creek trough', status: 'existing', material: 'concrete' },
+      },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return id;
+  }
+
+  async openForm(planId: string, featureId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/edit/trough/${featureId}`);
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Creek trough' })).toBeVisible();
+  }
+
+  async choose(field: 'Photos' | 'Documents', ...files: readonly ChosenFile[]): Promise<void> {
+    await this.#page.getByLabel(`${field}, files`).setInputFiles([...files]);
+  }
+
+  #line(name: string) {
+    return this.#page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async expectInForm(field: 'Photos' | 'Documents', names: readonly string[]): Promise<void> {
+    const lines = this.#page.getByRole('group', { name: field }).getByRole('listitem');
+    await expect(lines).toHaveCount(names.length);
+    for (const [index, name] of names.entries()) await expect(lines.nth(index)).toContainText(name);
+  }
+
+  async caption(name: string, words: string): Promise<void> {
+    const box = this.#line(name).getByRole('textbox');
+    await box.fill(words);
+    const kept = this.#page.waitForResponse((response) => response.url().includes('/file/update/'));
+    await box.blur();
+    expect((await kept).ok()).toBe(true);
+  }
+
+  async putEarlier(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Put ${name} earlier` }).click();
+  }
+
+  async takeOut(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Take ${name} out` }).click();
+  }
+
+  async fillInName(name: string): Promise<void> {
+    await this.#page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  }
+
+  async save(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Save trough' }).click();
+  }
+
+  /** Opens a photo of the page at its large size, by the words under it. */
+  async openPhoto(words: string): Promise<void> {
+    await this.#page.getByRole('button', { name: words }).click();
+    const large = this.#page.getByRole('dialog', { name: words }).getByRole('img', { name: words });
+    await expect
+      .poll(() => large.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
+  async closePhoto(): Promise<void> {
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(this.#page.getByRole('dialog')).toBeHidden();
+  }
+
+  /** Downloads a document of the page; answers its name. */
+  async download(name: string): Promise<string> {
+    const download = this.#page.waitForEvent('download');
+    await this.#page.getByRole('link', { name }).click();
+    return (await download).suggestedFilename();
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** What was spread: the season of a plan, an application's form, files in and out. */
+export class FertiliserDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** A paddock of 0.002 degrees square, made by the call: 3.6 ha. */
+  async havePaddock(planId: string, name: string, column: number): Promise<void> {
+    const [west, south, step] = [172.3 + column * 0.002, -42.8, 0.002];
+    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      data: {
+        _id: randomUUID(),
+        featureType: 'paddocks',
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [west, south],
+              [west + step, south],
+              [west + step, south + step],
+              [west, south + step],
+              [west, south],
+            ],
+          ],
+        },
+        properties: { name, status: 'existing', use: 'pasture' },
+      },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+
+  async openSeason(planId: string, startYear?: number): Promise<void> {
+    const query = startYear === undefined ? '' : `?startYear=${startYear}`;
+    await this.#page.goto(`/plan/${planId}/view/fertiliser${query}`);
+    await expect(this.#page.getByRole('heading', { name: 'Fertiliser', exact: true })).toBeVisible();
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.#page.getByText(/^Nothing was spread in/)).toBeVisible();
+  }
+
+  async startApplication(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'New application' }).click();
+    await expect(this.#page.getByRole('heading', { name: 'New fertiliser application' })).toBeVisible();
+  }
+
+  /** Fills a product in from the library, by typing a part of its name. */
+  async chooseProduct(row: number, name: string): Promise<void> {
+    const place = this.#page.getByRole('group', { name: `product ${row}` });
+    await place.getByRole('combobox', { name: 'Fill in from the library' }).fill(name);
+    await this.#page.getByRole('option', { name }).first().click();
+  }
+
+  async addProduct(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Add product' }).click();
+  }
+
+  async fillInProduct(row: number, label: string, value: string): Promise<void> {
+    const place = this.#page.getByRole('group', { name: `product ${row}` });
+    await place.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+
+  async expectInProduct(row: number, label: string, value: string): Promise<void> {
+    const place = this.#page.getByRole('group', { name: `product ${row}` });
+    await expect(place.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+
+  async fillIn(label: string, value: string): Promise<void> {
+    await this.#page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+
+  async expectField(label: string, value: RegExp): Promise<void> {
+    await expect(this.#page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+
+  /** Some words stand on the page, each in an element of its own. */
+  async expectWords(...words: readonly string[]): Promise<void> {
+    for (const word of words)
+      await expect(this.#page.getByRole('main').getByText(word, { exact: true }).first()).toBeVisible();
+  }
+
+  /** The what-if of a place: what it has, and what it would come to. */
+  async expectWhatIf(place: string, words: string): Promise<void> {
+    await expect(this.#page.getByRole('progressbar', { name: place })).toHaveAttribute(
+      'aria-valuetext',
+      words,
+    );
+  }
+
+  /** The cells of a row in one of the season's tables. */
+  async expectRow(table: string, row: string, ...cells: readonly string[]): Promise<void> {
+    const found = this.#page
+      .getByRole('table', { name: table })
+      .getByRole('row')
+      .filter({ has: this.#page.getByRole('rowheader', { name: row, exact: true }) });
+    for (const cell of cells)
+      await expect(found.getByRole('cell', { name: cell, exact: true }).first()).toBeVisible();
+  }
+
+  async chooseFile(text: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Import spreader file' }).click();
+    await this.#page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'spreader.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
+  async expectPreview(summary: string): Promise<void> {
+    await expect(this.#page.getByRole('dialog').getByRole('status')).toHaveText(summary);
+  }
+
+  async expectFault(fault: string): Promise<void> {
+    await expect(this.#page.getByRole('dialog').getByText(fault)).toBeVisible();
+  }
+
+  async saveFile(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Save \d+ application/ }).click();
+    await expect(this.#page.getByRole('dialog')).toBeHidden();
+  }
+
+  async expectNothingToSave(): Promise<void> {
+    await expect(this.#page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
+  }
+
+  /** The text of the nitrogen record that is downloaded. */
+  async downloadRecord(): Promise<string> {
+    const coming = this.#page.waitForEvent('download');
+    await this.#page.getByRole('button', { name: 'Nitrogen record' }).click();
+    return readFile(await (await coming).path(), 'utf8');
+  }
+}

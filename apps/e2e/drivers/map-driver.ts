@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A place on the map: parts of its width and height, from the top left. */
+export type Spot = readonly [x: number, y: number];
+
+const MAP_TIMEOUT_MS = 45_000;
+
+/** A map and the panel beside it, in words of the farm. */
+export class MapDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Everything that is to be seen has been drawn. */
+  async settle(): Promise<void> {
+    await this.#page.waitForSelector('[data-map-state=idle]', { state: 'attached', timeout: MAP_TIMEOUT_MS });
+  }
+
+  async openDrawing(planId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/edit/map/draw`);
+    await this.settle();
+  }
+
+  async startDrawing(kind: string): Promise<void> {
+    await this.#page.getByRole('button', { name: kind, exact: true }).click();
+    await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
+    await this.settle();
+  }
+
+  /** Clicks on the ground, one spot after another; the pointer travels there as a hand's would. */
+  async click(...spots: readonly Spot[]): Promise<void> {
+    const box = await this.#map().boundingBox();
+    if (!box) throw new Error('there is no map');
+    for (const [x, y] of spots) {
+      const [left, top] = [box.x + box.width * x, box.y + box.height * y];
+      await this.#page.mouse.move(left, top, { steps: 4 });
+      await this.#page.mouse.click(left, top);
+      await this.settle();
+    }
+  }
+
+  /** Draws an outline and closes it. */
+  async outline(...corners: readonly Spot[]): Promise<void> {
+    const [first] = corners;
+    if (!first) throw new Error('an outline needs corners');
+    await this.click(...corners, first);
+  }
+
+  /** Clicks so many pixels beside a spot, as an unsteady hand does. */
+  async clickBeside(spot: Spot, [right, down]: readonly [right: number, down: number]): Promise<void> {
+    const box = await this.#map().boundingBox();
+    if (!box) throw new Error('there is no map');
+    await this.click([spot[0] + right / box.width, spot[1] + down / box.height]);
+  }
+
+  async drag(from: Spot, to: Spot): Promise<void> {
+    const box = await this.#map().boundingBox();
+    if (!box) throw new Error('there is no map');
+    const at = ([x, y]: Spot): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+    await this.#page.mouse.move(...at(from), { steps: 4 });
+    await this.#page.mouse.down();
+    await this.#page.mouse.move(...at(to), { steps: 8 });
+    await this.#page.mouse.up();
+    await this.settle();
+  }
+
+  /** Sets a corner by the keyboard, at the cross in the middle of the map. */
+  async addCornerAtCross(): Promise<void> {
+    await this.#page.getByRole('button', { name: /at the cross/ }).press('Enter');
+  }
+
+  async stopDrawing(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Stop drawing' }).click();
+  }
+
+  async takeMendedShape(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Use a mended shape' }).first().click();
+    await this.settle();
+  }
+
+  async expectFigure(figure: RegExp): Promise<void> {
+    await expect(this.#page.getByRole('status').filter({ hasText: figure }).first()).toBeVisible();
+  }
+
+  async fillIn(label: string, value: string): Promise<void> {
+    await this.#page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+
+  /** Chooses from a list. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.#page.getByRole('button', { name: label }).click();
+    await this.#option(option).click();
+  }
+
+  /** Types part of an option into a box and takes it. */
+  async find(label: string, option: string): Promise<void> {
+    await this.#page.getByRole('combobox', { name: label }).fill(option);
+    await this.#option(option).click();
+  }
+
+  async save(noun: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Save ${noun}`, exact: true }).click();
+  }
+
+  async expectRefusedField(label: string, message: string): Promise<void> {
+    await expect(this.#page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(
+      new RegExp(message),
+    );
+  }
+
+  async expectNothingChosen(): Promise<void> {
+    await expect(this.#chosen()).toBeHidden();
+  }
+
+  async expectLabels({ areShown }: { readonly areShown: boolean }): Promise<void> {
+    await expect(this.#page.getByRole('switch', { name: 'Names on the map' })).toBeChecked({
+      checked: areShown,
+    });
+  }
+
+  /** Lays down in the browser's storage what the map is to start with. */
+  async preloadState(map: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#page.evaluate((state) => localStorage.setItem('state', JSON.stringify(state)), { map });
+  }
+
+  async expectChosen(name: string): Promise<void> {
+    await expect(this.#chosen().getByRole('heading', { name })).toBeVisible();
+  }
+
+  async act(name: string): Promise<void> {
+    await this.#chosen().getByRole('button', { name }).or(this.#chosen().getByRole('link', { name })).click();
+  }
+
+  async confirmDeleting(noun: string): Promise<void> {
+    await this.#page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Delete ${noun}` })
+      .click();
+  }
+
+  async closeChosen(): Promise<void> {
+    await this.#chosen().getByRole('button', { name: 'Close' }).click();
+  }
+
+  /** Shows a layer, if it is hidden. */
+  async showLayer(name: string): Promise<void> {
+    await this.#page.getByRole('checkbox', { name, exact: true }).check();
+    await this.settle();
+  }
+
+  async toggleLayer(name: string): Promise<void> {
+    const box = this.#page.getByRole('checkbox', { name });
+    await box.setChecked(!(await box.isChecked()));
+    await this.settle();
+  }
+
+  async expectLayer(name: string, { isShown }: { readonly isShown: boolean }): Promise<void> {
+    await expect(this.#page.getByRole('checkbox', { name })).toBeChecked({ checked: isShown });
+  }
+
+  /** The first line of a list that begins with these words; help may stand below them. */
+  #option(label: string): Locator {
+    const escaped = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+    return this.#page
+      .getByRole('option')
+      .filter({ hasText: new RegExp(`^${escaped}`) })
+      .first();
+  }
+
+  #map(): Locator {
+    return this.#page.locator('.maplibregl-map');
+  }
+
+  #chosen(): Locator {
+    return this.#page.locator('section[aria-labelledby="chosen-feature"]');
+  }
+}

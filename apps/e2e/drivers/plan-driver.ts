@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { NewPlan } from '../fixtures/people.ts';
+
+/** One plan: its farm page, the owner's confirmation, who may see it. */
+export class PlanDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Creates a plan by the call, for stories that are about what comes after. Answers its id. */
+  async haveCreated(plan: NewPlan): Promise<string> {
+    const reply = await this.#page.request.post('/api/plan/create', {
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
+      data: { _id: randomUUID(), ...plan },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    const { _id } = (await reply.json()) as { _id: string };
+    return _id;
+  }
+
+  /** How the server answers this person's call for the plan. */
+  async answerToReading(planId: string): Promise<number> {
+    return (await this.#page.request.get(`/api/plan/${planId}`)).status();
+  }
+
+  /** The corners of what is stored under a name, in the order of drawing. */
+  async storedCorners(planId: string, name: string): Promise<readonly (readonly [number, number])[]> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);
+    const { results } = (await reply.json()) as {
+      results: { properties: { name: string }; geometry: { coordinates: unknown[] } }[];
+    };
+    const geometry = results.find(({ properties }) => properties.name === name)?.geometry;
+    if (!geometry) throw new Error(`Nothing is stored under “${name}”.`);
+    // A ring or a line: the numbers come in pairs however deep they lie.
+    const numbers = geometry.coordinates.flat(3) as number[];
+    return numbers.flatMap((longitude, index) =>
+      index % 2 === 0 ? [[longitude, numbers[index + 1] ?? Number.NaN] as const] : [],
+    );
+  }
+
+  /** Goes to another of the plan's places by its link, without loading the page anew. */
+  async goTo(place: string): Promise<void> {
+    await this.#page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
+  }
+
+  async openFarm(planId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/edit/farm-info`);
+    await expect(this.#page.getByRole('heading', { name: 'History' })).toBeVisible();
+  }
+
+  async openConfirmation(planId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/confirm-details`);
+    await expect(this.#page.getByRole('button', { name: 'Confirm details' })).toBeVisible();
+  }
+
+  async fillIn(label: string, value: string): Promise<void> {
+    await this.#page.getByRole('textbox', { name: label }).fill(value);
+  }
+
+  async expectValue(label: string, value: string): Promise<void> {
+    await expect(this.#page.getByRole('textbox', { name: label })).toHaveValue(value);
+  }
+
+  async saveFarm(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Save changes' }).click();
+  }
+
+  async tickConfirmation(): Promise<void> {
+    await this.#page.getByRole('checkbox', { name: 'I confirm these details are right' }).check();
+  }
+
+  async confirm(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Confirm details' }).click();
+  }
+
+  async postponeConfirmation(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'Later' }).click();
+  }
+
+  async expectState(state: string): Promise<void> {
+    await expect(this.#page.getByRole('main').getByText(state, { exact: true })).toBeVisible();
+  }
+
+  async sendInvitationAgain(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Send the invitation again' }).click();
+  }
+
+  async expectInHistory(line: RegExp): Promise<void> {
+    const history = this.#page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible();
+  }
+
+  async expectConflict(
+    label: string,
+    values: { readonly mine: string; readonly theirs: string },
+  ): Promise<void> {
+    const question = this.#page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    const field = question.getByRole('group', { name: label });
+    await expect(field.getByRole('radio', { name: values.mine })).toBeVisible();
+    await expect(field.getByRole('radio', { name: values.theirs })).toBeVisible();
+  }
+
+  async chooseInConflict(label: string, value: string): Promise<void> {
+    await this.#page.getByRole('group', { name: label }).getByRole('radio', { name: value }).check();
+  }
+
+  async saveChosen(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(this.#page.getByRole('dialog')).toBeHidden();
+  }
+}

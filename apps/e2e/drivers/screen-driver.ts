@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** The rules of WCAG 2.2 AA that a machine can check. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No screen has more places for the keyboard. */
+const MOST_TABS = 60;
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** What every screen has, and what a person sees of it whatever it is. */
+export class ScreenDriver {
+  readonly #page: Page;
+  readonly #faults: string[] = [];
+  /** Statuses that this story provokes on purpose. 401 tells the browser that nobody is signed in: no story need say so. */
+  readonly #foreseen = new Set([401]);
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('pageerror', (error) => this.#faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
+      if (!this.#foreseen.has(status)) this.#faults.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** The story provokes refusals with this status: the browser's own note of them is no fault. */
+  mayBeRefused(status: number): void {
+    this.#foreseen.add(status);
+  }
+
+  /** Everything the browser complained of. */
+  faults(): readonly string[] {
+    return this.#faults;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#page.goto(path);
+  }
+
+  /** Opens a page, and answers how many bytes of script were sent for it. */
+  async openAndWeighScript(path: string): Promise<number> {
+    const sizes: Promise<number>[] = [];
+    const weigh = (request: Request): void => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    };
+    this.#page.on('requestfinished', weigh);
+    await this.#page.goto(path, { waitUntil: 'networkidle' });
+    this.#page.off('requestfinished', weigh);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  async goBack(): Promise<void> {
+    await this.#page.goBack();
+  }
+
+  async take(size: keyof typeof sizes): Promise<void> {
+    await this.#page.setViewportSize(sizes[size]);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+  }
+
+  /** The address, without the site. */
+  address(): string {
+    const { pathname, search } = new URL(this.#page.url());
+    return pathname + search;
+  }
+
+  title(): Promise<string> {
+    return this.#page.title();
+  }
+
+  async expectAddress(path: string | RegExp): Promise<void> {
+    await expect
+      .poll(() => this.address())
+      .toMatch(typeof path === 'string' ? new RegExp(`^${path}$`) : path);
+  }
+
+  async expectHeading(name: string | RegExp): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  async expectHeadingInView(name: string): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.#page.getByText(text).first()).toBeVisible();
+  }
+
+  async expectToast(sentence: string): Promise<void> {
+    await expect(this.#page.getByRole('region', { name: /notification/i }).getByText(sentence)).toBeVisible();
+  }
+
+  async expectLink(name: string): Promise<void> {
+    await expect(this.#page.getByRole('link', { name })).toBeVisible();
+  }
+
+  async type(words: string): Promise<void> {
+    await this.#page.keyboard.type(words);
+  }
+
+  /** Presses Tab until the keyboard stands on what is called so; a page where it never does is a fault. */
+  async tabTo(name: string): Promise<void> {
+    const seen: string[] = [];
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      await this.#page.keyboard.press('Tab');
+      const here = await this.#focused();
+      if (here === name) return;
+      seen.push(here);
+    }
+    throw new Error(`The keyboard never came to “${name}”, but to ${seen.join(' | ')}`);
+  }
+
+  /** Nothing lies beyond the right edge: nobody has to scroll a page sideways. */
+  async expectNoSidewaysScroll(): Promise<void> {
+    const beyond = await this.#page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBe(0);
+  }
+
+  /** No fault that an accessibility checker can find. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.#page }).withTags(WCAG).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  }
+
+  async expectFocused(name: string): Promise<void> {
+    await expect.poll(() => this.#focused()).toBe(name);
+  }
+
+  /** What the keyboard stands on, in its spoken words: its label, or what is written on it. */
+  #focused(): Promise<string> {
+    return this.#page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.firstChild?.textContent : null;
+      return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { test as base, expect } from '@playwright/test';
+import { startTussock, type RunningTussock } from '../fixtures/start-tussock.ts';
+import { visitorAt, type Visitor } from './visitor.ts';
+
+interface VisitOptions {
+  /** The browser knows no `Proxy`, as old ones do not. */
+  readonly hasProxy?: boolean;
+}
+
+type NewVisitor = (options?: VisitOptions) => Promise<Visitor>;
+
+interface ServerOfFile {
+  file: string;
+  server: RunningTussock | undefined;
+}
+
+/** A test with a server of its spec file, and as many visitors as the story needs. */
+export const test = base.extend<
+  { newVisitor: NewVisitor; tussock: RunningTussock },
+  { serverOfFile: ServerOfFile }
+>({
+  serverOfFile: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, provide) => {
+      const held: ServerOfFile = { file: '', server: undefined };
+      await provide(held);
+      await held.server?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  tussock: async ({ serverOfFile }, provide, testInfo) => {
+    if (serverOfFile.file !== testInfo.file) {
+      await serverOfFile.server?.stop();
+      serverOfFile.server = await startTussock();
+      serverOfFile.file = testInfo.file;
+    }
+    if (!serverOfFile.server) throw new Error('The server of this file did not start.');
+    await provide(serverOfFile.server);
+  },
+  newVisitor: async ({ browser, tussock }, provide) => {
+    const visitors: Visitor[] = [];
+    await provide(async ({ hasProxy = true } = {}) => {
+      const context = await browser.newContext({ baseURL: tussock.url });
+      if (!hasProxy) await context.addInitScript(() => Object.assign(globalThis, { Proxy: undefined }));
+      const visitor = visitorAt(await context.newPage());
+      visitors.push(visitor);
+      return visitor;
+    });
+    expect(visitors.flatMap(({ screen }) => screen.faults())).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';

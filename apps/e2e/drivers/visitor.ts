@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { AccessDriver } from './access-driver.ts';
+import { BoundaryDriver } from './boundary-driver.ts';
+import { DashboardDriver } from './dashboard-driver.ts';
+import { FeatureFilesDriver } from './feature-files-driver.ts';
+import { FertiliserDriver } from './fertiliser-driver.ts';
+import { FormDriver } from './form-driver.ts';
+import { InvitationDriver } from './invitation-driver.ts';
+import { KindListDriver } from './kind-list-driver.ts';
+import { MapDriver } from './map-driver.ts';
+import { OutboxDriver } from './outbox-driver.ts';
+import { PeopleDriver } from './people-driver.ts';
+import { PlanDriver } from './plan-driver.ts';
+import { ProfileDriver } from './profile-driver.ts';
+import { ReportDriver } from './report-driver.ts';
+import { ScreenDriver } from './screen-driver.ts';
+import { SessionDriver } from './session-driver.ts';
+
+/** A person at a browser of their own. */
+export interface Visitor {
+  readonly screen: ScreenDriver;
+  readonly session: SessionDriver;
+  readonly dashboard: DashboardDriver;
+  readonly plan: PlanDriver;
+  readonly invitation: InvitationDriver;
+  readonly outbox: OutboxDriver;
+  readonly access: AccessDriver;
+  readonly boundary: BoundaryDriver;
+  readonly list: KindListDriver;
+  readonly map: MapDriver;
+  readonly fertiliser: FertiliserDriver;
+  readonly form: FormDriver;
+  readonly report: ReportDriver;
+  readonly profile: ProfileDriver;
+  readonly files: FeatureFilesDriver;
+  readonly people: PeopleDriver;
+}
+
+export const visitorAt = (page: Page): Visitor => ({
+  screen: new ScreenDriver(page),
+  session: new SessionDriver(page),
+  dashboard: new DashboardDriver(page),
+  plan: new PlanDriver(page),
+  invitation: new InvitationDriver(page),
+  outbox: new OutboxDriver(page),
+  access: new AccessDriver(page),
+  boundary: new BoundaryDriver(page),
+  list: new KindListDriver(page),
+  map: new MapDriver(page),
+  fertiliser: new FertiliserDriver(page),
+  form: new FormDriver(page),
+  report: new ReportDriver(page),
+  profile: new ProfileDriver(page),
+  files: new FeatureFilesDriver(page),
+  people: new PeopleDriver(page),
+});

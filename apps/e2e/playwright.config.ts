@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+/** A Chromium that asks nothing of the network and draws WebGL in software: maps are the same on every machine. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-unsafe-swiftshader',
+  '--use-angle=swiftshader',
+];
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  // Each spec file has a server of its own, one at a time.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    actionTimeout: 15_000,
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,269 @@
+import { expect, test } from '../drivers/test.ts';
+import type { Visitor } from '../drivers/visitor.ts';
+import { newPlanFor, people } from '../fixtures/people.ts';
+
+test.setTimeout(180_000);
+
+/** A plan of its own with a boundary, so that each story draws on clean ground. */
+async function onCleanGround(
+  { session, plan, boundary, map, screen }: Visitor,
+  name: string,
+): Promise<string> {
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(
+    newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@draw.example`),
+  );
+  await boundary.open(planId);
+  await boundary.find('Appellation', 'Rural Section');
+  await boundary.chooseFound(1);
+  await boundary.save();
+  await screen.expectToast('Your plan boundaries have been successfully saved.');
+  await map.openDrawing(planId);
+  return planId;
+}
+
+const corners = [
+  [0.42, 0.35],
+  [0.58, 0.35],
+  [0.58, 0.55],
+  [0.42, 0.55],
+] as const;
+
+test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and deleted', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Ana Hill');
+  await map.startDrawing('Paddock');
+  await map.outline(...corners);
+  await map.save('paddock');
+  await map.expectRefusedField('Name', 'Name is required');
+  await map.fillIn('Name', 'Top');
+  await map.choose('Use', 'Pasture');
+  await map.save('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+
+  await map.act('Open its page');
+  await screen.expectHeading('Top');
+  await screen.expectAddress(new RegExp(`^/plan/${planId}/view/paddock/`));
+  await screen.reload();
+  await screen.expectHeading('Top');
+  await screen.open(screen.address().replace('/view/', '/edit/'));
+  await map.fillIn('Name', 'Top paddock');
+  await screen.press('Control+s');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  await screen.expectHeading('Top paddock');
+
+  await map.openDrawing(planId);
+  await map.click([0.5, 0.45]);
+  await map.expectChosen('Top paddock');
+  await map.act('Edit shape');
+  await map.settle();
+  await map.save('shape');
+  await screen.expectToast('Your paddock has been successfully saved.');
+
+  await map.click([0.5, 0.45]);
+  await map.act('Delete');
+  await map.confirmDeleting('paddock');
+  await screen.expectToast('Your paddock has been successfully deleted.');
+});
+
+test('a paddock that crosses itself is refused with a mended shape, and an overlap is shown before saving', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  await onCleanGround(visitor, 'Ben Flat');
+  await map.startDrawing('Paddock');
+  await map.outline([0.42, 0.35], [0.58, 0.55], [0.58, 0.35], [0.42, 0.55]);
+  await screen.expectText(/crosses or touches itself/);
+  await map.takeMendedShape();
+  await map.fillIn('Name', 'Bow tie');
+  await map.choose('Use', 'Pasture');
+  await map.save('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+
+  await map.startDrawing('Paddock');
+  await map.outline([0.43, 0.36], [0.5, 0.36], [0.5, 0.54], [0.43, 0.54]);
+  await screen.expectText(/Lies over Bow tie by [\d.]+ ha, shown in red/);
+});
+
+test('what was drawn and not saved outlives a reload', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Cass Downs');
+  await screen.open(`/plan/${planId}/edit/map/cadastral`);
+  await map.settle();
+  await map.openDrawing(planId);
+  await map.startDrawing('Paddock');
+  await map.outline(...corners);
+  await map.fillIn('Name', 'Half done');
+  await screen.reload();
+  await map.settle();
+  await screen.expectText('What you typed before and did not save is still here.');
+  await map.choose('Use', 'Pasture');
+  await map.save('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  await map.expectChosen('Half done');
+});
+
+test('[MAP-1] [MAP-3] layers start as specified, and a choice of layers is kept for the plan', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  await onCleanGround(visitor, 'Dot Ridge');
+  await map.expectLayer('Boundary', { isShown: true });
+  await map.expectLayer('Paddocks', { isShown: true });
+  await map.expectLayer('Land management units', { isShown: true });
+  await map.expectLayer('Fence lines', { isShown: false });
+  await map.toggleLayer('Fence lines');
+  await screen.reload();
+  await map.settle();
+  await map.expectLayer('Fence lines', { isShown: true });
+});
+
+/** Draws and saves a paddock on the corners above. */
+async function drawPaddock({ map, screen }: Visitor, name: string): Promise<void> {
+  await map.startDrawing('Paddock');
+  await map.outline(...corners);
+  await map.fillIn('Name', name);
+  await map.choose('Use', 'Pasture');
+  await map.save('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+}
+
+test('a fence that is drawn some pixels beside two corners of a paddock stands on these corners', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Gil Corner');
+  await drawPaddock(visitor, 'Corner block');
+  await map.startDrawing('Fence line');
+  await map.clickBeside(corners[0], [5, 4]);
+  await map.clickBeside(corners[1], [-4, 5]);
+  await map.click(corners[1]);
+  await map.fillIn('Name', 'North fence');
+  await map.choose('Fence type', 'Post and wire');
+  await map.choose('Purpose', 'Subdivision');
+  await map.save('fence line');
+  await screen.expectToast('Your fence line has been successfully saved.');
+
+  const paddock = await plan.storedCorners(planId, 'Corner block');
+  const fence = await plan.storedCorners(planId, 'North fence');
+  expect(fence).toHaveLength(2);
+  expect(paddock).toEqual(expect.arrayContaining([...fence]));
+});
+
+test('a title is taken out of the choice, and put into it again, by clicking it on the map', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, boundary } = visitor;
+  const planId = await onCleanGround(visitor, 'Hana Plain');
+  await boundary.open(planId);
+  await map.settle();
+  await boundary.expectChosen(1);
+  await map.click([0.5, 0.5]);
+  await boundary.expectChosen(0);
+  await map.click([0.5, 0.5]);
+  await boundary.expectChosen(1);
+  const one = await boundary.area();
+  await map.click([0.5, 0.04]);
+  await boundary.expectChosen(2);
+  expect(await boundary.area()).toBeGreaterThan(one);
+});
+
+test('[MAP-5] each address keeps the place where its map was left', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { map, plan, boundary, screen } = visitor;
+  await onCleanGround(visitor, 'Ivy Terrace');
+  await drawPaddock(visitor, 'Moved');
+  await map.click([0.1, 0.1]);
+  await map.expectNothingChosen();
+  await map.drag([0.7, 0.7], [0.4, 0.7]);
+
+  await plan.goTo('Boundary');
+  await screen.expectHeading('Boundary');
+  await map.settle();
+  // The boundary's own map was not moved: its title is still in the middle.
+  await boundary.expectChosen(1);
+  await map.click([0.5, 0.5]);
+  await boundary.expectChosen(0);
+
+  await plan.goTo('Draw');
+  await screen.expectHeading('Draw the farm');
+  await map.settle();
+  await map.click([0.2, 0.45]);
+  await map.expectChosen('Moved');
+});
+
+test('[MAP-8] a map starts with the state that a browser has laid down for it', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  await onCleanGround(visitor, 'Jo Saddle');
+  await map.expectLabels({ areShown: true });
+  await map.preloadState({ filters: ['boundary'], showAllLabels: false });
+  await screen.reload();
+  await map.settle();
+  await map.expectLayer('Boundary', { isShown: true });
+  await map.expectLayer('Paddocks', { isShown: false });
+  await map.expectLabels({ areShown: false });
+});
+
+test('a water tank is set by the keyboard, at the cross', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  await onCleanGround(visitor, 'Eve Gully');
+  await map.startDrawing('Water tank');
+  await map.addCornerAtCross();
+  await map.fillIn('Name', 'Cross tank');
+  await map.fillIn('Capacity', '30000');
+  await map.choose('Material', 'Plastic');
+  await map.save('water tank');
+  await screen.expectToast('Your water tank has been successfully saved.');
+});
+
+test('[ST-4] [UI-8] the window is veiled while a report is made, until it is here or has failed', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const planId = await onCleanGround(visitor, 'Kit Bluff');
+  await visitor.report.open(planId);
+  await visitor.report.expectVeilUntilAnswered();
+  visitor.screen.mayBeRefused(500);
+  await visitor.report.expectVeilGoneAfterRefusal();
+});
+
+for (const size of ['desk', 'phone'] as const)
+  test(`the maps, a page, its form and the reports are accessible, at the size of a ${size}`, async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor();
+    const { map, screen, boundary, report } = visitor;
+    const planId = await onCleanGround(visitor, `Fay ${size}`);
+    await screen.take(size);
+    await boundary.open(planId);
+    await screen.expectAccessible();
+    await screen.expectNoSidewaysScroll();
+    await map.openDrawing(planId);
+    await screen.expectAccessible();
+    await screen.expectNoSidewaysScroll();
+    await map.startDrawing('Water tank');
+    await map.addCornerAtCross();
+    await screen.expectText('New water tank');
+    await screen.expectAccessible();
+    await map.fillIn('Name', 'Tank');
+    await map.fillIn('Capacity', '5000');
+    await map.choose('Material', 'Plastic');
+    await map.save('water tank');
+    await map.act('Open its page');
+    await screen.expectHeading('Tank');
+    await screen.expectAccessible();
+    await screen.expectNoSidewaysScroll();
+    await report.open(planId);
+    await screen.expectAccessible();
+    await screen.expectNoSidewaysScroll();
+  });

@@ -1,0 +1,115 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { accessHandlers } from './capabilities/access/index.ts';
+import { accountHandlers } from './capabilities/accounts/index.ts';
+import { cadastralHandlers } from './capabilities/cadastral/index.ts';
+import { describeCalls, documentationPage } from './capabilities/documentation/index.ts';
+import { featureHandlers, kindHandlers } from './capabilities/features/index.ts';
+import { fertiliserHandlers } from './capabilities/fertiliser/index.ts';
+import { fileHandlers } from './capabilities/files/index.ts';
+import { invitationHandlers } from './capabilities/invitations/index.ts';
+import { profileHandlers } from './capabilities/profile/index.ts';
+import { planHandlers } from './capabilities/plans/index.ts';
+import { reportHandlers } from './capabilities/reporting/index.ts';
+import { serviceHandlers } from './capabilities/service/index.ts';
+import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
+import { userHandlers } from './capabilities/users/index.ts';
+import { mountCalls } from './mount-calls.ts';
+import { checkMigrated } from './platform/database/check-migrated.ts';
+import { AppError } from './platform/http/app-error.ts';
+import { installErrorReplies } from './platform/http/error-reply.ts';
+import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
+import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
+import type { Logger } from './platform/log/logger.ts';
+import type { Services } from './services.ts';
+
+/** A call that states no limit of its own may have a body of this size; bytes. */
+const BODY_LIMIT = 1024 * 1024;
+/** Spec §8: a request that takes longer is answered with 408. The survey alone may take 25 s. */
+const HANDLER_TIMEOUT_MS = 90_000;
+const CALLS_PER_MINUTE = 1200;
+/** Waiting longer than this for the event loop means the process cannot keep up. */
+const LONGEST_LOOP_DELAY_MS = 2000;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly log: Logger;
+  readonly webFolder: string;
+  /** Multiplies every rate limit; tests come from one address and are quick. */
+  readonly rateLimitScale?: number;
+}
+
+/** Composes the server: headers, limits, every declared call, the documentation and the web application. */
+export async function createApp({
+  services,
+  log,
+  webFolder,
+  rateLimitScale = 1,
+}: AppOptions): Promise<FastifyInstance> {
+  const { configuration, database } = services;
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    requestTimeout: HANDLER_TIMEOUT_MS,
+    genReqId: () => uuidv7(),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(configuration.trustProxy ? { trustProxy: configuration.trustProxy } : {}),
+  }) as unknown as FastifyInstance; // the logger's own type is not passed on
+  installErrorReplies(app);
+  await installSecurityHeaders(app, {
+    inlineScriptHashes: readInlineScriptHashes(webFolder),
+    outsideOrigins: [
+      ...(configuration.basemapStyleUrl ? [new URL(configuration.basemapStyleUrl).origin] : []),
+      // Browsers send files straight to the bucket.
+      ...(services.files.uploadOrigin ? [services.files.uploadOrigin] : []),
+    ],
+    isHttps: configuration.publicUrl.startsWith('https:'),
+    formOrigins: [],
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE * rateLimitScale,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('tooMany'),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: LONGEST_LOOP_DELAY_MS, message: 'busy' });
+
+  mountCalls(app, {
+    services,
+    rateLimitScale,
+    identify: (request) => identifyCaller(services, request),
+    handlers: {
+      ...sessionHandlers(services),
+      ...profileHandlers(services),
+      ...invitationHandlers(services),
+      ...accountHandlers(services),
+      ...userHandlers(services),
+      ...planHandlers(services),
+      ...accessHandlers(services),
+      ...cadastralHandlers(services),
+      ...featureHandlers(services),
+      ...kindHandlers(services),
+      ...fertiliserHandlers(services),
+      ...fileHandlers(services),
+      ...reportHandlers(services),
+      ...serviceHandlers(services),
+    },
+  });
+
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
+  app.get('/api/docs/openapi.json', (_request, reply) => reply.send(describeCalls(configuration.publicUrl)));
+  app.get(PLAIN_STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
+  app.get('/livez', () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await checkMigrated(database.db);
+    return { ok: true };
+  });
+  await serveWebApp(app, webFolder);
+  return app;
+}

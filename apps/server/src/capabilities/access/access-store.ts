@@ -1,0 +1,206 @@
+import { externalRoles, internalRoles, type ExternalRole, type InternalRole } from '@tussock/domain';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+const PROVIDER = ['providerAdmin', 'providerStaff'] as const;
+/** Names offered at once to somebody who chooses. */
+const MOST_CANDIDATES = 20;
+
+const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The plan as it stands, held until the transaction ends, so that two changes of its access are made one after the other. */
+export const holdPlan = (trx: Transaction<DB>, planId: string) =>
+  trx
+    .selectFrom('plan')
+    .select(['propertyName', 'ownerId', 'accountId'])
+    .where('id', '=', planId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findPropertyName = (db: Reader, planId: string) =>
+  db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirstOrThrow();
+
+/** People outside who were let in by name, those whose last day is over included. */
+export const findGrants = (db: Reader, planId: string) =>
+  db
+    .selectFrom('planRole')
+    .innerJoin('appUser', 'appUser.id', 'planRole.userId')
+    .leftJoin('appUser as granter', 'granter.id', 'planRole.grantedBy')
+    .select([
+      'planRole.userId',
+      'appUser.name',
+      'appUser.email',
+      'planRole.role',
+      'planRole.expiresAt',
+      'planRole.grantedAt',
+      'granter.name as grantedByName',
+    ])
+    .where('planRole.planId', '=', planId)
+    .where('planRole.role', 'in', externalRoles)
+    .where('appUser.deletedAt', 'is', null)
+    .orderBy(sql`lower(app_user.name)`)
+    .orderBy('planRole.userId')
+    .execute();
+
+export const findPerson = (db: Reader, userId: string) =>
+  db
+    .selectFrom('appUser')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Lets somebody outside in, in place of what was granted before. */
+export async function writeGrant(
+  trx: Transaction<DB>,
+  grant: {
+    planId: string;
+    userId: string;
+    role: ExternalRole;
+    grantedBy: string;
+    grantedAt: Date;
+    expiresAt: Date | null;
+  },
+): Promise<void> {
+  await deleteGrant(trx, grant);
+  await trx.insertInto('planRole').values(grant).execute();
+}
+
+export const deleteGrant = (trx: Transaction<DB>, { planId, userId }: { planId: string; userId: string }) =>
+  trx
+    .deleteFrom('planRole')
+    .where('planId', '=', planId)
+    .where('userId', '=', userId)
+    .where('role', 'in', externalRoles)
+    .execute();
+
+/** People of the provider and the role each holds on a plan, by name. */
+export const findInternalRoles = (db: Reader, planId: string) =>
+  db
+    .selectFrom('planRole')
+    .innerJoin('appUser', 'appUser.id', 'planRole.userId')
+    .select(['planRole.userId', 'appUser.name', 'appUser.email', 'planRole.role'])
+    .where('planRole.planId', '=', planId)
+    .where('planRole.role', 'in', internalRoles)
+    .where('appUser.deletedAt', 'is', null)
+    .orderBy(sql`lower(app_user.name)`)
+    .orderBy('planRole.userId')
+    .execute();
+
+export const findProviderPeople = (db: Reader, userIds: readonly string[]) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'name'])
+    .where('id', 'in', userIds)
+    .where('role', 'in', PROVIDER)
+    .where('deletedAt', 'is', null)
+    .execute();
+
+/** Gives somebody of the provider a role in place of any other internal one; null takes it away. */
+export async function writeInternalRole(
+  trx: Transaction<DB>,
+  entry: {
+    planId: string;
+    userId: string;
+    role: InternalRole | null;
+    grantedBy: string;
+    grantedAt: Date;
+  },
+): Promise<void> {
+  const { role, ...about } = entry;
+  await trx
+    .deleteFrom('planRole')
+    .where('planId', '=', about.planId)
+    .where('userId', '=', about.userId)
+    .where('role', 'in', internalRoles)
+    .execute();
+  if (role)
+    await trx
+      .insertInto('planRole')
+      .values({ ...about, role })
+      .execute();
+}
+
+/** People of the provider without an internal role on a plan whose name, or address, holds the search. */
+export const findInternalCandidates = (db: Reader, planId: string, search: string) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email'])
+    .where('role', 'in', PROVIDER)
+    .where('deletedAt', 'is', null)
+    .where('name', 'ilike', likePattern(search))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('planRole')
+            .select(sql`1`.as('one'))
+            .whereRef('planRole.userId', '=', 'appUser.id')
+            .where('planRole.planId', '=', planId)
+            .where('planRole.role', 'in', internalRoles),
+        ),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MOST_CANDIDATES)
+    .execute();
+
+/** Accounts that are not assigned to a plan whose name holds the search. */
+export const findAccountCandidates = (db: Reader, planId: string, search: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('deletedAt', 'is', null)
+    .where('name', 'ilike', likePattern(search))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('plan')
+            .select(sql`1`.as('one'))
+            .whereRef('plan.accountId', '=', 'account.id')
+            .where('plan.id', '=', planId),
+        ),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MOST_CANDIDATES)
+    .execute();
+
+export const findLivingAccount = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const findAccountName = (db: Reader, accountId: string) =>
+  db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
+
+export const writeAccount = (trx: Transaction<DB>, planId: string, accountId: string | null) =>
+  trx.updateTable('plan').set({ accountId }).where('id', '=', planId).execute();
+
+/** Who hears of a request: the leads of a plan, and where there is none the provider's administrators. */
+export async function findPeopleToAsk(db: Reader, planId: string) {
+  const leads = await db
+    .selectFrom('planRole')
+    .innerJoin('appUser', 'appUser.id', 'planRole.userId')
+    .select(['appUser.id', 'appUser.email'])
+    .where('planRole.planId', '=', planId)
+    .where('planRole.role', '=', 'lead')
+    .where('appUser.deletedAt', 'is', null)
+    .execute();
+  if (leads.length > 0) return leads;
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'email'])
+    .where('role', '=', 'providerAdmin')
+    .where('deletedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { findAccountName, findLivingAccount, holdPlan, writeAccount } from './access-store.ts';
+import type { AccessWrite } from './access-write.ts';
+
+const unknownAccount = (): AppError => {
+  const message = 'There is no such account';
+  return new AppError('badRequest', { message: [message], fields: [{ field: 'accountId', message }] });
+};
+
+/**
+ * Assigns an account to a plan, or with null takes the plan from the one that is assigned. All users of the account are consultants
+ * on the plan from their next call on, or not any more.
+ *
+ * @throws AppError badRequest when there is no such account
+ */
+export async function assignAccount(
+  services: Services,
+  { caller, plan, opId, accountId }: AccessWrite & { accountId: string | null },
+): Promise<{ ok: true }> {
+  const { planId } = plan;
+  const at = services.clock.now();
+  const callId = accountId === null ? 'access.account.remove' : 'access.account.assign';
+  return changePlan(
+    services.database.db,
+    { planId, actorId: caller.userId, opId, callId, at },
+    async ({ trx, record }) => {
+      const { accountId: standing } = await holdPlan(trx, planId);
+      const wanted = accountId === null ? null : await findLivingAccount(trx, accountId);
+      if (wanted === undefined) throw unknownAccount();
+      if (standing === (wanted?.id ?? null)) return { ok: true as const };
+      const before = standing === null ? null : await findAccountName(trx, standing);
+      await writeAccount(trx, planId, wanted?.id ?? null);
+      // One of the two is there: what is the same was answered above.
+      const entityId = wanted?.id ?? standing ?? planId;
+      record({
+        entity: 'accountAccess',
+        entityId,
+        op: !before ? 'create' : wanted ? 'update' : 'delete',
+        before: before ? { name: before.name, accountId: standing } : null,
+        after: wanted ? { name: wanted.name, accountId: wanted.id } : null,
+      });
+      await writeAudit(trx, {
+        actorId: caller.userId,
+        action: wanted ? 'assignAccount' : 'removeAccount',
+        planId,
+        at,
+        detail: { from: standing, to: wanted?.id ?? null },
+      });
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import type { BodyOf, grantExternalAccess as grantCall, ReplyOf } from '@tussock/contract';
+import { dayInNewZealand, endOfDayInNewZealand, populationOf, type GlobalRole } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { inviteGuest } from '../invitations/index.ts';
+import { findOrCreateUser } from '../plans/index.ts';
+import { findGrants, findPerson, holdPlan, writeGrant } from './access-store.ts';
+import type { AccessWrite } from './access-write.ts';
+import { lastDayOf } from './list-external-access.ts';
+
+const refuseField = (field: string, message: string): AppError =>
+  new AppError('badRequest', { message: [message], fields: [{ field, message }] });
+
+/** The user of an address, made if there is none; the plan's owner and the provider's people need no grant. */
+async function findGrantee(
+  trx: Transaction<DB>,
+  { email, name, ownerId }: { email: string; name: string; ownerId: string | null },
+) {
+  const userId = await findOrCreateUser(trx, { id: uuidv7(), email, name, role: 'accountUser' });
+  const person = await findPerson(trx, userId);
+  if (!person) throw new Error('a user that was found or made is there');
+  // The column is checked by the database against the same list.
+  if (populationOf[person.role as GlobalRole] === 'provider')
+    throw refuseField('email', 'This person is of the provider: give them a role there instead');
+  if (userId === ownerId) throw refuseField('email', 'This is the owner of the farm, who may see the plan');
+  return { userId, name: person.name };
+}
+
+/**
+ * Lets somebody outside in, or changes what was granted; whoever had no grant that counts is sent an invitation.
+ *
+ * @throws AppError badRequest
+ */
+export async function grantExternalAccess(
+  services: Services,
+  { caller, plan, opId, body }: AccessWrite & { body: BodyOf<typeof grantCall> },
+): Promise<ReplyOf<typeof grantCall>> {
+  const { planId } = plan;
+  const at = services.clock.now();
+  if (body.expiresOn && body.expiresOn < dayInNewZealand(at))
+    throw refuseField('expiresOn', 'The last day must be today or later');
+  const expiresAt = body.expiresOn ? endOfDayInNewZealand(body.expiresOn) : null;
+  const role = body.mayEdit ? 'guestEditor' : 'guest';
+  const write = { planId, actorId: caller.userId, opId, callId: 'access.external.create', at };
+  return changePlan(services.database.db, write, async ({ trx, record }) => {
+    const { propertyName, ownerId } = await holdPlan(trx, planId);
+    const email = body.email.toLowerCase();
+    const { userId, name } = await findGrantee(trx, { email, name: body.name, ownerId });
+    const before = (await findGrants(trx, planId)).find((grant) => grant.userId === userId);
+    await writeGrant(trx, { planId, userId, role, grantedBy: caller.userId, grantedAt: at, expiresAt });
+    const isNew = !before || (before.expiresAt !== null && before.expiresAt <= at);
+    if (isNew) await inviteGuest(trx, services, { planId, userId, invitedBy: caller });
+    const after = { name, role, expiresOn: lastDayOf(expiresAt) };
+    record({
+      entity: 'externalAccess',
+      entityId: userId,
+      op: before ? 'update' : 'create',
+      before: before ? { name, role: before.role, expiresOn: lastDayOf(before.expiresAt) } : null,
+      after,
+    });
+    await writeAudit(trx, {
+      actorId: caller.userId,
+      action: 'grantAccess',
+      planId,
+      at,
+      detail: { userId, ...after },
+    });
+    return { user_id: userId, name, propertyName };
+  });
+}

@@ -1,0 +1,1 @@
+export { accessHandlers } from './routes.ts';

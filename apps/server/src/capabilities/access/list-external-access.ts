@@ -1,0 +1,48 @@
+import type { ExternalGrant } from '@tussock/contract';
+import { dayInNewZealand, invitationStateOf, type ExternalRole } from '@tussock/domain';
+import type { Services } from '../../services.ts';
+import { findNewestInvitations } from '../invitations/index.ts';
+import { findGrants } from './access-store.ts';
+
+type Invitations = Awaited<ReturnType<typeof findNewestInvitations>>;
+
+const presentInvitation = (
+  invitation: Invitations[number] | undefined,
+  at: Date,
+): ExternalGrant['invitation'] =>
+  invitation
+    ? {
+        state: invitationStateOf(invitation, at),
+        sentAt: invitation.createdAt.toISOString(),
+        acceptedAt: invitation.acceptedAt?.toISOString() ?? null,
+        expiresAt: invitation.expiresAt.toISOString(),
+      }
+    : null;
+
+/** The last day of a grant, in New Zealand: it ends with the midnight that is stored. */
+export const lastDayOf = (expiresAt: Date | null): string | null =>
+  expiresAt ? dayInNewZealand(new Date(expiresAt.getTime() - 1)) : null;
+
+/** The people outside who were let in by name, with how far their invitations have come. */
+export async function listExternalAccess({ database, clock }: Services, planId: string) {
+  const at = clock.now();
+  const [grants, invitations] = await Promise.all([
+    findGrants(database.db, planId),
+    findNewestInvitations(database.db, planId),
+  ]);
+  const newest = new Map(invitations.map((invitation) => [invitation.userId, invitation]));
+  return {
+    externalAccess: grants.map((grant): ExternalGrant => ({
+      user_id: grant.userId,
+      name: grant.name,
+      email: grant.email,
+      role: grant.role as ExternalRole, // asked for these only
+      mayEdit: grant.role === 'guestEditor',
+      expiresOn: lastDayOf(grant.expiresAt),
+      isOver: grant.expiresAt !== null && grant.expiresAt <= at,
+      grantedAt: grant.grantedAt.toISOString(),
+      grantedByName: grant.grantedByName,
+      invitation: presentInvitation(newest.get(grant.userId), at),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { removeExternalAccess as removeCall, ReplyOf } from '@tussock/contract';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { deleteGrant, findGrants, holdPlan } from './access-store.ts';
+import type { AccessWrite } from './access-write.ts';
+import { lastDayOf } from './list-external-access.ts';
+
+/**
+ * Takes away what somebody outside was granted. Their next call is refused, and a link they have not opened is of no use: it
+ * opens only while the grant counts.
+ *
+ * @throws AppError notFound when nothing is granted to such a person
+ */
+export async function removeExternalAccess(
+  services: Services,
+  { caller, plan, opId, userId }: AccessWrite & { userId: string },
+): Promise<ReplyOf<typeof removeCall>> {
+  const { planId } = plan;
+  const at = services.clock.now();
+  const write = { planId, actorId: caller.userId, opId, callId: 'access.external.delete', at };
+  return changePlan(services.database.db, write, async ({ trx, record }) => {
+    const { propertyName } = await holdPlan(trx, planId);
+    const grant = (await findGrants(trx, planId)).find((one) => one.userId === userId.toLowerCase());
+    if (!grant) throw new AppError('notFound');
+    await deleteGrant(trx, { planId, userId: grant.userId });
+    const { name, role } = grant;
+    record({
+      entity: 'externalAccess',
+      entityId: grant.userId,
+      op: 'delete',
+      before: { name, role, expiresOn: lastDayOf(grant.expiresAt) },
+      after: null,
+    });
+    await writeAudit(trx, {
+      actorId: caller.userId,
+      action: 'removeAccess',
+      planId,
+      at,
+      detail: { userId: grant.userId, role },
+    });
+    return { user_id: grant.userId, name, propertyName };
+  });
+}

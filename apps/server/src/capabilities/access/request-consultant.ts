@@ -1,0 +1,40 @@
+import { addJob } from '../../platform/jobs/job-store.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { consultantLetter } from '../../platform/mail/consultant-letter.ts';
+import type { Services } from '../../services.ts';
+import { findPeopleToAsk, findPropertyName } from './access-store.ts';
+import type { AccessWrite } from './access-write.ts';
+
+/** Writes to the people of the provider who answer for a plan that it asks for a consultant. A repeated op id writes no second letter. */
+export async function requestConsultant(
+  services: Services,
+  { caller, plan, opId, message }: AccessWrite & { message: string },
+): Promise<{ provider: string }> {
+  const { planId } = plan;
+  const { providerName, publicUrl } = services.configuration;
+  const at = services.clock.now();
+  const write = { planId, actorId: caller.userId, opId, callId: 'access.account.requestConsultant', at };
+  return changePlan(services.database.db, write, async ({ trx, record }) => {
+    const { propertyName } = await findPropertyName(trx, planId);
+    for (const { id, email } of await findPeopleToAsk(trx, planId)) {
+      const letter = consultantLetter({
+        to: email,
+        propertyName,
+        askedBy: caller,
+        message,
+        link: `${publicUrl}/plan/${planId}/manage-account-access`,
+      });
+      await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `consultant:${opId}:${id}` });
+    }
+    record({
+      entity: 'consultantRequest',
+      entityId: opId,
+      op: 'create',
+      before: null,
+      after: { name: message.slice(0, 80), message },
+    });
+    await writeAudit(trx, { actorId: caller.userId, action: 'requestConsultant', planId, at });
+    return { provider: providerName };
+  });
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { inviteGuest } from '../invitations/index.ts';
+import type { AccessWrite } from './access-write.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Sends somebody who was let in a new link. A repeated op id sends no second one.
+ *
+ * @throws AppError notFound when nothing that counts is granted to such a person
+ */
+export async function resendExternalInvitation(
+  services: Services,
+  { caller, plan, opId, userId }: AccessWrite & { userId: string },
+): Promise<{ email: string }> {
+  const { planId } = plan;
+  if (!UUID.test(userId)) throw new AppError('notFound');
+  const at = services.clock.now();
+  const write = { planId, actorId: caller.userId, opId, callId: 'access.external.resend', at };
+  return changePlan(services.database.db, write, async ({ trx }) => {
+    const email = await inviteGuest(trx, services, { planId, userId, invitedBy: caller });
+    if (email === undefined) throw new AppError('notFound');
+    await writeAudit(trx, { actorId: caller.userId, action: 'invite', planId, at, detail: { userId } });
+    return { email };
+  });
+}

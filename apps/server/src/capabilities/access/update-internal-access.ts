@@ -1,0 +1,99 @@
+import type { BodyOf, updateInternalAccess as updateCall } from '@tussock/contract';
+import type { InternalRole } from '@tussock/domain';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { findInternalRoles, findProviderPeople, holdPlan, writeInternalRole } from './access-store.ts';
+import type { AccessWrite } from './access-write.ts';
+
+type Roles = ReadonlyMap<string, InternalRole>;
+
+/** The entries in place, the roles asked for merged over them; no role is left out. */
+function mergeRoles(standing: Roles, asked: ReadonlyMap<string, InternalRole | null>): Roles {
+  const merged = new Map(standing);
+  for (const [userId, role] of asked)
+    if (role) merged.set(userId, role);
+    else merged.delete(userId);
+  return merged;
+}
+
+const refuseWithoutLead = (merged: Roles): void => {
+  if (![...merged.values()].includes('lead'))
+    throw new AppError('badRequest', {
+      message: ['A plan needs a lead. Name another person first.'],
+    });
+};
+
+export async function listInternalAccess({ database }: Services, planId: string) {
+  const rows = await findInternalRoles(database.db, planId);
+  return {
+    internalAccess: rows.map(({ userId, name, email, role }) => ({
+      user_id: userId,
+      name,
+      email,
+      role: role as InternalRole, // asked for these only
+    })),
+  };
+}
+
+/**
+ * Merges roles over those that people of the provider hold on a plan (Spec §4).
+ *
+ * @throws AppError badRequest when nobody would lead the plan, or somebody named is not of the provider; forbidden when an owner
+ *   would take the lead away
+ */
+export async function updateInternalAccess(
+  services: Services,
+  { caller, plan, opId, body }: AccessWrite & { body: BodyOf<typeof updateCall> },
+) {
+  const { planId } = plan;
+  const at = services.clock.now();
+  const asked = new Map(
+    Object.entries(body).map(([userId, role]) => [userId.toLowerCase(), role === '' ? null : role]),
+  );
+  const write = { planId, actorId: caller.userId, opId, callId: 'access.internal.update', at };
+  await changePlan(services.database.db, write, async ({ trx, record }) => {
+    await holdPlan(trx, planId);
+    const people = new Map(
+      (await findProviderPeople(trx, [...asked.keys()])).map(({ id, name }) => [id, name]),
+    );
+    const strangers = [...asked.keys()].filter((userId) => !people.has(userId));
+    if (strangers.length > 0)
+      throw new AppError('badRequest', {
+        message: ['Only people of the provider hold these roles.'],
+        fields: strangers.map((field) => ({
+          field,
+          message: 'Only people of the provider hold these roles',
+        })),
+      });
+    const standing: Roles = new Map(
+      (await findInternalRoles(trx, planId)).map(({ userId, role }) => [userId, role as InternalRole]),
+    );
+    const changes = [...asked].filter(([userId, role]) => (standing.get(userId) ?? null) !== role);
+    if (changes.some(([userId]) => standing.get(userId) === 'lead') && !plan.abilities.includes('changeLead'))
+      throw new AppError('forbidden', { logText: 'may not take the lead from the provider' });
+    refuseWithoutLead(mergeRoles(standing, asked));
+    for (const [userId, role] of changes) {
+      const name = people.get(userId) ?? '';
+      const from = standing.get(userId);
+      await writeInternalRole(trx, { planId, userId, role, grantedBy: caller.userId, grantedAt: at });
+      record({
+        entity: 'internalAccess',
+        entityId: userId,
+        op: !from ? 'create' : role ? 'update' : 'delete',
+        before: from ? { name, role: from } : null,
+        after: role ? { name, role } : null,
+      });
+      await writeAudit(trx, {
+        actorId: caller.userId,
+        action: 'changeRole',
+        planId,
+        at,
+        detail: { userId, from: from ?? null, to: role },
+      });
+    }
+    return null;
+  });
+  return listInternalAccess(services, planId);
+}

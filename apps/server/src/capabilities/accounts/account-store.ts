@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import { likePattern, type PageOfRows } from '../../platform/database/find-page.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+const userCount = sql<number>`(select count(*)::int from app_user where app_user.account_id = account.id and app_user.deleted_at is null)`;
+const planCount = sql<number>`(select count(*)::int from plan where plan.account_id = account.id)`;
+
+/** Columns the list of accounts may be sorted by; what is asked in other words is sorted by the first. */
+export const accountSorts = {
+  createdAt: sql.ref('account.created_at'),
+  name: sql`lower(account.name)`,
+  adminEmail: sql.ref('account.admin_email'),
+  userCount,
+  planCount,
+} as const;
+
+function matching(db: Reader, search: string) {
+  const accounts = db.selectFrom('account').where('deletedAt', 'is', null);
+  if (search === '') return accounts;
+  const pattern = likePattern(search);
+  return accounts.where((where) =>
+    where.or([where('name', 'ilike', pattern), where('adminEmail', 'ilike', pattern)]),
+  );
+}
+
+const shown = ['id', 'name', 'adminEmail', 'createdAt'] as const;
+
+export async function countAccounts(db: Reader, search: string): Promise<number> {
+  const { count } = await matching(db, search)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findAccountPage = (
+  db: Reader,
+  page: PageOfRows & { search: string; sort: keyof typeof accountSorts; order: 'asc' | 'desc' },
+) =>
+  matching(db, page.search)
+    .select(shown)
+    .select([userCount.as('userCount'), planCount.as('planCount')])
+    .orderBy(accountSorts[page.sort], page.order)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+export const findAccount = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(shown)
+    .select([userCount.as('userCount'), planCount.as('planCount')])
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** An account, held until the transaction ends. */
+export const holdAccount = (trx: Transaction<DB>, accountId: string) =>
+  trx
+    .selectFrom('account')
+    .select(['id', 'name', 'adminEmail'])
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** False when there is an account of this id already. */
+export async function insertAccount(
+  trx: Transaction<DB>,
+  account: { id: string; name: string; adminEmail: string; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const updateAccount = (
+  trx: Transaction<DB>,
+  accountId: string,
+  change: { name: string; adminEmail: string },
+) => trx.updateTable('account').set(change).where('id', '=', accountId).execute();
+
+export const markAccountDeleted = (trx: Transaction<DB>, accountId: string, at: Date) =>
+  trx.updateTable('account').set({ deletedAt: at }).where('id', '=', accountId).execute();
+
+/** The plans assigned to an account, in a steady order, held until the transaction ends. */
+export const holdPlansOfAccount = (trx: Transaction<DB>, accountId: string) =>
+  trx.selectFrom('plan').select('id').where('accountId', '=', accountId).orderBy('id').forUpdate().execute();
+
+export const unassignPlan = (trx: Transaction<DB>, planId: string) =>
+  trx.updateTable('plan').set({ accountId: null }).where('id', '=', planId).execute();

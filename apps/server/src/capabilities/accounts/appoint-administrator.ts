@@ -1,0 +1,55 @@
+import { peopleRefusals } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { endSessionsOf } from '../session/index.ts';
+import { addUser, holdUserOfEmail, inviteUser, updateUser } from '../users/index.ts';
+
+const ROLE = 'accountAdmin';
+
+/** What somebody is called until they say it themselves: the part of their address before the sign. */
+const nameFrom = (email: string): string => email.split('@')[0] ?? email;
+
+/**
+ * Makes whoever has an address administrator of an account, and writes to them: somebody new, somebody of the account, or a
+ * farm owner who belongs to none yet.
+ *
+ * @throws AppError badRequest beside `adminEmail` when the address is of the provider or of another account
+ */
+export async function appointAdministrator(
+  trx: Transaction<DB>,
+  services: Services,
+  { caller, account, email }: { caller: Caller; account: { id: string; name: string }; email: string },
+): Promise<void> {
+  const accountName = account.name;
+  const user = await holdUserOfEmail(trx, email);
+  if (!user) {
+    const invited = { id: uuidv7(), name: nameFrom(email), email, role: ROLE, accountName } as const;
+    await addUser(trx, services, { ...invited, caller, accountId: account.id });
+    return;
+  }
+  const isFree = user.accountId === null && user.role === 'accountUser';
+  if (user.accountId !== account.id && !isFree) {
+    const message = peopleRefusals.adminIsElsewhere;
+    throw new AppError('badRequest', { message: [message], fields: [{ field: 'adminEmail', message }] });
+  }
+  if (user.role === ROLE) return;
+  const at = services.clock.now();
+  await updateUser(trx, user.id, { role: ROLE, accountId: account.id });
+  await endSessionsOf(trx, [user.id], at);
+  await inviteUser(trx, services, { ...user, role: ROLE, accountName }, caller.name);
+  await writeAudit(trx, {
+    actorId: caller.userId,
+    action: 'changeUser',
+    at,
+    detail: {
+      userId: user.id,
+      before: { role: user.role, accountId: user.accountId },
+      after: { role: ROLE, accountId: account.id },
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { refusingTakenEmail } from '../users/index.ts';
+import { holdAccount, insertAccount } from './account-store.ts';
+import { appointAdministrator } from './appoint-administrator.ts';
+
+/**
+ * Makes an account with its administrator, and sends the invitation: all of it, or nothing. The same account sent again, by
+ * its id, is answered and not made twice.
+ *
+ * @throws AppError badRequest when the administrator belongs elsewhere, alreadyExists when the id is another account’s
+ */
+export async function createAccount(
+  services: Services,
+  { caller, body }: { caller: Caller; body: { _id?: string | undefined; name: string; adminEmail: string } },
+): Promise<{ _id: string }> {
+  const at = services.clock.now();
+  const id = body._id?.toLowerCase() ?? uuidv7();
+  const { name } = body;
+  const adminEmail = body.adminEmail.toLowerCase();
+  return refusingTakenEmail('adminEmail', () =>
+    services.database.db.transaction().execute(async (trx) => {
+      if (!(await insertAccount(trx, { id, name, adminEmail, createdAt: at }))) {
+        const first = await holdAccount(trx, id);
+        if (first?.name !== name || first.adminEmail !== adminEmail) throw new AppError('alreadyExists');
+        return { _id: id };
+      }
+      await appointAdministrator(trx, services, { caller, account: { id, name }, email: adminEmail });
+      await writeAudit(trx, {
+        actorId: caller.userId,
+        action: 'createAccount',
+        at,
+        detail: { accountId: id, name },
+      });
+      return { _id: id };
+    }),
+  );
+}

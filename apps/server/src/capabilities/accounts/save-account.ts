@@ -1,0 +1,47 @@
+import type { AccountItem } from '@tussock/contract';
+import type { Caller } from '../../platform/access/caller.ts';
+import { isUuid } from '../../platform/http/is-uuid.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { notThere, refusingTakenEmail } from '../users/index.ts';
+import { holdAccount, updateAccount } from './account-store.ts';
+import { appointAdministrator } from './appoint-administrator.ts';
+import { readAccount } from './read-account.ts';
+
+/**
+ * Changes an account. A new address becomes an administrator’s; who was one before stays one.
+ *
+ * @throws AppError notFound, badRequest when the new administrator belongs elsewhere
+ */
+export async function saveAccount(
+  services: Services,
+  {
+    caller,
+    accountId,
+    change,
+  }: { caller: Caller; accountId: string; change: { name: string; adminEmail: string } },
+): Promise<AccountItem> {
+  if (!isUuid(accountId)) throw notThere(caller);
+  const { name } = change;
+  const adminEmail = change.adminEmail.toLowerCase();
+  await refusingTakenEmail('adminEmail', () =>
+    services.database.db.transaction().execute(async (trx) => {
+      const before = await holdAccount(trx, accountId);
+      if (!before) throw notThere(caller);
+      if (before.adminEmail !== adminEmail)
+        await appointAdministrator(trx, services, {
+          caller,
+          account: { id: before.id, name },
+          email: adminEmail,
+        });
+      await updateAccount(trx, before.id, { name, adminEmail });
+      await writeAudit(trx, {
+        actorId: caller.userId,
+        action: 'changeAccount',
+        at: services.clock.now(),
+        detail: { accountId: before.id, before, after: { name, adminEmail } },
+      });
+    }),
+  );
+  return readAccount(services, caller, accountId);
+}

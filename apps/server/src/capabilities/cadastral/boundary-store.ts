@@ -1,0 +1,123 @@
+import type { Bounds, PolygonalGeometry } from '@tussock/geometry';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Keeps titles as the survey gave them: what a plan is built from must not change under it. */
+export async function keepTitles(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
+  if (titles.length === 0) return;
+  await db
+    .insertInto('surveyTitle')
+    .values(
+      titles.map(({ id, titleNumber, estate, issueDate, geometry }) => ({
+        id,
+        titleNo: titleNumber,
+        properties: JSON.stringify({ estate, issueDate }),
+        geojson: JSON.stringify(geometry),
+        fetchedAt: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        titleNo: row.ref('excluded.titleNo'),
+        properties: row.ref('excluded.properties'),
+        geojson: row.ref('excluded.geojson'),
+        fetchedAt: row.ref('excluded.fetchedAt'),
+      })),
+    )
+    .execute();
+}
+
+export async function findKeptTitles(db: Reader, ids: readonly string[]): Promise<readonly SurveyTitle[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('surveyTitle').selectAll().where('id', 'in', ids).execute();
+  return rows.map(({ id, titleNo, properties, geojson }) => ({
+    id,
+    titleNumber: titleNo,
+    ...(properties as { estate: string | null; issueDate: string | null }), // written by keepTitles
+    geometry: geojson as PolygonalGeometry,
+  }));
+}
+
+export interface BoundaryPart {
+  readonly id: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly geometry: PolygonalGeometry;
+  readonly drawn: PolygonalGeometry;
+  readonly areaM2: number;
+}
+
+type Layer = 'cadastral' | 'boundary';
+
+export const findLayer = (db: Reader, planId: string, layer: Layer) =>
+  db
+    .selectFrom('boundaryLayer')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('layer', '=', layer)
+    .orderBy('ordinal')
+    .execute();
+
+/** The whole titles a plan's boundary was last built from, at full precision. */
+export const findSavedTitleParts = (db: Reader, planId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('boundaryLayer')
+        .selectAll()
+        .where('planId', '=', planId)
+        .where('layer', '=', 'cadastral')
+        .where('id', 'in', ids)
+        .execute();
+
+export async function replaceLayer(
+  trx: Transaction<DB>,
+  planId: string,
+  layer: Layer,
+  parts: readonly BoundaryPart[],
+): Promise<void> {
+  await trx.deleteFrom('boundaryLayer').where('planId', '=', planId).where('layer', '=', layer).execute();
+  if (parts.length === 0) return;
+  await trx
+    .insertInto('boundaryLayer')
+    .values(
+      parts.map((part, ordinal) => ({
+        planId,
+        layer,
+        id: part.id,
+        ordinal,
+        properties: JSON.stringify(part.properties),
+        geojson: JSON.stringify(part.geometry),
+        drawn: JSON.stringify(part.drawn),
+        areaM2: part.areaM2,
+      })),
+    )
+    .execute();
+}
+
+export const readPlanBoundary = (db: Reader, planId: string) =>
+  db
+    .selectFrom('plan')
+    .select(['boundaryVersion', 'areaM2', 'propertyName'])
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+
+/** Undefined when the boundary no longer has the version that was seen. */
+export const writePlanBoundary = (
+  trx: Transaction<DB>,
+  change: { planId: string; seenVersion: number; areaM2: number | null; bounds: Bounds | null },
+) =>
+  trx
+    .updateTable('plan')
+    .set((plan) => ({
+      areaM2: change.areaM2,
+      boundaryBounds: change.bounds ? JSON.stringify(change.bounds) : null,
+      boundaryVersion: plan('boundaryVersion', '+', 1),
+    }))
+    .where('id', '=', change.planId)
+    .where('boundaryVersion', '=', change.seenVersion)
+    .returning('boundaryVersion')
+    .executeTakeFirst();

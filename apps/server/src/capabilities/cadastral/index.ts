@@ -1,0 +1,4 @@
+export { cadastralHandlers } from './routes.ts';
+export { findLayer } from './boundary-store.ts';
+export { saveBoundary } from './save-boundary.ts';
+export { titleParts } from './title-parts.ts';

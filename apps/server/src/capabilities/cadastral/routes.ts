@@ -1,0 +1,33 @@
+import type { BoundaryFeature } from '@tussock/contract';
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../services.ts';
+import { readPlanBoundary } from './boundary-store.ts';
+import { buildBoundary } from './build-boundary.ts';
+import { findTitleParts } from './find-title-parts.ts';
+import { readBoundary } from './read-boundary.ts';
+import { saveBoundary } from './save-boundary.ts';
+import { searchTitles } from './search-titles.ts';
+
+type CadastralCall = 'cadastral.search' | 'cadastral.get' | 'cadastral.preview' | 'cadastral.update';
+
+const hectares = (squareMetres: number): number => Number((squareMetres / 10_000).toFixed(2));
+
+export const cadastralHandlers = (services: Services): Handlers<CadastralCall> => ({
+  'cadastral.search': ({ body }) => searchTitles(services, body),
+  'cadastral.get': ({ plan }) => readBoundary(services, plan.planId),
+  'cadastral.preview': async ({ plan, body }) => {
+    const parts = await findTitleParts(services, plan.planId, body.ids);
+    const { propertyName } = await readPlanBoundary(services.database.db, plan.planId);
+    const { blocks, areaM2 } = buildBoundary(services, parts, propertyName);
+    return {
+      boundaryFeatures: blocks.map(({ id, properties, drawn, areaM2: blockArea }): BoundaryFeature => ({
+        type: 'Feature',
+        geometry: drawn,
+        properties: { id, name: String(properties['name']), areaHectares: hectares(blockArea) },
+      })),
+      areaHectares: hectares(areaM2),
+    };
+  },
+  'cadastral.update': ({ caller, plan, opId, seenVersion, body }) =>
+    saveBoundary(services, { caller, plan, opId, seenVersion, body }),
+});

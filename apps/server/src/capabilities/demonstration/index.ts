@@ -1,0 +1,3 @@
+export { loadDemonstration } from './load-demonstration.ts';
+export { READY_MADE_PEOPLE } from './ready-made-people.ts';
+export { startSurveyStandIn, type SurveyStandIn } from './start-survey-stand-in.ts';

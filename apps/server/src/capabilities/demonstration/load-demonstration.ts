@@ -1,0 +1,109 @@
+import { abilitiesOnPlan, kindById } from '@tussock/domain';
+import { simplifyTogether } from '@tussock/geometry';
+import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { Services } from '../../services.ts';
+import { saveBoundary, titleParts } from '../cadastral/index.ts';
+import { createFeature } from '../features/index.ts';
+import { createPlan, savePlanInfo } from '../plans/index.ts';
+import {
+  assignAccount,
+  dropWaitingLetters,
+  findPerson,
+  insertAccount,
+  insertAdvisers,
+  insertPerson,
+} from './demonstration-store.ts';
+import { ADVISERS_ACCOUNT, READY_MADE_PEOPLE, type DemonstrationPerson } from './ready-made-people.ts';
+
+type DemoPackage = typeof import('@tussock/demo');
+type DemoFarm = ReturnType<DemoPackage['pickFarms']>[number];
+
+const DAY_MS = 86_400_000;
+
+const [admin, staff, consultant] = READY_MADE_PEOPLE;
+
+const callerOf = ({ id, email, name, globalRole }: DemonstrationPerson): Caller => ({
+  userId: id,
+  email,
+  name,
+  role: globalRole,
+  accountId: id === consultant.id ? ADVISERS_ACCOUNT.id : null,
+});
+
+/** Makes one farm through the same operations that people use, so that its log is true. */
+async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): Promise<string> {
+  const caller = callerOf(staff);
+  const planId = uuidv7();
+  const info = farm.info;
+  await createPlan(services, { caller, opId: uuidv7(), body: { ...info, _id: planId } });
+  const roles = ['lead'] as const;
+  const plan = { planId, roles, heldRoles: roles, abilities: abilitiesOnPlan(caller.role, roles) };
+  await savePlanInfo(services, {
+    caller,
+    plan,
+    opId: uuidv7(),
+    seenVersion: undefined,
+    info,
+    isConfirming: true,
+  });
+
+  const { titles } = await services.landSurvey.titlesById(farm.titleIds);
+  const parts = titles.flatMap(titleParts);
+  const drawn = simplifyTogether(parts.map(({ geometry }) => geometry));
+  await saveBoundary(services, {
+    caller,
+    plan,
+    opId: uuidv7(),
+    seenVersion: undefined,
+    body: {
+      type: 'FeatureCollection',
+      features: parts.map(({ type, geometry, properties: { id, linzCadastralId } }, index) => ({
+        type,
+        geometry: drawn[index] ?? geometry,
+        properties: { id, linzCadastralId },
+      })),
+      boundaryFeatures: [],
+      fieldNames: [],
+    },
+  });
+  for (const { id = uuidv7(), kindId, geometry, attributes } of demo.layOutFarm(farm))
+    await createFeature(services, {
+      caller,
+      plan,
+      opId: uuidv7(),
+      body: {
+        _id: id,
+        featureType: kindById(kindId).wording.featureType,
+        geometry,
+        properties: { ...attributes },
+      },
+    });
+  return planId;
+}
+
+/** Fills an empty database with the ready-made people and three farms of the demonstration valley; does nothing to a filled one. */
+export async function loadDemonstration(services: Services): Promise<void> {
+  const { db } = services.database;
+  if (await findPerson(db, admin.id)) return;
+  await insertAccount(db, { ...ADVISERS_ACCOUNT, adminEmail: consultant.email });
+  for (const person of READY_MADE_PEOPLE)
+    await insertPerson(db, person, person.id === consultant.id ? ADVISERS_ACCOUNT.id : null);
+  const demo = await import('@tussock/demo');
+  const at = services.clock.now().getTime();
+  await insertAdvisers(
+    db,
+    demo.demoAdvisers().map((adviser, index) => ({
+      ...adviser,
+      id: uuidv7(),
+      accountId: ADVISERS_ACCOUNT.id,
+      // Joined one a day before now, so that the newest has an answer.
+      createdAt: new Date(at - (index + 1) * DAY_MS),
+    })),
+  );
+  const farms = demo.pickFarms(demo.demoValley());
+  const planIds: string[] = [];
+  for (const farm of farms) planIds.push(await makeFarm(services, demo, farm));
+  if (planIds[0]) await assignAccount(db, planIds[0], ADVISERS_ACCOUNT.id);
+  await dropWaitingLetters(db);
+}

@@ -1,0 +1,2 @@
+export { documentationPage } from './documentation-page.ts';
+export { describeCalls } from './open-api.ts';

@@ -1,0 +1,125 @@
+import {
+  kindsByCollection,
+  purposeOfField,
+  type AnyKind,
+  type Attributes,
+  type FeatureRefField,
+  type FieldRefusal,
+  type Fields,
+  type FilesField,
+  type KindId,
+} from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findKnownFileIds } from '../files/index.ts';
+import { findFeatureByValue, findKnownIds, type FeatureContent } from './feature-store.ts';
+
+/**
+ * Every feature and file a value points at must be of the same plan and of the right kind.
+ *
+ * @throws AppError badRequest with the field
+ */
+export async function checkReferences(
+  trx: Transaction<DB>,
+  planId: string,
+  kind: AnyKind,
+  content: FeatureContent,
+): Promise<void> {
+  const [refusals = []] = await findLostReferences(trx, planId, [{ kind, content }]);
+  if (refusals.length > 0)
+    throw new AppError('badRequest', { message: refusals.map(({ message }) => message), fields: refusals });
+}
+
+/** For each of some features, the values that point at something which is not of the plan or of another kind. */
+export async function findLostReferences(
+  trx: Transaction<DB>,
+  planId: string,
+  features: readonly { readonly kind: AnyKind; readonly content: FeatureContent }[],
+): Promise<readonly (readonly FieldRefusal[])[]> {
+  const references = features.map(({ kind, content }) => referencesOf(kind.fields, content.attributes, ''));
+  // One question for each collection, and for each purpose of files, however many rows there are.
+  const wanted = new Map<string, { field: FeatureRefField | FilesField; ids: Set<string> }>();
+  for (const { field, ids } of references.flat()) {
+    const known = wanted.get(targetOf(field)) ?? { field, ids: new Set() };
+    for (const id of ids) known.ids.add(id.toLowerCase());
+    wanted.set(targetOf(field), known);
+  }
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [target, { field, ids }] of wanted)
+    found.set(target, await findTargets(trx, planId, field, [...ids]));
+  return references.map((ofFeature) =>
+    ofFeature
+      .filter(({ field, ids }) => ids.some((id) => !found.get(targetOf(field))?.has(id.toLowerCase())))
+      .map(({ at, field }) => ({ field: at, message: `${field.label} must be chosen from this plan` })),
+  );
+}
+
+/** What tells the targets of one field from those of another. */
+const targetOf = (field: FeatureRefField | FilesField): string =>
+  field.type === 'featureRef' ? `collection ${field.collection}` : field.type;
+
+/** Which of the ids of a field stand for something of the plan that it may point at. */
+async function findTargets(
+  trx: Transaction<DB>,
+  planId: string,
+  field: FeatureRefField | FilesField,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (field.type !== 'featureRef') return findKnownFileIds(trx, planId, purposeOfField[field.type], ids);
+  const kinds = kindsByCollection(field.collection).map((target): KindId => target.id);
+  return findKnownIds(trx, planId, kinds, ids);
+}
+
+/**
+ * What must be the only one of its kind on the plan is.
+ *
+ * @throws AppError badRequest with the field
+ */
+export async function checkUnique(
+  trx: Transaction<DB>,
+  planId: string,
+  kind: AnyKind,
+  { id, attributes }: { readonly id: string; readonly attributes: Attributes },
+): Promise<void> {
+  const refusal = await findOther(trx, planId, kind, { id, attributes });
+  if (refusal) throw new AppError('badRequest', { message: [refusal.message], fields: [refusal] });
+}
+
+/** Why a feature is not the only one of its kind with a value, where it must be; null where it is. */
+export async function findOther(
+  trx: Transaction<DB>,
+  planId: string,
+  kind: AnyKind,
+  { id, attributes }: { readonly id: string; readonly attributes: Attributes },
+): Promise<FieldRefusal | null> {
+  const { uniqueBy: field } = kind;
+  const value = field === undefined ? undefined : attributes[field];
+  if (field === undefined || typeof value !== 'string') return null;
+  const other = await findFeatureByValue(trx, planId, { kind: kind.id, field, value, exceptId: id });
+  if (!other) return null;
+  const message = `There is another ${kind.names.inSentence} with this ${kind.fields[field]?.label.toLowerCase() ?? field} on the plan`;
+  return { field, message };
+}
+
+interface Reference {
+  /** Where the ids stand, as refusals name it: `applications.2.paddockIds`. */
+  readonly at: string;
+  readonly field: FeatureRefField | FilesField;
+  readonly ids: readonly string[];
+}
+
+/** Everything a set of checked values points at, in rows as well. */
+function referencesOf(fields: Fields, attributes: Attributes, prefix: string): Reference[] {
+  return Object.entries(fields).flatMap(([key, field]): Reference[] => {
+    const value = attributes[key];
+    if (value === undefined) return [];
+    // Both were checked against the field before.
+    if (field.type === 'featureRef' || field.type === 'photos' || field.type === 'documents')
+      return [{ at: prefix + key, field, ids: value as readonly string[] }];
+    if (field.type !== 'list') return [];
+    return (value as readonly Attributes[]).flatMap((row, index) =>
+      referencesOf(field.row, row, `${prefix}${key}.${index}.`),
+    );
+  });
+}

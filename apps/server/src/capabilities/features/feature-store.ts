@@ -1,0 +1,210 @@
+import { allKinds, type KindId } from '@tussock/domain';
+import type { Bounds, Geometry } from '@tussock/geometry';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+const boxOf = ([west, south, east, north]: Bounds): string => `((${west},${south}),(${east},${north}))`;
+
+/** The wire spelling of each kind, as a case of SQL, so that the database can write the whole answer. */
+const featureTypeOfRow = sql.join(
+  [
+    sql`case feature.kind`,
+    ...allKinds.map((kind) => sql`when ${sql.lit(kind.id)} then ${sql.lit(kind.wording.featureType)}`),
+    sql`end`,
+  ],
+  sql` `,
+);
+
+/**
+ * All features of a plan as JSON text in the shape of the contract. Written by the database because large plans would
+ * otherwise be parsed and written twice; areas are hectares to 2 decimals, lengths metres to 1.
+ */
+export async function featuresAsJsonText(
+  db: Reader,
+  planId: string,
+  kinds: readonly KindId[],
+): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select '{"rev":' || (select rev from plan where id = ${planId}) || ',"results":[' || coalesce(string_agg(
+      '{"_id":"' || id || '","planId":"' || plan_id || '","featureType":"' || (${featureTypeOfRow}) || '","version":' || version ||
+      ',"geometry":' || geojson::text || ',"properties":' || attributes::text ||
+      ',"areaHectares":' || coalesce(round((area_m2 / 10000)::numeric, 2)::text, 'null') ||
+      ',"lengthMetres":' || coalesce(round(length_m::numeric, 1)::text, 'null') ||
+      ',"createdAt":' || to_json(to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text ||
+      ',"updatedAt":' || to_json(to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}',
+      ',' order by created_at, id), '') || ']}' as text
+    from feature
+    where plan_id = ${planId} and deleted_at is null and kind in (${sql.join(kinds)})`.execute(db);
+  return rows[0]?.text ?? '{"rev":0,"results":[]}';
+}
+
+/** Whether any stored feature is of an older version of its kind and has to be brought up to date before it is sent. */
+export async function hasOutdatedFeatures(db: Reader, planId: string): Promise<boolean> {
+  const versions = sql.join(
+    allKinds.map((kind) => sql`(kind = ${kind.id} and kind_version < ${kind.version})`),
+    sql` or `,
+  );
+  const { rows } =
+    await sql`select 1 from feature where plan_id = ${planId} and deleted_at is null and (${versions}) limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+export const findRev = async (db: Reader, planId: string): Promise<number> =>
+  (await db.selectFrom('plan').select('rev').where('id', '=', planId).executeTakeFirstOrThrow()).rev;
+
+export const findFeatures = (db: Reader, planId: string, kinds: readonly KindId[]) =>
+  db
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('kind', 'in', kinds)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export const findFeature = (db: Reader, planId: string, id: string) =>
+  db
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** The features of some ids, by id. */
+export async function findFeaturesById(
+  db: Reader,
+  planId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FeatureRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type FeatureRow = NonNullable<Awaited<ReturnType<typeof findFeature>>>;
+
+/** A feature of a kind by the value of one of its fields, e.g. a device by what is written on it. */
+export const findFeatureByValue = (
+  db: Reader,
+  planId: string,
+  { kind, field, value, exceptId }: { kind: KindId; field: string; value: string; exceptId?: string },
+) =>
+  db
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('kind', '=', kind)
+    .where('deletedAt', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .where(sql<boolean>`attributes ->> ${field} = ${value}`)
+    .executeTakeFirst();
+
+/** Features of a kind whose boxes touch a box. */
+export const findFeaturesNear = (db: Reader, planId: string, kind: KindId, bounds: Bounds) =>
+  db
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('kind', '=', kind)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`bbox && ${boxOf(bounds)}::box`)
+    .execute();
+
+/** Which of some ids are features of a plan, of any of some kinds. */
+export async function findKnownIds(
+  db: Reader,
+  planId: string,
+  kinds: readonly KindId[],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (kinds.length === 0 || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('feature')
+    .select('id')
+    .where('planId', '=', planId)
+    .where('kind', 'in', kinds)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface FeatureContent {
+  readonly kind: KindId;
+  readonly kindVersion: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly geometry: Geometry;
+  readonly bounds: Bounds;
+  readonly areaM2: number | null;
+  readonly lengthM: number | null;
+}
+
+const nameIn = ({ name }: FeatureContent['attributes']): string => (typeof name === 'string' ? name : '');
+
+const columns = (content: FeatureContent) => ({
+  kind: content.kind,
+  kindVersion: content.kindVersion,
+  name: nameIn(content.attributes),
+  attributes: JSON.stringify(content.attributes),
+  geojson: JSON.stringify(content.geometry),
+  bbox: boxOf(content.bounds),
+  areaM2: content.areaM2,
+  lengthM: content.lengthM,
+});
+
+/** Undefined when there is a feature of this id already, also a deleted one. */
+export const insertFeature = (
+  trx: Transaction<DB>,
+  { planId, id, at }: { planId: string; id: string; at: Date },
+  content: FeatureContent,
+) =>
+  trx
+    .insertInto('feature')
+    .values({ planId, id, ...columns(content), createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.columns(['planId', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Undefined when the feature no longer has the version that was seen. */
+export const writeFeature = (
+  trx: Transaction<DB>,
+  target: { planId: string; id: string; seenVersion: number; at: Date },
+  content: FeatureContent,
+) =>
+  trx
+    .updateTable('feature')
+    .set((feature) => ({ ...columns(content), version: feature('version', '+', 1), updatedAt: target.at }))
+    .where('planId', '=', target.planId)
+    .where('id', '=', target.id)
+    .where('version', '=', target.seenVersion)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Undefined when the feature no longer has the version that was seen. */
+export const markFeatureDeleted = (
+  trx: Transaction<DB>,
+  target: { planId: string; id: string; seenVersion: number; at: Date },
+) =>
+  trx
+    .updateTable('feature')
+    .set((feature) => ({ deletedAt: target.at, version: feature('version', '+', 1), updatedAt: target.at }))
+    .where('planId', '=', target.planId)
+    .where('id', '=', target.id)
+    .where('version', '=', target.seenVersion)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();

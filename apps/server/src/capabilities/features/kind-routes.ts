@@ -1,0 +1,114 @@
+import type {
+  BodyOf,
+  DeviceReply,
+  FeatureReply,
+  FertiliserApplicationReply,
+  updateFeature as updateFeatureCall,
+} from '@tussock/contract';
+import { applicationFigures, buildingOptions, kinds, type AnyKind } from '@tussock/domain';
+import { uuidv7 } from 'uuidv7';
+import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../services.ts';
+import { findFeatureByValue, findFeatures, findRev } from './feature-store.ts';
+import { listFeatures } from './list-features.ts';
+import { presentFeature } from './present-feature.ts';
+import { createFeature, updateFeature } from './save-feature.ts';
+
+type KindCall =
+  | 'building.update'
+  | 'building.options'
+  | 'paddock.update'
+  | 'luc.all'
+  | 'luc.update'
+  | 'device.create'
+  | 'device.update'
+  | 'fertiliser.all'
+  | 'fertiliser.create'
+  | 'fertiliser.update';
+
+/** What the calls that change a feature have in common. */
+interface Change {
+  readonly caller: Caller;
+  readonly plan: PlanAccess;
+  readonly opId: string;
+  readonly seenVersion: number | undefined;
+  readonly params: { readonly featureId: string };
+  readonly body: BodyOf<typeof updateFeatureCall>;
+}
+
+const typeOf = ({ wording }: Pick<AnyKind, 'wording'>) => ({ featureType: wording.featureType });
+
+const presentDevice = (row: FeatureReply): DeviceReply => ({ ...row, id: String(row.properties['id']) });
+
+const presentApplication = (row: FeatureReply): FertiliserApplicationReply => {
+  const { products, ...figures } = applicationFigures(row.properties);
+  return { ...row, figures: { ...figures, products: [...products] } };
+};
+
+const plainOptions = (options: readonly { readonly key: string; readonly label: string }[]) =>
+  options.map(({ key, label }) => ({ key, label }));
+
+/** The calls that some kinds have of their own. Each is an ordinary feature call whose kind is known. */
+export function kindHandlers(services: Services): Handlers<KindCall> {
+  const update =
+    (kind: Pick<AnyKind, 'wording'>) =>
+    ({ params: { featureId }, ...change }: Change): Promise<FeatureReply> =>
+      updateFeature(services, { ...change, featureId, ...typeOf(kind) });
+  return {
+    'building.update': update(kinds.building),
+    'building.options': () =>
+      Promise.resolve({
+        agrichemicalCategories: plainOptions(buildingOptions.agrichemicalCategories),
+        claddingOptions: plainOptions(buildingOptions.claddingOptions),
+        implementTypes: plainOptions(buildingOptions.implementTypes),
+        roofingOptions: plainOptions(buildingOptions.roofingOptions),
+        seedCultivarTypes: plainOptions(buildingOptions.seedCultivarTypes),
+        storedItemTypes: plainOptions(buildingOptions.storedItemTypes),
+      }),
+    'paddock.update': update(kinds.paddock),
+    'luc.all': ({ plan }) => listFeatures(services, plan.planId, kinds.luc.wording.featureType),
+    'luc.update': update(kinds.luc),
+    'device.create': async ({ caller, plan, opId, body: { id, properties, ...body } }) =>
+      presentDevice(
+        await createFeature(services, {
+          caller,
+          plan,
+          opId,
+          body: { ...body, _id: uuidv7(), properties: { ...properties, id }, ...typeOf(kinds.device) },
+        }),
+      ),
+    'device.update': async ({ caller, plan, opId, body, params, seenVersion }) => {
+      const device = await findFeatureByValue(services.database.db, plan.planId, {
+        kind: kinds.device.id,
+        field: kinds.device.uniqueBy ?? '',
+        value: params.deviceId,
+      });
+      if (!device) throw new AppError('notFound');
+      return presentDevice(
+        await updateFeature(services, {
+          caller,
+          plan,
+          opId,
+          body,
+          seenVersion,
+          featureId: device.id,
+          ...typeOf(kinds.device),
+        }),
+      );
+    },
+    'fertiliser.all': async ({ plan }) => {
+      const [rev, rows] = await Promise.all([
+        findRev(services.database.db, plan.planId),
+        findFeatures(services.database.db, plan.planId, [kinds.fertiliser.id]),
+      ]);
+      return { rev, results: rows.map((row) => presentApplication(presentFeature(row))) };
+    },
+    'fertiliser.create': async ({ caller, plan, opId, body }) =>
+      presentApplication(
+        await createFeature(services, { caller, plan, opId, body: { ...body, ...typeOf(kinds.fertiliser) } }),
+      ),
+    'fertiliser.update': async (change) => presentApplication(await update(kinds.fertiliser)(change)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { FeatureReply } from '@tussock/contract';
+import { kindById, upgradeAttributes, type AnyKind, type Attributes, type KindId } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import type { FeatureRow } from './feature-store.ts';
+
+const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+/** The declaration of a stored feature. */
+// Rows are written with a kind of the registry only.
+export const kindOfRow = (row: Pick<FeatureRow, 'kind'>): AnyKind => kindById(row.kind as KindId);
+
+/** The stored attributes, brought up to the present version of the kind. */
+export const attributesOfRow = (row: Pick<FeatureRow, 'kind' | 'kindVersion' | 'attributes'>): Attributes =>
+  upgradeAttributes(kindOfRow(row), row.attributes as Attributes, row.kindVersion);
+
+/** Spec §9: hectares to 2 decimals. Lengths are metres to 1 decimal. */
+export function presentFeature(row: FeatureRow): FeatureReply {
+  return {
+    _id: row.id,
+    planId: row.planId,
+    featureType: kindOfRow(row).wording.featureType,
+    version: row.version,
+    geometry: row.geojson as Geometry, // checked before it was stored
+    properties: { ...attributesOfRow(row) },
+    areaHectares: row.areaM2 === null ? null : roundTo(row.areaM2 / 10_000, 2),
+    lengthMetres: row.lengthM === null ? null : roundTo(row.lengthM, 1),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

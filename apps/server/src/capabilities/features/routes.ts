@@ -1,0 +1,35 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../services.ts';
+import { checkShape } from './check-shape.ts';
+import { listFeatures } from './list-features.ts';
+import { createFeature, deleteFeature, updateFeature } from './save-feature.ts';
+import { saveFeatures } from './save-features.ts';
+
+type FeatureCall =
+  'feature.all' | 'feature.batch' | 'feature.create' | 'feature.update' | 'feature.delete' | 'feature.check';
+
+export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
+  'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
+  'feature.create': ({ caller, plan, opId, body }) => createFeature(services, { caller, plan, opId, body }),
+  'feature.update': ({ caller, plan, opId, body, params, query, seenVersion }) =>
+    updateFeature(services, {
+      caller,
+      plan,
+      opId,
+      body,
+      seenVersion,
+      featureId: params.featureId,
+      featureType: query.featureType,
+    }),
+  'feature.delete': ({ caller, plan, opId, params, query, seenVersion }) =>
+    deleteFeature(services, {
+      caller,
+      plan,
+      opId,
+      seenVersion,
+      featureId: params.featureId,
+      featureType: query.featureType,
+    }),
+  'feature.batch': ({ caller, plan, opId, body }) => saveFeatures(services, { caller, plan, opId, body }),
+  'feature.check': ({ plan, body }) => checkShape(services, plan.planId, body),
+});

@@ -1,0 +1,108 @@
+import { guardFormula, kinds, productOf, shareOut, type PlanInfo } from '@tussock/domain';
+import Papa from 'papaparse';
+import type { FileAnswer } from '../../handlers.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { landholdingsOf, mostOf } from './landholdings.ts';
+import { polygonalOf, readFertiliserPlan, type FertiliserPlan } from './read-fertiliser-plan.ts';
+import { applicationsIn, seasonAsked } from './read-season.ts';
+import { capOf, nameOf, portionsOf, spreadingsOf, type Spreading } from './reckon-season.ts';
+
+/** Without it Excel takes UTF-8 for something else, and macrons break. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const HEADERS = [
+  'Season',
+  'Property',
+  'Landholding',
+  'Date applied',
+  'Application',
+  'Paddock',
+  'Land type',
+  'Method',
+  'Product',
+  'Nitrogen (%)',
+  'Rate (kg/ha)',
+  'Area (ha)',
+  'Synthetic nitrogen (kg/ha)',
+  'Synthetic nitrogen (kg)',
+];
+
+const labelOf = (
+  options: readonly { readonly key: string; readonly label: string }[],
+  key: unknown,
+): string => options.find((option) => option.key === key)?.label ?? '';
+
+/** One row for each product of a spreading on each place. Kilograms of a product add up to what was spread of it. */
+function rowsOf(
+  { geos }: Pick<Services, 'geos'>,
+  plan: FertiliserPlan,
+  spreading: Spreading,
+  holdings: ReturnType<typeof landholdingsOf>,
+): readonly (readonly (string | number)[])[] {
+  const { properties } = spreading.feature;
+  const { fields } = kinds.fertiliser;
+  const places = [...plan.paddocks.map(nameOf), 'Outside any paddock'];
+  const hectares = portionsOf(geos, spreading, plan.paddocks.map(polygonalOf)).map((it) => it.spreadHectares);
+  const holding = spreading.ground ? mostOf(geos, spreading.ground, holdings) + 1 : 1;
+  return spreading.figures.products
+    .filter(({ countedNitrogenKgPerHa }) => countedNitrogenKgPerHa > 0)
+    .flatMap((product) => {
+      const whole = productOf([product.countedNitrogenKgPerHa, spreading.figures.area]);
+      const kilograms = shareOut(whole, hectares, 3);
+      const percent = (product.countedNitrogenKgPerHa * 100) / product.application_rate;
+      return places.flatMap((place, index) =>
+        (hectares[index] ?? 0) === 0
+          ? []
+          : [
+              [
+                holdings.length > 1 ? `Landholding ${holding}` : 'Whole farm',
+                spreading.date,
+                spreading.name,
+                place,
+                labelOf(fields.landUse.options, spreading.landUse),
+                labelOf(fields.applicationMethod.options, properties['applicationMethod']),
+                product.product,
+                Math.round(percent * 1000) / 1000,
+                product.application_rate,
+                hectares[index] ?? 0,
+                product.countedNitrogenKgPerHa,
+                kilograms[index] ?? 0,
+              ],
+            ],
+      );
+    });
+}
+
+/** Synthetic nitrogen of a season as a table for the council's form: only what was really applied, not what is planned. */
+export async function exportNitrogen(
+  services: Services,
+  { planId, caller, startYear }: { planId: string; caller: Caller; startYear: number | undefined },
+): Promise<FileAnswer> {
+  const plan = await readFertiliserPlan(services.database.db, planId);
+  const season = seasonAsked(services, startYear);
+  const applied = applicationsIn(plan, season).filter(
+    ({ properties }) => properties['status'] === 'existing',
+  );
+  const holdings = landholdingsOf(services.geos, plan.blocks);
+  const { propertyName = '' }: Partial<PlanInfo> = plan.info;
+  const rows = spreadingsOf(services.geos, plan, applied, capOf(plan, season)).flatMap((spreading) =>
+    rowsOf(services, plan, spreading, holdings).map((row) => [season.name, propertyName, ...row]),
+  );
+  await writeAudit(services.database.db, {
+    actorId: caller.userId,
+    action: 'export',
+    planId,
+    at: services.clock.now(),
+    detail: { call: 'fertiliser.export' },
+  });
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'string' ? guardFormula(value) : value)),
+  );
+  return {
+    bytes: new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse([HEADERS, ...cells], { newline: '\r\n' })),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `${propertyName} nitrogen ${season.name.replace('/', '-')}.csv`,
+  };
+}

@@ -1,0 +1,1 @@
+export { fertiliserHandlers } from './routes.ts';

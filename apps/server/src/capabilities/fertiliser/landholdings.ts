@@ -1,0 +1,40 @@
+import { areaSquareMetres, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+
+/**
+ * Blocks so near to each other count as one landholding: a contiguous landholding may be cut by a road, a railway or a river, and a
+ * road reserve is 20 m wide. Our choice of metres; the regulation names none.
+ */
+const GAP_METRES = 30;
+
+/** The contiguous landholdings of a boundary, the largest first. */
+export function landholdingsOf(
+  geos: GeosOperations,
+  blocks: readonly PolygonalGeometry[],
+): readonly PolygonalGeometry[] {
+  const groups: { ground: PolygonalGeometry; reach: PolygonalGeometry }[] = [];
+  for (const block of blocks) {
+    let merged = { ground: block, reach: geos.bufferMetres(block, GAP_METRES / 2) ?? block };
+    for (let index = groups.length - 1; index >= 0; index -= 1) {
+      const group = groups[index];
+      if (!group || geos.intersection(group.reach, merged.reach) === null) continue;
+      merged = {
+        ground: geos.union(group.ground, merged.ground) ?? merged.ground,
+        reach: geos.union(group.reach, merged.reach) ?? merged.reach,
+      };
+      groups.splice(index, 1);
+    }
+    groups.push(merged);
+  }
+  return groups.map(({ ground }) => ground).sort((a, b) => areaSquareMetres(b) - areaSquareMetres(a));
+}
+
+/** Which of some grounds holds most of a place; 0 when it lies in none. */
+export function mostOf(
+  geos: GeosOperations,
+  place: PolygonalGeometry,
+  grounds: readonly PolygonalGeometry[],
+): number {
+  if (grounds.length < 2) return 0;
+  const shared = grounds.map((ground) => geos.overlapAreaSquareMetres(place, ground));
+  return shared.indexOf(Math.max(...shared));
+}

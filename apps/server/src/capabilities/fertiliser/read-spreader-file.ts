@@ -1,0 +1,219 @@
+import type { FeatureReply, SpreaderLine } from '@tussock/contract';
+import { fertiliserLibrary, kinds, nutrients, unguardFormula, type Attributes } from '@tussock/domain';
+import Papa from 'papaparse';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FertiliserPlan } from './read-fertiliser-plan.ts';
+import { nameOf } from './reckon-season.ts';
+
+/** More than a contractor's truck does in a year; each line becomes an application. */
+const MOST_LINES = 5000;
+
+/** A line with what it means on this plan; only a line without faults has all of it. */
+export interface ReadLine extends Omit<SpreaderLine, 'state'> {
+  readonly target: FeatureReply | undefined;
+  readonly content: Attributes | undefined;
+}
+
+const NOUN = kinds.paddock.names.inSentence;
+
+/** Headings that spreaders' files use, in lower case without spaces, units and signs. */
+const HEADINGS = {
+  date: ['date', 'dateapplied', 'applicationdate', 'spreaddate'],
+  place: [NOUN, 'paddockname', 'field', 'fieldname', 'block'],
+  product: ['product', 'productname', 'fertilisertype', 'fertilizer', 'material'],
+  rate: ['rate', 'applicationrate', 'ratekgha', 'actualrate', 'kgha'],
+  quantity: ['quantity', 'quantitykg', 'quantityt', 'tonnes', 'totalkg', 'amount', 'weightkg', 'kg'],
+  area: ['area', 'areaha', 'hectares', 'ha', 'spreadarea'],
+} as const;
+type Column = keyof typeof HEADINGS;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const plainWord = (text: string): string =>
+  text.toLocaleLowerCase('en-NZ').replaceAll(/[^a-z0-9āēīōū]/gu, '');
+const isTonnes = (heading: string): boolean => /\bt\b|tonne/i.test(heading);
+
+/** 'YYYY-MM-DD' from a date as people or machines here write it, day first; a year of two digits is of this century. */
+function readDay(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?: .*)?$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : local
+      ? [local[3]?.length === 2 ? `20${local[3]}` : local[3], local[2], local[1]]
+      : [];
+  if (!year || !month || !day) return undefined;
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${found}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found) ? found : undefined;
+}
+
+function readAmount(text: string): number | undefined {
+  const plain = text.replaceAll(/,(?=\d{3}\b)/g, '').replace(/\s*(kg\/ha|kg|ha|t)$/i, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The columns by their headings. @throws AppError badRequest that names what is missing or there twice */
+function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
+  const found = new Map<Column, number>();
+  const faults: string[] = [];
+  for (const [index, heading] of headings.entries()) {
+    const word = plainWord(heading);
+    const column = (Object.keys(HEADINGS) as Column[]).find((key) =>
+      (HEADINGS[key] as readonly string[]).includes(word),
+    );
+    if (!column) continue;
+    if (found.has(column)) faults.push(`There are two columns for the ${HEADINGS[column][0]}: keep one`);
+    found.set(column, index);
+  }
+  for (const column of ['date', 'place', 'product'] as const)
+    if (!found.has(column)) faults.push(`The file has no column “${HEADINGS[column][0]}”`);
+  if (!found.has('rate') && !found.has('quantity'))
+    faults.push('The file has no column “rate” (kg/ha) and none “quantity” (kg, or tonnes)');
+  if (faults.length > 0)
+    throw new AppError('badRequest', {
+      message: faults,
+      fields: faults.map((message) => ({ field: 'text', message })),
+    });
+  return found;
+}
+
+/** Products by their names: the plan's own before the library's. */
+function productsOf(plan: FertiliserPlan): ReadonlyMap<string, Attributes> {
+  const content = (product: Attributes, label: string): Attributes => ({
+    product: label,
+    ...Object.fromEntries(nutrients.map(({ key }) => [key, product[key] ?? 0])),
+    ...(product['isOrganic'] === true ? { isOrganic: true } : {}),
+  });
+  const library = fertiliserLibrary.flatMap((product): readonly (readonly [string, Attributes])[] => {
+    const found = content({ ...product }, product.label);
+    // 'Urea' and 'DAP' are how they are called; the figures behind are for the label.
+    const short = product.label.replace(/\s+\d[\d.-]*$/, '');
+    const initials = /\(([^)]*)\)/.exec(product.label)?.[1] ?? '';
+    return [product.label, product.key, short, initials]
+      .filter((name) => name !== '')
+      .map((name) => [plainWord(name), found]);
+  });
+  const own = (plan.info.ownFertilisers ?? []).map(
+    (product) => [plainWord(product.product), content({ ...product }, product.product)] as const,
+  );
+  return new Map([...library, ...own]);
+}
+
+/** Paddocks by name and by number; a name that two paddocks have is of neither. */
+function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FeatureReply | null> {
+  const found = new Map<string, FeatureReply | null>();
+  for (const paddock of plan.paddocks) {
+    const names = [nameOf(paddock), paddock.properties['name'], paddock.properties['paddockNumber']];
+    for (const word of new Set(names.filter((name) => typeof name === 'string').map(plainWord)))
+      if (word !== '') found.set(word, found.has(word) ? null : paddock);
+  }
+  return found;
+}
+
+/** What a file's lines are read against. */
+interface Against {
+  readonly products: ReadonlyMap<string, Attributes>;
+  readonly paddocks: ReadonlyMap<string, FeatureReply | null>;
+  /** The day it is: nothing is spread after it. */
+  readonly today: string;
+  readonly isInTonnes: boolean;
+}
+type Cells = (column: Column) => string;
+
+function readTarget(cells: Cells, { paddocks }: Against, faults: string[]): FeatureReply | undefined {
+  const said = cells('place');
+  const found = paddocks.get(plainWord(said));
+  if (found) return found;
+  faults.push(
+    found === null ? `Two ${NOUN}s are called “${said}”` : `No ${NOUN} of this plan is called “${said}”`,
+  );
+  return undefined;
+}
+
+function readDate(cells: Cells, { today }: Against, faults: string[]): string | undefined {
+  const date = readDay(cells('date'));
+  if (date === undefined) faults.push(`“${cells('date')}” is no date, such as 21/11/2026`);
+  else if (date > today) faults.push('The date is still to come');
+  return date;
+}
+
+function readProduct(cells: Cells, { products }: Against, faults: string[]): Attributes | undefined {
+  const product = products.get(plainWord(cells('product')));
+  if (!product) faults.push(`“${cells('product')}” is not in the library: add it to the plan’s own products`);
+  return product;
+}
+
+/** Hectares as the file says them; the whole place where it says none. */
+function readArea(cells: Cells, target: FeatureReply | undefined, faults: string[]): number | undefined {
+  if (cells('area') === '') return target?.areaHectares ?? undefined;
+  const area = readAmount(cells('area'));
+  if (!area) faults.push(`“${cells('area')}” is no area in hectares`);
+  return area;
+}
+
+/** Kilograms a hectare, as the file says them or from what was spread on the area; to 3 decimals. */
+function readRate(
+  cells: Cells,
+  area: number | undefined,
+  { isInTonnes }: Against,
+  faults: string[],
+): number | undefined {
+  const amount = readAmount(cells('quantity'));
+  const kilograms = amount === undefined ? undefined : amount * (isInTonnes ? 1000 : 1);
+  const byQuantity =
+    kilograms !== undefined && area ? Math.round((kilograms / area) * 1000) / 1000 : undefined;
+  const rate = cells('rate') === '' ? byQuantity : readAmount(cells('rate'));
+  if (rate === undefined) faults.push(`“${cells('rate') || cells('quantity')}” is no rate or quantity`);
+  return rate;
+}
+
+function readLine(cells: Cells, line: number, against: Against): ReadLine {
+  const faults: string[] = [];
+  const date = readDate(cells, against, faults);
+  const target = readTarget(cells, against, faults);
+  const product = readProduct(cells, against, faults);
+  const area = readArea(cells, target, faults);
+  const rate = readRate(cells, area, against, faults);
+  const said = { line, date: date ?? cells('date'), paddock: cells('place'), product: cells('product') };
+  const read = { ...said, rate: rate ?? null, area: area ?? null, faults, target };
+  if (faults.length > 0 || !product || !target) return { ...read, content: undefined };
+  const content = {
+    // The day stands at the end and is what tells one from another: the front is cut where the name is too long.
+    name: `${textOf(product['product'])} ${said.date}`.slice(-kinds.fertiliser.fields.name.maxLength),
+    status: 'existing',
+    applicationDate: date,
+    area,
+    paddocks: [target._id],
+    applicationMethod: 'groundSpreader',
+    landUse: target.properties['winterGrazing'] === true ? 'winterForageCrop' : 'pastureGrazed',
+    fertiliser_application_product: [{ ...product, application_rate: rate }],
+  };
+  return { ...read, content };
+}
+
+/**
+ * The lines of a spreader's file: comma, semicolon or tab between cells, a heading over each column. What cannot be used says why.
+ *
+ * @throws AppError badRequest when the file as a whole cannot be read
+ */
+export function readSpreaderFile(plan: FertiliserPlan, text: string, today: string): readonly ReadLine[] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  const [headings = [], ...rows] = data;
+  const columns = columnsOf(headings);
+  if (rows.length > MOST_LINES)
+    throw new AppError('badRequest', {
+      message: [`A file may have ${MOST_LINES} lines; this one has ${rows.length}`],
+    });
+  const against = {
+    products: productsOf(plan),
+    paddocks: paddocksOf(plan),
+    today,
+    isInTonnes: isTonnes(headings[columns.get('quantity') ?? -1] ?? ''),
+  };
+  return rows.map((row, index) =>
+    readLine((column) => unguardFormula((row[columns.get(column) ?? -1] ?? '').trim()), index + 2, against),
+  );
+}

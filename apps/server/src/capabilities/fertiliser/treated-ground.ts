@@ -1,0 +1,117 @@
+import type { FeatureReply } from '@tussock/contract';
+import { kindByFeatureType, type Attributes } from '@tussock/domain';
+import {
+  areaSquareMetres,
+  isPolygonal,
+  type GeosOperations,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
+
+/** The ground an application was spread on, and how its area came about. */
+export interface TreatedGround {
+  /** Null when nothing is chosen or drawn, or everything is excluded. */
+  readonly geometry: PolygonalGeometry | null;
+  readonly hectares: number;
+  readonly parts: readonly { readonly label: string; readonly hectares: number }[];
+}
+
+interface Step {
+  readonly label: string;
+  readonly geometry: PolygonalGeometry | null;
+  readonly isTakenOff: boolean;
+}
+
+// A trial hands in what stands in a form, which nothing has checked yet.
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string') : [];
+const rowsIn = (value: unknown): readonly Attributes[] =>
+  Array.isArray(value)
+    ? value.filter((row: unknown): row is Attributes => typeof row === 'object' && row !== null)
+    : [];
+
+const nameOf = (feature: FeatureReply): string => {
+  const kind = kindByFeatureType(feature.featureType);
+  return kind?.label(feature.properties) || (kind?.names.singular ?? 'Feature');
+};
+
+/** Hundredths of a hectare on the ellipsoid. */
+const hundredths = (ground: PolygonalGeometry | null): number =>
+  ground === null ? 0 : Math.round(areaSquareMetres(ground) / 100);
+
+/** The ground of a feature with so many metres around it; a line or a point without metres has none. */
+function groundOf(geos: GeosOperations, feature: FeatureReply, metres: number): PolygonalGeometry | null {
+  if (metres > 0) return geos.bufferMetres(feature.geometry, metres);
+  return isPolygonal(feature.geometry) ? feature.geometry : null;
+}
+
+function together(
+  geos: GeosOperations,
+  grounds: readonly (PolygonalGeometry | null)[],
+): PolygonalGeometry | null {
+  return grounds.reduce<PolygonalGeometry | null>(
+    (sum, ground) => (sum && ground ? geos.union(sum, ground) : (sum ?? ground)),
+    null,
+  );
+}
+
+function stepsOf(
+  geos: GeosOperations,
+  drawn: PolygonalGeometry | null,
+  properties: Attributes,
+  features: ReadonlyMap<string, FeatureReply>,
+): readonly Step[] {
+  const known = (ids: unknown): readonly FeatureReply[] =>
+    idsIn(ids).flatMap((id) => features.get(id.toLowerCase()) ?? []);
+  const rowGround = (row: Attributes, keys: readonly string[]): PolygonalGeometry | null => {
+    const metres = Number(row['setback'] ?? 0) || 0;
+    return together(
+      geos,
+      keys.flatMap((key) => known(row[key]).map((feature) => groundOf(geos, feature, metres))),
+    );
+  };
+  const label = (row: Attributes, otherwise: string): string =>
+    typeof row['name'] === 'string' && row['name'].trim() !== '' ? row['name'] : otherwise;
+  const chosen: readonly Step[] = [
+    ...known(properties['paddocks']).map((paddock) => ({
+      label: nameOf(paddock),
+      geometry: groundOf(geos, paddock, 0),
+      isTakenOff: false,
+    })),
+    ...rowsIn(properties['fertiliser_application_new']).map((row) => ({
+      label: label(row, 'New area'),
+      geometry: rowGround(row, ['feature_map_layer']),
+      isTakenOff: false,
+    })),
+  ];
+  return [
+    ...(chosen.length > 0 ? chosen : [{ label: 'Drawn shape', geometry: drawn, isTakenOff: false }]),
+    ...rowsIn(properties['fertiliser_application_exclusion_zones']).map((row) => ({
+      label: label(row, 'Exclusion zone'),
+      geometry: rowGround(row, ['feature_map_layer', 'csas', 'ecosystems', 'dams']),
+      isTakenOff: true,
+    })),
+  ];
+}
+
+/**
+ * The ground of an application: the chosen paddocks and new areas together, or the drawn shape where none is chosen, less the
+ * exclusion zones. Hectares of record to 2 decimals. Each part is what it adds or takes off at its turn, so that overlapping
+ * zones are not taken off twice and the parts add up to the area.
+ */
+export function treatedGround(
+  geos: GeosOperations,
+  application: { readonly drawn: PolygonalGeometry | null; readonly properties: Attributes },
+  features: ReadonlyMap<string, FeatureReply>,
+): TreatedGround {
+  let ground: PolygonalGeometry | null = null;
+  const parts: { label: string; hectares: number }[] = [];
+  for (const step of stepsOf(geos, application.drawn, application.properties, features)) {
+    const before = hundredths(ground);
+    if (step.geometry) {
+      if (!step.isTakenOff) ground = ground ? geos.union(ground, step.geometry) : step.geometry;
+      else if (ground) ground = geos.difference(ground, step.geometry);
+    }
+    parts.push({ label: step.label, hectares: (hundredths(ground) - before) / 100 });
+  }
+  return { geometry: ground, hectares: hundredths(ground) / 100, parts };
+}

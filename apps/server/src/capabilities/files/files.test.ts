@@ -1,0 +1,228 @@
+import type { PlanFile, PresignedData } from '@tussock/contract';
+import { LARGEST_UPLOAD, MOST_FILES, fileRefusals } from '@tussock/domain';
+import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phonePhoto, PHOTO_PLACE, pictureOf } from '../../testing/example-images.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+let server: TestServer;
+let lead: TestUser;
+let planId: string;
+let otherPlanId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
+  planId = await server.addPlan({ lead });
+  otherPlanId = await server.addPlan({ lead, propertyName: 'Another farm' });
+});
+afterAll(() => server.close());
+
+interface Wish {
+  readonly plan?: string;
+  readonly as?: TestUser;
+  readonly purpose?: 'photo' | 'document';
+  readonly contentType?: string;
+}
+
+const presign = ({ plan = planId, as = lead, purpose = 'photo', contentType = 'image/jpeg' }: Wish = {}) =>
+  server.call<{ filePath: string; presignedData: PresignedData }>(`/api/plan/${plan}/file/presigned-url`, {
+    as,
+    body: { purpose, contentType },
+  });
+
+async function upload(bytes: Uint8Array, wish: Wish = {}): Promise<string> {
+  const { filePath, presignedData } = (await presign(wish)).body;
+  expect(await uploadFile(presignedData, bytes, wish.contentType ?? 'image/jpeg')).toBe(204);
+  return filePath;
+}
+
+const attach = (
+  filePath: string,
+  {
+    plan = planId,
+    as = lead,
+    purpose = 'photo',
+    opId = uuidv7(),
+    contentType: _asUploaded,
+    ...rest
+  }: Wish & { opId?: string; keepsPlace?: boolean; name?: string } = {},
+) =>
+  server.call<PlanFile>(`/api/plan/${plan}/file/attach`, {
+    as,
+    headers: { 'idempotency-key': opId },
+    body: { filePath, purpose, name: 'Tōtara Creek.jpg', ...rest },
+  });
+
+const get = (id: string, size: string, { plan = planId, as = lead }: Wish = {}) =>
+  server.call(`/api/plan/${plan}/file/get/${id}/${size}`, { as });
+
+const pdf = { purpose: 'document', contentType: 'application/pdf' } as const;
+
+describe('[API-UP-1] a photo of a plan', () => {
+  test('is uploaded, made anew in two sizes, listed, and shown to whoever may see the plan', async () => {
+    const saved = await attach(await upload(await phonePhoto(2400, 1200)));
+    expect(saved.body).toMatchObject({
+      purpose: 'photo',
+      name: 'Tōtara Creek.jpg',
+      contentType: 'image/jpeg',
+      width: 800,
+      height: 1600,
+      place: null,
+      uploadedByName: 'Tom Sinclair',
+    });
+    const viewer = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, viewer, 'viewer');
+    const [large, small] = [
+      await get(saved.body._id, 'large', { as: viewer }),
+      await get(saved.body._id, 'small', { as: viewer }),
+    ];
+    expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 800, height: 1600 });
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 320, height: 240 });
+    expect((await sharp(large.bytes).metadata()).exif).toBeUndefined();
+    expect(large.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(large.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(large.headers.get('cache-control')).toMatch(/^private/);
+    const listed = await server.call<{ results: PlanFile[] }>(`/api/plan/${planId}/file/all`, { as: viewer });
+    expect(listed.body.results.map(({ _id }) => _id)).toContain(saved.body._id);
+  });
+
+  test('keeps where it was taken only where that is asked for', async () => {
+    const photo = await phonePhoto(64, 48);
+    const kept = await attach(await upload(photo), { keepsPlace: true });
+    expect(kept.body.place).toEqual(PHOTO_PLACE);
+    const without = await attach(await upload(await pictureOf(64, 48)), { keepsPlace: true });
+    expect(without.body.place).toBeNull();
+  });
+
+  test('is not seen by somebody of another plan, by whichever way they ask', async () => {
+    const stranger = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(otherPlanId, stranger, 'owner');
+    const { _id } = (await attach(await upload(await pictureOf(64, 48)))).body;
+    expect((await get(_id, 'large', { as: stranger })).status).toBe(403);
+    expect((await get(_id, 'large', { as: stranger, plan: otherPlanId })).status).toBe(404);
+    expect((await get(_id, 'original')).status).toBe(404);
+    expect((await get('x', 'large')).status).toBe(404);
+  });
+
+  test('that is none is refused with a kind word', async () => {
+    const refused = await attach(await upload(Buffer.from('<svg/>')));
+    expect([refused.status, refused.body.message]).toEqual([400, [fileRefusals.imageType]]);
+    const unsigned = await presign({ contentType: 'image/heic' });
+    expect([unsigned.status, unsigned.body.message]).toEqual([400, [fileRefusals.imageType]]);
+  });
+
+  test('[ERR-413] that is too large is refused where it is uploaded', async () => {
+    const { presignedData } = (await presign()).body;
+    const bytes = new Uint8Array(LARGEST_UPLOAD.photo + 1);
+    expect(await uploadFile(presignedData, bytes, 'image/jpeg')).toBe(413);
+  });
+
+  test('uploaded by another person, for another plan or another purpose cannot be taken', async () => {
+    const editor = await server.addUser({ role: 'providerStaff' });
+    await server.giveRole(planId, editor, 'editor');
+    const filePath = await upload(await pictureOf(64, 48));
+    expect((await attach(filePath, { as: editor })).body.message).toEqual([fileRefusals.uploadGone]);
+    expect((await attach(filePath, { plan: otherPlanId })).body.message).toEqual([fileRefusals.uploadGone]);
+    expect((await attach(filePath, { purpose: 'document' })).body.message).toEqual([fileRefusals.uploadGone]);
+    expect((await attach(filePath)).status).toBe(200);
+  });
+
+  test('is taken once: the same write again has the same answer, another one is refused', async () => {
+    const opId = uuidv7();
+    const filePath = await upload(await pictureOf(64, 48));
+    const first = await attach(filePath, { opId });
+    expect((await attach(filePath, { opId })).body).toEqual(first.body);
+    expect((await attach(filePath)).status).toBe(400);
+  });
+
+  test('has words under it that may be changed, and both acts are in the plan’s history', async () => {
+    const { _id } = (await attach(await upload(await pictureOf(64, 48)))).body;
+    const path = `/api/plan/${planId}/file/update/${_id}`;
+    const changed = await server.call(path, { as: lead, method: 'PUT', body: { caption: ' By the ford ' } });
+    expect(changed.body).toMatchObject({ caption: 'By the ford' });
+    const history = await server.call<{ results: { op: string; summary: string }[] }>(
+      `/api/plan/${planId}/history?entityId=${_id}`,
+      { as: lead },
+    );
+    expect(history.body.results.map(({ op, summary }) => [op, summary])).toEqual([
+      ['update', 'File: Tōtara Creek.jpg'],
+      ['create', 'File: Tōtara Creek.jpg'],
+    ]);
+    const long = { caption: 'x'.repeat(201) };
+    expect((await server.call(path, { as: lead, method: 'PUT', body: long })).status).toBe(400);
+  });
+});
+
+describe('a document of a plan', () => {
+  test('is kept as it is, and only ever downloaded', async () => {
+    const saved = await attach(await upload(PDF, pdf), { ...pdf, name: 'Consent CRC 204.pdf' });
+    expect(saved.body).toMatchObject({ purpose: 'document', contentType: 'application/pdf', width: null });
+    const file = await get(saved.body._id, 'original');
+    expect(Buffer.from(file.bytes).equals(PDF)).toBe(true);
+    expect(file.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Consent%20CRC%20204.pdf",
+    );
+    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  test('that is not what it was said to be is refused', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const refused = await attach(await upload(page, pdf), pdf);
+    expect([refused.status, refused.body.message]).toEqual([400, [fileRefusals.documentType]]);
+    const program = await presign({ purpose: 'document', contentType: 'application/x-msdownload' });
+    expect(program.body.message).toEqual([fileRefusals.documentType]);
+  });
+
+  test('may be a picture of one', async () => {
+    const wish = { purpose: 'document', contentType: 'image/png' } as const;
+    const saved = await attach(await upload(await pictureOf(64, 48, 'png'), wish), wish);
+    expect(saved.body).toMatchObject({ contentType: 'image/jpeg', width: 64 });
+  });
+});
+
+describe('a feature with files', () => {
+  const create = (attributes: Record<string, unknown>, plan = planId) =>
+    server.call<{ properties: Record<string, unknown> }>(`/api/plan/${plan}/feature/create`, {
+      as: lead,
+      body: {
+        _id: uuidv7(),
+        featureType: 'troughs',
+        geometry: { type: 'Point', coordinates: [172.5, -43.3] },
+        properties: { name: 'Trough', status: 'existing', material: 'concrete', ...attributes },
+      },
+    });
+
+  test('keeps photos and documents of its plan in the order given', async () => {
+    const [one, two] = [
+      (await attach(await upload(await pictureOf(64, 48)))).body._id,
+      (await attach(await upload(await pictureOf(64, 48)))).body._id,
+    ];
+    const paper = (await attach(await upload(PDF, pdf), pdf)).body._id;
+    const saved = await create({ photos: [two, one, two], documents: [paper] });
+    expect(saved.body.properties).toMatchObject({ photos: [two, one], documents: [paper] });
+  });
+
+  test.each([
+    ['of another plan', 'photos', async () => (await attach(await upload(await pictureOf(9, 9)))).body._id],
+    ['that does not exist', 'photos', () => Promise.resolve(uuidv7())],
+    ['that is a document', 'photos', async () => (await attach(await upload(PDF, pdf), pdf)).body._id],
+  ])('is refused with a photo %s', async (name, field, make) => {
+    const refused = await create(
+      { [field]: [await make()] },
+      name.includes('another') ? otherPlanId : planId,
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual([{ field, message: 'Photos must be chosen from this plan' }]);
+  });
+
+  test('may have so many photos and no more', async () => {
+    const photos = Array.from({ length: MOST_FILES + 1 }, () => uuidv7());
+    expect((await create({ photos })).body.message).toEqual([
+      `Photos must be ${MOST_FILES} or fewer; there are ${MOST_FILES + 1}`,
+    ]);
+  });
+});

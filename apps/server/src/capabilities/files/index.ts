@@ -1,0 +1,2 @@
+export { fileHandlers } from './routes.ts';
+export { findKnownFileIds } from './plan-file-store.ts';

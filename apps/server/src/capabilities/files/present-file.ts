@@ -1,0 +1,17 @@
+import type { PlanFile } from '@tussock/contract';
+import type { FilePurpose } from '@tussock/domain';
+import type { FileRow } from './plan-file-store.ts';
+
+export const presentFile = (row: FileRow): PlanFile => ({
+  _id: row.id,
+  purpose: row.purpose as FilePurpose, // checked by the database against the same list
+  name: row.name,
+  caption: row.caption,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  place: row.place as number[] | null, // written by `insertFile`
+  uploadedByName: row.uploadedByName,
+  uploadedAt: row.uploadedAt.toISOString(),
+});

@@ -1,0 +1,38 @@
+import { isImageType } from '@tussock/domain';
+import type { FileAnswer } from '../../handlers.ts';
+import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { findFile } from './plan-file-store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An hour: a file never changes, but who may see it may. */
+const CACHING = 'private, max-age=3600';
+
+/**
+ * A file of a plan. A picture is shown; anything else is only ever downloaded, because it is as somebody sent it.
+ *
+ * @throws AppError notFound
+ */
+export async function readFile(
+  { database, files }: Services,
+  planId: string,
+  { fileId, size }: { fileId: string; size: string },
+): Promise<FileAnswer> {
+  const row = UUID.test(fileId) ? await findFile(database.db, planId, fileId) : undefined;
+  const isPicture = row !== undefined && isImageType(row.contentType);
+  const isKnownSize = isPicture ? size === 'large' || size === 'small' : size === 'original';
+  if (!row || !isKnownSize) throw new AppError('notFound');
+  // Only photos and documents are files of a plan, and both lie in the same folder.
+  const keys = keysMadeFrom({ purpose: 'photo', planId }, row.id);
+  const bytes = await files.read(
+    keys[size === 'original' ? 'original' : size === 'large' ? 'large' : 'small'],
+  );
+  if (!bytes) throw new AppError('notFound', { logText: `the file ${row.id} is not in the store` });
+  return {
+    bytes,
+    contentType: row.contentType,
+    headers: { 'cache-control': CACHING },
+    ...(isPicture ? {} : { fileName: row.name }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../services.ts';
+import { attachFile, captionFile, presignFile } from './attach-file.ts';
+import { findFiles } from './plan-file-store.ts';
+import { presentFile } from './present-file.ts';
+import { readFile } from './read-file.ts';
+
+type FileCall = 'file.all' | 'file.presign' | 'file.attach' | 'file.update' | 'file.get';
+
+export const fileHandlers = (services: Services): Handlers<FileCall> => ({
+  'file.all': async ({ plan }) => ({
+    results: (await findFiles(services.database.db, plan.planId)).map(presentFile),
+  }),
+  'file.presign': ({ caller, plan, body }) => presignFile(services, { caller, plan }, body),
+  'file.attach': ({ caller, plan, opId, body }) => attachFile(services, { caller, plan, opId }, body),
+  'file.update': ({ caller, plan, opId, params, body }) =>
+    captionFile(services, { caller, plan, opId }, { fileId: params.fileId, caption: body.caption }),
+  'file.get': ({ plan, params }) => readFile(services, plan.planId, params),
+});

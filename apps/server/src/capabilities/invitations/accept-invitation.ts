@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { openInvitation } from './open-invitation.ts';
+import { useUpInvitation } from './invitation-store.ts';
+
+/**
+ * Uses an invitation up. The role on the plan was given with the invitation; the link proves that the address is theirs.
+ *
+ * @throws AppError expiredLink (201), forbidden when the signed-in address is another than the invited one
+ */
+export async function acceptInvitation(
+  services: Services,
+  { token, caller }: { token: string; caller: Caller },
+): Promise<{ planId: string; isOwner: boolean }> {
+  return services.database.db.transaction().execute(async (trx) => {
+    const invitation = await openInvitation(services, trx, token);
+    if (invitation.userId !== caller.userId)
+      throw new AppError('forbidden', {
+        message: [
+          `This invitation is for ${invitation.email}.`,
+          `You are signed in as ${caller.email}. Sign out and sign in with the invited address.`,
+        ],
+      });
+    const at = services.clock.now();
+    if (!(await useUpInvitation(trx, invitation.id, at))) throw new AppError('expiredLink');
+    const { planId, isOwner } = invitation;
+    await writeAudit(trx, { actorId: caller.userId, action: 'acceptInvitation', planId, at });
+    return { planId, isOwner };
+  });
+}

@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const BYTES = 24;
+
+const sign = (value: string, key: string): string =>
+  createHmac('sha256', key).update(`invitation:${value}`).digest('base64url').slice(0, 22);
+
+/** A link's secret part: random, and signed so that guesses are thrown out before the database is asked. */
+export function newInvitationToken(key: string): string {
+  const value = randomBytes(BYTES).toString('base64url');
+  return `${value}.${sign(value, key)}`;
+}
+
+export function isGenuineToken(token: string, key: string): boolean {
+  const [value = '', signature = ''] = token.split('.');
+  const wanted = Buffer.from(sign(value, key));
+  const given = Buffer.from(signature);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** What is stored: a copy of the table opens no plan. */
+export const hashOfInvitation = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { guestLetter } from '../../platform/mail/invitation-letter.ts';
+import type { Services } from '../../services.ts';
+import { findGuest } from './invitation-store.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/**
+ * Invites somebody outside who has been let in to a plan. Gives the address written to; undefined, and no letter, when the grant does
+ * not count any more.
+ */
+export async function inviteGuest(
+  trx: Transaction<DB>,
+  services: Services,
+  about: { planId: string; userId: string; invitedBy: { userId: string; name: string } },
+): Promise<string | undefined> {
+  const guest = await findGuest(trx, about, services.clock.now());
+  if (!guest) return undefined;
+  const { userId, email, name, propertyName, role } = guest;
+  await sendInvitation(trx, services, {
+    planId: about.planId,
+    userId,
+    email,
+    invitedBy: about.invitedBy.userId,
+    letter: (link) =>
+      guestLetter({
+        to: email,
+        name,
+        propertyName,
+        invitedByName: about.invitedBy.name,
+        mayEdit: role === 'guestEditor',
+        link,
+      }),
+  });
+  return email;
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { invitationLetter } from '../../platform/mail/invitation-letter.ts';
+import type { Services } from '../../services.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** Invites the owner of a plan to confirm its details. */
+export const inviteOwner = (
+  trx: Transaction<DB>,
+  services: Services,
+  about: {
+    planId: string;
+    ownerId: string;
+    email: string;
+    contactName: string;
+    propertyName: string;
+    invitedBy: { userId: string; name: string };
+  },
+): Promise<void> =>
+  sendInvitation(trx, services, {
+    planId: about.planId,
+    userId: about.ownerId,
+    email: about.email,
+    invitedBy: about.invitedBy.userId,
+    letter: (link) =>
+      invitationLetter({
+        to: about.email,
+        contactName: about.contactName,
+        propertyName: about.propertyName,
+        invitedByName: about.invitedBy.name,
+        link,
+      }),
+  });

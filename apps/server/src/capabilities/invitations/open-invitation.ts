@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { findGuest, findInvitation } from './invitation-store.ts';
+import { hashOfInvitation, isGenuineToken } from './invitation-token.ts';
+
+/**
+ * An invitation that can still be used.
+ *
+ * @throws AppError expiredLink (201) when it is forged, used, replaced or past its time, or what it was for is over
+ */
+export async function openInvitation(
+  { configuration, clock }: Services,
+  db: Database | Transaction<DB>,
+  token: string,
+) {
+  const invitation = isGenuineToken(token, configuration.sessionKey)
+    ? await findInvitation(db, hashOfInvitation(token))
+    : undefined;
+  if (
+    !invitation ||
+    invitation.acceptedAt !== null ||
+    invitation.replacedAt !== null ||
+    invitation.expiresAt <= clock.now()
+  )
+    throw new AppError('expiredLink');
+  const isOwner = invitation.userId === invitation.ownerId;
+  if (!isOwner && !(await findGuest(db, invitation, clock.now()))) throw new AppError('expiredLink');
+  return { ...invitation, isOwner };
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Services } from '../../services.ts';
+import { findInvitation, findOwnerOfPlan } from './invitation-store.ts';
+import { hashOfInvitation, isGenuineToken } from './invitation-token.ts';
+import { inviteGuest } from './invite-guest.ts';
+import { inviteOwner } from './invite-owner.ts';
+
+// Written from the declared fields of a plan, of which the name is text.
+export const contactNameOf = (info: unknown): string => (info as { contactName?: string }).contactName ?? '';
+
+/** Sends the letter anew while there is something to accept: the owner has not confirmed yet, or the guest's grant counts. */
+async function sendAnew(trx: Transaction<DB>, services: Services, token: string): Promise<void> {
+  const old = await findInvitation(trx, hashOfInvitation(token));
+  if (!old) return;
+  const { planId, userId } = old;
+  const invitedBy = { userId: old.invitedBy, name: old.invitedByName ?? services.configuration.providerName };
+  if (userId !== old.ownerId) {
+    await inviteGuest(trx, services, { planId, userId, invitedBy });
+    return;
+  }
+  const owner = await findOwnerOfPlan(trx, planId);
+  if (owner?.status !== 'pendingConfirmation') return;
+  const { email, propertyName, info } = owner;
+  const contactName = contactNameOf(info);
+  await inviteOwner(trx, services, { planId, ownerId: userId, email, contactName, propertyName, invitedBy });
+}
+
+/**
+ * Sends a new link in place of one that does not work any more. Answers alike for a link that exists and one that does not, and
+ * writes only to the address it was made for.
+ */
+export async function renewInvitation(services: Services, token: string): Promise<{ ok: true }> {
+  if (isGenuineToken(token, services.configuration.sessionKey))
+    await services.database.db.transaction().execute((trx) => sendAnew(trx, services, token));
+  return { ok: true };
+}

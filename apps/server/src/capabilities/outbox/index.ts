@@ -1,0 +1,1 @@
+export { outboxPage } from './outbox-page.ts';

@@ -1,0 +1,5 @@
+export { planHandlers } from './routes.ts';
+export { createPlan } from './create-plan.ts';
+export { findOrCreateUser, findOwner, findPlan } from './plan-store.ts';
+export { hectaresFrom } from './present-plan.ts';
+export { savePlanInfo } from './save-plan-info.ts';

@@ -1,0 +1,37 @@
+import type { PlanListItem } from '@tussock/contract';
+import type { PlanStatus } from '@tussock/domain';
+import type { Caller } from '../../platform/access/caller.ts';
+import { findPage, sortAmong, type ListWish } from '../../platform/database/find-page.ts';
+import type { Services } from '../../services.ts';
+import { countPlans, findPlanPage, planSorts } from './plan-store.ts';
+import { hectaresFrom } from './present-plan.ts';
+
+/** A page of the plans the caller may see, of one account where one is named. */
+export async function listPlans(
+  { database, clock }: Services,
+  caller: Caller,
+  wanted: ListWish & { readonly accountId?: string | undefined },
+) {
+  const { search, order, accountId } = wanted;
+  const at = clock.now();
+  const sort = sortAmong(planSorts, wanted.sort);
+  const filter = { caller, search, accountId, at };
+  const { rows, ...page } = await findPage(wanted, {
+    count: () => countPlans(database.db, filter),
+    find: (part) => findPlanPage(database.db, filter, { sort, order, ...part }),
+  });
+  const results = rows.map((row): PlanListItem => ({
+    _id: row.id,
+    propertyName: row.propertyName,
+    ownerName: row.ownerName,
+    status: row.status as PlanStatus, // written from the table of statuses only
+    areaHectares: hectaresFrom(row.areaM2),
+    catchment: row.catchment,
+    openActions: 0,
+    overdueActions: 0,
+    adviser: row.accountName,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+  return { results, ...page };
+}

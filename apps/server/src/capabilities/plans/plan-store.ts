@@ -1,0 +1,257 @@
+import { sql, type Transaction } from 'kysely';
+import type { Caller } from '../../platform/access/caller.ts';
+import { likePattern, type PageOfRows } from '../../platform/database/find-page.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Columns a list of plans may be sorted by; what is asked in other words is sorted by the first. */
+export const planSorts = {
+  createdAt: sql.ref('plan.created_at'),
+  updatedAt: sql.ref('plan.updated_at'),
+  propertyName: sql`lower(plan.property_name)`,
+  status: sql.ref('plan.status'),
+  areaHectares: sql.ref('plan.area_m2'),
+  catchment: sql`lower(plan.info->>'catchment')`,
+  ownerName: sql`lower(owner.name)`,
+} as const;
+
+interface PlanFilter {
+  readonly caller: Caller;
+  readonly search: string;
+  /** Leaves the plans assigned to one account. */
+  readonly accountId: string | undefined;
+  readonly at: Date;
+}
+
+/** The plans a person may see: all for a provider administrator, else those with a role or of the own account. */
+function visiblePlans(db: Reader, caller: Caller, at: Date) {
+  const plans = db
+    .selectFrom('plan')
+    .leftJoin('appUser as owner', 'owner.id', 'plan.ownerId')
+    .leftJoin('account', 'account.id', 'plan.accountId');
+  if (caller.role === 'providerAdmin') return plans;
+  return plans.where((where) =>
+    where.or([
+      where.exists(
+        where
+          .selectFrom('planRole')
+          .select(sql`1`.as('one'))
+          .whereRef('planRole.planId', '=', 'plan.id')
+          .where('planRole.userId', '=', caller.userId)
+          .where((role) =>
+            role.or([role('planRole.expiresAt', 'is', null), role('planRole.expiresAt', '>', at)]),
+          ),
+      ),
+      ...(caller.accountId === null ? [] : [where('plan.accountId', '=', caller.accountId)]),
+    ]),
+  );
+}
+
+function matching(db: Reader, { caller, search, accountId, at }: PlanFilter) {
+  const visible = visiblePlans(db, caller, at);
+  const plans = accountId === undefined ? visible : visible.where('plan.accountId', '=', accountId);
+  if (search === '') return plans;
+  const pattern = likePattern(search);
+  return plans.where((where) =>
+    where.or([
+      where('plan.propertyName', 'ilike', pattern),
+      where('owner.name', 'ilike', pattern),
+      where(sql<string>`plan.info->>'physicalAddress'`, 'ilike', pattern),
+      where(sql<string>`plan.info->>'catchment'`, 'ilike', pattern),
+    ]),
+  );
+}
+
+export async function countPlans(db: Reader, filter: PlanFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findPlanPage = (
+  db: Reader,
+  filter: PlanFilter,
+  { sort, order, limit, offset }: PageOfRows & { sort: keyof typeof planSorts; order: 'asc' | 'desc' },
+) =>
+  matching(db, filter)
+    .select([
+      'plan.id',
+      'plan.propertyName',
+      'plan.status',
+      'plan.areaM2',
+      'plan.createdAt',
+      'plan.updatedAt',
+      'owner.name as ownerName',
+      'account.name as accountName',
+      sql<string | null>`plan.info->>'catchment'`.as('catchment'),
+    ])
+    .orderBy(planSorts[sort], (by) => (order === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()))
+    .orderBy('plan.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const findPlan = (db: Reader, planId: string) =>
+  db
+    .selectFrom('plan')
+    .leftJoin('appUser as creator', 'creator.id', 'plan.createdBy')
+    .selectAll('plan')
+    .select('creator.name as createdByName')
+    .where('plan.id', '=', planId)
+    .executeTakeFirstOrThrow();
+
+export const findFirstPendingPlan = (db: Reader, userId: string) =>
+  db
+    .selectFrom('plan')
+    .leftJoin('appUser as creator', 'creator.id', 'plan.createdBy')
+    .selectAll('plan')
+    .select('creator.name as createdByName')
+    .where('plan.ownerId', '=', userId)
+    .where('plan.status', '=', 'pendingConfirmation')
+    .orderBy('plan.createdAt')
+    .executeTakeFirst();
+
+export const findOwner = (db: Reader, planId: string) =>
+  db
+    .selectFrom('plan')
+    .innerJoin('appUser', 'appUser.id', 'plan.ownerId')
+    .select(['appUser.id', 'appUser.name', 'appUser.email'])
+    .where('plan.id', '=', planId)
+    .executeTakeFirst();
+
+export const findAccount = (db: Reader, planId: string) =>
+  db
+    .selectFrom('plan')
+    .innerJoin('account', 'account.id', 'plan.accountId')
+    .select(['account.id', 'account.name', 'account.adminEmail'])
+    .where('plan.id', '=', planId)
+    .executeTakeFirst();
+
+export const findApprovals = (db: Reader, planId: string) =>
+  db.selectFrom('approval').selectAll().where('planId', '=', planId).orderBy('requestedAt').execute();
+
+/** The user of an address, made if there is none. */
+export async function findOrCreateUser(
+  trx: Transaction<DB>,
+  user: { id: string; email: string; name: string; role: 'accountUser' },
+): Promise<string> {
+  const existing = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where('email', '=', user.email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (existing) return existing.id;
+  await trx.insertInto('appUser').values(user).execute();
+  return user.id;
+}
+
+/** False when there is a plan of this id already. */
+export async function insertPlan(
+  trx: Transaction<DB>,
+  plan: {
+    id: string;
+    info: Readonly<Record<string, unknown>>;
+    propertyName: string;
+    ownerId: string;
+    createdBy: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('plan')
+    .values({
+      id: plan.id,
+      status: 'pendingConfirmation',
+      propertyName: plan.propertyName,
+      info: JSON.stringify(plan.info),
+      ownerId: plan.ownerId,
+      createdBy: plan.createdBy,
+      createdAt: plan.at,
+      updatedAt: plan.at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const giveRole = (
+  trx: Transaction<DB>,
+  grant: { planId: string; userId: string; role: 'lead' | 'owner'; grantedBy: string },
+) =>
+  trx
+    .insertInto('planRole')
+    .values(grant)
+    .onConflict((conflict) => conflict.columns(['planId', 'userId', 'role']).doNothing())
+    .execute();
+
+/** Writes a plan's info if it still has the version that was seen; undefined when it has moved on. */
+export const updatePlanInfo = (
+  trx: Transaction<DB>,
+  change: {
+    planId: string;
+    seenVersion: number;
+    info: Readonly<Record<string, unknown>>;
+    propertyName: string;
+    status?: 'active';
+  },
+) =>
+  trx
+    .updateTable('plan')
+    .set((plan) => ({
+      info: JSON.stringify(change.info),
+      propertyName: change.propertyName,
+      version: plan('version', '+', 1),
+      ...(change.status ? { status: change.status } : {}),
+    }))
+    .where('id', '=', change.planId)
+    .where('version', '=', change.seenVersion)
+    .returning('version')
+    .executeTakeFirst();
+
+export const insertOwnerApproval = (
+  trx: Transaction<DB>,
+  approval: { id: string; planId: string; by: string; at: Date; planVersion: number },
+) =>
+  trx
+    .insertInto('approval')
+    .values({
+      id: approval.id,
+      planId: approval.planId,
+      approvalType: 'owner',
+      decidedBy: approval.by,
+      decidedAt: approval.at,
+      decision: 'approved',
+      planVersion: approval.planVersion,
+    })
+    .execute();
+
+export const findHistory = (
+  db: Reader,
+  planId: string,
+  { before, entityId, limit }: { before?: number | undefined; entityId?: string | undefined; limit: number },
+) =>
+  db
+    .selectFrom('change')
+    .leftJoin('appUser', 'appUser.id', 'change.actorId')
+    .select([
+      'change.rev',
+      'change.at',
+      'change.entity',
+      'change.entityId',
+      'change.op',
+      'change.before',
+      'change.after',
+      'appUser.name as actorName',
+    ])
+    .where('change.planId', '=', planId)
+    .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))
+    .$if(entityId !== undefined, (query) => query.where('change.entityId', '=', entityId ?? ''))
+    .orderBy('change.rev', 'desc')
+    .orderBy('change.ord')
+    .limit(limit)
+    .execute();

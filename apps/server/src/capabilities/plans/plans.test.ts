@@ -1,0 +1,253 @@
+import type { PlanInfoReply, PlanListItem } from '@tussock/contract';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+interface Page {
+  results: PlanListItem[];
+  currentPage: number;
+  totalPages: number;
+  totalResults: number;
+}
+
+let server: TestServer;
+let staff: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
+});
+afterAll(() => server.close());
+
+const newPlan = (over: object = {}) => ({
+  _id: uuidv7(),
+  propertyName: 'Rātā Flat',
+  contactName: 'Hana Rewi',
+  email: `${uuidv7()}@farm.example`,
+  physicalAddress: '12 Tōtara Road, Exampleton',
+  ...over,
+});
+const list = (query: string, as: TestUser = staff) => server.call<Page>(`/api/plan/all${query}`, { as });
+const invitationLink = async (email: string): Promise<string> => {
+  await expect
+    .poll(async () => (await server.mailer.outbox()).some(({ to }) => to === email), { timeout: 10_000 })
+    .toBe(true);
+  const letter = (await server.mailer.outbox()).find(({ to }) => to === email);
+  return /\/invitation\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+};
+
+/** The owner's user is made by the plan; tests give it a session of its own. */
+const signInAs = async (email: string): Promise<TestUser> => {
+  const { id } = await server.database.db
+    .selectFrom('appUser')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const helper = await server.addUser({ role: 'accountUser' });
+  await server.database.db
+    .updateTable('session')
+    .set({ userId: id })
+    .where('userId', '=', helper.id)
+    .execute();
+  return { ...helper, id, email };
+};
+
+describe('creating a plan', () => {
+  test('[API-PLAN-2] makes the owner’s user, gives both their roles and writes the invitation', async () => {
+    const body = newPlan();
+    const created = await server.call('/api/plan/create', { as: staff, body });
+    expect(created.body).toEqual({ _id: body._id });
+    const plan = await server.call<PlanInfoReply>(`/api/plan/${body._id}`, { as: staff });
+    expect(plan.body).toMatchObject({
+      status: 'pendingConfirmation',
+      info: { propertyName: 'Rātā Flat' },
+      roles: ['lead'],
+    });
+    const owner = await server.call(`/api/plan/${body._id}/owner`, { as: staff });
+    expect(owner.body).toMatchObject({ name: 'Hana Rewi', email: body.email });
+    expect(await invitationLink(body.email)).not.toBe('');
+  });
+
+  test('[VAL-2] refuses bad input with a message beside each field, and makes nothing', async () => {
+    const body = newPlan({ propertyName: '', email: 'not an address' });
+    const answer = await server.call('/api/plan/create', { as: staff, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([
+      { field: 'propertyName', message: 'Property name is required' },
+      { field: 'email', message: 'Contact e-mail must be an e-mail address, such as name@example.nz' },
+    ]);
+    expect((await server.call(`/api/plan/${body._id}`, { as: staff })).status).toBe(403);
+  });
+
+  test('repeated with its op id gives the same plan and one letter', async () => {
+    const body = newPlan();
+    const headers = { 'idempotency-key': uuidv7() };
+    const answers = [
+      await server.call('/api/plan/create', { as: staff, body, headers }),
+      await server.call('/api/plan/create', { as: staff, body, headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await invitationLink(body.email);
+    expect((await server.mailer.outbox()).filter(({ to }) => to === body.email)).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  test('is shown without using it up, accepted once, and then answers with code 201', async () => {
+    const body = newPlan();
+    await server.call('/api/plan/create', { as: staff, body });
+    const token = await invitationLink(body.email);
+    const owner = await signInAs(body.email);
+    expect((await server.call(`/api/invitation/${token}`)).body).toMatchObject({
+      propertyName: 'Rātā Flat',
+      email: body.email,
+      invitedByName: 'Tom Sinclair',
+    });
+    expect(
+      (await server.call(`/api/invitation/${token}/accept`, { as: owner, method: 'POST' })).body,
+    ).toEqual({ planId: body._id, isOwner: true });
+    expect(
+      (await server.call(`/api/invitation/${token}/accept`, { as: owner, method: 'POST' })).body.errorCode,
+    ).toBe(201);
+  });
+
+  test('is refused to another address, and says which it is for', async () => {
+    const body = newPlan();
+    await server.call('/api/plan/create', { as: staff, body });
+    const token = await invitationLink(body.email);
+    const answer = await server.call(`/api/invitation/${token}/accept`, { as: staff, method: 'POST' });
+    expect(answer.status).toBe(403);
+    expect(answer.body.message).toContain(`This invitation is for ${body.email}.`);
+  });
+
+  test('ends after 14 days, and a new link replaces it', async () => {
+    const body = newPlan();
+    await server.call('/api/plan/create', { as: staff, body });
+    const token = await invitationLink(body.email);
+    server.clock.at = new Date(server.clock.at.getTime() + 14 * 86_400_000);
+    expect((await server.call(`/api/invitation/${token}`)).body.errorCode).toBe(201);
+    await server.call(`/api/invitation/${token}/renew`, { method: 'POST' });
+    await expect
+      .poll(async () => (await server.mailer.outbox()).filter(({ to }) => to === body.email).length, {
+        timeout: 10_000,
+      })
+      .toBe(2);
+    const fresh = await server.addUser({ role: 'providerAdmin' });
+    expect(
+      (await server.call(`/api/plan/${body._id}/invitation/resend`, { as: fresh, method: 'POST' })).body,
+    ).toEqual({ email: body.email });
+  });
+
+  test('that was tampered with is refused with code 201', async () => {
+    expect((await server.call('/api/invitation/abc.def')).body.errorCode).toBe(201);
+  });
+});
+
+describe('confirming the details', () => {
+  test('[API-PLAN-3] [API-PLAN-4] [API-PLAN-5] makes the plan active, with the corrections and an approval', async () => {
+    const fresh = await server.addUser({ role: 'providerStaff' });
+    const body = newPlan();
+    await server.call('/api/plan/create', { as: fresh, body });
+    const owner = await signInAs(body.email);
+    const pending = await server.call<{ planId: string; info: object }>(
+      '/api/plan/first-pending-confirmation-details',
+      { as: owner },
+    );
+    expect(pending.body.planId).toBe(body._id);
+    const details = await server.call<{ info: object }>(`/api/plan/${body._id}/confirmation-details/get`, {
+      as: owner,
+    });
+    expect(details.body.info).toEqual(pending.body.info);
+    const confirmed = await server.call<PlanInfoReply>(`/api/plan/${body._id}/confirmation-details/update`, {
+      as: owner,
+      body: { ...details.body.info, propertyName: 'Rātā Flats', hasReadTerms: true },
+    });
+    expect(confirmed.body).toMatchObject({
+      status: 'active',
+      info: { propertyName: 'Rātā Flats' },
+      approvals: [{ approvalType: 'owner', decision: 'approved' }],
+    });
+    expect(
+      (await server.call('/api/plan/first-pending-confirmation-details', { as: owner })).body,
+    ).toBeNull();
+  });
+
+  test('needs the box to be ticked, and happens once', async () => {
+    const fresh = await server.addUser({ role: 'providerStaff' });
+    const body = newPlan();
+    await server.call('/api/plan/create', { as: fresh, body });
+    const owner = await signInAs(body.email);
+    const { _id: id, ...info } = body;
+    const confirm = (hasReadTerms: boolean) =>
+      server.call(`/api/plan/${id}/confirmation-details/update`, {
+        as: owner,
+        body: { ...info, hasReadTerms },
+      });
+    expect((await confirm(false)).body.fields).toEqual([
+      { field: 'hasReadTerms', message: 'Tick the box to confirm that the details are right' },
+    ]);
+    expect((await confirm(true)).status).toBe(200);
+    expect((await confirm(true)).status).toBe(400);
+  });
+
+  test('a stale version of the details is refused with what stands', async () => {
+    const id = await server.addPlan({ lead: await server.addUser({ role: 'providerStaff' }) });
+    const admin = await server.addUser({ role: 'providerAdmin' });
+    const info = { propertyName: 'A', contactName: 'B', email: 'b@farm.example', physicalAddress: 'C' };
+    const save = (propertyName: string) =>
+      server.call(`/api/plan/${id}/update`, {
+        as: admin,
+        method: 'PUT',
+        body: { ...info, propertyName },
+        headers: { 'if-match': '"1"' },
+      });
+    expect((await save('First')).status).toBe(200);
+    const second = await save('Second');
+    expect(second.status).toBe(409);
+    expect(second.body.current).toMatchObject({ version: 2, info: { propertyName: 'First' } });
+  });
+});
+
+describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
+  test('gives pages, newest first, and the last page for one beyond the end', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    for (let index = 0; index < 23; index += 1) {
+      server.clock.at = new Date(server.clock.at.getTime() + 1000);
+      await server.addPlan({ lead, propertyName: `Farm ${index}` });
+    }
+    const first = await list('', lead);
+    expect(first.body).toMatchObject({ currentPage: 1, totalPages: 2, totalResults: 23 });
+    expect(first.body.results.map(({ propertyName }) => propertyName).slice(0, 2)).toEqual([
+      'Farm 22',
+      'Farm 21',
+    ]);
+    expect((await list('?page=9', lead)).body).toMatchObject({ currentPage: 2 });
+    expect((await list('?sort=propertyName&order=asc&pageSize=50', lead)).body.results[0]?.propertyName).toBe(
+      'Farm 0',
+    );
+  });
+
+  test('finds by part of a name, and takes marks of the pattern language as themselves', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    await server.addPlan({ lead, propertyName: 'Te Awa 100% Organic' });
+    await server.addPlan({ lead, propertyName: 'Te Awa Downs' });
+    expect((await list('?search=te%20awa', lead)).body.totalResults).toBe(2);
+    expect((await list('?search=100%25', lead)).body.totalResults).toBe(1);
+    expect((await list('?search=_', lead)).body.totalResults).toBe(0);
+  });
+
+  test('holds only what the caller may see', async () => {
+    const account = await server.addAccount('Advisers');
+    const adviser = await server.addUser({ role: 'accountUser', accountId: account });
+    const lead = await server.addUser({ role: 'providerStaff' });
+    await server.addPlan({ lead, accountId: account, propertyName: 'Theirs' });
+    await server.addPlan({ lead, propertyName: 'Not theirs' });
+    expect((await list('', adviser)).body.results.map(({ propertyName }) => propertyName)).toEqual([
+      'Theirs',
+    ]);
+  });
+
+  test('refuses a page size that is not offered', async () => {
+    const admin = await server.addUser({ role: 'providerAdmin' });
+    expect((await list('?pageSize=7', admin)).status).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+import { isKindId, kindById, planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import type { Services } from '../../services.ts';
+import { findHistory } from './plan-store.ts';
+
+const PAGE = 50;
+
+const nameIn = (state: unknown): string => {
+  const { name, info } = (state ?? {}) as { name?: unknown; info?: { propertyName?: unknown } };
+  return typeof name === 'string' ? name : typeof info?.propertyName === 'string' ? info.propertyName : '';
+};
+
+const isPlanRole = (role: unknown): role is PlanRole => (planRoles as readonly unknown[]).includes(role);
+
+/** What a change of access says beside the name: the role, and the last day where there is one. */
+const roleIn = (state: unknown): string => {
+  const { role, expiresOn } = (state ?? {}) as { role?: unknown; expiresOn?: unknown };
+  if (!isPlanRole(role)) return '';
+  return typeof expiresOn === 'string' ? `${roleNames[role]} until ${expiresOn}` : roleNames[role];
+};
+
+const entityNames: Readonly<Record<string, string>> = {
+  plan: 'Farm details',
+  boundary: 'Boundary',
+  internalAccess: 'Access',
+  externalAccess: 'Access',
+  accountAccess: 'Adviser',
+  consultantRequest: 'Consultant asked for',
+  file: 'File',
+};
+const entityName = (entity: string): string =>
+  isKindId(entity) ? kindById(entity).names.singular : (entityNames[entity] ?? entity);
+
+const summaryOf = (entity: string, before: unknown, after: unknown): string => {
+  const name = nameIn(after) || nameIn(before);
+  const role = roleIn(after ?? before);
+  return [entityName(entity), [name, role].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+};
+
+/** The log of a plan, newest first, as a person reads it. */
+export async function readHistory(
+  { database }: Services,
+  planId: string,
+  wanted: { before?: number | undefined; entityId?: string | undefined },
+) {
+  const rows = await findHistory(database.db, planId, { ...wanted, limit: PAGE });
+  return {
+    results: rows.map(({ rev, at, actorName, entity, entityId, op, before, after }) => ({
+      rev,
+      at: at.toISOString(),
+      actorName,
+      entity,
+      entityId,
+      op: op as 'create' | 'update' | 'delete', // checked by the database
+      summary: summaryOf(entity, before, after),
+    })),
+    nextBefore: rows.length === PAGE ? (rows.at(-1)?.rev ?? null) : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { checkPlanConfirmation } from '@tussock/domain';
+import type { Handlers } from '../../handlers.ts';
+import type { PlanAccess } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { createPlan } from './create-plan.ts';
+import { listPlans } from './list-plans.ts';
+import { findAccount, findApprovals, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
+import { presentConfirmation, presentPlan } from './present-plan.ts';
+import { readHistory } from './read-history.ts';
+import { savePlanInfo } from './save-plan-info.ts';
+
+type PlanCall =
+  | 'plan.all'
+  | 'plan.create'
+  | 'plan.get'
+  | 'plan.update'
+  | 'plan.owner'
+  | 'plan.account'
+  | 'plan.confirmationDetails'
+  | 'plan.firstPendingConfirmation'
+  | 'plan.confirm'
+  | 'plan.history';
+
+export function planHandlers(services: Services): Handlers<PlanCall> {
+  const { db } = services.database;
+  const read = async (plan: PlanAccess) => {
+    const [row, approvals] = await Promise.all([findPlan(db, plan.planId), findApprovals(db, plan.planId)]);
+    return presentPlan(row, { plan, approvals });
+  };
+  return {
+    'plan.all': ({ caller, query }) => listPlans(services, caller, query),
+    'plan.create': ({ caller, opId, body }) => createPlan(services, { caller, opId, body }),
+    'plan.get': ({ plan }) => read(plan),
+    'plan.update': async ({ caller, plan, opId, seenVersion, body }) => {
+      await savePlanInfo(services, { caller, plan, opId, seenVersion, info: body, isConfirming: false });
+      return read(plan);
+    },
+    'plan.owner': async ({ plan }) => {
+      const owner = await findOwner(db, plan.planId);
+      return owner ? { _id: owner.id, name: owner.name, email: owner.email } : null;
+    },
+    'plan.account': async ({ plan }) => {
+      const account = await findAccount(db, plan.planId);
+      return account ? { _id: account.id, name: account.name, adminEmail: account.adminEmail } : null;
+    },
+    'plan.confirmationDetails': async ({ plan }) => presentConfirmation(await findPlan(db, plan.planId)),
+    'plan.firstPendingConfirmation': async ({ caller }) => {
+      const pending = await findFirstPendingPlan(db, caller.userId);
+      return pending ? presentConfirmation(pending) : null;
+    },
+    'plan.confirm': async ({ caller, plan, opId, seenVersion, body }) => {
+      const checked = checkPlanConfirmation(body);
+      if (!checked.ok)
+        throw new AppError('badRequest', {
+          message: checked.refusals.map(({ message }) => message),
+          fields: checked.refusals,
+        });
+      const { hasReadTerms: _isTicked, ...info } = body;
+      await savePlanInfo(services, { caller, plan, opId, seenVersion, info, isConfirming: true });
+      await writeAudit(db, {
+        actorId: caller.userId,
+        action: 'confirmDetails',
+        planId: plan.planId,
+        at: services.clock.now(),
+      });
+      return read(plan);
+    },
+    'plan.history': ({ plan, query }) => readHistory(services, plan.planId, query),
+  };
+}

@@ -1,0 +1,91 @@
+import type { EmailDigest } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+export const renameUser = (trx: Transaction<DB>, userId: string, name: string) =>
+  trx.updateTable('appUser').set({ name }).where('id', '=', userId).execute();
+
+/** Whether an address is somebody else's. */
+export const isEmailTaken = async (db: Reader, email: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const setEmail = (trx: Transaction<DB>, userId: string, email: string) =>
+  trx.updateTable('appUser').set({ email }).where('id', '=', userId).execute();
+
+/** A newer wish takes the place of those before it. */
+export const replaceEmailChanges = (trx: Transaction<DB>, userId: string, at: Date) =>
+  trx
+    .updateTable('emailChange')
+    .set({ replacedAt: at })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .execute();
+
+export const insertEmailChange = (
+  trx: Transaction<DB>,
+  change: { tokenHash: Buffer; userId: string; email: string; createdAt: Date; expiresAt: Date },
+) => trx.insertInto('emailChange').values(change).execute();
+
+/** Uses a link up; undefined when it is not this person's, was used or replaced, or its time is over. */
+export const takeEmailChange = (trx: Transaction<DB>, tokenHash: Buffer, userId: string, at: Date) =>
+  trx
+    .updateTable('emailChange')
+    .set({ usedAt: at })
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning('email')
+    .executeTakeFirst();
+
+export const findPendingEmail = async (db: Reader, userId: string, at: Date): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('emailChange')
+      .select('email')
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null)
+      .where('replacedAt', 'is', null)
+      .where('expiresAt', '>', at)
+      .executeTakeFirst()
+  )?.email ?? null;
+
+export const findImageUrl = async (db: Reader, userId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('appUser')
+      .select('profileImageUrl')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).profileImageUrl;
+
+export const setImageUrl = (trx: Transaction<DB>, userId: string, url: string | null) =>
+  trx.updateTable('appUser').set({ profileImageUrl: url }).where('id', '=', userId).execute();
+
+/** Whether a picture is somebody's present one. */
+export const isImageInUse = async (db: Reader, url: string): Promise<boolean> =>
+  (await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('profileImageUrl', '=', url)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const findDigest = async (db: Reader, userId: string): Promise<EmailDigest> =>
+  // The column is checked by the database against the same list.
+  (await db.selectFrom('appUser').select('emailDigest').where('id', '=', userId).executeTakeFirstOrThrow())
+    .emailDigest as EmailDigest;
+
+export const setDigest = (db: Reader, userId: string, emailDigest: EmailDigest) =>
+  db.updateTable('appUser').set({ emailDigest }).where('id', '=', userId).execute();

@@ -1,0 +1,41 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../services.ts';
+import { readCurrentUser } from '../session/index.ts';
+import { presignImage, readImage, removeImage, adoptImage } from './profile-image.ts';
+import { findDigest, findPendingEmail, setDigest } from './profile-store.ts';
+import { confirmEmail, updateProfile } from './update-profile.ts';
+
+type ProfileCall =
+  | 'profile.update'
+  | 'profile.confirmEmail'
+  | 'profile.presignImage'
+  | 'profile.updateImage'
+  | 'profile.image'
+  | 'profile.settings'
+  | 'profile.updateSettings';
+
+export const profileHandlers = (services: Services): Handlers<ProfileCall> => ({
+  'profile.update': async ({ caller, body }) => {
+    const { pendingEmail } = await updateProfile(services, caller, body);
+    return { user: await readCurrentUser(services, caller.userId), pendingEmail };
+  },
+  'profile.confirmEmail': async ({ caller, body }) => {
+    await confirmEmail(services, caller, body.token);
+    return readCurrentUser(services, caller.userId);
+  },
+  'profile.presignImage': ({ caller, body }) => presignImage(services, caller, body.contentType),
+  'profile.updateImage': async ({ caller, body }) => {
+    if (body.profileImageUrl === null) await removeImage(services, caller);
+    else await adoptImage(services, caller, body.profileImageUrl);
+    return readCurrentUser(services, caller.userId);
+  },
+  'profile.image': ({ params }) => readImage(services, params.imageId),
+  'profile.settings': async ({ caller: { userId } }) => ({
+    emailDigest: await findDigest(services.database.db, userId),
+    pendingEmail: await findPendingEmail(services.database.db, userId, services.clock.now()),
+  }),
+  'profile.updateSettings': async ({ caller: { userId }, body }) => {
+    await setDigest(services.database.db, userId, body.emailDigest);
+    return { emailDigest: body.emailDigest };
+  },
+});

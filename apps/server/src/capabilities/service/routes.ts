@@ -1,0 +1,56 @@
+import { titleAttribution } from '@tussock/domain';
+import type { Handlers } from '../../handlers.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FileAnswer } from '../../handlers.ts';
+import type { Services } from '../../services.ts';
+
+type ServiceCall = 'service.settings' | 'tiles.titles' | 'tiles.rivers';
+
+/** Spec §9: river tiles are taken at this zoom only, and have this size in pixels. */
+const RIVER_ZOOM = 12;
+const RIVER_TILE_SIZE = 256;
+/** Below this a tile would hold tens of thousands of titles, drawn smaller than a pixel. */
+const TITLE_ZOOMS = { min: 11, max: 16 } as const;
+const wholeNumber = (text: string): number => {
+  if (!/^\d{1,8}$/.test(text)) throw new AppError('notFound');
+  return Number(text);
+};
+
+/** Spec §7: a 404 means that there is no tile. */
+function tileAnswer(bytes: Uint8Array | null): FileAnswer {
+  if (!bytes || bytes.length === 0) throw new AppError('notFound');
+  return {
+    bytes,
+    contentType: 'application/x-protobuf',
+    headers: { 'cache-control': 'private, max-age=604800' },
+  };
+}
+
+export const serviceHandlers = ({ configuration, landSurvey }: Services): Handlers<ServiceCall> => ({
+  'service.settings': async () => ({
+    basemap: { styleUrl: configuration.basemapStyleUrl ?? null, attribution: '' },
+    titleTiles: {
+      url: `${configuration.publicUrl}/api/tiles/titles/{z}/{x}/{y}.pbf`,
+      sourceLayer: configuration.titleTileLayer,
+      minZoom: TITLE_ZOOMS.min,
+      maxZoom: TITLE_ZOOMS.max,
+      attribution: titleAttribution[configuration.isDemonstration ? 'demonstration' : 'survey'],
+    },
+    riverTiles: {
+      url: `${configuration.publicUrl}/api/tiles/rivers/${RIVER_ZOOM}/{x}/{y}.pbf`,
+      sourceLayer: 'rivers',
+      zoom: RIVER_ZOOM,
+      tileSize: RIVER_TILE_SIZE,
+    },
+    isDemonstration: configuration.isDemonstration,
+  }),
+  'tiles.titles': async ({ params }) => {
+    const [z, x, y] = [params.z, params.x, params.y].map(wholeNumber) as [number, number, number]; // three in, three out
+    if (z < TITLE_ZOOMS.min || z > TITLE_ZOOMS.max) throw new AppError('notFound');
+    return tileAnswer(await landSurvey.titleTile(z, x, y));
+  },
+  'tiles.rivers': async ({ params }) => {
+    if (wholeNumber(params.z) !== RIVER_ZOOM) throw new AppError('notFound');
+    return tileAnswer(await landSurvey.riverTile(wholeNumber(params.x), wholeNumber(params.y)));
+  },
+});

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import type { Services } from '../../services.ts';
+import { hashOfToken, newToken, setAttemptToken } from './cookies.ts';
+import { safeReturnTo } from './safe-return-to.ts';
+import { keepAttempt } from './session-store.ts';
+
+/** Gives the provider's address to go to; the attempt is tied to this browser and to one use. */
+export async function beginSignIn(
+  { database, identityProvider, clock }: Services,
+  {
+    returnTo,
+    loginHint,
+    isAnother,
+    reply,
+  }: {
+    returnTo: string | undefined;
+    loginHint: string | undefined;
+    isAnother: boolean;
+    reply: FastifyReply;
+  },
+): Promise<string> {
+  try {
+    const { url, state, nonce, codeVerifier } = await identityProvider.beginSignIn({
+      loginHint,
+      isAnother,
+    });
+    const browser = newToken();
+    await keepAttempt(database.db, {
+      state,
+      nonce,
+      codeVerifier,
+      browserHash: hashOfToken(browser),
+      returnTo: safeReturnTo(returnTo),
+      createdAt: clock.now(),
+    });
+    setAttemptToken(reply, browser);
+    return url;
+  } catch (error) {
+    reply.log.warn({ err: error }, 'sign-in could not begin');
+    return '/sign-in-error?code=103';
+  }
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AuthErrorCode } from '@tussock/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import {
+  clearAttemptToken,
+  hashOfToken,
+  newToken,
+  readAttemptToken,
+  readSessionToken,
+  setSessionToken,
+} from './cookies.ts';
+import {
+  bindIdentity,
+  createSession,
+  findUserByIdentity,
+  revokeSession,
+  takeAttempt,
+} from './session-store.ts';
+
+const errorPage = (code: AuthErrorCode): string => `/sign-in-error?code=${code}`;
+
+/** Ends the flow the provider was sent on: gives the page to go to, and a session where everything was right. */
+export async function completeSignIn(
+  { database, identityProvider, clock, configuration }: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  // Built from the configured address, never from the Host header, which anybody may set.
+  const url = new URL(request.url, configuration.publicUrl);
+  const at = clock.now();
+  const browser = readAttemptToken(request);
+  clearAttemptToken(reply);
+  const attempt = await takeAttempt(database.db, url.searchParams.get('state') ?? '', at);
+  if (!attempt || browser === undefined || !timingSafeEqual(hashOfToken(browser), attempt.browserHash)) {
+    request.log.warn('sign-in returned with an unknown, old or foreign state');
+    return errorPage(103);
+  }
+  const { state, nonce, codeVerifier } = attempt;
+  const identity = await identityProvider
+    .completeSignIn({ url, state, nonce, codeVerifier })
+    .catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the provider did not confirm the sign-in');
+    });
+  if (!identity) return errorPage(103);
+
+  const { issuer, subject, email, isEmailVerified } = identity;
+  const user =
+    (await findUserByIdentity(database.db, issuer, subject)) ??
+    (email !== undefined && isEmailVerified
+      ? await bindIdentity(database.db, { issuer, subject, email })
+      : undefined);
+  if (!user) return errorPage(100);
+
+  // Whoever was signed in here before leaves nothing behind that still opens something.
+  const former = readSessionToken(request);
+  if (former !== undefined) await revokeSession(database.db, hashOfToken(former), at);
+  const token = newToken();
+  await createSession(database.db, {
+    tokenHash: hashOfToken(token),
+    userId: user.id,
+    idpSession: identity.session ?? null,
+    idToken: identity.idToken,
+    userAgent: request.headers['user-agent'] ?? '',
+    at,
+  });
+  await writeAudit(database.db, { actorId: user.id, action: 'signIn', at });
+  setSessionToken(reply, token);
+  return attempt.returnTo;
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { clearSessionToken, hashOfToken, readSessionToken } from './cookies.ts';
+import { findSession, revokeSession } from './session-store.ts';
+
+/**
+ * Ends the session here and gives the page that ends it at the provider.
+ *
+ * @throws AppError forbidden when another site sent the browser here
+ */
+export async function endSession(
+  { database, identityProvider, clock }: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  if (request.headers['sec-fetch-site'] === 'cross-site')
+    throw new AppError('forbidden', { logText: 'sign-out forced from another site' });
+  const token = readSessionToken(request);
+  clearSessionToken(reply);
+  if (token === undefined) return '/welcome';
+  const tokenHash = hashOfToken(token);
+  const session = await findSession(database.db, tokenHash);
+  await revokeSession(database.db, tokenHash, clock.now());
+  if (!session || session.revokedAt !== null) return '/welcome';
+  await writeAudit(database.db, { actorId: session.userId, action: 'signOut', at: clock.now() });
+  // The session here is over in any case; a provider out of reach must not keep anybody signed in.
+  return (await identityProvider.signOutUrl(session.idToken).catch(() => undefined)) ?? '/welcome';
+}

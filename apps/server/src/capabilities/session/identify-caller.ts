@@ -1,0 +1,32 @@
+import type { GlobalRole } from '@tussock/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { hashOfToken, readSessionToken } from './cookies.ts';
+import { findSession, isSessionOver, touchSession } from './session-store.ts';
+
+/**
+ * The person whose session a request carries.
+ *
+ * @throws AppError sessionNotFound (101), sessionExpired (102), userNotFound (100)
+ */
+export async function identifyCaller(
+  { database, clock }: Services,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const token = readSessionToken(request);
+  if (token === undefined) throw new AppError('sessionNotFound');
+  const tokenHash = hashOfToken(token);
+  const session = await findSession(database.db, tokenHash);
+  const at = clock.now();
+  if (!session) throw new AppError('sessionNotFound');
+  // Before the sessions that their deletion ended: to sign in again would be no way on.
+  if (session.deletedAt !== null) throw new AppError('userNotFound');
+  if (session.revokedAt !== null) throw new AppError('sessionNotFound');
+  if (isSessionOver(session, at)) throw new AppError('sessionExpired');
+  await touchSession(database.db, tokenHash, session, at);
+  const { userId, name, email, accountId } = session;
+  // The column is checked by the database against the same list.
+  return { userId, name, email, accountId, role: session.role as GlobalRole };
+}

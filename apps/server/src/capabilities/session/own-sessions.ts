@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { hashOfToken, readSessionToken } from './cookies.ts';
+import { describeDevice } from './describe-device.ts';
+import { findOpenSessions, revokeSessionNamed, revokeSessionsBut } from './session-store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Asked {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+}
+
+// Whoever got this far has a session.
+const ownHash = (request: FastifyRequest): Buffer => hashOfToken(readSessionToken(request) ?? '');
+
+/** Where somebody is signed in, this place first and then the latest used. */
+export async function listSessions({ database, clock }: Services, { caller, request }: Asked) {
+  const own = ownHash(request);
+  const sessions = await findOpenSessions(database.db, caller.userId, clock.now());
+  const results = sessions.map(({ id, tokenHash, userAgent, createdAt, lastSeenAt }) => ({
+    _id: id,
+    ...describeDevice(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: own.equals(tokenHash),
+  }));
+  return { results: results.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+}
+
+/** @throws AppError notFound when it is not an open session of this person */
+export async function endSessionNamed(
+  { database, clock }: Services,
+  { caller, sessionId }: Asked & { sessionId: string },
+): Promise<void> {
+  const at = clock.now();
+  const isEnded =
+    UUID.test(sessionId) &&
+    (await revokeSessionNamed(database.db, { id: sessionId, userId: caller.userId, at }));
+  if (!isEnded) throw new AppError('notFound');
+  await writeAudit(database.db, { actorId: caller.userId, action: 'endSession', at, detail: { sessionId } });
+}
+
+/** Ends every session of somebody but the one that asks, and gives how many there were. */
+export async function endOtherSessions(
+  { database, clock }: Services,
+  { caller, request }: Asked,
+): Promise<number> {
+  const at = clock.now();
+  const ended = await revokeSessionsBut(database.db, {
+    tokenHash: ownHash(request),
+    userId: caller.userId,
+    at,
+  });
+  await writeAudit(database.db, {
+    actorId: caller.userId,
+    action: 'endOtherSessions',
+    at,
+    detail: { ended },
+  });
+  return ended;
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@tussock/contract';
+import {
+  canDo,
+  globalAbilities,
+  populationOf,
+  TERMS_VERSION,
+  type GlobalAbility,
+  type GlobalRole,
+} from '@tussock/domain';
+import type { findUser } from './session-store.ts';
+
+export function presentUser(user: Awaited<ReturnType<typeof findUser>>): CurrentUser {
+  const role = user.role as GlobalRole; // checked by the database against the same list
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    role,
+    population: populationOf[role],
+    accountId: user.accountId,
+    accountName: user.accountName,
+    profileImageUrl: user.profileImageUrl,
+    hasAcceptedTerms: user.acceptedTermsVersion === TERMS_VERSION,
+    abilities: (Object.keys(globalAbilities) as GlobalAbility[]).filter((ability) => canDo(role, ability)),
+  };
+}

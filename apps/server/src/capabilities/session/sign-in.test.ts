@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+/** As much of a browser as signing in needs: cookies by path, and following what it is sent to. */
+class Visitor {
+  readonly #base: string;
+  readonly #cookies = new Map<string, { value: string; path: string }>();
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** The cookies of this browser at the root of the site. */
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
+  /** The provider no longer knows who this is; our own cookies stay. */
+  forgetProvider(): void {
+    for (const name of this.#cookies.keys()) if (!name.startsWith('__Host-')) this.#cookies.delete(name);
+  }
+
+  async go(path: string, form?: Record<string, string>): Promise<Response> {
+    const url = new URL(path, this.#base);
+    const cookie = [...this.#cookies]
+      .filter(([, { path: at }]) => url.pathname.startsWith(at))
+      .map(([name, { value }]) => `${name}=${value}`);
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: {
+        cookie: cookie.join('; '),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      const at = attributes.find((attribute) => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
+      if (value === '' || line.includes('1970')) this.#cookies.delete(name);
+      else this.#cookies.set(name, { value, path: at });
+    }
+    return response;
+  }
+
+  /** Follows redirects until a page, and gives the path it ended on. */
+  async follow(path: string): Promise<{ response: Response; path: string }> {
+    let at = path;
+    for (let hop = 0; hop < 12; hop += 1) {
+      const response = await this.go(at);
+      const next = response.headers.get('location');
+      if (!next) return { response, path: at };
+      at = next;
+      if (new URL(at, this.#base).pathname.match(/^\/(dashboard|welcome|sign-in-error|plan)/))
+        return { response, path: new URL(at, this.#base).href.replace(this.#base, '') };
+    }
+    throw new Error('too many redirects');
+  }
+
+  async signIn(email: string, returnTo = '/dashboard'): Promise<string> {
+    const page = await this.follow(`/api/auth/oidc/login?returnTo=${encodeURIComponent(returnTo)}`);
+    if (page.response.status !== 200) return page.path;
+    const sent = await this.go(page.path, { email });
+    return (await this.follow(sent.headers.get('location') ?? '')).path;
+  }
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.addUser({ role: 'providerStaff', email: 'tom@tussock.example' });
+});
+afterAll(() => server.close());
+
+describe('[GEN-3] signing in at the identity provider', () => {
+  test('by code, PKCE, state and nonce ends at the page that was asked for, with a session', async () => {
+    const visitor = new Visitor(server.url);
+    expect(await visitor.signIn('tom@tussock.example', '/plan/7/view/femp')).toBe('/plan/7/view/femp');
+    const info = await visitor.go('/api/auth/info');
+    expect(await info.json()).toMatchObject({ email: 'tom@tussock.example' });
+  });
+
+  test('asks the provider with a challenge and without ever naming the verifier', async () => {
+    const sent = await new Visitor(server.url).go('/api/auth/oidc/login');
+    const url = new URL(sent.headers.get('location') ?? '');
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    expect([...url.searchParams.keys()]).toEqual(
+      expect.arrayContaining(['state', 'nonce', 'code_challenge']),
+    );
+    expect(url.search).not.toContain('verifier');
+  });
+
+  test('[ST-9] somebody whom nobody invited is told so with code 100', async () => {
+    expect(await new Visitor(server.url).signIn('stranger@elsewhere.example')).toBe(
+      '/sign-in-error?code=100',
+    );
+  });
+
+  test('[ST-9] coming back in another browser than the one that left ends with code 103', async () => {
+    const [leaving, returning] = [new Visitor(server.url), new Visitor(server.url)];
+    const page = await leaving.follow('/api/auth/oidc/login');
+    const sent = await leaving.go(page.path, { email: 'tom@tussock.example' });
+    const callback = await leaving.go(sent.headers.get('location') ?? '');
+    const foreign = await returning.go(callback.headers.get('location') ?? '');
+    expect(foreign.headers.get('location')).toBe('/sign-in-error?code=103');
+  });
+
+  test('a code cannot be used twice', async () => {
+    const visitor = new Visitor(server.url);
+    const page = await visitor.follow('/api/auth/oidc/login');
+    const sent = await visitor.go(page.path, { email: 'tom@tussock.example' });
+    const callback = (await visitor.go(sent.headers.get('location') ?? '')).headers.get('location') ?? '';
+    await visitor.go(callback);
+    expect((await visitor.go(callback)).headers.get('location')).toBe('/sign-in-error?code=103');
+  });
+
+  test('the provider that knows somebody asks again when another is to sign in, and offers the address', async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.signIn('tom@tussock.example');
+    const known = await visitor.follow('/api/auth/oidc/login');
+    expect(known.path).toBe('/dashboard');
+    const asked = await visitor.follow('/api/auth/oidc/login?asAnother=true&loginHint=ana%40tussock.example');
+    expect(asked.response.status).toBe(200);
+    expect(await asked.response.text()).toContain('value="ana@tussock.example"');
+  });
+
+  test('returns to a page of this site only', async () => {
+    expect(await new Visitor(server.url).signIn('tom@tussock.example', '//evil.example/')).toBe('/dashboard');
+  });
+
+  test('signing out ends the session here and at the provider', async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.signIn('tom@tussock.example');
+    const out = await visitor.go('/api/auth/oidc/logout');
+    expect(out.headers.get('location')).toContain('/dev-idp/session/end?');
+    expect((await visitor.go('/api/auth/info')).status).toBe(401);
+  });
+
+  test('signing out at the provider ends the session here, which the provider says by itself', async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.signIn('tom@tussock.example');
+    const page = await visitor.go('/dev-idp/session/end');
+    const form = Object.fromEntries(
+      [...(await page.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    ) as Record<string, string>;
+    await visitor.go('/dev-idp/session/end/confirm', { ...form, logout: 'yes' });
+    expect((await visitor.go('/api/auth/info')).status).toBe(401);
+  });
+
+  test('signing in as another ends the session that was here', async () => {
+    await server.addUser({ role: 'accountUser', email: 'ana@tussock.example' });
+    const visitor = new Visitor(server.url);
+    await visitor.signIn('tom@tussock.example');
+    const former = visitor.cookieHeader();
+    visitor.forgetProvider();
+    await visitor.signIn('ana@tussock.example');
+    const info = await visitor.go('/api/auth/info');
+    expect(await info.json()).toMatchObject({ email: 'ana@tussock.example' });
+    const again = await fetch(`${server.url}/api/auth/info`, { headers: { cookie: former } });
+    expect(again.status).toBe(401);
+  });
+
+  test('signing in and out are written down', async () => {
+    const user = await server.addUser({ role: 'accountUser', email: 'written@tussock.example' });
+    const visitor = new Visitor(server.url);
+    await visitor.signIn('written@tussock.example');
+    await visitor.go('/api/auth/oidc/logout');
+    const rows = await server.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('actorId', '=', user.id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['signIn', 'signOut']);
+  });
+
+  test('another site cannot sign anybody out', async () => {
+    const user = await server.addUser({ role: 'accountUser' });
+    const forced = await server.call('/api/auth/oidc/logout', {
+      as: user,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(forced.status).toBe(403);
+    expect((await server.call('/api/auth/info', { as: user })).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import type { UserItem } from '@tussock/contract';
+import { peopleRefusals, populationOf, type GlobalRole } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { addUser } from './add-user.ts';
+import { presentUser } from './present-user.ts';
+import { refusingTakenEmail } from './taken-email.ts';
+import { notThere } from './user-scope.ts';
+import { findRepeated, findUser, holdAccountOfUser } from './user-store.ts';
+
+interface NewUser {
+  readonly _id?: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly role: GlobalRole;
+}
+
+async function accountFor(trx: Transaction<DB>, caller: Caller, accountId: string) {
+  const account = await holdAccountOfUser(trx, accountId);
+  if (!account) throw notThere(caller);
+  return account;
+}
+
+/**
+ * Makes a user and sends the invitation. The same user sent again, by its id, is answered and not made twice.
+ *
+ * @throws AppError badRequest when the address is taken or the account is missing, notFound or forbidden when there is no such account
+ */
+export async function createUser(
+  services: Services,
+  { caller, accountId, user }: { caller: Caller; accountId: string | undefined; user: NewUser },
+): Promise<UserItem> {
+  if (populationOf[user.role] === 'account' && accountId === undefined) {
+    const message = peopleRefusals.accountMissing;
+    throw new AppError('badRequest', { message: [message], fields: [{ field: 'accountId', message }] });
+  }
+  const { db } = services.database;
+  const { name, role } = user;
+  const id = user._id?.toLowerCase() ?? uuidv7();
+  const email = user.email.toLowerCase();
+  await refusingTakenEmail('email', () =>
+    db.transaction().execute(async (trx) => {
+      const account = accountId === undefined ? null : await accountFor(trx, caller, accountId);
+      const first = await findRepeated(trx, { id, email, role });
+      if (first && first.accountId === (account?.id ?? null)) return;
+      await addUser(trx, services, {
+        id,
+        name,
+        email,
+        role,
+        caller,
+        accountId: account?.id ?? null,
+        accountName: account?.name ?? null,
+      });
+    }),
+  );
+  return presentUser(await findUser(db, id));
+}

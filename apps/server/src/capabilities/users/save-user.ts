@@ -1,0 +1,88 @@
+import type { UserItem } from '@tussock/contract';
+import { peopleRefusals, type GlobalRole } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { isUuid } from '../../platform/http/is-uuid.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { endSessionsOf } from '../session/index.ts';
+import { inviteUser } from './add-user.ts';
+import { keepAdminEmail, refuseLastAdministrator } from './keep-administrators.ts';
+import { presentUser } from './present-user.ts';
+import { refusingTakenEmail } from './taken-email.ts';
+import { notThere, type UserScope } from './user-scope.ts';
+import { findUser, holdAccountOfUser, holdUser, updateUser } from './user-store.ts';
+
+interface UserChange {
+  readonly name: string;
+  readonly email: string;
+  readonly role: GlobalRole;
+}
+type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
+
+/** Another role: the new one counts with the very next call, and whoever was signed in with the old one signs in anew. */
+async function changeRole(trx: Transaction<DB>, before: HeldUser, role: GlobalRole, at: Date): Promise<void> {
+  if (role === 'accountAdmin' && before.accountId === null) {
+    const message = peopleRefusals.adminNeedsAccount;
+    throw new AppError('badRequest', { message: [message], fields: [{ field: 'role', message }] });
+  }
+  await refuseLastAdministrator(trx, before, 'role');
+  await endSessionsOf(trx, [before.id], at);
+}
+
+/** Whoever has not signed in yet is invited at the new address: the old letter leads nowhere now. */
+async function inviteAnew(
+  trx: Transaction<DB>,
+  services: Services,
+  { before, after, caller }: { before: HeldUser; after: UserChange; caller: Caller },
+): Promise<void> {
+  if (before.subject !== null || before.email === after.email) return;
+  const account = before.accountId === null ? null : await holdAccountOfUser(trx, before.accountId);
+  await inviteUser(
+    trx,
+    services,
+    { ...after, id: before.id, accountName: account?.name ?? null },
+    caller.name,
+  );
+}
+
+/**
+ * Changes a user's name, address and role.
+ *
+ * @throws AppError notFound or forbidden when the scope has no such user, badRequest when the address is taken or the last
+ *   administrator would go
+ */
+export async function saveUser(
+  services: Services,
+  { caller, scope, userId, change }: { caller: Caller; scope: UserScope; userId: string; change: UserChange },
+): Promise<UserItem> {
+  if (!isUuid(userId)) throw notThere(caller);
+  const { db } = services.database;
+  const at = services.clock.now();
+  const { name, role } = change;
+  const email = change.email.toLowerCase();
+  await refusingTakenEmail('email', () =>
+    db.transaction().execute(async (trx) => {
+      const before = await holdUser(trx, scope, userId);
+      if (!before) throw notThere(caller);
+      if (before.role !== role) await changeRole(trx, before, role, at);
+      await updateUser(trx, before.id, { name, email, role });
+      if (before.accountId !== null)
+        await keepAdminEmail(trx, before.accountId, { from: before.email, to: email });
+      await inviteAnew(trx, services, { before, after: { name, email, role }, caller });
+      await writeAudit(trx, {
+        actorId: caller.userId,
+        action: 'changeUser',
+        at,
+        detail: {
+          userId: before.id,
+          before: { role: before.role, email: before.email },
+          after: { role, email },
+        },
+      });
+    }),
+  );
+  return presentUser(await findUser(db, userId));
+}

@@ -1,0 +1,54 @@
+import type {
+  Access,
+  AnyCall,
+  BodyOf,
+  CallDeclaration,
+  CallById,
+  CallId,
+  PathParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@tussock/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, PlanAccess } from './platform/access/caller.ts';
+
+/** What a handler is given: everything parsed and checked, the caller known, the plan allowed. */
+export interface CallContext<C extends AnyCall> {
+  readonly params: PathParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly caller: C['access'] extends { to: 'anyone' } ? Caller | undefined : Caller;
+  readonly plan: C['access'] extends { to: 'plan' } ? PlanAccess : undefined;
+  /** The version of the thing that the caller saw, from `If-Match`; undefined when none was sent. */
+  readonly seenVersion: number | undefined;
+  /** Names this very write: a repeated one is answered, not repeated. */
+  readonly opId: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A file, a page to go to, or JSON text: what a call answers whose declaration says so. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly fileName?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export interface PageAnswer {
+  readonly redirectTo: string;
+}
+type FormOf<C> =
+  C extends CallDeclaration<string, string, infer _Q, infer _B, infer _R, Access, infer Form> ? Form : never;
+type Answer<C extends AnyCall> = {
+  json: ReplyOf<C>;
+  jsonText: string;
+  file: FileAnswer;
+  page: PageAnswer;
+}[FormOf<C>];
+
+export type Handler<Id extends CallId> = (
+  context: CallContext<CallById<Id>>,
+) => Promise<Answer<CallById<Id>>>;
+
+/** A handler for each of some calls. All capabilities together must give one for every call there is. */
+export type Handlers<Id extends CallId> = { readonly [K in Id]: Handler<K> };

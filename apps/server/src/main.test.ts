@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from './platform/database/open-database.ts';
+import { buildServer, type BuiltServer, type ServerProcess } from './testing/start-process.ts';
+import { factoriesOn, type TestUser } from './testing/start-test-server.ts';
+
+const WRITERS = 4;
+/** The server is killed once so many saves were acknowledged, with others under way. */
+const SAVES_BEFORE_KILL = 12;
+
+let built: BuiltServer;
+let folder: string;
+let lead: TestUser;
+let planId: string;
+const running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  built = buildServer();
+  folder = await mkdtemp(join(tmpdir(), 'tussock-process-'));
+  const database = await openEmbedded({ folder });
+  const { addUser, addPlan } = factoriesOn(database, { at: new Date() });
+  lead = await addUser({ role: 'providerStaff' });
+  planId = await addPlan({ lead });
+  await database.close();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+});
+afterAll(async () => {
+  await built.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(args: readonly string[] = []): ServerProcess {
+  const server = built.start(folder, args);
+  running.push(server);
+  return server;
+}
+
+const headers = () => ({
+  cookie: lead.cookie,
+  'content-type': 'application/json',
+  'x-requested-with': 'tests',
+});
+
+const trough = (id: string) => ({
+  _id: id,
+  featureType: 'troughs',
+  geometry: { type: 'Point', coordinates: [172.3, -42.8] },
+  properties: { name: `Trough ${id.slice(-4)}`, status: 'existing', material: 'concrete' },
+});
+
+/** Saves troughs one after another, and keeps the ids of those that were acknowledged, until the server is gone. */
+async function saveUntilItIsGone(url: string, acknowledged: string[], onSaved: () => void): Promise<void> {
+  try {
+    for (;;) {
+      const id = uuidv7();
+      const body = JSON.stringify(trough(id));
+      const answer = await fetch(`${url}/api/plan/${planId}/feature/create`, {
+        method: 'POST',
+        headers: headers(),
+        body,
+      });
+      if (answer.status !== 200) throw new Error(await answer.text());
+      acknowledged.push(id);
+      onSaved();
+    }
+  } catch (error) {
+    // A connection that breaks is what this waits for; an answer that is no success is not.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+const readFeatures = async (url: string) => {
+  const answer = await fetch(`${url}/api/plan/${planId}/feature/all`, { headers: headers() });
+  // The shape of the contract.
+  return (await answer.json()) as { rev: number; results: { _id: string }[] };
+};
+
+describe('a server that is killed with SIGKILL during saves', () => {
+  const acknowledged: string[] = [];
+
+  test.each(['first', 'second', 'third'])('has every acknowledged save after the %s restart', async () => {
+    const server = start();
+    const url = await server.url;
+    const enough = acknowledged.length + SAVES_BEFORE_KILL;
+    const killWhenEnough = (): void => {
+      if (acknowledged.length >= enough) server.kill('SIGKILL');
+    };
+    await Promise.all(
+      Array.from({ length: WRITERS }, () => saveUntilItIsGone(url, acknowledged, killWhenEnough)),
+    );
+    await server.ended;
+
+    const { rev, results } = await readFeatures(await start().url);
+    const there = new Set(results.map(({ _id }) => _id));
+    expect(acknowledged.filter((id) => !there.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+    // Each save moved the plan by one: none is there by half, or twice.
+    expect(rev).toBe(results.length);
+  });
+});
+
+describe('a second process on one data folder', () => {
+  test('refuses to start in one line, and the first goes on', async () => {
+    const first = start();
+    const url = await first.url;
+    const second = await start().ended;
+    expect(second.code).toBe(1);
+    expect(second.complaint).toMatch(/^The data folder \S+ is in use by another Tussock\. .+\n$/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+test('SIGTERM ends it with success', async () => {
+  const server = start();
+  await server.url;
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+});
+
+test('--reset-demo begins with an empty database', async () => {
+  const server = start(['--reset-demo']);
+  const answer = await fetch(`${await server.url}/api/plan/${planId}`, { headers: headers() });
+  expect(await answer.json()).toMatchObject({ errorCode: 101 });
+});

@@ -1,0 +1,59 @@
+import {
+  ConfigurationError,
+  readConfiguration,
+  type Configuration,
+} from './platform/configuration/configuration.ts';
+import { emptyDataFolder } from './platform/database/empty-data-folder.ts';
+import { DataFolderInUse } from './platform/database/hold-data-folder.ts';
+import { READY_MADE_PEOPLE } from './capabilities/demonstration/index.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** The longest a stop may take before the process ends anyway. */
+const STOP_TIMEOUT_MS = 25_000;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+
+function greet({ url }: RunningServer, configuration: Configuration): void {
+  say(`\nTussock is ready: ${url}\n`);
+  if (configuration.databaseUrl === undefined)
+    say(
+      `Data is kept in ${configuration.dataFolder}. It survives a crash of this program, but not a power cut: for real farms set DATABASE_URL.`,
+    );
+  if (configuration.hasLocalProvider && configuration.isDemonstration) {
+    say('\nReady-made sign-ins, no password:');
+    for (const { email, role } of READY_MADE_PEOPLE) say(`  ${email.padEnd(28)} ${role}`);
+  }
+  if (configuration.hasLocalProvider && configuration.smtpUrl === undefined)
+    say(`\nLetters that would be sent: ${url}/dev/outbox`);
+}
+
+async function run(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  if (process.argv.includes('--reset-demo')) await emptyDataFolder(configuration.dataFolder);
+  say('Preparing the database…');
+  const starting = startServer(configuration);
+  // Before the address is said: whoever reads it may ask for the stop at once.
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  greet(await starting, configuration);
+}
+
+run().catch((error: unknown) => {
+  const isForeseen = error instanceof ConfigurationError || error instanceof DataFolderInUse;
+  const { code, port } = error as { code?: string; port?: number };
+  if (isForeseen) complain(error.message);
+  else if (code === 'EADDRINUSE')
+    complain(`Port ${port ?? ''} is in use. Stop what uses it, or start with another PORT.`);
+  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { assertLocalProviderAllowed } from '../identity/local-provider.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tussock.example',
+  DATABASE_URL: 'postgres://db/tussock',
+  SESSION_KEY: 'k'.repeat(32),
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'tussock',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+describe('the configuration', () => {
+  test('with nothing set is the demonstration on this machine', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      isDemonstration: true,
+      hasLocalProvider: true,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  test('names every fault at once', () => {
+    const read = (): unknown =>
+      readConfiguration({ NODE_ENV: 'production', PORT: 'x', PUBLIC_URL: 'http://farm.example' });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(/PORT/);
+    const strict = (): unknown =>
+      readConfiguration({ NODE_ENV: 'production', PUBLIC_URL: 'http://farm.example' });
+    expect(strict).toThrow(/DATABASE_URL[\s\S]*SESSION_KEY|SESSION_KEY[\s\S]*DATABASE_URL/);
+    expect(strict).toThrow(/must be https/);
+  });
+
+  test.each([{ DEV_IDP: '1' }, { DEMO: '1' }])('in production refuses %o', (extra) => {
+    expect(() => readConfiguration({ ...production, ...extra })).toThrow(ConfigurationError);
+  });
+
+  test('asks for all of a bucket or for none of it', () => {
+    const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'farms', S3_ACCESS_KEY: 'a' };
+    expect(() => readConfiguration(bucket)).toThrow(/S3_SECRET_KEY/);
+    expect(readConfiguration({ ...bucket, S3_SECRET_KEY: 's' }).fileBucket).toMatchObject({
+      bucket: 'farms',
+      region: 'us-east-1',
+    });
+    expect(readConfiguration({}).fileBucket).toBeUndefined();
+  });
+
+  test('in production has no local sign-in provider and no demonstration', () => {
+    expect(readConfiguration(production)).toMatchObject({ hasLocalProvider: false, isDemonstration: false });
+  });
+});
+
+describe('the local sign-in provider', () => {
+  const local = { ...readConfiguration({}), publicUrl: 'http://localhost:3000' };
+
+  test('is allowed on this machine', () => {
+    expect(() => assertLocalProviderAllowed(local)).not.toThrow();
+  });
+
+  test.each([
+    ['in production', { isProduction: true }],
+    ['when it is switched off', { hasLocalProvider: false }],
+    ['at an address others can reach', { publicUrl: 'http://farm.example:3000' }],
+    ['when the server listens to others', { host: '0.0.0.0' }],
+  ])('is refused %s', (_when, over) => {
+    expect(() => assertLocalProviderAllowed({ ...local, ...over })).toThrow();
+  });
+});

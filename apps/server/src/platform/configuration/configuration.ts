@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+const flag = z.stringbool();
+const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: z.url().optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.string().startsWith('postgres').optional(),
+    SESSION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    OIDC_ISSUER: z.url().optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    DEV_IDP: flag.optional(),
+    S3_ENDPOINT: z.url().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    SMTP_URL: z.string().startsWith('smtp').optional(),
+    PROVIDER_NAME: z.string().default('Tussock'),
+    MAIL_FROM: z.string().default('Tussock <no-reply@tussock.example>'),
+    LAND_SURVEY_URL: z.url().optional(),
+    LAND_SURVEY_KEY: z.string().optional(),
+    LAND_SURVEY_LAYERS: z
+      .string()
+      .regex(/^(\w+=[\w-]+)(,\w+=[\w-]+)*$/)
+      .optional(),
+    TITLE_TILE_LAYER: z.string().default('layer-50804'),
+    RIVER_TILES_URL: z.string().optional(),
+    BASEMAP_STYLE_URL: z.string().optional(),
+    DEMO: flag.optional(),
+    TRUST_PROXY: z.string().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const fault = (path: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
+      fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
+    const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+    for (const name of store)
+      if (env[name] === undefined && store.some((other) => env[other] !== undefined))
+        fault(name, `${store.join(', ')} go together`);
+    if (env.NODE_ENV !== 'production') return;
+    for (const name of [
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SESSION_KEY',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_SECRET',
+    ] as const)
+      if (env[name] === undefined) fault(name, 'is required in production');
+    if (env.DEV_IDP) fault('DEV_IDP', 'the local sign-in provider is never available in production');
+    if (env.DEMO) fault('DEMO', 'demonstration data is never loaded in production');
+    if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL)))
+      fault('PUBLIC_URL', 'must be https in production');
+  });
+
+/** Settings of a running server. Everything the environment may say is read here, once, at the start. */
+export interface Configuration {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The address people use; undefined until the port is known when PORT is 0. */
+  readonly publicUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly sessionKey: string;
+  readonly identityProvider:
+    | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }
+    | undefined;
+  readonly hasLocalProvider: boolean;
+  /** The bucket that files are kept in; undefined where they are kept in the data folder. */
+  readonly fileBucket:
+    | {
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly accessKey: string;
+        readonly secretKey: string;
+        readonly region: string;
+      }
+    | undefined;
+  readonly smtpUrl: string | undefined;
+  /** The organisation that runs the service, as people know it. */
+  readonly providerName: string;
+  readonly mailFrom: string;
+  readonly landSurvey: { readonly url: string; readonly key: string } | undefined;
+  /** Numbers of the survey's layers, which its publisher may give anew. */
+  readonly surveyLayers: { readonly titles: string; readonly parcels: string; readonly addresses: string };
+  readonly titleTileLayer: string;
+  readonly riverTilesUrl: string | undefined;
+  readonly basemapStyleUrl: string | undefined;
+  readonly isDemonstration: boolean;
+  readonly trustProxy: string | undefined;
+  readonly logLevel: string;
+}
+
+/** The environment does not make a configuration; the message lists every fault. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the configuration from the environment.
+ *
+ * @throws ConfigurationError with all faults together
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success)
+    throw new ConfigurationError(`The configuration has faults:\n${z.prettifyError(parsed.error)}`);
+  const it = parsed.data;
+  const isProduction = it.NODE_ENV === 'production';
+  return {
+    isProduction,
+    port: it.PORT,
+    host: it.HOST,
+    publicUrl:
+      it.PUBLIC_URL?.replace(/\/$/, '') ?? (it.PORT === 0 ? undefined : `http://localhost:${it.PORT}`),
+    dataFolder: it.DATA_DIR,
+    databaseUrl: it.DATABASE_URL,
+    // Outside production sessions need not survive a restart of a server that was given no key.
+    sessionKey: it.SESSION_KEY ?? randomBytes(32).toString('hex'),
+    identityProvider:
+      it.OIDC_ISSUER && it.OIDC_CLIENT_ID
+        ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
+        : undefined,
+    hasLocalProvider: !isProduction && it.OIDC_ISSUER === undefined && it.DEV_IDP !== false,
+    fileBucket:
+      it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY && it.S3_SECRET_KEY
+        ? {
+            endpoint: it.S3_ENDPOINT,
+            bucket: it.S3_BUCKET,
+            accessKey: it.S3_ACCESS_KEY,
+            secretKey: it.S3_SECRET_KEY,
+            region: it.S3_REGION,
+          }
+        : undefined,
+    smtpUrl: it.SMTP_URL,
+    providerName: it.PROVIDER_NAME,
+    mailFrom: it.MAIL_FROM,
+    landSurvey: it.LAND_SURVEY_URL ? { url: it.LAND_SURVEY_URL, key: it.LAND_SURVEY_KEY ?? '' } : undefined,
+    surveyLayers: {
+      titles: '50804',
+      parcels: '50772',
+      addresses: '123113',
+      ...Object.fromEntries(
+        (it.LAND_SURVEY_LAYERS ?? '')
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => pair.split('=')),
+      ),
+    },
+    titleTileLayer: it.TITLE_TILE_LAYER,
+    riverTilesUrl: it.RIVER_TILES_URL,
+    basemapStyleUrl: it.BASEMAP_STYLE_URL,
+    isDemonstration: !isProduction && (it.DEMO ?? it.DATABASE_URL === undefined),
+    trustProxy: it.TRUST_PROXY,
+    logLevel: it.LOG_LEVEL,
+  };
+}

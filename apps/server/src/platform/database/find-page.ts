@@ -1,0 +1,35 @@
+/** What a list is asked for: its page, words to find, and order. */
+export interface ListWish {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string;
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Which part of the rows a page holds. */
+export interface PageOfRows {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of a list; a page beyond the end gives the last one. */
+export async function findPage<Row>(
+  { page, pageSize }: Pick<ListWish, 'page' | 'pageSize'>,
+  { count, find }: { count: () => Promise<number>; find: (page: PageOfRows) => Promise<readonly Row[]> },
+) {
+  const totalResults = await count();
+  const totalPages = Math.max(1, Math.ceil(totalResults / pageSize));
+  const currentPage = Math.min(page, totalPages);
+  const rows = await find({ limit: pageSize, offset: (currentPage - 1) * pageSize });
+  return { rows, currentPage, totalPages, totalResults };
+}
+
+/** A pattern that finds words anywhere, with the marks of the pattern language taken as themselves. */
+export const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The column asked for if the list may be sorted by it; what is asked in other words is sorted by `createdAt` (specification §9). */
+export const sortAmong = <Sorts extends { readonly createdAt: unknown }>(
+  sorts: Sorts,
+  name: string,
+): keyof Sorts | 'createdAt' => (Object.hasOwn(sorts, name) ? (name as keyof Sorts) : 'createdAt'); // just looked up

@@ -1,0 +1,95 @@
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { LiteThread } from './lite-thread.ts';
+
+/** A query that waits longer than this for the one connection is almost surely asked for inside a transaction by mistake. */
+const ACQUIRE_TIMEOUT_MS = 20_000;
+
+interface Turn {
+  readonly start: (connection: DatabaseConnection) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** One connection, handed out in turn: the embedded engine has a single session. */
+class LiteDriver implements Driver {
+  readonly #thread: LiteThread;
+  readonly #connection: DatabaseConnection;
+  readonly #queue: Turn[] = [];
+  #isBusy = false;
+
+  constructor(thread: LiteThread) {
+    this.#thread = thread;
+    this.#connection = {
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        const { rows, affectedRows } = await thread.query(query.sql, query.parameters);
+        // The caller states the row type; the engine cannot know it.
+        return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
+      },
+      // eslint-disable-next-line require-yield -- the interface asks for a generator; the engine cannot stream
+      async *streamQuery() {
+        throw new Error('the embedded database does not stream');
+      },
+    };
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#isBusy) {
+      this.#isBusy = true;
+      return Promise.resolve(this.#connection);
+    }
+    return new Promise((start, reject) => {
+      const timer = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(turn), 1);
+        reject(new Error('waited too long for the database: was the pool used inside a transaction?'));
+      }, ACQUIRE_TIMEOUT_MS);
+      const turn: Turn = { start, timer };
+      this.#queue.push(turn);
+    });
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.#queue.shift();
+    if (!next) {
+      this.#isBusy = false;
+      return;
+    }
+    clearTimeout(next.timer);
+    next.start(this.#connection);
+  }
+
+  async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await this.#thread.query(
+      settings.isolationLevel ? `begin isolation level ${settings.isolationLevel}` : 'begin',
+      [],
+    );
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#thread.query('commit', []);
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#thread.query('rollback', []);
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+/** Kysely on the embedded engine: the same SQL as on PostgreSQL. */
+export const liteDialect = (thread: LiteThread): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new LiteDriver(thread),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** What the runner of migrations needs of a database. */
+interface ScriptRunner {
+  script(sql: string): Promise<void>;
+  rows(sql: string): Promise<readonly Record<string, unknown>[]>;
+}
+
+/** Any number that nothing else locks by. */
+const MIGRATION_LOCK = 7421;
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Runs the numbered scripts of a folder that have not run yet, each in a transaction of its own, and says which.
+ * An advisory lock keeps two starting copies of the server from running them together.
+ */
+export async function migrate(database: ScriptRunner, folder: URL): Promise<readonly string[]> {
+  await database.script(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+  try {
+    return await runScripts(database, folder);
+  } finally {
+    await database.script(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+  }
+}
+
+async function runScripts(database: ScriptRunner, folder: URL): Promise<readonly string[]> {
+  await database.script(
+    'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+  );
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const ran: string[] = [];
+  for (const name of names) {
+    const done = await database.rows(`select 1 from migration where name = ${quote(name)}`);
+    if (done.length > 0) continue;
+    const sql = await readFile(new URL(name, folder), 'utf8');
+    await database.script(`begin; insert into migration (name) values (${quote(name)}); ${sql}; commit;`);
+    ran.push(name);
+  }
+  return ran;
+}

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { serverRoot } from '../configuration/server-root.ts';
+import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
+import type { DB } from './generated/schema.ts';
+import { listenToPostgres } from './listen-to-postgres.ts';
+import { liteDialect } from './lite-dialect.ts';
+import { startLiteThread } from './lite-thread.ts';
+import { migrate } from './migrate.ts';
+
+export type Database = Kysely<DB>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'embedded' | 'postgres';
+  /** Hears `notify` on a channel, after the notifying transaction has committed. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  /** The embedded engine's whole content, for a template; undefined on a server. */
+  dump(): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
+}
+
+const migrations = new URL('migrations/', serverRoot);
+
+// Column names are snake_case in SQL and camelCase in code; keys inside JSON values are left as they are.
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+const INT8 = 20;
+const DATE = 1082;
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(DATE, (text: string) => text);
+
+/**
+ * Opens the embedded database in a folder, or in memory where none is given, and brings its schema up to date.
+ *
+ * @throws when another process holds the folder
+ */
+export async function openEmbedded(
+  options: { folder?: string; template?: Uint8Array } = {},
+): Promise<OpenDatabase> {
+  let hold: FolderHold | undefined;
+  if (options.folder) {
+    await mkdir(options.folder, { recursive: true });
+    hold = await holdDataFolder(options.folder);
+  }
+  try {
+    const thread = await startLiteThread({
+      ...(options.folder ? { dataDir: `${options.folder}/database` } : {}),
+      ...(options.template ? { template: options.template } : {}),
+    });
+    await migrate(
+      {
+        script: thread.script,
+        rows: async (sql) => (await thread.query(sql, [])).rows as Record<string, unknown>[],
+      },
+      migrations,
+    );
+    return {
+      db: new Kysely<DB>({ dialect: liteDialect(thread), plugins }),
+      engine: 'embedded',
+      listen: thread.listen,
+      dump: thread.dump,
+      async close() {
+        await thread.close();
+        await hold?.release();
+      },
+    };
+  } catch (error) {
+    await hold?.release();
+    throw error;
+  }
+}
+
+/**
+ * Connects to a PostgreSQL server (15 or newer) and brings its schema up to date. A connection that is lost while
+ * nobody uses it is told to `onFault` and replaced.
+ */
+export async function openPostgres(
+  connectionString: string,
+  onFault: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  pool.on('error', onFault);
+  const migrator = await pool.connect();
+  try {
+    await migrate(
+      {
+        script: async (sql) => void (await migrator.query(sql)),
+        rows: async (sql) => (await migrator.query<Record<string, unknown>>(sql)).rows,
+      },
+      migrations,
+    );
+  } finally {
+    migrator.release();
+  }
+  const listener = listenToPostgres(connectionString, onFault);
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
+    engine: 'postgres',
+    listen: (channel, heard) => listener.listen(channel, heard),
+    dump: () => Promise.resolve(undefined),
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { AwsClient } from 'aws4fetch';
+import { assertKey, expiryOf, type FileStore } from './file-store.ts';
+import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
+
+/** A bucket of any S3 store, addressed by path: `endpoint/bucket/key`. */
+export interface S3Settings extends StoreKeys {
+  readonly endpoint: string;
+  readonly bucket: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Keeps files in an S3 bucket. @throws from every act when the store cannot be reached or refuses */
+export function s3Store(settings: S3Settings): FileStore {
+  const { endpoint, bucket, accessKey, secretKey, region } = settings;
+  const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const aws = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: 2,
+  });
+  const ask = async (key: string, init: RequestInit): Promise<Response> => {
+    assertKey(key);
+    const signed = await aws.sign(`${bucketUrl}/${key}`, init);
+    return fetch(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  };
+  const refuse = async (act: string, response: Response): Promise<never> => {
+    throw new Error(
+      `the file store refused to ${act}: ${response.status} ${(await response.text()).slice(0, 300)}`,
+    );
+  };
+  return {
+    uploadOrigin: new URL(endpoint).origin,
+    presign({ key, contentType, maxBytes, at }) {
+      assertKey(key);
+      const grant = { bucket, key, contentType, maxBytes, expiresAt: expiryOf(at) };
+      return { url: bucketUrl, fields: signPostPolicy(grant, settings, at) };
+    },
+    async read(key) {
+      const response = await ask(key, { method: 'GET' });
+      if (response.status === 404) return undefined;
+      if (!response.ok) return refuse('read', response);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    async write(key, bytes, contentType) {
+      const body = new Uint8Array(bytes);
+      const response = await ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
+      if (!response.ok) await refuse('write', response);
+    },
+    async remove(keys) {
+      for (const key of keys) {
+        const response = await ask(key, { method: 'DELETE' });
+        if (!response.ok && response.status !== 404) await refuse('remove', response);
+      }
+    },
+  };
+}

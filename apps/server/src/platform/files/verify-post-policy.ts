@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import { signatureOf, type StoreKeys } from './sign-post-policy.ts';
+
+/** An upload whose fields were found right. Sizes are bytes. */
+export interface AllowedUpload {
+  readonly key: string;
+  readonly contentType: string;
+  readonly minBytes: number;
+  readonly maxBytes: number;
+}
+
+const SIGNED_FIELDS = new Set([
+  'key',
+  'X-Amz-Algorithm',
+  'X-Amz-Credential',
+  'X-Amz-Date',
+  'Policy',
+  'X-Amz-Signature',
+  'Content-Type',
+]);
+const LONGEST_POLICY = 4096;
+
+interface Policy {
+  readonly expiration: string;
+  readonly conditions: readonly (Readonly<Record<string, string>> | readonly [string, ...unknown[]])[];
+}
+
+const isList = (condition: Policy['conditions'][number]): condition is readonly [string, ...unknown[]] =>
+  Array.isArray(condition);
+
+/** The policy's text as it was signed. Whatever is signed was written by us, so its shape is known. */
+function readPolicy(fields: ReadonlyMap<string, string>, keys: StoreKeys): Policy | undefined {
+  const policy = fields.get('Policy') ?? '';
+  const time = fields.get('X-Amz-Date') ?? '';
+  const signature = fields.get('X-Amz-Signature') ?? '';
+  if (policy.length > LONGEST_POLICY || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
+  const expected = signatureOf(policy, time.slice(0, 8), keys);
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return undefined;
+  return JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Policy;
+}
+
+/**
+ * What S3 asks of an upload by POST, for the store that is our own: the signature is ours, the time is not over, and
+ * every field is one that the policy names, with the value it names. Undefined when anything is not so.
+ */
+export function verifyPostPolicy(
+  fields: ReadonlyMap<string, string>,
+  bucket: string,
+  keys: StoreKeys,
+  at: Date,
+): AllowedUpload | undefined {
+  if ([...fields.keys()].some((name) => !SIGNED_FIELDS.has(name))) return undefined;
+  const policy = readPolicy(fields, keys);
+  if (!policy || !(new Date(policy.expiration) > at)) return undefined;
+  let range: readonly [number, number] | undefined;
+  for (const condition of policy.conditions) {
+    if (isList(condition)) {
+      const [operator, name, value] = condition;
+      if (operator === 'content-length-range') range = [Number(name), Number(value)];
+      else if (fields.get(String(name).slice(1)) !== value) return undefined;
+      continue;
+    }
+    const [[name, value] = ['', '']] = Object.entries(condition);
+    if ((name === 'bucket' ? bucket : fields.get(name)) !== value) return undefined;
+  }
+  const [key, contentType] = [fields.get('key'), fields.get('Content-Type')];
+  if (!range || key === undefined || contentType === undefined) return undefined;
+  return { key, contentType, minBytes: range[0], maxBytes: range[1] };
+}

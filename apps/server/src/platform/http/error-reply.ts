@@ -1,0 +1,47 @@
+import { errorCatalogue, type ErrorCode } from '@tussock/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_HANDLER_TIMEOUT: 'requestTimeout',
+};
+
+/** What the database says of a plan that would be left without a lead or an owner; its sentence is written for people. */
+const LEFT_ALONE = 'TSK01';
+
+/** The catalogue entry of anything that was thrown. */
+function appErrorFrom(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, message } = error as Partial<FastifyError>;
+  if (code === LEFT_ALONE && message) return new AppError('badRequest', { message: [message] });
+  const known = code === undefined ? undefined : byFastifyCode[code];
+  if (known === 'badRequest')
+    return new AppError('badRequest', {
+      message: ['The request is not valid JSON.'],
+      logText: message ?? '',
+    });
+  if (known) return new AppError(known);
+  if (statusCode === 429) return new AppError('tooMany');
+  if (statusCode === 503) return new AppError('busy');
+  if (error instanceof SyntaxError || statusCode === 400)
+    return new AppError('badRequest', { message: ['The request is not valid JSON.'] });
+  return new AppError('unexpected');
+}
+
+/** The one translator from what was thrown to what is sent. Bugs are logged with the request id and say nothing of themselves. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const appError = appErrorFrom(error);
+  const entry: (typeof errorCatalogue)[ErrorCode] & { report?: true } = errorCatalogue[appError.code];
+  if (entry.report) request.log.error({ err: error }, 'unexpected failure');
+  else request.log.info({ code: appError.code, reason: appError.message }, 'refused');
+  return reply.status(appError.status).header('cache-control', 'no-store').send(appError.toBody(request.id));
+}
+
+export function installErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler(replyWithError);
+}

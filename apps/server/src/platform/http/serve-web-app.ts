@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import { replyWithError } from './error-reply.ts';
+
+/** Hashes of the inline scripts that the build put into the page. */
+export function readInlineScriptHashes(folder: string): readonly string[] {
+  const path = join(folder, 'csp.json');
+  if (!existsSync(path)) return [];
+  // Written by the build beside the page itself.
+  return (JSON.parse(readFileSync(path, 'utf8')) as { scriptHashes: string[] }).scriptHashes.map(
+    (hash) => `'${hash}'`,
+  );
+}
+
+/** Serves the built web application: files with a name made from their content for ever, the page afresh each time. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const hasApp = existsSync(join(folder, 'index.html'));
+  if (hasApp)
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (hasApp && isPage) return reply.sendFile('index.html');
+    return replyWithError(new AppError('notFound'), request, reply);
+  });
+}

@@ -1,0 +1,160 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import * as client from 'openid-client';
+
+export interface SignInRequest {
+  readonly url: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+export interface SignInWish {
+  readonly loginHint?: string | undefined;
+  /** The provider asks who it is, even where it knows somebody already. */
+  readonly isAnother?: boolean | undefined;
+}
+
+/** What the provider vouches for. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly isEmailVerified: boolean;
+  readonly session: string | undefined;
+  readonly idToken: string;
+}
+
+/** What the provider says is over: one of its sessions, all sessions of somebody, or both named together. */
+export interface EndedAtProvider {
+  readonly issuer: string;
+  readonly subject: string | undefined;
+  readonly session: string | undefined;
+}
+
+/** An OpenID Connect provider, spoken to by authorization code with PKCE, state and nonce. */
+export interface IdentityProvider {
+  /** @throws when the provider cannot be reached */
+  beginSignIn(wanted?: SignInWish): Promise<SignInRequest>;
+  /** @throws when the code, the state, the nonce or the token is not right */
+  completeSignIn(returned: {
+    readonly url: URL;
+    readonly state: string;
+    readonly nonce: string;
+    readonly codeVerifier: string;
+  }): Promise<Identity>;
+  /** Where the browser ends the session at the provider too; undefined when the provider offers no such page. */
+  signOutUrl(idToken: string | null): Promise<string | undefined>;
+  /** Reads a logout token by OpenID Connect Back-Channel Logout 1.0, section 2.6. @throws when it is not right */
+  readLogoutToken(token: string, at: Date): Promise<EndedAtProvider>;
+}
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Signatures that only the provider can make: no shared secret, and none at all, would do. */
+const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/** A token that was made longer ago than this is an old one sent again. */
+const OLDEST_LOGOUT_TOKEN = '10 minutes';
+
+const DISCOVERY_TIMEOUT_S = 10;
+
+export function connectIdentityProvider(settings: {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly publicUrl: string;
+}): IdentityProvider {
+  const { issuer, clientId, clientSecret, publicUrl } = settings;
+  const redirectUri = `${publicUrl}/api/auth/oidc/callback`;
+  const issuerUrl = new URL(issuer);
+  const isLocal = issuerUrl.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(issuerUrl.hostname);
+  let known: Promise<client.Configuration> | undefined;
+
+  // Asked for at the first sign-in, not at the start: the local provider is this very process. A failure is not kept.
+  const discover = (): Promise<client.Configuration> => {
+    known ??= client
+      .discovery(
+        issuerUrl,
+        clientId,
+        clientSecret === undefined ? undefined : { client_secret: clientSecret },
+        clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+        { execute: isLocal ? [client.allowInsecureRequests] : [], timeout: DISCOVERY_TIMEOUT_S },
+      )
+      .catch((error: unknown) => {
+        known = undefined;
+        throw error;
+      });
+    return known;
+  };
+
+  let keys: JWTVerifyGetKey | undefined;
+  const providerKeys = async (): Promise<JWTVerifyGetKey> => {
+    const { jwks_uri: address } = (await discover()).serverMetadata();
+    if (address === undefined) throw new Error('the provider publishes no keys');
+    return (keys ??= createRemoteJWKSet(new URL(address)));
+  };
+
+  return {
+    async beginSignIn({ loginHint, isAnother } = {}) {
+      const configuration = await discover();
+      const codeVerifier = client.randomPKCECodeVerifier();
+      const state = client.randomState();
+      const nonce = client.randomNonce();
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        ...(loginHint ? { login_hint: loginHint } : {}),
+        ...(isAnother ? { prompt: 'login' } : {}),
+      });
+      return { url: url.href, state, nonce, codeVerifier };
+    },
+    async completeSignIn({ url, state, nonce, codeVerifier }) {
+      const tokens = await client.authorizationCodeGrant(await discover(), url, {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims || !tokens.id_token) throw new Error('the provider sent no ID token');
+      const { email, email_verified: verified, sid } = claims;
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: typeof email === 'string' ? email.toLowerCase() : undefined,
+        isEmailVerified: verified === true,
+        session: typeof sid === 'string' ? sid : undefined,
+        idToken: tokens.id_token,
+      };
+    },
+    async readLogoutToken(token, at) {
+      const { issuer: knownIssuer } = (await discover()).serverMetadata();
+      const { payload } = await jwtVerify(token, await providerKeys(), {
+        issuer: knownIssuer,
+        audience: clientId,
+        algorithms: SIGNATURES,
+        requiredClaims: ['iat', 'jti', 'events'],
+        maxTokenAge: OLDEST_LOGOUT_TOKEN,
+        clockTolerance: '1 minute',
+        currentDate: at,
+      });
+      const { sub, sid, events, nonce } = payload;
+      const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
+      // A nonce would make it an ID token, which must never pass for this.
+      if (!isLogout || nonce !== undefined) throw new Error('not a logout token');
+      const session = typeof sid === 'string' ? sid : undefined;
+      if (session === undefined && sub === undefined) throw new Error('the logout token names nobody');
+      return { issuer: knownIssuer, subject: sub, session };
+    },
+    async signOutUrl(idToken) {
+      const configuration = await discover();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: `${publicUrl}/welcome`,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      }).href;
+    },
+  };
+}

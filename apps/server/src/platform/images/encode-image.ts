@@ -1,0 +1,96 @@
+import { isImageType } from '@tussock/domain';
+
+/** A size that an image is made in. `cover` fills it and cuts what is over, `inside` fits within it and cuts nothing. */
+export interface ImageSize {
+  readonly name: 'large' | 'small';
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly fit: 'cover' | 'inside';
+}
+
+export interface EncodedImage {
+  readonly name: ImageSize['name'];
+  readonly bytes: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every image is given out as this, whatever it came as. */
+export const ENCODED_TYPE = 'image/jpeg';
+
+/** What was sent is not an image that can be taken. */
+export class ImageRefused extends Error {
+  readonly reason: 'notAnImage' | 'tooManyPixels';
+
+  constructor(reason: ImageRefused['reason'], cause?: unknown) {
+    super(`image refused: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** A phone's best photo has 50 million pixels; a file that unfolds to more is a bomb. */
+const MOST_PIXELS = 60_000_000;
+const LONGEST_SECONDS = 20;
+const QUALITY = 82;
+
+type Sharp = (typeof import('sharp'))['default'];
+let loading: Promise<Sharp> | undefined;
+
+/** Native code with its own threads and 20 MB of libraries: loaded with the first image, kept to one thread and three formats. */
+const loadSharp = (): Promise<Sharp> =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  }));
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes an image anew in some sizes: what comes out holds pixels and nothing else of what was sent, no place, no camera,
+ * no second file behind the first. Images are made one after another.
+ *
+ * @throws ImageRefused
+ */
+export function encodeImage(
+  bytes: Uint8Array,
+  sizes: readonly ImageSize[],
+): Promise<readonly EncodedImage[]> {
+  const turn = queue.then(() => encode(bytes, sizes));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function encode(bytes: Uint8Array, sizes: readonly ImageSize[]): Promise<readonly EncodedImage[]> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !isImageType(type.mime)) throw new ImageRefused('notAnImage');
+  const sharp = await loadSharp();
+  const images: EncodedImage[] = [];
+  for (const { name, width, height, fit } of sizes) {
+    try {
+      const { data, info } = await sharp(bytes, {
+        limitInputPixels: MOST_PIXELS,
+        failOn: 'error',
+        animated: false,
+      })
+        .autoOrient()
+        .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY, mozjpeg: true })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .toBuffer({ resolveWithObject: true });
+      images.push({ name, bytes: data, width: info.width, height: info.height });
+    } catch (error) {
+      const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+      throw new ImageRefused(isTooLarge ? 'tooManyPixels' : 'notAnImage', error);
+    }
+  }
+  return images;
+}

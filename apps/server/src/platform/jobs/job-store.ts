@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { DB } from '../database/generated/schema.ts';
+import type { Database } from '../database/open-database.ts';
+
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+}
+
+/** The channel that wakes a worker; polling is the truth, this only saves the wait. */
+export const JOB_WAITING = 'job_waiting';
+
+/** Puts work into the same transaction as the change it follows from: both happen, or neither. */
+export async function addJob(
+  trx: Transaction<DB>,
+  job: { kind: string; payload: unknown; dedupeKey?: string; runAt?: Date },
+): Promise<void> {
+  await trx
+    .insertInto('job')
+    .values({
+      id: uuidv7(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      dedupeKey: job.dedupeKey ?? null,
+      ...(job.runAt ? { runAt: job.runAt } : {}),
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+  await sql`select pg_notify(${JOB_WAITING}, '')`.execute(trx);
+}
+
+/** Takes jobs for a time; a worker that dies lets them go when the time is over. */
+export async function claimJobs(
+  db: Database,
+  worker: string,
+  options: { count: number; leaseSeconds: number },
+): Promise<readonly Job[]> {
+  const { rows } = await sql<Job>`
+    update job set locked_by = ${worker}, attempts = attempts + 1,
+      locked_until = now() + make_interval(secs => ${options.leaseSeconds})
+    where id in (
+      select id from job
+      where done_at is null and dead_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+      order by run_at limit ${options.count} for update skip locked)
+    returning id, kind, payload, attempts, max_attempts`.execute(db);
+  return rows;
+}
+
+/** Lets every job go that a worker holds: for a database that no other process can have open. */
+export const releaseJobs = (db: Database) =>
+  db.updateTable('job').set({ lockedUntil: null }).where('lockedUntil', 'is not', null).execute();
+
+export const finishJob = (db: Database, id: string, worker: string) =>
+  db
+    .updateTable('job')
+    .set({ doneAt: sql<Date>`now()`, lockedUntil: null })
+    .where('id', '=', id)
+    .where('lockedBy', '=', worker)
+    .execute();
+
+/** Puts a job back for later, or lays it aside when it can never succeed. */
+export const failJob = (
+  db: Database,
+  failure: { id: string; worker: string; error: string; retryInSeconds: number | null },
+) =>
+  db
+    .updateTable('job')
+    .set({
+      lastError: failure.error.slice(0, 1000),
+      lockedUntil: null,
+      ...(failure.retryInSeconds === null
+        ? { deadAt: sql<Date>`now()` }
+        : { runAt: sql<Date>`now() + make_interval(secs => ${failure.retryInSeconds})` }),
+    })
+    .where('id', '=', failure.id)
+    .where('lockedBy', '=', failure.worker)
+    .execute();

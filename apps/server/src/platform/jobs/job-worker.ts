@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7';
+import type { Logger } from '../log/logger.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { claimJobs, failJob, finishJob, JOB_WAITING, releaseJobs, type Job } from './job-store.ts';
+
+/** A failure that no retry will mend, e.g. an address the mail server refuses for good. */
+export class PermanentFailure extends Error {}
+
+/** Handlers must bear being run twice for one job: a worker may die after the act and before saying so. */
+export type JobHandlers = Readonly<Record<string, (job: Job) => Promise<void>>>;
+
+export interface JobWorker {
+  /** Works off what is waiting now, and gives how many jobs were tried. */
+  runOnce(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const LEASE_SECONDS = 120;
+const POLL_MS = 5000;
+const LONGEST_WAIT_SECONDS = 3600;
+
+const backOff = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts * (0.75 + Math.random() / 2));
+
+export async function startJobWorker(
+  database: OpenDatabase,
+  handlers: JobHandlers,
+  log: Logger,
+): Promise<JobWorker> {
+  const { db } = database;
+  const worker = uuidv7();
+  let running: Promise<number> | undefined;
+  const stopping = new AbortController();
+
+  async function run(job: Job): Promise<void> {
+    try {
+      const handle = handlers[job.kind];
+      if (!handle) throw new PermanentFailure(`no handler for jobs of kind ${job.kind}`);
+      await handle(job);
+      await finishJob(db, job.id, worker);
+    } catch (error) {
+      const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
+      log.warn({ err: error, job: job.id, kind: job.kind, isFinal }, 'job failed');
+      await failJob(db, {
+        id: job.id,
+        worker,
+        error: String(error),
+        retryInSeconds: isFinal ? null : backOff(job.attempts),
+      });
+    }
+  }
+
+  async function drain(): Promise<number> {
+    let tried = 0;
+    while (!stopping.signal.aborted) {
+      const jobs = await claimJobs(db, worker, { count: 10, leaseSeconds: LEASE_SECONDS });
+      if (jobs.length === 0) break;
+      for (const job of jobs) await run(job);
+      tried += jobs.length;
+    }
+    return tried;
+  }
+
+  const runOnce = (): Promise<number> => {
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const wake = (): void => {
+    if (!stopping.signal.aborted)
+      runOnce().catch((error: unknown) => log.error({ err: error }, 'jobs could not be read'));
+  };
+
+  // An embedded database belongs to one process: whoever held a job there is gone.
+  if (database.engine === 'embedded') await releaseJobs(db);
+  await database.listen(JOB_WAITING, wake);
+  const timer = setInterval(wake, POLL_MS);
+  timer.unref();
+  wake();
+  return {
+    runOnce,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

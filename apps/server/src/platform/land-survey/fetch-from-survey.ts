@@ -1,0 +1,55 @@
+import { refusals } from '@tussock/domain';
+import { AppError } from '../http/app-error.ts';
+
+/** Spec §9: a request to the land survey is given up after this time. */
+export const SURVEY_TIMEOUT_MS = 25_000;
+
+/**
+ * Fetches from the land survey.
+ *
+ * @throws AppError surveyTimeout after 25 s, surveyStatus for a status that is not OK, surveyUpstream for anything else
+ */
+export async function fetchFromSurvey(
+  url: URL,
+  options: { key: string; timeoutMs?: number; emptyStatuses?: readonly number[] },
+): Promise<Uint8Array | null> {
+  const { key, timeoutMs = SURVEY_TIMEOUT_MS, emptyStatuses = [] } = options;
+  try {
+    const response = await fetch(url, {
+      // The key goes in a header: in an address it would end up in logs.
+      headers: key ? { authorization: `key ${key}` } : {},
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (emptyStatuses.includes(response.status)) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new AppError('surveyStatus', {
+        message: refusals.surveyStatus(response.status, response.statusText),
+      });
+    }
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new AppError('surveyTimeout');
+    throw new AppError('surveyUpstream', { logText: `land survey: ${String(error)}` });
+  }
+}
+
+/**
+ * Reads JSON that the survey sent. Faults arrive as XML, also with status 200, so the first character decides.
+ *
+ * @throws AppError surveyUpstream
+ */
+export function parseSurveyJson(bytes: Uint8Array | null): unknown {
+  const text = new TextDecoder().decode(bytes ?? new Uint8Array()).trimStart();
+  if (!text.startsWith('{'))
+    throw new AppError('surveyUpstream', { logText: `land survey sent no JSON: ${text.slice(0, 200)}` });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('surveyUpstream', { logText: 'land survey sent JSON that breaks off' });
+  }
+}

@@ -1,0 +1,177 @@
+import { checkGeometry } from '@tussock/geometry';
+import * as z from 'zod';
+import { AppError } from '../http/app-error.ts';
+import { fetchFromSurvey, parseSurveyJson } from './fetch-from-survey.ts';
+import type { FoundTitles, LandSurvey, SurveyTitle } from './land-survey.ts';
+
+/** Layer numbers and addresses of one survey site. Publishers reissue layers under new numbers, so they are settings. */
+export interface SurveySite {
+  readonly url: string;
+  readonly key: string;
+  readonly layers: { readonly titles: string; readonly parcels: string; readonly addresses: string };
+  readonly riverTilesUrl: string;
+  readonly timeoutMs?: number;
+}
+
+/** As many titles as a person can look through; the survey itself caps a point query at 100. */
+const MOST_TITLES = 50;
+const MOST_ADDRESSES = 8;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const titleProperties = z.object({
+  id: text,
+  title_no: z.string(),
+  estate_description: z.string().nullish(),
+  estate_des: z.string().nullish(),
+  issue_date: z.string().nullish(),
+});
+const titleFeature = z.object({ geometry: z.unknown(), properties: titleProperties });
+const featureCollection = z.object({ features: z.array(z.unknown()) });
+const parcel = z.object({ properties: z.object({ titles: z.string().nullish() }) });
+const address = z.object({
+  properties: z.object({ gd2000_xcoord: z.coerce.number(), gd2000_ycoord: z.coerce.number() }),
+});
+
+/** A literal of the query language: a quote is doubled, and the marks of LIKE are taken as themselves. */
+const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+const likeLiteral = (value: string, { anywhere }: { anywhere: boolean }): string =>
+  literal(`${anywhere ? '%' : ''}${value.replaceAll(/[%_\\]/g, '')}%`);
+
+function readTitle(feature: unknown): SurveyTitle {
+  const parsed = titleFeature.safeParse(feature);
+  const shape = parsed.success ? checkGeometry(parsed.data.geometry, ['polygon']) : undefined;
+  if (
+    !parsed.success ||
+    !shape?.ok ||
+    (shape.geometry.type !== 'Polygon' && shape.geometry.type !== 'MultiPolygon')
+  )
+    throw new AppError('surveyUpstream', { logText: 'a title of the land survey cannot be read' });
+  const {
+    id,
+    title_no: titleNumber,
+    estate_description: estate,
+    estate_des: estateShort,
+    issue_date: issueDate,
+  } = parsed.data.properties;
+  return {
+    id,
+    titleNumber,
+    estate: estate ?? estateShort ?? null,
+    issueDate: issueDate?.slice(0, 10) ?? null,
+    geometry: shape.geometry,
+  };
+}
+
+const found = (features: readonly unknown[], most = MOST_TITLES): FoundTitles => {
+  const titles = new Map(features.map(readTitle).map((title) => [title.id, title]));
+  return { titles: [...titles.values()].slice(0, most), hasMore: features.length > most };
+};
+
+/** The survey as a Koordinates site serves it: vector query for a point, WFS for everything else. */
+export function koordinatesSurvey(site: SurveySite): LandSurvey {
+  const options = { key: site.key, ...(site.timeoutMs === undefined ? {} : { timeoutMs: site.timeoutMs }) };
+
+  async function features(layer: string, filter: string, count: number): Promise<readonly unknown[]> {
+    const url = new URL('/services/wfs', site.url);
+    url.search = new URLSearchParams({
+      service: 'WFS',
+      version: '2.0.0',
+      request: 'GetFeature',
+      typeNames: `layer-${layer}`,
+      outputFormat: 'json',
+      srsName: 'CRS:84',
+      count: String(count),
+      cql_filter: filter,
+    }).toString();
+    const reply = featureCollection.safeParse(parseSurveyJson(await fetchFromSurvey(url, options)));
+    if (!reply.success)
+      throw new AppError('surveyUpstream', { logText: 'land survey sent no feature collection' });
+    return reply.data.features;
+  }
+
+  async function titlesAt(position: readonly [number, number]): Promise<readonly unknown[]> {
+    const url = new URL('/services/query/v1/vector.json', site.url);
+    url.search = new URLSearchParams({
+      layer: site.layers.titles,
+      x: String(position[0]),
+      y: String(position[1]),
+      max_results: String(MOST_TITLES),
+      radius: '0',
+      geometry: 'true',
+    }).toString();
+    const shape = z.object({ vectorQuery: z.object({ layers: z.record(z.string(), featureCollection) }) });
+    const reply = shape.safeParse(parseSurveyJson(await fetchFromSurvey(url, options)));
+    const layer = reply.success ? reply.data.vectorQuery.layers[site.layers.titles] : undefined;
+    // A layer that is not there at all is a fault; one with no features is an answer.
+    if (!layer) throw new AppError('surveyUpstream', { logText: 'land survey sent no layer of titles' });
+    return layer.features;
+  }
+
+  const titleList = (numbers: readonly string[]): string => `title_no IN (${numbers.map(literal).join(',')})`;
+
+  return {
+    titlesByNumber: async (titleNumber) => {
+      const filter = `title_no ILIKE ${likeLiteral(titleNumber, { anywhere: false })}`;
+      return found(await features(site.layers.titles, filter, MOST_TITLES + 1));
+    },
+    titlesByAppellation: async (appellation) => {
+      const parcels = await features(
+        site.layers.parcels,
+        `appellation ILIKE ${likeLiteral(appellation, { anywhere: true })}`,
+        MOST_TITLES,
+      );
+      const numbers = parcels.flatMap(
+        (feature) =>
+          parcel
+            .parse(feature)
+            .properties.titles?.split(',')
+            .map((part) => part.trim()) ?? [],
+      );
+      const distinct = [...new Set(numbers.filter(Boolean))].slice(0, MOST_TITLES);
+      if (distinct.length === 0) return { titles: [], hasMore: false };
+      const { titles } = found(await features(site.layers.titles, titleList(distinct), MOST_TITLES));
+      return { titles, hasMore: parcels.length >= MOST_TITLES };
+    },
+    titlesByAddress: async (wanted) => {
+      const addresses = await features(
+        site.layers.addresses,
+        `full_address ILIKE ${likeLiteral(wanted, { anywhere: true })}`,
+        MOST_ADDRESSES + 1,
+      );
+      const positions = addresses.slice(0, MOST_ADDRESSES).map((feature) => {
+        const { gd2000_xcoord: longitude, gd2000_ycoord: latitude } = address.parse(feature).properties;
+        return [longitude, latitude] as const;
+      });
+      const perAddress = await Promise.all(positions.map(titlesAt));
+      return { ...found(perAddress.flat()), hasMore: addresses.length > MOST_ADDRESSES };
+    },
+    titlesAt: async (position) => found(await titlesAt(position)),
+    titlesById: async (ids) => {
+      const whole = ids.filter((id) => /^\d{1,12}$/.test(id));
+      if (whole.length === 0) return { titles: [], hasMore: false };
+      return found(
+        await features(site.layers.titles, `id IN (${whole.join(',')})`, whole.length),
+        whole.length,
+      );
+    },
+    titleTile: (z, x, y) =>
+      fetchFromSurvey(
+        new URL(`/services/tiles/v4/layer=${site.layers.titles}/EPSG:3857/${z}/${x}/${y}.pbf`, site.url),
+        {
+          ...options,
+          emptyStatuses: [404, 204],
+        },
+      ),
+    riverTile: (x, y) =>
+      fetchFromSurvey(
+        new URL(
+          site.riverTilesUrl.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', '12'),
+          site.url,
+        ),
+        {
+          ...options,
+          emptyStatuses: [404, 204],
+        },
+      ),
+  };
+}

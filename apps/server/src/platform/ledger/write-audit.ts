@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { DB } from '../database/generated/schema.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** Notes an act that is not a change of a plan: signing in, granting, confirming, exporting. */
+export const writeAudit = (
+  db: Database | Transaction<DB>,
+  entry: {
+    actorId: string;
+    action: string;
+    at: Date;
+    planId?: string;
+    detail?: Readonly<Record<string, unknown>>;
+  },
+) =>
+  db
+    .insertInto('audit')
+    .values({
+      id: uuidv7(),
+      actorId: entry.actorId,
+      action: entry.action,
+      at: entry.at,
+      planId: entry.planId ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();

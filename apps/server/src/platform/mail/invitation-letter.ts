@@ -1,0 +1,50 @@
+import { INVITATION_DAYS } from '@tussock/domain';
+import type { Letter } from './mailer.ts';
+import { writeLetter } from './write-letter.ts';
+
+const closing = `The link works once, and for ${INVITATION_DAYS} days. If you did not expect this letter, you need not do anything.`;
+
+/** The letter that asks a farm owner to confirm a plan's details. */
+export function invitationLetter(about: {
+  to: string;
+  contactName: string;
+  propertyName: string;
+  invitedByName: string;
+  link: string;
+}): Letter {
+  const { to, contactName, propertyName, invitedByName, link } = about;
+  return writeLetter({
+    to,
+    subject: `Please confirm the plan for ${propertyName}`,
+    lines: [
+      `Kia ora ${contactName},`,
+      `${invitedByName} has started a farm environmental plan for ${propertyName} in Tussock and has named you as its owner.`,
+      'Please open the link below, sign in with this e-mail address, and check that the details are right. The plan opens when you confirm them.',
+    ],
+    link: { address: link, label: 'Check and confirm the details' },
+    closing,
+  });
+}
+
+/** The letter to somebody outside who was let in to a plan. */
+export function guestLetter(about: {
+  to: string;
+  name: string;
+  propertyName: string;
+  invitedByName: string;
+  mayEdit: boolean;
+  link: string;
+}): Letter {
+  const { to, name, propertyName, invitedByName, mayEdit, link } = about;
+  return writeLetter({
+    to,
+    subject: `You may see the plan for ${propertyName}`,
+    lines: [
+      `Kia ora ${name},`,
+      `${invitedByName} has given you access to the farm environmental plan for ${propertyName} in Tussock. You may read it${mayEdit ? ' and edit the features on its map' : ''}.`,
+      'Please open the link below and sign in with this e-mail address.',
+    ],
+    link: { address: link, label: 'Open the plan' },
+    closing,
+  });
+}

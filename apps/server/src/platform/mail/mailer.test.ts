@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { JOB_WAITING } from '../jobs/job-store.ts';
+
+/** What the mail server answers to a recipient, one answer after another; then it takes everything. */
+const refusals: number[] = [];
+const tried: string[] = [];
+const received: string[] = [];
+
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, answer) {
+    tried.push(address);
+    const code = refusals.shift();
+    answer(code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code }));
+  },
+  onData(stream, _session, answer) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks).toString('utf8'));
+      answer();
+    });
+  },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  const address = mailServer.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  server = await startTestServer({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Farms <farms@x.example>' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+beforeEach(() => {
+  tried.length = 0;
+  received.length = 0;
+});
+afterEach(() => {
+  refusals.length = 0;
+});
+
+/** Creates a plan, from which an invitation follows. */
+async function invite(email: string): Promise<void> {
+  const staff = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
+  const body = {
+    _id: uuidv7(),
+    propertyName: 'Tōtara Flat',
+    contactName: 'Hana Rewi',
+    email,
+    physicalAddress: '1 Tōtara Road',
+  };
+  const created = await server.call('/api/plan/create', { as: staff, body });
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+}
+
+const jobOf = (email: string) =>
+  server.database.db
+    .selectFrom('job')
+    .select(['doneAt', 'deadAt', 'lastError'])
+    .where(sql<boolean>`payload->>'to' = ${email}`)
+    .executeTakeFirstOrThrow();
+
+/** Lets what waits for later run now. */
+const hurry = (): Promise<unknown> =>
+  sql`with due as (update job set run_at = now() where done_at is null and dead_at is null returning 1)
+    select pg_notify(${JOB_WAITING}, '') from (select count(*) from due) counted`.execute(server.database.db);
+
+describe('a letter', () => {
+  test('goes out once, in words that survive the journey, with the link and a Message-ID of its own', async () => {
+    await invite('hana@farm.example');
+    await vi.waitFor(async () => expect((await jobOf('hana@farm.example')).doneAt).not.toBeNull(), 10_000);
+    await hurry();
+    expect(tried).toEqual(['hana@farm.example']);
+    const letter = await PostalMime.parse(received[0] ?? '');
+    expect(letter.from).toMatchObject({ name: 'Farms', address: 'farms@x.example' });
+    expect(letter.subject).toContain('Tōtara Flat');
+    expect(letter.text).toMatch(new RegExp(`${server.url}/invitation/\\S+`));
+    expect(letter.html).toContain('Tōtara Flat');
+    expect(letter.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  });
+
+  test('that is refused for now with 451 is sent later', async () => {
+    refusals.push(451);
+    await invite('later@farm.example');
+    await vi.waitFor(
+      async () => expect((await jobOf('later@farm.example')).lastError).toContain('451'),
+      10_000,
+    );
+    await hurry();
+    await vi.waitFor(async () => expect((await jobOf('later@farm.example')).doneAt).not.toBeNull(), 10_000);
+    expect(tried).toEqual(['later@farm.example', 'later@farm.example']);
+    expect(received).toHaveLength(1);
+  });
+
+  test('that is refused for good with 550 is laid aside and not tried again', async () => {
+    refusals.push(550);
+    await invite('nobody@farm.example');
+    await vi.waitFor(async () => expect((await jobOf('nobody@farm.example')).deadAt).not.toBeNull(), 10_000);
+    await hurry();
+    await invite('somebody@farm.example');
+    await vi.waitFor(
+      async () => expect((await jobOf('somebody@farm.example')).doneAt).not.toBeNull(),
+      10_000,
+    );
+    expect(tried).toEqual(['nobody@farm.example', 'somebody@farm.example']);
+    expect((await jobOf('nobody@farm.example')).lastError).toContain('550');
+  });
+});

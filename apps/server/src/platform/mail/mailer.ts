@@ -1,0 +1,82 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { PermanentFailure } from '../jobs/job-worker.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A letter as the outbox page shows it. */
+export interface OutboxLetter extends Letter {
+  readonly id: string;
+  readonly sentAt: string;
+}
+
+export interface Mailer {
+  /**
+   * Sends a letter. The id makes the Message-ID, so that a letter sent twice is seen to be one.
+   *
+   * @throws PermanentFailure when the mail server refuses it for good
+   */
+  send(id: string, letter: Letter): Promise<void>;
+  /** Letters kept on disk where there is no mail server, newest first. */
+  outbox(): Promise<readonly OutboxLetter[]>;
+}
+
+const TIMEOUT_MS = 20_000;
+const PERMANENT = 500;
+
+/** Sends by SMTP. */
+export function smtpMailer(url: string, from: string, publicUrl: string): Mailer {
+  const transport = nodemailer.createTransport(url, { from });
+  Object.assign(transport.options, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(publicUrl).hostname;
+  return {
+    async send(id, { to, subject, text, html }) {
+      try {
+        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>` });
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode !== undefined && responseCode >= PERMANENT)
+          throw new PermanentFailure(String(error));
+        throw error;
+      }
+    },
+    outbox: () => Promise.resolve([]),
+  };
+}
+
+/** Keeps letters as files in a folder, for development and demonstration. */
+export function folderMailer(folder: string, now: () => Date): Mailer {
+  return {
+    async send(id, letter) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${id}.json`);
+      await writeFile(
+        `${path}.part`,
+        JSON.stringify({ id, sentAt: now().toISOString(), ...letter } satisfies OutboxLetter),
+      );
+      await rename(`${path}.part`, path);
+    },
+    async outbox() {
+      const names = await readdir(folder).catch(() => []);
+      const letters = await Promise.all(
+        // Files written by `send` above.
+        names
+          .filter((name) => name.endsWith('.json'))
+          .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OutboxLetter),
+      );
+      return letters.sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+    },
+  };
+}

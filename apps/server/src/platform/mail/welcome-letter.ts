@@ -1,0 +1,30 @@
+import { roleNames, type GlobalRole } from '@tussock/domain';
+import type { Letter } from './mailer.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** The letter to somebody who was made a user; the link leads to signing in. */
+export function welcomeLetter(about: {
+  to: string;
+  name: string;
+  role: GlobalRole;
+  /** The account they belong to; none for the provider’s own people. */
+  accountName: string | null;
+  invitedByName: string;
+  link: string;
+}): Letter {
+  const { to, name, role, accountName, invitedByName, link } = about;
+  const asWhat = roleNames[role].toLowerCase();
+  return writeLetter({
+    to,
+    subject:
+      accountName === null ? 'You are invited to Tussock' : `You are invited to ${accountName} in Tussock`,
+    lines: [
+      `Kia ora ${name},`,
+      `${invitedByName} has invited you to Tussock, where farm environmental plans are kept, as ${asWhat}${accountName === null ? '' : ` of ${accountName}`}.`,
+      'Please open the link below and sign in with this e-mail address.',
+    ],
+    link: { address: link, label: 'Sign in to Tussock' },
+    closing:
+      'The link holds no secret: only somebody who can sign in with this address gets in. If you did not expect this letter, you need not do anything.',
+  });
+}

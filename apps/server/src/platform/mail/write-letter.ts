@@ -1,0 +1,27 @@
+import type { Letter } from './mailer.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+/** A letter as text and as HTML with the same words: its lines, the one link, a closing. */
+export function writeLetter(about: {
+  to: string;
+  subject: string;
+  lines: readonly string[];
+  link: { readonly address: string; readonly label: string };
+  closing: string;
+}): Letter {
+  const { to, subject, lines, link, closing } = about;
+  return {
+    to,
+    subject,
+    text: [...lines, link.address, closing, 'Tussock'].join('\n\n'),
+    html: `<!doctype html><html lang="en-NZ"><body style="font-family:sans-serif;font-size:16px;line-height:24px;color:#22301f">${lines
+      .map(paragraph)
+      .join(
+        '',
+      )}<p><a href="${escapeHtml(link.address)}" style="display:inline-block;background:#2f6b33;color:#fff;padding:10px 18px;border-radius:3px;text-decoration:none">${escapeHtml(link.label)}</a></p>${paragraph(link.address)}${paragraph(closing)}<p>Tussock</p></body></html>`,
+  };
+}

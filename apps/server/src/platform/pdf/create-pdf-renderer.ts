@@ -1,0 +1,110 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverRoot } from '../configuration/server-root.ts';
+import { fontFolders } from './font-folders.ts';
+import type { PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
+
+/** A report of a thousand paddocks takes a few seconds of a slow machine; one that takes this long will not end. */
+const RENDER_TIMEOUT_MS = 60_000;
+/** Memory of the native part grows with each document; a fresh process every so often keeps it level. */
+const RENDERS_PER_PROCESS = 50;
+
+const childFile = fileURLToPath(new URL('src/platform/pdf/typeset.child.mjs', serverRoot));
+
+interface Reply {
+  readonly id?: number;
+  readonly pdf?: Uint8Array;
+  readonly error?: string;
+}
+
+/** Typesets documents one after another in a child process that is ended when it runs away. */
+export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
+  let child: Promise<ChildProcess> | undefined;
+  /** The process, once it has said that it is ready. */
+  let running: ChildProcess | undefined;
+  let folder: string | undefined;
+  let rendered = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<ChildProcess> {
+    folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
+    const started = fork(childFile, [folder, ...fontFolders], { serialization: 'advanced', execArgv: [] });
+    rendered = 0;
+    await new Promise<void>((resolve, reject) => {
+      started.once('message', () => resolve());
+      // Stays: a process that could not be sent to or ended says so here, and an unheard error would end the server.
+      started.on('error', reject);
+      started.once('exit', (code) => reject(new Error(`the typesetting process ended with ${String(code)}`)));
+    });
+    // A process that ends between two documents is replaced by the next one; a render under way hears of it by itself.
+    started.once('exit', () => forget(started));
+    return started;
+  }
+
+  function forget(ended: ChildProcess): void {
+    if (running === ended) [child, running] = [undefined, undefined];
+  }
+
+  function end(): void {
+    running?.kill('SIGKILL');
+    [child, running] = [undefined, undefined];
+  }
+
+  async function render({ main, files }: TypesetDocument, at: Date): Promise<Uint8Array> {
+    if (rendered >= RENDERS_PER_PROCESS) end();
+    child ??= start();
+    const typesetter = await child.catch((error: unknown) => {
+      child = undefined;
+      throw error;
+    });
+    running = typesetter;
+    rendered += 1;
+    const id = rendered;
+    return new Promise((resolve, reject) => {
+      let isSettled = false;
+      const settle = (act: () => void): void => {
+        if (isSettled) return;
+        isSettled = true;
+        clearTimeout(timer);
+        typesetter.removeListener('message', heard);
+        typesetter.removeListener('exit', gone);
+        act();
+      };
+      const fail = (reason: string): void =>
+        settle(() => {
+          end();
+          reject(new Error(reason));
+        });
+      const heard = (reply: Reply): void => {
+        if (reply.id !== id) return;
+        const { pdf, error } = reply;
+        settle(() =>
+          pdf ? resolve(pdf) : reject(new Error(`the document could not be typeset: ${error ?? ''}`)),
+        );
+      };
+      const gone = (): void => fail('the typesetting process ended');
+      const timer = setTimeout(() => fail('the document took too long to typeset'), timeoutMs);
+      typesetter.on('message', heard);
+      typesetter.on('exit', gone);
+      typesetter.send({ id, main, files, timestamp: Math.floor(at.getTime() / 1000) }, (error) => {
+        if (error) fail('the typesetting process does not answer');
+      });
+    });
+  }
+
+  return {
+    render(document, at) {
+      const turn = queue.then(() => render(document, at));
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      await queue;
+      end();
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

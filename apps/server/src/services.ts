@@ -1,0 +1,20 @@
+import type { GeosOperations } from '@tussock/geometry';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { IdentityProvider } from './platform/identity/identity-provider.ts';
+import type { LandSurvey } from './platform/land-survey/land-survey.ts';
+import type { PdfRenderer } from './platform/pdf/pdf-renderer.ts';
+
+/** What the capabilities are given of the outside world. */
+export interface Services {
+  readonly configuration: Configuration & { readonly publicUrl: string };
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly identityProvider: IdentityProvider;
+  readonly landSurvey: LandSurvey;
+  readonly geos: GeosOperations;
+  readonly pdf: PdfRenderer;
+  readonly files: FileStore;
+}

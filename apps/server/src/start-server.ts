@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadGeos } from '@tussock/geometry';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { outboxPage } from './capabilities/outbox/index.ts';
+import { systemClock, type Clock } from './platform/clock/clock.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './platform/database/open-database.ts';
+import {
+  loadDemonstration,
+  READY_MADE_PEOPLE,
+  startSurveyStandIn,
+  type SurveyStandIn,
+} from './capabilities/demonstration/index.ts';
+import { diskStore } from './platform/files/disk-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { s3Store } from './platform/files/s3-store.ts';
+import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
+import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
+import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
+import {
+  LOCAL_CLIENT_ID,
+  LOCAL_PROVIDER_PATH,
+  mountLocalProvider,
+} from './platform/identity/local-provider.ts';
+import { startJobWorker } from './platform/jobs/job-worker.ts';
+import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
+import { createLogger, type Logger } from './platform/log/logger.ts';
+import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
+import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  readonly standIn: SurveyStandIn | undefined;
+  close(): Promise<void>;
+}
+
+/** What tests hand in; a started product leaves it out. */
+export interface StartOptions {
+  readonly clock?: Clock;
+  readonly database?: OpenDatabase;
+  readonly rateLimitScale?: number;
+  readonly webFolder?: string;
+  readonly surveyTimeoutMs?: number;
+}
+
+const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function siteOf(
+  configuration: Configuration,
+  standIn: SurveyStandIn | undefined,
+  timeoutMs: number | undefined,
+): SurveySite {
+  const { landSurvey, surveyLayers, riverTilesUrl } = configuration;
+  const url = landSurvey?.url ?? standIn?.url ?? 'http://127.0.0.1:9';
+  return {
+    url,
+    key: landSurvey?.key ?? standIn?.key ?? '',
+    layers: surveyLayers,
+    riverTilesUrl: riverTilesUrl ?? `${standIn?.url ?? url}/rivers/12/{x}/{y}.pbf`,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  };
+}
+
+const openDatabase = ({ databaseUrl, dataFolder }: Configuration, log: Logger): Promise<OpenDatabase> =>
+  databaseUrl
+    ? openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'))
+    : openEmbedded({ folder: dataFolder });
+
+/** The provider of the configuration, or else the local one of this very server. */
+const connectProvider = (
+  { identityProvider }: Configuration,
+  local: { publicUrl: string; secret: string },
+): IdentityProvider =>
+  connectIdentityProvider({
+    issuer: `${local.publicUrl}${LOCAL_PROVIDER_PATH}`,
+    clientId: LOCAL_CLIENT_ID,
+    clientSecret: local.secret,
+    ...identityProvider,
+    publicUrl: local.publicUrl,
+  });
+
+const createDiskStore = ({ dataFolder, sessionKey }: Configuration, publicUrl: string) =>
+  diskStore({ folder: join(dataFolder, 'files'), publicUrl, secret: sessionKey });
+
+const createMailer = (
+  { smtpUrl, mailFrom, dataFolder }: Configuration,
+  publicUrl: string,
+  clock: Clock,
+): Mailer =>
+  smtpUrl
+    ? smtpMailer(smtpUrl, mailFrom, publicUrl)
+    : folderMailer(join(dataFolder, 'outbox'), () => clock.now());
+
+/** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
+export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
+  const port = given.port === 0 ? await freePort() : given.port;
+  const configuration = { ...given, port, publicUrl: given.publicUrl ?? `http://localhost:${port}` };
+  const { publicUrl } = configuration;
+  const log = createLogger(configuration.logLevel);
+  const clock = options.clock ?? systemClock;
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+
+  try {
+    const database = options.database ?? (await openDatabase(configuration, log));
+    closers.push(() => database.close());
+    const standIn =
+      configuration.landSurvey || !configuration.isDemonstration ? undefined : await startSurveyStandIn();
+    if (standIn) closers.push(() => standIn.close());
+
+    const localSecret = randomBytes(32).toString('hex');
+    const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
+    const geos = await loadGeos();
+    const pdf = createPdfRenderer();
+    closers.push(() => pdf.close());
+    const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
+    const { fileBucket } = configuration;
+    const disk = createDiskStore(configuration, publicUrl);
+    const files = fileBucket ? s3Store(fileBucket) : disk;
+    const services = { configuration, database, clock, identityProvider, landSurvey, geos, pdf, files };
+    if (configuration.isDemonstration) await loadDemonstration(services);
+
+    const mailer = createMailer(configuration, publicUrl, clock);
+    // Payloads are written by the operations that ask for the job.
+    const jobs = await startJobWorker(
+      database,
+      {
+        mail: ({ id, payload }) => mailer.send(id, payload as Letter),
+        [SWEEP_UPLOAD]: ({ payload }) => sweepUpload(database.db, files, (payload as { key: string }).key),
+        [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
+      },
+      log,
+    );
+    closers.push(() => jobs.stop());
+
+    const app = await createApp({
+      services,
+      log,
+      webFolder: options.webFolder ?? builtWebFolder,
+      ...(options.rateLimitScale === undefined ? {} : { rateLimitScale: options.rateLimitScale }),
+    });
+    closers.push(() => app.close());
+    if (files === disk) await takeDiskUploads(app, disk, clock);
+    if (configuration.hasLocalProvider) {
+      await mountLocalProvider(app, {
+        configuration,
+        clientSecret: localSecret,
+        readyMade: configuration.isDemonstration ? READY_MADE_PEOPLE : [],
+      });
+      app.get('/dev/outbox', async (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(outboxPage(await mailer.outbox())),
+      );
+    }
+    await app.listen({ port, host: configuration.host });
+    return { url: publicUrl, app, database, mailer, files, standIn, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

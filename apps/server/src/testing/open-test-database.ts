@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/database/open-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated embedded database, base64; empty when the suite runs on PostgreSQL. */
+    databaseTemplate: string;
+    /** The server to make databases on; empty when the suite runs embedded. */
+    databaseUrl: string;
+  }
+}
+
+/** A database of its own for a test file: a copy of the migrated template, on whichever engine the suite runs. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const url = inject('databaseUrl');
+  if (url === '') return openEmbedded({ template: Buffer.from(inject('databaseTemplate'), 'base64') });
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openPostgres(own.href, () => {
+    // The last connections may still be closing when the database is dropped.
+  });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

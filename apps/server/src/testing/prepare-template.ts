@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '../platform/database/open-database.ts';
+
+/** Migrates the embedded database once for all test files, unless the suite runs on PostgreSQL. */
+export async function setup(project: TestProject): Promise<void> {
+  const databaseUrl = process.env['DATABASE_URL'] ?? '';
+  project.provide('databaseUrl', databaseUrl);
+  if (databaseUrl !== '') {
+    project.provide('databaseTemplate', '');
+    return;
+  }
+  const database = await openEmbedded();
+  const template = await database.dump();
+  await database.close();
+  project.provide('databaseTemplate', Buffer.from(template ?? new Uint8Array()).toString('base64'));
+}

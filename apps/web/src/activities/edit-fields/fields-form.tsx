@@ -1,0 +1,239 @@
+import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
+import { Button, FormErrorSummary } from '@tussock/ui';
+import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form';
+import { dropDraft, keepDraft, ownDraftKey, readDraft } from './drafts.ts';
+import { FormExtrasContext, type FormExtras } from './form-extras.ts';
+import type { FeatureChoice } from './input-props.ts';
+import { fieldId, FormField } from './form-field.tsx';
+import { formValuesFrom, type FormValues } from './form-values.ts';
+import styles from './fields-form.module.css';
+
+interface FieldsFormProps {
+  /** Names the draft that is kept while nothing is saved. */
+  readonly formKey: string;
+  readonly fields: Fields;
+  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The same check that the server makes. */
+  readonly check: (values: FormValues) => CheckedFields;
+  /**
+   * Refusals of the server come back as a rejected promise; `refusalsOf` reads the fields from it. `startedFrom` is what stood there
+   * when the typing began: a draft may be older than `values`.
+   */
+  readonly onSave: (
+    attributes: Readonly<Record<string, unknown>>,
+    startedFrom: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+  readonly refusalsOf?: (error: unknown) => readonly FieldRefusal[];
+  readonly onCancel?: () => void;
+  readonly saveLabel?: string;
+  readonly featureChoices?: (collection: string) => readonly FeatureChoice[];
+  readonly extras?: FormExtras | undefined;
+  /** Stands between the fields and the buttons. */
+  readonly children?: ReactNode;
+}
+
+const noExtras: FormExtras = {};
+const noChoices = (): readonly FeatureChoice[] => [];
+const noRefusals = (): readonly FieldRefusal[] => [];
+
+/**
+ * Leaving a field checks it, and a refusal that appears pushes what is below it down: pressed at that moment, a button would be gone
+ * from under the pointer. So pressing one leaves no field.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** Whether a form still says what it started from. */
+const isUntouched = (fields: Fields, values: FormValues, startedFrom: string): boolean =>
+  JSON.stringify(formValuesFrom(fields, JSON.parse(startedFrom) as FormValues)) === JSON.stringify(values);
+
+function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> {
+  const errors: Record<string, unknown> = {};
+  for (const { field, message } of refusals) {
+    const parts = field.split('.');
+    const last = parts.pop() ?? field;
+    let level = errors;
+    for (const part of parts) level = (level[part] ??= {}) as Record<string, unknown>;
+    level[last] = { type: 'refused', message };
+  }
+  return errors as FieldErrors<FormValues>;
+}
+
+/**
+ * A form made from declared fields: sections, help, units, required marks, errors beside each field and in a summary.
+ * What is typed is kept in this browser until it is saved. Ctrl+S saves.
+ */
+export function FieldsForm(props: FieldsFormProps) {
+  const { fields, check, onSave, refusalsOf = noRefusals } = props;
+  const formId = useId();
+  const [formKey] = useState(() => ownDraftKey(props.formKey));
+  const [draft] = useState(() => readDraft(formKey));
+  const given = JSON.stringify(props.values);
+  const startedFromRef = useRef(draft?.startedFrom ?? given);
+  const [hasDraft, setHasDraft] = useState(draft !== null);
+  const [attempt, setAttempt] = useState(0);
+  const stored = useMemo(() => formValuesFrom(fields, props.values), [fields, props.values]);
+  const resolver: Resolver<FormValues> = (values) => {
+    const checked = check(values);
+    return checked.ok ? { values, errors: {} } : { values: {}, errors: errorsFrom(checked.refusals) };
+  };
+  const form = useForm<FormValues>({
+    defaultValues: draft ? { ...stored, ...draft.values } : stored,
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { formState, handleSubmit, setError, watch, reset } = form;
+  const [refusals, setRefusals] = useState<readonly FieldRefusal[]>([]);
+
+  useEffect(() => {
+    const subscription = watch((values) => {
+      const startedFrom = startedFromRef.current;
+      if (isUntouched(fields, values, startedFrom)) dropDraft(formKey);
+      else keepDraft(formKey, { values, startedFrom });
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, formKey, fields]);
+
+  // A form that nobody has typed in follows what stands on the server.
+  useEffect(() => {
+    if (given === startedFromRef.current) return;
+    if (!isUntouched(fields, form.getValues(), startedFromRef.current)) return;
+    startedFromRef.current = given;
+    reset(formValuesFrom(fields, JSON.parse(given) as Record<string, unknown>));
+  }, [given, fields, form, reset]);
+
+  const submit = handleSubmit(
+    async (values) => {
+      const checked = check(values);
+      if (!checked.ok) return;
+      setRefusals([]);
+      try {
+        // Written by JSON.stringify above, from attributes.
+        await onSave(checked.attributes, JSON.parse(startedFromRef.current) as Record<string, unknown>);
+        startedFromRef.current = JSON.stringify(checked.attributes);
+        reset(formValuesFrom(fields, checked.attributes));
+        dropDraft(formKey);
+        setHasDraft(false);
+      } catch (error) {
+        const refused = refusalsOf(error);
+        setRefusals(refused);
+        for (const { field, message } of refused) setError(field, { type: 'refused', message });
+        if (refused.length > 0) setAttempt((count) => count + 1);
+      }
+    },
+    () => {
+      const checked = check(form.getValues());
+      setRefusals(checked.ok ? [] : checked.refusals);
+      setAttempt((count) => count + 1);
+    },
+  );
+
+  const submitRef = useRef(submit);
+  useEffect(() => {
+    submitRef.current = submit;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void submitRef.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const discard = (): void => {
+    dropDraft(formKey);
+    setHasDraft(false);
+    setRefusals([]);
+    startedFromRef.current = given;
+    reset(stored);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {hasDraft && (
+          <p className={styles.draft} role="status">
+            What you typed before and did not save is still here.{' '}
+            <Button size="small" isQuiet onClick={discard}>
+              Discard it
+            </Button>
+          </p>
+        )}
+        <FormErrorSummary
+          title="Please look at these again"
+          attempt={attempt}
+          errors={refusals.map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }))}
+        />
+        <FormExtrasContext value={props.extras ?? noExtras}>
+          {props.sections.map((section) => (
+            <FormSection
+              key={section.title}
+              section={section}
+              fields={fields}
+              formId={formId}
+              featureChoices={props.featureChoices ?? noChoices}
+            />
+          ))}
+        </FormExtrasContext>
+        {props.children}
+        <div className={styles.actions}>
+          {props.onCancel && (
+            <Button onMouseDown={keepFocus} onClick={props.onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="primary" onMouseDown={keepFocus} isPending={formState.isSubmitting}>
+            {props.saveLabel ?? 'Save'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface FormSectionProps {
+  readonly section: FieldsFormProps['sections'][number];
+  readonly fields: Fields;
+  readonly formId: string;
+  readonly featureChoices: (collection: string) => readonly FeatureChoice[];
+}
+
+/** A titled group of fields; left out while the other values ask for none of them. */
+function FormSection({ section, fields, formId, featureChoices }: FormSectionProps) {
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control });
+  const shown = section.fields.flatMap((key) => {
+    const field = fields[key];
+    return field && isFieldShown(field, values) ? [{ key, field }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{section.title}</h2>
+      <div className={styles.grid}>
+        {shown.map(({ key, field }) => (
+          <FormField
+            key={key}
+            formId={formId}
+            path={key}
+            field={field}
+            siblingsPath=""
+            featureChoices={featureChoices}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

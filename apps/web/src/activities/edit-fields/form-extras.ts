@@ -1,0 +1,17 @@
+import { createContext, type ComponentType } from 'react';
+
+/** Where a row stands in the form: `fertiliser_application_product.2`. */
+export interface RowPlace {
+  readonly path: string;
+}
+
+/** What a form has beside its declared fields. All of it stands within the form and may read and set its values. */
+export interface FormExtras {
+  /** Words below a field, made from its value. */
+  readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
+  /** Above and below the fields of each row of a list. */
+  readonly rowTops?: Readonly<Record<string, ComponentType<RowPlace>>>;
+  readonly rowFoots?: Readonly<Record<string, ComponentType<RowPlace>>>;
+}
+
+export const FormExtrasContext = createContext<FormExtras>({});

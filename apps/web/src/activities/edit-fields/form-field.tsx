@@ -1,0 +1,139 @@
+import { isFieldShown, type Field, type Fields, type ListField } from '@tussock/domain';
+import { Button, IconButton } from '@tussock/ui';
+import { useContext, type ReactElement } from 'react';
+import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
+import { FormExtrasContext } from './form-extras.ts';
+import { fieldInputs } from './field-inputs.tsx';
+import type { FeatureChoice, InputProps } from './input-props.ts';
+import { formValuesFrom, type FormValues } from './form-values.ts';
+import styles from './fields-form.module.css';
+
+export interface FormFieldProps {
+  readonly formId: string;
+  readonly path: string;
+  readonly field: Field;
+  readonly siblingsPath: string;
+  readonly featureChoices: (collection: string) => readonly FeatureChoice[];
+}
+
+/** The DOM id of a field's control: what an error summary leads to. */
+export const fieldId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`;
+
+/** Types that need the whole width of a form. */
+const WIDE: ReadonlySet<Field['type']> = new Set(['longText', 'list', 'photos', 'documents']);
+
+/** The values beside a field: of the whole form for an empty path, of its row otherwise. */
+function useSiblings(control: Control<FormValues>, siblingsPath: string): Readonly<Record<string, unknown>> {
+  const form: unknown = useWatch({ control });
+  const values = form as Readonly<Record<string, unknown>>;
+  if (siblingsPath === '') return values;
+  const at = siblingsPath
+    .split('.')
+    .reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], values);
+  return (at ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+/** One field of a form: shown while the other values ask for it, bound to its path. */
+export function FormField(props: FormFieldProps) {
+  const { control } = useFormContext<FormValues>();
+  const siblings = useSiblings(control, props.siblingsPath);
+  const { notes } = useContext(FormExtrasContext);
+  const { field, path } = props;
+  if (!isFieldShown(field, siblings)) return null;
+  const note = notes?.[path]?.(siblings[path]);
+  const isWide = WIDE.has(field.type);
+  return (
+    <div className={isWide ? styles.wide : styles.cell}>
+      {field.type === 'list' ? (
+        <ListRows {...props} field={field} />
+      ) : (
+        <ScalarField {...props} siblings={siblings} />
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+function ScalarField({
+  formId,
+  path,
+  field,
+  siblings,
+  featureChoices,
+}: FormFieldProps & { readonly siblings: Readonly<Record<string, unknown>> }) {
+  const { control } = useFormContext<FormValues>();
+  if (field.type === 'list') return null;
+  // The table is complete over the types; TypeScript cannot follow that the input belongs to this field's own type.
+  const Input = fieldInputs[field.type] as (props: InputProps) => ReactElement;
+  return (
+    <Controller
+      control={control}
+      name={path}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <Input
+          id={fieldId(formId, path)}
+          name={path}
+          field={field}
+          value={value}
+          error={error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+          siblings={siblings}
+          featureChoices={featureChoices}
+        />
+      )}
+    />
+  );
+}
+
+function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { readonly field: ListField }) {
+  const { control, getFieldState, formState } = useFormContext<FormValues>();
+  const { fields: rows, append, remove } = useFieldArray({ control, name: path as never });
+  const { error } = getFieldState(path, formState);
+  const { rowTops, rowFoots } = useContext(FormExtrasContext);
+  const [Top, Foot] = [rowTops?.[path], rowFoots?.[path]];
+  const rowFields: Fields = field.row;
+  return (
+    <fieldset className={styles.list} id={fieldId(formId, path)} tabIndex={-1}>
+      <legend className={styles.legend}>{field.label}</legend>
+      {field.help && <p className={styles.help}>{field.help}</p>}
+      {error?.message && <p className={styles.error}>{error.message}</p>}
+      {rows.map((row, index) => (
+        <div key={row.id} className={styles.row} role="group" aria-label={`${field.rowNoun} ${index + 1}`}>
+          <div className={styles.grid}>
+            {Top && (
+              <div className={styles.wide}>
+                <Top path={`${path}.${index}`} />
+              </div>
+            )}
+            {Object.entries(rowFields).map(([key, rowField]) => (
+              <FormField
+                key={key}
+                formId={formId}
+                path={`${path}.${index}.${key}`}
+                field={rowField}
+                siblingsPath={`${path}.${index}`}
+                featureChoices={featureChoices}
+              />
+            ))}
+            {Foot && (
+              <div className={styles.wide}>
+                <Foot path={`${path}.${index}`} />
+              </div>
+            )}
+          </div>
+          <IconButton
+            icon="trash"
+            label={`Remove ${field.rowNoun} ${index + 1}`}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      {rows.length < field.maxRows && (
+        <Button size="small" icon="plus" onClick={() => append(formValuesFrom(rowFields, {}))}>
+          {`Add ${field.rowNoun}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,4 @@
+export { FieldsForm } from './fields-form.tsx';
+export { formValuesFrom } from './form-values.ts';
+export { fieldInputs } from './field-inputs.tsx';
+export type { FeatureChoice, InputProps } from './input-props.ts';

@@ -1,0 +1,81 @@
+import { attachFile, presignFile, type PlanFile } from '@tussock/contract';
+import { LARGEST_UPLOAD, fileRefusals, refusals, typesFor, type FilePurpose } from '@tussock/domain';
+import { useRef, useState } from 'react';
+import { ApiError, AuthError, OfflineError } from '../../api/errors.ts';
+import { uploadFile } from '../../api/upload-file.ts';
+import { client } from '../../session/client.ts';
+import { toasts } from '../../session/toasts.ts';
+
+/** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
+interface UnderWay {
+  readonly name: string;
+  readonly share: number;
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof OfflineError) return error.message;
+  const isWorded = error instanceof ApiError && (error.status === 413 || error.fields.length > 0);
+  return isWorded ? error.message : refusals.imageUpload;
+};
+
+/** Why a file is not even tried; undefined when it may be. */
+function reasonAgainst(file: File, purpose: FilePurpose): string | undefined {
+  if (file.size > LARGEST_UPLOAD[purpose]) return refusals.tooLarge;
+  const types: readonly string[] = typesFor[purpose];
+  if (types.includes(file.type)) return undefined;
+  return purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType;
+}
+
+/** Uploads chosen files to the plan, one after another, and hands each over as it arrives. */
+export function useFileUploads(
+  purpose: FilePurpose,
+  onArrived: (file: PlanFile) => void,
+): {
+  readonly underWay: UnderWay | null;
+  readonly upload: (files: readonly File[], keepsPlace: boolean) => Promise<void>;
+} {
+  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
+  // Files chosen while others are on their way wait for their turn.
+  const queueRef = useRef<Promise<void>>(Promise.resolve());
+
+  const uploadOne = async (file: File, keepsPlace: boolean): Promise<void> => {
+    const { name, type: contentType } = file;
+    setUnderWay({ name, share: 0 });
+    const isQuiet = true;
+    const { filePath, presignedData } = await client.call(
+      presignFile,
+      { body: { purpose, contentType } },
+      { isQuiet },
+    );
+    await uploadFile(presignedData, file, {
+      contentType,
+      onProgress: (share) => setUnderWay({ name, share }),
+    });
+    const body = { filePath, purpose, name: name.slice(0, 200), caption: '', keepsPlace };
+    onArrived(await client.call(attachFile, { body }, { isQuiet }));
+  };
+
+  const uploadAll = async (files: readonly File[], keepsPlace: boolean): Promise<void> => {
+    for (const file of files) {
+      const reason = reasonAgainst(file, purpose);
+      try {
+        if (reason !== undefined)
+          throw new ApiError(reason, 400, { fields: [{ field: 'file', message: reason }] });
+        await uploadOne(file, keepsPlace);
+      } catch (error) {
+        // A lost session has a page of its own.
+        if (!(error instanceof AuthError)) toasts.show({ message: sentenceOf(error), type: 'danger' });
+      } finally {
+        setUnderWay(null);
+      }
+    }
+  };
+
+  return {
+    underWay,
+    upload: (files, keepsPlace) => {
+      queueRef.current = queueRef.current.then(() => uploadAll(files, keepsPlace));
+      return queueRef.current;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { KindSwatch } from './kind-swatch.tsx';
+export { LayerList } from './layer-list.tsx';

@@ -1,0 +1,80 @@
+import { applicationFigures, nutrientsInWords } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import { Button } from '@tussock/ui';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { figure } from './figure-text.ts';
+import { FigureList } from './figure-list.tsx';
+import styles from './fertiliser.module.css';
+import { useTrial } from './use-trial.ts';
+import { WhatIf } from './what-if.tsx';
+
+interface FertiliserFootProps {
+  readonly featureId: string | undefined;
+  readonly geometry: Geometry | null;
+}
+
+/** Below the fields of an application: how its area comes about, its totals, and what nitrogen it would bring each place to. */
+export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
+  const { control, setValue } = useFormContext();
+  const values: Readonly<Record<string, unknown>> = useWatch({ control });
+  const { data: trial, error } = useTrial({ featureId, geometry, properties: values });
+  const { area, totals } = applicationFigures(values);
+  const ground = trial?.area;
+  const isEmpty = values['area'] === '' || values['area'] === undefined;
+  const useGround = (): void => setValue('area', String(ground?.hectares ?? ''), { shouldDirty: true });
+  const hectares = ground?.hectares ?? 0;
+
+  // Nobody should have to type what the map knows; what is typed stays.
+  useEffect(() => {
+    if (isEmpty && hectares > 0) setValue('area', String(hectares));
+  }, [isEmpty, hectares, setValue]);
+
+  return (
+    <>
+      <section className={styles.part}>
+        <h2 className={styles.title}>Area on the map</h2>
+        {ground && hectares > 0 ? (
+          <ul className={styles.sum} aria-label="How the area comes about">
+            {ground.parts.map((part, index) => (
+              // Parts have no id; they are made anew together.
+              // oxlint-disable-next-line react/no-array-index-key -- two zones may have one name
+              <li key={`${index}:${part.label}`}>
+                <span>{part.label}</span>
+                <span>{`${part.hectares < 0 ? '−' : ''}${figure(Math.abs(part.hectares))} ha`}</span>
+              </li>
+            ))}
+            <li className={styles.total}>
+              <span>Area</span>
+              <span>{`${figure(hectares)} ha`}</span>
+            </li>
+          </ul>
+        ) : (
+          <p className={styles.note}>
+            {error ? 'The area could not be worked out just now.' : 'Choose paddocks or draw the shape.'}
+          </p>
+        )}
+        {hectares > 0 && area !== hectares && (
+          <div>
+            <Button size="small" onClick={useGround}>{`Use ${figure(hectares)} ha`}</Button>
+          </div>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>Altogether</h2>
+        <FigureList
+          label="Totals"
+          rows={[
+            { label: 'Quantity', value: `${figure(totals.quantity)} t` },
+            { label: 'Nutrients', value: nutrientsInWords(totals) },
+            { label: 'Price', value: `$${figure(totals.price_total)}` },
+          ]}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>Nitrogen with this application</h2>
+        {trial && <WhatIf trial={trial} />}
+      </section>
+    </>
+  );
+}

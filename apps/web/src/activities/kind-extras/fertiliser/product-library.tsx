@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { readPlan } from '@tussock/contract';
+import { contentInWords, fertiliserLibrary, nutrients, type PlanInfo } from '@tussock/domain';
+import { ComboBox } from '@tussock/ui';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { reading } from '../../../session/client.ts';
+
+/** Products to fill a row in from: the plan's own, then the library. What is filled in may be typed over. */
+export function ProductLibrary({ path }: { readonly path: string }) {
+  const { planId } = useParams({ strict: false }) as { planId: string };
+  const { data: plan } = useQuery(reading(readPlan, { params: { planId } }));
+  const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const info = plan?.info as Partial<PlanInfo> | undefined; // written through the declared fields only
+  const own = (info?.ownFertilisers ?? []).map((product) => ({
+    ...Object.fromEntries(nutrients.map(({ key }) => [key, product[key] ?? 0])),
+    id: `own:${product.product}`,
+    label: product.product,
+    isOrganic: product.isOrganic === true,
+    source: `Of your own${product.source ? `: ${product.source}` : ''}`,
+  }));
+  const library = fertiliserLibrary.map((product) => ({
+    ...product,
+    id: product.key,
+    isOrganic: false,
+    source: `${contentInWords(product)}. ${product.source} (${product.status})`,
+  }));
+  const products: readonly (Record<string, unknown> & (typeof own)[number])[] = [...own, ...library];
+  const fillIn = (id: string | null): void => {
+    setChosen(id);
+    const product = products.find((it) => it.id === id);
+    if (!product) return;
+    const options = { shouldDirty: true, shouldValidate: false };
+    setValue(`${path}.product`, product.label, options);
+    setValue(`${path}.isOrganic`, product.isOrganic, options);
+    for (const { key } of nutrients) setValue(`${path}.${key}`, String(product[key]), options);
+  };
+  return (
+    <ComboBox
+      label="Fill in from the library"
+      placeholder="Type to find a product"
+      help={
+        products.find(({ id }) => id === chosen)?.source ??
+        'Sets the name and the nutrients, which you may type over'
+      }
+      options={products.map(({ id, label }) => ({ id, label }))}
+      value={chosen}
+      onChange={fillIn}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { FertiliserTrialReply } from '@tussock/contract';
+import { ProgressBar, Tag } from '@tussock/ui';
+import { capWords } from './cap-words.ts';
+import { figure } from './figure-text.ts';
+import styles from './fertiliser.module.css';
+
+/** What nitrogen each place would come to with this application, against the cap. */
+export function WhatIf({ trial: { cap, places, season } }: { readonly trial: FertiliserTrialReply }) {
+  if (!season)
+    return (
+      <p className={styles.note}>
+        Choose the date and where it goes, and the nitrogen of the season stands here.
+      </p>
+    );
+  if (!cap) return <p className={styles.note}>{`There was no cap on nitrogen in ${season.name}.`}</p>;
+  if (places.length === 0)
+    return <p className={styles.note}>It touches no paddock, or brings no nitrogen that counts.</p>;
+  return (
+    <div className={styles.places}>
+      {places.map(({ name, beforeKgPerHectare, afterKgPerHectare, state }) => (
+        <div key={name} className={styles.place}>
+          <ProgressBar
+            label={name}
+            share={afterKgPerHectare / cap.kgPerHectareYear}
+            valueText={`${figure(beforeKgPerHectare)} → ${figure(afterKgPerHectare)} of ${cap.kgPerHectareYear} kg N/ha`}
+            variant={capWords[state].variant}
+          />
+          <Tag variant={capWords[state].variant} icon={capWords[state].icon ?? 'info'}>
+            {capWords[state].label}
+          </Tag>
+        </div>
+      ))}
+      <p className={styles.note}>
+        {`Season ${season.name}. A paddock shows its hectare that gets most. `}
+        <a href={cap.source.address} target="_blank" rel="noreferrer">
+          {cap.source.title}
+        </a>
+        {`, ${cap.source.provision}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { extrasOf } from './kind-extras.ts';

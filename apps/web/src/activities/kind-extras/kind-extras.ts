@@ -1,0 +1,41 @@
+import type { FeatureReply } from '@tussock/contract';
+import type { KindId } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import type { ComponentType } from 'react';
+import { chargeNotes } from './fertiliser/charge-notes.ts';
+import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
+import { FertiliserFoot } from './fertiliser/fertiliser-foot.tsx';
+import { ProductFigures } from './fertiliser/product-figures.tsx';
+import { ProductLibrary } from './fertiliser/product-library.tsx';
+
+/** What a kind has on screen that its declaration cannot say. */
+interface KindExtras {
+  readonly form?: {
+    readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
+    readonly rowTops?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
+    readonly rowFoots?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
+  };
+  /** Stands below the fields of a form, within it. The id is undefined and the shape null while there is none yet. */
+  readonly FormFoot?: ComponentType<{
+    readonly featureId: string | undefined;
+    readonly geometry: Geometry | null;
+  }>;
+  /** Stands above the values on the page. */
+  readonly PageHead?: ComponentType<{ readonly feature: FeatureReply }>;
+}
+
+const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
+  fertiliser: {
+    form: {
+      notes: chargeNotes,
+      rowTops: { fertiliser_application_product: ProductLibrary },
+      rowFoots: { fertiliser_application_product: ProductFigures },
+    },
+    FormFoot: FertiliserFoot,
+    PageHead: FertiliserFigures,
+  },
+};
+
+const none: KindExtras = {};
+
+export const extrasOf = (kindId: KindId): KindExtras => kindExtras[kindId] ?? none;

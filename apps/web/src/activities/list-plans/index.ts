@@ -1,0 +1,1 @@
+export { planColumns } from './plan-columns.tsx';

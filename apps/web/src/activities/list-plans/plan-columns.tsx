@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { PlanListItem } from '@tussock/contract';
+import { planStatuses } from '@tussock/domain';
+import { Tag, type TableColumn } from '@tussock/ui';
+
+const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** Shown where there is nothing, so that a gap is seen to be one. */
+const NONE = '–';
+
+/** The columns of the plan list. The ids of those that sort are the names the server sorts by. */
+export const planColumns: readonly TableColumn<PlanListItem>[] = [
+  {
+    id: 'propertyName',
+    header: 'Property',
+    isRowHeader: true,
+    isSortable: true,
+    cell: (plan) => (
+      <Link to="/plan/$planId" params={{ planId: plan._id }}>
+        {plan.propertyName}
+      </Link>
+    ),
+  },
+  { id: 'ownerName', header: 'Owner', cell: (plan) => plan.ownerName ?? NONE },
+  {
+    id: 'status',
+    header: 'State',
+    isSortable: true,
+    cell: (plan) => <Tag variant={planStatuses[plan.status].variant}>{planStatuses[plan.status].label}</Tag>,
+  },
+  {
+    id: 'areaHectares',
+    header: 'Area (ha)',
+    align: 'end',
+    isSortable: true,
+    cell: (plan) => (plan.areaHectares === null ? NONE : hectares.format(plan.areaHectares)),
+  },
+  { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
+  {
+    id: 'actions',
+    header: 'Open actions',
+    align: 'end',
+    cell: (plan) => (
+      <>
+        {plan.openActions}
+        {plan.overdueActions > 0 && ` (${plan.overdueActions} overdue)`}
+      </>
+    ),
+  },
+  { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
+  {
+    id: 'updatedAt',
+    header: 'Last change',
+    align: 'end',
+    isSortable: true,
+    cell: (plan) => <time dateTime={plan.updatedAt}>{day.format(new Date(plan.updatedAt))}</time>,
+  },
+];

@@ -1,0 +1,1 @@
+export { usePlanMap, type PlanMapContent } from './use-plan-map.ts';

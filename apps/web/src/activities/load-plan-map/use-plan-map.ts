@@ -1,0 +1,54 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { listFeatures, readBoundary, readPlan, readSettings, type FeatureReply } from '@tussock/contract';
+import type { PlanAbility } from '@tussock/domain';
+import type { Bounds } from '@tussock/geometry';
+import { useMemo } from 'react';
+import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
+import { reading } from '../../session/client.ts';
+
+/** Unchanged features keep their identity, so that the map redraws only what is new. */
+const mapFeatures = new WeakMap<FeatureReply, MapFeature>();
+
+function toMapFeature(feature: FeatureReply): MapFeature[] {
+  const known = mapFeatures.get(feature);
+  if (known) return [known];
+  const made = mapFeatureFrom(feature);
+  if (!made) return [];
+  mapFeatures.set(feature, made);
+  return [made];
+}
+
+const noFeatures: readonly FeatureReply[] = [];
+
+/** What every map of a plan shows: the plan, its features and boundary, and where the ground comes from. */
+export function usePlanMap(planId: string) {
+  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+  const { data: settings } = useSuspenseQuery({ ...reading(readSettings, {}), staleTime: Infinity });
+  const featuresQuery = useQuery(reading(listFeatures, { params: { planId } }));
+  const boundaryQuery = useQuery(reading(readBoundary, { params: { planId } }));
+  const features = featuresQuery.data?.results ?? noFeatures;
+  const shapes = useMemo(() => features.flatMap(toMapFeature), [features]);
+  const boundary = useMemo(
+    () =>
+      (boundaryQuery.data?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({
+        id: properties.id,
+        geometry,
+      })),
+    [boundaryQuery.data],
+  );
+  const bounds: Bounds | undefined = plan.boundaryBounds ?? undefined;
+  return {
+    plan,
+    settings,
+    features,
+    shapes,
+    boundary,
+    savedBoundary: boundaryQuery.data,
+    bounds,
+    isLoading: featuresQuery.isPending || boundaryQuery.isPending,
+    fault: featuresQuery.error ?? boundaryQuery.error,
+    may: (ability: PlanAbility): boolean => plan.abilities.includes(ability),
+  };
+}
+
+export type PlanMapContent = ReturnType<typeof usePlanMap>;

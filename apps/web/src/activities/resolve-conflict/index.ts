@@ -1,0 +1,1 @@
+export { useConflictResolution } from './use-conflict-resolution.tsx';

@@ -1,0 +1,45 @@
+import type { PresignedData } from '@tussock/contract';
+import { refusals } from '@tussock/domain';
+import { ApiError } from './errors.ts';
+
+/** Spec §8: what is too large has a sentence of its own, whichever store says it. */
+const isTooLarge = (status: number, body: string): boolean =>
+  status === 413 || (status === 400 && body.includes('EntityTooLarge'));
+
+/** The sentence of an upload that was not taken (Spec §8). */
+export const uploadFault = (status: number, body: string): ApiError =>
+  isTooLarge(status, body)
+    ? new ApiError(refusals.tooLarge, 413)
+    : new ApiError(refusals.imageUpload, status);
+
+/**
+ * Sends a file to its presigned target: the signed fields, a Content-Type field, the file; done when the answer is ok (Spec §7 "File
+ * upload"). By XMLHttpRequest, because fetch does not say how far a body has come. `onProgress` hears shares from 0 to 1.
+ *
+ * @throws {ApiError} with the specified sentence, also when the target cannot be reached
+ */
+export function uploadFile(
+  { url, fields }: PresignedData,
+  file: Blob,
+  options: { readonly contentType: string; readonly onProgress?: (share: number) => void },
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('Content-Type', options.contentType);
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      options.onProgress?.(total > 0 ? loaded / total : 0);
+    });
+    const settle = (): void => {
+      const { status } = request;
+      if (status >= 200 && status < 300) resolve();
+      else reject(uploadFault(status, request.responseText));
+    };
+    request.addEventListener('load', settle);
+    request.addEventListener('error', settle);
+    request.send(form);
+  });
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@tussock/ui/tokens.css';
+import './app.css';
+import { ApiError, OfflineError } from '../api/errors.ts';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+createRoot(root, {
+  onCaughtError: (error) => {
+    // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
+    if (!(error instanceof ApiError || error instanceof OfflineError)) reportError(error);
+  },
+}).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

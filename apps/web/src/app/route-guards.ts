@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router';
+import type { CurrentUser } from '@tussock/contract';
+import { refusals, type GlobalAbility } from '@tussock/domain';
+import { ApiError, AuthError } from '../api/errors.ts';
+import { findCurrentUser } from '../session/find-current-user.ts';
+import { forgetLeading, rememberLeading, wasLedToPlan } from '../session/led-to-plan.ts';
+
+/** Lets only people through who are signed in; others are told why, with the way back kept. */
+export async function requireUser(returnTo: string): Promise<CurrentUser> {
+  try {
+    return await findCurrentUser();
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    forgetLeading();
+    // The router's redirects are thrown, though they are no errors.
+    throw redirect({ to: '/auth-error', search: { code: error.errorCode, returnTo } });
+  }
+}
+
+/** Lets only people through who may do one of these; others see the refusal in place of the screen. */
+export async function requireAbility(...abilities: readonly GlobalAbility[]): Promise<void> {
+  const user = await findCurrentUser();
+  if (!abilities.some((ability) => user.abilities.includes(ability)))
+    throw new ApiError(refusals.forbidden, 403);
+}
+
+/** Home is the dashboard for those who are signed in, and the welcome page for everybody else. */
+export async function leadHome(): Promise<never> {
+  try {
+    await findCurrentUser();
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    forgetLeading();
+    throw redirect({ to: '/welcome' });
+  }
+  throw redirect({ to: '/dashboard' });
+}
+
+/** An owner whose plan waits for a word is led to it, once after signing in; from then on the list is the list. */
+export async function leadToPendingPlan(): Promise<void> {
+  const { _id: userId } = await findCurrentUser();
+  if (wasLedToPlan(userId)) return;
+  // Visitors of the public pages need none of this.
+  const { findPendingPlan } = await import('../session/pending-plan.ts');
+  const planId = await findPendingPlan();
+  rememberLeading(userId);
+  if (planId !== null) throw redirect({ to: '/plan/$planId/confirm-details', params: { planId } });
+}

@@ -1,0 +1,60 @@
+import { acceptTerms } from '@tussock/contract';
+import { TERMS_VERSION } from '@tussock/domain';
+import { Button, FullScreenOverlay, Skeleton } from '@tussock/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { client } from '../../session/client.ts';
+import { userReceived } from '../../session/current-user.ts';
+import { forgetLeading } from '../../session/led-to-plan.ts';
+import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
+import styles from './accept-terms.module.css';
+
+// Read once by each person, and a good many words.
+const TermsText = lazy(async () => ({
+  default: (await import('../../screens/public/terms-text.tsx')).TermsText,
+}));
+
+/** Asked once for each version of the terms, before anything else is shown; the page that was asked for comes after it. */
+export function AcceptTerms() {
+  const [isPending, setIsPending] = useState(false);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titleRef.current?.focus(), []);
+  const handleAccept = async () => {
+    setIsPending(true);
+    try {
+      userReceived(await client.call(acceptTerms, {}));
+    } catch {
+      // The client has shown what was wrong; the question stays.
+      setIsPending(false);
+    }
+  };
+  return (
+    <FullScreenOverlay>
+      <section className={styles.sheet} aria-labelledby="accept-terms">
+        <header className={styles.head}>
+          <h1 ref={titleRef} id="accept-terms" tabIndex={-1}>
+            Before you start
+          </h1>
+          <p>
+            A farm plan holds what you know about your land, and others rely on it. Please read how Tussock
+            may be used and what happens to what you enter. Version {TERMS_VERSION}.
+          </p>
+        </header>
+        {/* Scrolls by itself, so that the answer stays in view; reachable by keyboard for that. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={styles.words} aria-label="Terms and privacy" tabIndex={0}>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <TermsText />
+          </Suspense>
+        </section>
+        <footer className={styles.actions}>
+          <Button variant="primary" isPending={isPending} onClick={() => void handleAccept()}>
+            I accept the terms
+          </Button>
+          <a href={SIGN_OUT_ADDRESS} onClick={forgetLeading}>
+            Sign out instead
+          </a>
+        </footer>
+      </section>
+    </FullScreenOverlay>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '@tussock/ui';
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { currentUserStore } from '../../session/current-user.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import { setPlanNameSlot } from './plan-name-slot.ts';
+import { ProductMark } from './product-mark.tsx';
+import styles from './top-bar.module.css';
+
+// Only for whoever is signed in: the first page of everybody else is lighter without it.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/** Product, open plan, places to go, and who is here. */
+export function TopBar() {
+  const user = useStore(currentUserStore, (state) => state.user);
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.product} aria-label="Tussock, home">
+        <ProductMark />
+        <span className={styles.name}>Tussock</span>
+      </Link>
+      <div ref={setPlanNameSlot} className={styles.plan} />
+      <nav className={styles.places} aria-label="Main">
+        {user ? (
+          <>
+            <Link to="/dashboard" className={styles.place} activeProps={{ 'aria-current': 'page' }}>
+              Farm plans
+            </Link>
+            <Suspense fallback={<span className={styles.userPlace} />}>
+              <UserMenu user={user} />
+            </Suspense>
+          </>
+        ) : (
+          <a href={signInAddress('/dashboard')} {...buttonClasses({ variant: 'primary', size: 'small' })}>
+            Sign in
+          </a>
+        )}
+      </nav>
+    </header>
+  );
+}

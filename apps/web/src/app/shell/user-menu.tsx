@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { CurrentUser } from '@tussock/contract';
+import { roleNames, type GlobalAbility } from '@tussock/domain';
+import { Avatar, Icon, SpokenOnly } from '@tussock/ui';
+import { useEffect, useRef, useState } from 'react';
+import { forgetLeading } from '../../session/led-to-plan.ts';
+import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
+import styles from './user-menu.module.css';
+
+const ownPlaces = [
+  { to: '/auth/my-details', icon: 'user', label: 'My details' },
+  { to: '/auth/settings', icon: 'settings', label: 'Settings' },
+] as const;
+
+/**
+ * Who is here, and the way out. A button that unfolds links rather than a menu of acts: simpler to hear, and nothing of the library's
+ * menus comes with the first page.
+ */
+export function UserMenu({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frameRef.current?.contains(event.target)) setIsOpen(false);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      buttonRef.current?.focus();
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', handlePointer);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isOpen]);
+
+  return (
+    <div
+      ref={frameRef}
+      className={styles.frame}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar name={user.name} imageUrl={user.profileImageUrl} />
+        <SpokenOnly>, your account, {user.name}</SpokenOnly>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <div className={styles.person}>
+            <p className={styles.name}>{user.name}</p>
+            <p>{user.email}</p>
+            <p>{roleNames[user.role]}</p>
+            {user.accountName && <p>{user.accountName}</p>}
+          </div>
+          <Places user={user} onGo={() => setIsOpen(false)} />
+          {ownPlaces.map(({ to, icon, label }) => (
+            <Link key={to} className={styles.line} to={to} onClick={() => setIsOpen(false)}>
+              <Icon name={icon} size="small" />
+              {label}
+            </Link>
+          ))}
+          <a className={styles.line} href={SIGN_OUT_ADDRESS} onClick={forgetLeading}>
+            <Icon name="sign-out" size="small" />
+            Sign out
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where people are looked after, for those who may. */
+function Places({ user, onGo }: { readonly user: CurrentUser; readonly onGo: () => void }) {
+  const may = (ability: GlobalAbility) => user.abilities.includes(ability);
+  return (
+    <>
+      {(may('manageProviderUsers') || may('manageAccountUsers')) && (
+        <Link className={styles.line} to="/auth/team" onClick={onGo}>
+          <Icon name="users" size="small" />
+          Team
+        </Link>
+      )}
+      {may('seeAccounts') && (
+        <Link className={styles.line} to="/auth/accounts" onClick={onGo}>
+          <Icon name="home" size="small" />
+          Accounts
+        </Link>
+      )}
+    </>
+  );
+}

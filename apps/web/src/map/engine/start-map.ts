@@ -1,0 +1,39 @@
+import { Map as MapLibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { symbolImage } from './symbol-image.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface Camera {
+  readonly center: readonly [longitude: number, latitude: number];
+  readonly zoom: number;
+}
+
+/** Farms are looked at from a region down to a gate post. */
+const ZOOMS = { min: 4, max: 21 } as const;
+
+/** Starts a map in an element. Symbols are made when a layer first asks for them. */
+export function startMap(container: HTMLElement, style: StyleSpecification, camera: Camera): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    center: [camera.center[0], camera.center[1]],
+    zoom: camera.zoom,
+    minZoom: ZOOMS.min,
+    maxZoom: ZOOMS.max,
+    fadeDuration: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    // A click that slides a little is still a click on a touch screen.
+    clickTolerance: 5,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.setMissingStyleImageResolver(async (id: string) => {
+    const image = symbolImage(id);
+    if (image && !map.hasImage(id)) map.addImage(id, image, { sdf: true, pixelRatio: 2 });
+  });
+  return map;
+}

@@ -1,0 +1,84 @@
+import type { GeoJSONSource, GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl';
+import { labelOf, shapeOf, type MapFeature } from './map-feature.ts';
+import { LABEL_ZOOM, SOURCES } from './plan-layers.ts';
+
+type Shown = ReadonlyMap<string, MapFeature>;
+type ToGeoJson = typeof shapeOf;
+
+const sourceOf = (map: MapLibreMap, id: string): GeoJSONSource => map.getSource(id) as GeoJSONSource; // added by addPlanLayers
+
+/** Past this share of changes a fresh load is cheaper than a diff. */
+const MOST_CHANGED = 0.5;
+
+/** What differs between two states, as the engine takes it: an edit of one feature must not reload ten thousand. */
+function differences(before: Shown, after: Shown, toGeoJson: ToGeoJson): GeoJSONSourceDiff {
+  const changed = [...after.values()].filter((feature) => before.get(feature.id) !== feature);
+  const remove = [...before.keys()].filter((id) => !after.has(id));
+  return {
+    remove,
+    add: changed.map((feature) => toGeoJson(feature) as unknown as GeoJSON.Feature), // read-only in our types, see map-feature
+  };
+}
+
+/** Keeps the sources of features and labels in step with a plan, by differences where few things changed. */
+export class FeatureSource {
+  readonly #map: MapLibreMap;
+  #shown: Shown = new Map();
+  #labelled: Shown = new Map();
+
+  constructor(map: MapLibreMap) {
+    this.#map = map;
+    map.on('zoomend', () => this.#label());
+  }
+
+  /** Features must keep their identity while they are unchanged. */
+  show(features: readonly MapFeature[]): void {
+    const after: Shown = new Map(features.map((feature) => [feature.id, feature]));
+    this.#update(SOURCES.features, this.#shown, after, shapeOf);
+    this.#shown = after;
+    this.#label();
+  }
+
+  /** Finding a good place for ten thousand names takes as long as drawing them: it waits until they can be seen. */
+  #label(): void {
+    if (this.#map.getZoom() < LABEL_ZOOM || this.#labelled === this.#shown) return;
+    this.#update(SOURCES.labels, this.#labelled, this.#shown, labelOf);
+    this.#labelled = this.#shown;
+  }
+
+  get(id: string): MapFeature | undefined {
+    return this.#shown.get(id);
+  }
+
+  #update(sourceId: string, before: Shown, after: Shown, toGeoJson: ToGeoJson): void {
+    const source = sourceOf(this.#map, sourceId);
+    const diff = differences(before, after, toGeoJson);
+    const changes = (diff.add?.length ?? 0) + (diff.remove?.length ?? 0);
+    if (changes === 0) return;
+    if (changes > after.size * MOST_CHANGED) {
+      void source.setData({
+        type: 'FeatureCollection',
+        features: [...after.values()].map((feature) => toGeoJson(feature) as unknown as GeoJSON.Feature),
+      });
+      return;
+    }
+    void source.updateData(diff);
+  }
+}
+
+/** Puts shapes into one of the smaller sources. */
+export function showShapes(
+  map: MapLibreMap,
+  sourceId: string,
+  shapes: readonly { readonly id: string; readonly geometry: unknown }[],
+): void {
+  void sourceOf(map, sourceId).setData({
+    type: 'FeatureCollection',
+    features: shapes.map(({ id, geometry }) => ({
+      type: 'Feature',
+      id,
+      geometry: geometry as GeoJSON.Geometry,
+      properties: { _id: id },
+    })),
+  });
+}

@@ -1,0 +1,53 @@
+import type { FeatureReply } from '@tussock/contract';
+import { kindByFeatureType, mapLabel, type AnyKind } from '@tussock/domain';
+import { labelPoint, type Geometry } from '@tussock/geometry';
+
+/** A feature of the plan as the map needs it. */
+export interface MapFeature {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: AnyKind;
+  readonly name: string;
+  readonly geometry: Geometry;
+  /** What this feature's look differs in from its kind's. */
+  readonly look: Readonly<Record<string, string>>;
+}
+
+export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
+  const kind = kindByFeatureType(feature.featureType);
+  return kind
+    ? {
+        id: feature._id,
+        version: feature.version,
+        kind,
+        name: kind.label(feature.properties),
+        geometry: feature.geometry,
+        look: { ...kind.lookOf?.(feature.properties) },
+      }
+    : null;
+}
+
+interface GeoJsonFeature {
+  readonly type: 'Feature';
+  readonly id: string;
+  readonly geometry: GeoJSON.Geometry;
+  readonly properties: Readonly<Record<string, string | boolean>>;
+}
+
+/** Our own shapes are GeoJSON with read-only lists; the library's types ask for lists that may be changed. */
+const asGeoJson = (geometry: Geometry): GeoJSON.Geometry => geometry as unknown as GeoJSON.Geometry;
+
+export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
+  type: 'Feature',
+  id,
+  geometry: asGeoJson(geometry),
+  properties: { _id: id, kind: kind.id, name, ...look },
+});
+
+/** Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
+export const labelOf = ({ id, kind, name, geometry }: MapFeature): GeoJsonFeature => ({
+  type: 'Feature',
+  id,
+  geometry: { type: 'Point', coordinates: [...labelPoint(geometry)] },
+  properties: { _id: id, kind: kind.id, label: mapLabel(name), isPoint: geometry.type === 'Point' },
+});

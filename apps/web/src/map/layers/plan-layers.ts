@@ -1,0 +1,235 @@
+import { allKinds, BOUNDARY_LAYER, type AnyKind, type KindStyle } from '@tussock/domain';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map as MapLibreMap,
+} from 'maplibre-gl';
+import { MAP_FONT } from '../engine/paper-style.ts';
+import type { Palette } from '../engine/palette.ts';
+
+export const SOURCES = {
+  features: 'features',
+  labels: 'labels',
+  boundary: 'boundary',
+  chosen: 'chosen-titles',
+  overlaps: 'overlaps',
+} as const;
+
+const kindsWhere = (test: (kind: AnyKind) => boolean): string[] => allKinds.filter(test).map(({ id }) => id);
+
+/** The patterns of broken lines there are. The engine takes one pattern for a layer, so each has a layer of its own. */
+const dashes = [
+  ...new Map(allKinds.flatMap(({ style: { dash } }) => (dash ? [[dash.join(), dash]] : []))),
+].map(([key, pattern]) => ({
+  id: `feature-dashes-${key}`,
+  pattern,
+  kindIds: kindsWhere(({ style }) => style.dash?.join() === key),
+}));
+const dashedIds = dashes.flatMap(({ kindIds }) => kindIds);
+
+/** Layers a click may hit, topmost first. */
+export const FEATURE_LAYERS: readonly string[] = [
+  'feature-points',
+  ...dashes.map(({ id }) => id),
+  'feature-lines',
+  'feature-outlines',
+  'feature-areas',
+];
+
+/** Labels below this zoom would cover the farm they name. */
+export const LABEL_ZOOM = 13.5;
+
+/** One value of the style of a kind, looked up by the kind of each feature. */
+function byKind(read: (style: KindStyle) => string | number): ExpressionSpecification {
+  const cases = allKinds.flatMap((kind) => [kind.id, read(kind.style)]);
+  // A match needs its cases spread; the types cannot say "pairs, then a fallback".
+  return [
+    'match',
+    ['get', 'kind'],
+    ...cases,
+    read({ colour: '#808080', width: 1, symbol: 'dot', order: 0 }),
+  ] as unknown as ExpressionSpecification;
+}
+
+const isShape = (type: 'Polygon' | 'LineString' | 'Point'): ExpressionSpecification => [
+  '==',
+  ['geometry-type'],
+  type,
+];
+const isOneOf = (ids: readonly string[]): ExpressionSpecification => [
+  'in',
+  ['get', 'kind'],
+  ['literal', [...ids]],
+];
+const isDashed = isOneOf(dashedIds);
+const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
+const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
+const order = byKind((style) => style.order);
+const width: ExpressionSpecification = [
+  '+',
+  byKind((style) => style.width),
+  ['case', isChosen, 2, isHovered, 1, 0],
+];
+
+const filters: Readonly<Record<string, ExpressionSpecification>> = {
+  'feature-areas': isShape('Polygon'),
+  'feature-outlines': ['all', isShape('Polygon'), ['!', isDashed]],
+  'feature-lines': ['all', isShape('LineString'), ['!', isDashed]],
+  'feature-points': isShape('Point'),
+  // Broken outlines of areas as well as broken lines.
+  ...Object.fromEntries(
+    dashes.map(({ id, kindIds }) => [id, ['all', ['!', isShape('Point')], isOneOf(kindIds)]] as const),
+  ),
+};
+
+/** A feature may have a colour of its own. */
+const colour: ExpressionSpecification = ['coalesce', ['get', 'colour'], byKind((style) => style.colour)];
+
+function featureLayers(palette: Palette): LayerSpecification[] {
+  const source = SOURCES.features;
+  const line = {
+    'line-color': ['case', isChosen, palette.selected, colour] as ExpressionSpecification,
+    'line-width': width,
+  };
+  const sorted = { 'line-sort-key': order, 'line-cap': 'round', 'line-join': 'round' } as const;
+  return [
+    {
+      id: 'feature-areas',
+      type: 'fill',
+      source,
+      layout: { 'fill-sort-key': order },
+      paint: {
+        'fill-color': colour,
+        'fill-opacity': [
+          '+',
+          byKind((style) => style.fillOpacity ?? 0),
+          ['case', isChosen, 0.25, isHovered, 0.1, 0],
+        ],
+        // Outlines are lines of their own; smoothing the fill as well costs half of the frame.
+        'fill-antialias': false,
+      },
+    },
+    { id: 'feature-outlines', type: 'line', source, layout: sorted, paint: line },
+    { id: 'feature-lines', type: 'line', source, layout: sorted, paint: line },
+    ...dashes.map(({ id, pattern }): LayerSpecification => ({
+      id,
+      type: 'line',
+      source,
+      layout: { ...sorted, 'line-cap': 'butt' },
+      paint: { ...line, 'line-dasharray': [...pattern] },
+    })),
+    {
+      id: 'feature-points',
+      type: 'symbol',
+      source,
+      layout: {
+        'icon-image': ['coalesce', ['get', 'symbol'], byKind((style) => style.symbol)],
+        'icon-allow-overlap': true,
+        'symbol-sort-key': order,
+      },
+      paint: {
+        'icon-color': ['case', isChosen, palette.selected, colour],
+        'icon-halo-color': palette.halo,
+        'icon-halo-width': ['case', isChosen, 3, 1.5],
+      },
+    },
+  ];
+}
+
+const chosenTitleLayers = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'chosen-title-ground',
+    type: 'fill',
+    source: SOURCES.chosen,
+    paint: { 'fill-color': palette.selected, 'fill-opacity': 0.14, 'fill-antialias': false },
+  },
+  {
+    id: 'chosen-title-borders',
+    type: 'line',
+    source: SOURCES.chosen,
+    paint: { 'line-color': palette.selected, 'line-width': 1.5 },
+  },
+];
+
+/** Over the outlines of areas, under fences and points: the border of the farm stays visible along its outer paddocks. */
+const boundaryLayers = (): LayerSpecification[] => [
+  {
+    id: 'boundary-line',
+    type: 'line',
+    source: SOURCES.boundary,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': BOUNDARY_LAYER.colour, 'line-width': BOUNDARY_LAYER.width },
+  },
+];
+
+const overlapLayers = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'overlap-areas',
+    type: 'fill',
+    source: SOURCES.overlaps,
+    paint: { 'fill-color': palette.danger, 'fill-opacity': 0.45 },
+  },
+  {
+    id: 'overlap-outlines',
+    type: 'line',
+    source: SOURCES.overlaps,
+    paint: { 'line-color': palette.danger, 'line-width': 2 },
+  },
+];
+
+const labelLayer = (palette: Palette): LayerSpecification => ({
+  id: 'feature-labels',
+  type: 'symbol',
+  source: SOURCES.labels,
+  minzoom: LABEL_ZOOM,
+  layout: {
+    'text-field': ['get', 'label'],
+    'text-font': [MAP_FONT],
+    'text-size': 13,
+    'text-max-width': 8,
+    'text-padding': 4,
+    // A point has its symbol at the anchor; its name goes below.
+    'text-offset': ['case', ['get', 'isPoint'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
+    'symbol-sort-key': ['*', -1, order],
+  },
+  paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
+});
+
+const emptySource = (): GeoJSONSourceSpecification => ({
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+  promoteId: '_id',
+  buffer: 8,
+  maxzoom: 17,
+});
+
+/** Adds the sources and layers of a plan, empty, in the order in which they lie on each other. */
+export function addPlanLayers(map: MapLibreMap, palette: Palette): void {
+  for (const id of Object.values(SOURCES)) map.addSource(id, emptySource());
+  const [areas, ...lines] = featureLayers(palette);
+  const layers = [
+    ...(areas ? [areas] : []),
+    ...chosenTitleLayers(palette),
+    ...lines.slice(0, 1),
+    ...boundaryLayers(),
+    ...lines.slice(1),
+    ...overlapLayers(palette),
+    labelLayer(palette),
+  ];
+  for (const layer of layers) map.addLayer(layer);
+}
+
+/** Shows only some layers, and labels only when asked. */
+export function showLayers(map: MapLibreMap, visible: readonly string[], hasLabels: boolean): void {
+  const isVisibleKind: FilterSpecification = ['in', ['get', 'kind'], ['literal', [...visible]]];
+  for (const id of FEATURE_LAYERS) map.setFilter(id, ['all', isVisibleKind, filters[id] ?? true]);
+  map.setFilter('feature-labels', isVisibleKind);
+  map.setLayoutProperty('feature-labels', 'visibility', hasLabels ? 'visible' : 'none');
+  map.setLayoutProperty(
+    'boundary-line',
+    'visibility',
+    visible.includes(BOUNDARY_LAYER.id) ? 'visible' : 'none',
+  );
+}

@@ -1,0 +1,64 @@
+import type { Position } from '@tussock/geometry';
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { FEATURE_LAYERS, SOURCES } from './layers/plan-layers.ts';
+
+interface PointerListeners {
+  readonly nameOf: (id: string) => string;
+  readonly onHover: (hover: { text: string; x: number; y: number } | null) => void;
+  readonly onFeature: (id: string) => void;
+  readonly onGround: (position: Position) => void;
+  /** Without it every click is on the ground: a screen that picks titles looks through the features. */
+  readonly hitsFeatures: boolean;
+}
+
+/** A finger is not a needle: features this near to a click are hit, in pixels. */
+const HIT_PIXELS = 5;
+
+function featureAt(map: MapLibreMap, { point: { x, y } }: MapMouseEvent): string | null {
+  const [hit] = map.queryRenderedFeatures(
+    [
+      [x - HIT_PIXELS, y - HIT_PIXELS],
+      [x + HIT_PIXELS, y + HIT_PIXELS],
+    ],
+    { layers: [...FEATURE_LAYERS] },
+  );
+  return hit ? String(hit.properties['_id']) : null;
+}
+
+/** Listens to clicks and hovering until the returned function is called. */
+export function listenToPointer(
+  map: MapLibreMap,
+  { nameOf, onHover, onFeature, onGround, hitsFeatures }: PointerListeners,
+): () => void {
+  let hovered: string | null = null;
+  const hover = (id: string | null): void => {
+    if (hovered !== null) map.setFeatureState({ source: SOURCES.features, id: hovered }, { hovered: false });
+    if (id !== null) map.setFeatureState({ source: SOURCES.features, id }, { hovered: true });
+    hovered = id;
+    map.getCanvas().style.cursor = id === null ? '' : 'pointer';
+  };
+  const handleMove = (event: MapMouseEvent): void => {
+    const id = hitsFeatures ? featureAt(map, event) : null;
+    if (id !== hovered) hover(id);
+    const name = id === null ? '' : nameOf(id);
+    onHover(name === '' ? null : { text: name, x: event.point.x, y: event.point.y });
+  };
+  const handleLeave = (): void => {
+    hover(null);
+    onHover(null);
+  };
+  const handleClick = (event: MapMouseEvent): void => {
+    const id = hitsFeatures ? featureAt(map, event) : null;
+    if (id === null) onGround([event.lngLat.lng, event.lngLat.lat]);
+    else onFeature(id);
+  };
+  map.on('mousemove', handleMove);
+  map.on('mouseout', handleLeave);
+  map.on('click', handleClick);
+  return () => {
+    map.off('mousemove', handleMove);
+    map.off('mouseout', handleLeave);
+    map.off('click', handleClick);
+    onHover(null);
+  };
+}

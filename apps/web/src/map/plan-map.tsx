@@ -1,0 +1,215 @@
+import type { Bounds, Geometry, Position } from '@tussock/geometry';
+import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
+import { paperStyle, type TileSettings } from './engine/paper-style.ts';
+import { readPalette } from './engine/palette.ts';
+import { startMap, type Camera } from './engine/start-map.ts';
+import { FeatureSource, showShapes } from './layers/feature-source.ts';
+import type { MapFeature } from './layers/map-feature.ts';
+import { addPlanLayers, showLayers, SOURCES } from './layers/plan-layers.ts';
+import { listenToPointer } from './listen-to-pointer.ts';
+import styles from './plan-map.module.css';
+
+export interface MapShape {
+  readonly id: string;
+  readonly geometry: Geometry;
+}
+
+/** A drawing in progress. A new `key` begins a new one. */
+export interface Drawing extends DrawingWish {
+  readonly key: string;
+  /** The feature that is being changed: it is taken out of the plan's layer meanwhile. */
+  readonly featureId?: string | undefined;
+}
+
+export interface PlanMapHandle {
+  undo(): void;
+  redo(): void;
+  addCornerAtCentre(): void;
+  fitTo(bounds: Bounds): void;
+}
+
+export interface PlanMapProps {
+  /** What the map shows, for those who hear it. */
+  readonly label: string;
+  readonly tiles: TileSettings;
+  readonly attribution: string;
+  /** Where this address was left; without it the map goes to `bounds`. */
+  readonly camera?: Camera | undefined;
+  readonly bounds?: Bounds | undefined;
+  readonly onCamera?: (camera: Camera) => void;
+  readonly features: readonly MapFeature[];
+  readonly boundary: readonly MapShape[];
+  readonly chosenTitles?: readonly MapShape[];
+  readonly overlaps?: readonly MapShape[];
+  readonly visibleLayers: readonly string[];
+  readonly hasLabels: boolean;
+  readonly hasTitles?: boolean;
+  readonly selectedId?: string | null;
+  readonly onFeatureClick?: (id: string) => void;
+  readonly onGroundClick?: (position: Position) => void;
+  readonly drawing?: Drawing | null;
+  readonly onDraw?: (drawn: DrawnShape) => void;
+  readonly ref?: Ref<PlanMapHandle>;
+}
+
+/** The whole country, for a plan without a boundary. */
+const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
+const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
+const none: readonly MapShape[] = [];
+
+const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
+  west,
+  south,
+  east,
+  north,
+];
+
+/** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
+export function PlanMap(props: PlanMapProps) {
+  const {
+    label,
+    ref,
+    features,
+    boundary,
+    chosenTitles = none,
+    overlaps = none,
+    visibleLayers,
+    hasLabels,
+    selectedId = null,
+    drawing = null,
+  } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const session = useRef<DrawingSession | null>(null);
+  const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
+  const [isIdle, setIsIdle] = useState(false);
+  const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  // The map lives as long as the component; what it shows follows by the effects below.
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const { tiles, hasTitles = false, camera, bounds, attribution } = latest.current;
+    const palette = readPalette();
+    const map = startMap(element, paperStyle(tiles, palette, { hasTitles }), camera ?? NEW_ZEALAND);
+    if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
+    map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
+    map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
+    map.on('style.load', () => {
+      addPlanLayers(map, palette);
+      setReady({ map, source: new FeatureSource(map) });
+    });
+    map.on('idle', () => setIsIdle(true));
+    map.on('dataloading', () => setIsIdle(false));
+    map.on('movestart', () => setIsIdle(false));
+    map.on('moveend', () => {
+      const { lng, lat } = map.getCenter();
+      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
+    });
+    return () => {
+      setReady(null);
+      map.remove();
+    };
+  }, []);
+
+  const editedId = drawing?.featureId;
+  useEffect(
+    () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
+    [ready, features, editedId],
+  );
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
+  }, [ready, boundary]);
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
+  }, [ready, chosenTitles]);
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
+  }, [ready, overlaps]);
+  useEffect(() => {
+    if (ready) showLayers(ready.map, visibleLayers, hasLabels);
+  }, [ready, visibleLayers, hasLabels]);
+
+  useEffect(() => {
+    if (!ready || selectedId === null) return undefined;
+    const target = { source: SOURCES.features, id: selectedId };
+    ready.map.setFeatureState(target, { selected: true });
+    return () => {
+      // The map may be gone by now, and its style with it.
+      if (ready.map.style) ready.map.setFeatureState(target, { selected: false });
+    };
+  }, [ready, selectedId]);
+
+  const isDrawing = drawing !== null;
+  useEffect(() => {
+    if (!ready || isDrawing) return undefined;
+    return listenToPointer(ready.map, {
+      nameOf: (id) => ready.source.get(id)?.name ?? '',
+      onHover: setHover,
+      onFeature: (id) => latest.current.onFeatureClick?.(id),
+      onGround: (position) => latest.current.onGroundClick?.(position),
+      hitsFeatures: latest.current.onFeatureClick !== undefined,
+    });
+  }, [ready, isDrawing]);
+
+  const drawingKey = drawing?.key;
+  useEffect(() => {
+    const wish = latest.current.drawing;
+    if (!ready || drawingKey === undefined || !wish) return undefined;
+    const started = new DrawingSession({
+      map: ready.map,
+      wish,
+      palette: readPalette(),
+      findShape: (id) =>
+        ready.source.get(id)?.geometry ??
+        [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find((shape) => shape.id === id)
+          ?.geometry,
+      tell: (drawn) => latest.current.onDraw?.(drawn),
+    });
+    session.current = started;
+    return () => {
+      session.current = null;
+      if (ready.map.style) started.stop();
+    };
+  }, [ready, drawingKey]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      undo: () => session.current?.undo(),
+      redo: () => session.current?.redo(),
+      addCornerAtCentre: () => session.current?.addCornerAtCentre(),
+      fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
+    }),
+    [ready],
+  );
+
+  return (
+    <div className={styles.frame}>
+      <section
+        ref={container}
+        className={styles.map}
+        aria-label={label}
+        data-drawing={isDrawing || undefined}
+      />
+      {isDrawing && <div className={styles.crosshair} aria-hidden="true" />}
+      {hover && (
+        <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
+          {hover.text}
+        </div>
+      )}
+      <output
+        className={styles.state}
+        data-map-state={ready && isIdle ? 'idle' : 'busy'}
+        data-map-features={features.length}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

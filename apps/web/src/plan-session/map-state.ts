@@ -1,0 +1,103 @@
+import { defaultLayerIds, kinds, type KindId } from '@tussock/domain';
+
+/** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
+export interface MapState {
+  /** Ids of the layers that are shown. */
+  readonly filters: readonly string[];
+  readonly selectedImportedLayers: readonly string[];
+  readonly showAllLabels: boolean;
+  readonly riskLayers: RiskLayers;
+  /** Where the map was left, by address. */
+  readonly urlToCameraPosition: Readonly<Record<string, CameraPosition>>;
+  readonly activeFeature: string | null;
+  readonly newFeature: NewFeature | null;
+  readonly isEditingFeatureShape: boolean;
+}
+
+export interface CameraPosition {
+  readonly center: readonly [longitude: number, latitude: number];
+  readonly zoom: number;
+}
+
+export interface RiskLayers {
+  readonly fenceLines: boolean;
+  readonly lmu: { readonly enabled: boolean; readonly type: string };
+  readonly transects: { readonly enabled: boolean; readonly type: string };
+}
+
+export interface NewFeature {
+  readonly name: string;
+  readonly type: KindId;
+  readonly mode: 'draw_polygon' | 'draw_line_string' | 'draw_point';
+}
+
+/** Spec §3: a new feature starts without a name, as a land management unit, drawn as an area. */
+export const startingNewFeature: NewFeature = { name: '', type: kinds.lmu.id, mode: 'draw_polygon' };
+
+export const startingMapState: MapState = {
+  filters: defaultLayerIds,
+  selectedImportedLayers: [],
+  showAllLabels: true,
+  riskLayers: {
+    fenceLines: false,
+    lmu: { enabled: false, type: 'nLeaching' },
+    transects: { enabled: false, type: 'pH' },
+  },
+  urlToCameraPosition: {},
+  activeFeature: null,
+  newFeature: null,
+  isEditingFeatureShape: false,
+};
+
+/** What happened to the map. */
+export type MapEvent =
+  | { readonly type: 'planChanged'; readonly filters: readonly string[] | null }
+  | { readonly type: 'layerToggled'; readonly id: string }
+  | { readonly type: 'labelsToggled' }
+  | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
+  | { readonly type: 'cameraMoved'; readonly url: string; readonly camera: CameraPosition }
+  | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
+  | { readonly type: 'activeFeatureSet'; readonly id: string | null }
+  | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
+
+const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
+  layer === 'fenceLines'
+    ? { ...layers, fenceLines: !layers.fenceLines }
+    : { ...layers, [layer]: { ...layers[layer], enabled: !layers[layer].enabled } };
+
+/** Spec §4: the next state of the map. */
+export function nextMapState(state: MapState, event: MapEvent): MapState {
+  switch (event.type) {
+    case 'planChanged':
+      // Everything starts afresh but the imported layers, which a person lays over several farms.
+      return {
+        ...startingMapState,
+        selectedImportedLayers: state.selectedImportedLayers,
+        filters: event.filters ?? startingMapState.filters,
+      };
+    case 'layerToggled':
+      return {
+        ...state,
+        filters: state.filters.includes(event.id)
+          ? state.filters.filter((id) => id !== event.id)
+          : [...state.filters, event.id],
+      };
+    case 'labelsToggled':
+      return { ...state, showAllLabels: !state.showAllLabels };
+    case 'riskLayerToggled':
+      return { ...state, riskLayers: toggleRisk(state.riskLayers, event.layer) };
+    case 'cameraMoved':
+      return { ...state, urlToCameraPosition: { ...state.urlToCameraPosition, [event.url]: event.camera } };
+    case 'newFeatureSet':
+      return {
+        ...state,
+        newFeature: event.feature,
+        activeFeature: event.feature ? null : state.activeFeature,
+      };
+    case 'activeFeatureSet':
+      // While something new is being drawn, a click on the map belongs to the drawing.
+      return state.newFeature ? state : { ...state, activeFeature: event.id };
+    case 'shapeEditingSet':
+      return { ...state, isEditingFeatureShape: event.isEditing };
+  }
+}

@@ -1,0 +1,73 @@
+import type { TitleFeature } from '@tussock/contract';
+import { describe, expect, test } from 'vitest';
+import { emptySelection, nextSelection, type TitleEvent, type TitleSelection } from './title-selection.ts';
+
+const title = (id: string, west: number): TitleFeature => ({
+  type: 'Feature',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, -43],
+        [west + 1, -43],
+        [west + 1, -42],
+        [west, -42],
+        [west, -43],
+      ],
+    ],
+  },
+  properties: {
+    id,
+    linzCadastralId: id.split('-')[0] ?? id,
+    titleNumber: `CB${id}`,
+    appellation: null,
+    estate: null,
+    issueDate: null,
+    areaHectares: 1,
+  },
+});
+const [a, b] = [title('1', 170), title('2-0', 172)];
+const after = (...events: TitleEvent[]): TitleSelection => events.reduce(nextSelection, emptySelection);
+
+describe('[ST-10] choosing titles', () => {
+  test('titles found by a search enter the list by id and are not chosen yet', () => {
+    expect(after({ type: 'titlesFound', features: [a, b] })).toMatchObject({
+      foundIds: ['1', '2-0'],
+      selectedIds: [],
+      isChanged: false,
+    });
+  });
+
+  test('a fetched boundary is what is chosen, until the person changes it', () => {
+    expect(after({ type: 'boundaryFetched', features: [a] }).selectedIds).toEqual(['1']);
+    const changed = after(
+      { type: 'boundaryFetched', features: [a] },
+      { type: 'titlesFound', features: [b] },
+      { type: 'titleToggled', id: '2-0' },
+    );
+    expect(nextSelection(changed, { type: 'boundaryFetched', features: [a] })).toMatchObject({
+      selectedIds: ['1', '2-0'],
+      isChanged: true,
+    });
+  });
+
+  test('a click on the ground takes the piece under it, and a second one lets it go', () => {
+    const click: TitleEvent = { type: 'groundClicked', features: [a, b], position: [172.5, -42.5] };
+    expect(after(click).selectedIds).toEqual(['2-0']);
+    expect(after(click, click).selectedIds).toEqual([]);
+  });
+
+  test('a whole title from a search takes the place of the simplified copy', () => {
+    const whole = { ...a, properties: { ...a.properties, areaHectares: 2 } };
+    expect(
+      after({ type: 'boundaryFetched', features: [a] }, { type: 'titlesFound', features: [whole] }).known['1']
+        ?.properties.areaHectares,
+    ).toBe(2);
+  });
+
+  test('all that was found can be taken at once, and everything let go', () => {
+    const taken = after({ type: 'titlesFound', features: [a, b] }, { type: 'foundSelected' });
+    expect(taken.selectedIds).toEqual(['1', '2-0']);
+    expect(nextSelection(taken, { type: 'selectionCleared' }).selectedIds).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { PageContainer } from '@tussock/ui';
+import { DigestPanel } from './digest-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import styles from './settings-screen.module.css';
+
+/** What somebody decides for themselves: letters, and where they are signed in. */
+export function SettingsScreen() {
+  return (
+    <PageContainer title="Settings" width="narrow">
+      <div className={styles.page}>
+        <DigestPanel />
+        <SessionsPanel />
+      </div>
+    </PageContainer>
+  );
+}

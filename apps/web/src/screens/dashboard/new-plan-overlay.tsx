@@ -1,0 +1,43 @@
+import { createPlan, type BodyOf } from '@tussock/contract';
+import { checkFields, planCreationFields, planCreationSections } from '@tussock/domain';
+import { PageContainer } from '@tussock/ui';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+
+const NOTHING = {};
+
+/** What a plan starts with; the owner is invited to confirm it. Lies over the list. */
+export function NewPlanOverlay({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: (planId: string) => void;
+  readonly onClose: () => void;
+}) {
+  // One id a form: a press that is repeated makes no second plan.
+  const [_id] = useState(uuidv7);
+  const saveFromForm = useSaveFromForm();
+  const handleSave = async (values: Readonly<Record<string, unknown>>) => {
+    // Checked by the same declaration before it came here.
+    const body = { ...values, _id } as BodyOf<typeof createPlan>;
+    const created = await saveFromForm(createPlan, { body });
+    onCreated(created._id);
+  };
+  return (
+    <PageContainer title="New plan" eyebrow="Farm plans" hasOverlay width="narrow" onClose={onClose}>
+      <FieldsForm
+        formKey="new-plan"
+        fields={planCreationFields}
+        sections={planCreationSections}
+        values={NOTHING}
+        check={(values) => checkFields(planCreationFields, values)}
+        onSave={handleSave}
+        refusalsOf={refusalsOf}
+        onCancel={onClose}
+        saveLabel="Create plan and invite the owner"
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { checkAttributes, kindByFeatureType, kindsByCollection } from '@tussock/domain';
+import { PageContainer, Panel } from '@tussock/ui';
+import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { extrasOf } from '../../activities/kind-extras/index.ts';
+import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
+import { NotAllowed } from './not-allowed.tsx';
+import { FeatureMap } from './feature-map.tsx';
+import styles from './kind-screen.module.css';
+import { useFeaturePage } from './use-feature-page.ts';
+
+/** A feature's values in a form made from its declaration. */
+export function KindEditScreen() {
+  const { feature, kind, planId, content } = useFeaturePage();
+  const navigate = useNavigate();
+  const leave = (): void =>
+    void navigate({ to: `/plan/${planId}/view/${kind.wording.route ?? ''}/${feature._id}` as '/' });
+  const writes = useFeatureWrites(leave);
+  if (!content.may('editFeatures')) return <NotAllowed />;
+  const { areaHectares, lengthMetres } = feature;
+  const measures = {
+    ...(areaHectares === null ? {} : { areaHectares }),
+    ...(lengthMetres === null ? {} : { lengthMetres }),
+  };
+  const { form, FormFoot } = extrasOf(kind.id);
+  const choices = (collection: string): readonly FeatureChoice[] => {
+    const kinds = kindsByCollection(collection);
+    return content.features.flatMap((other) => {
+      const of = kindByFeatureType(other.featureType);
+      return of && kinds.includes(of)
+        ? [{ id: other._id, name: of.label(other.properties) || of.names.singular }]
+        : [];
+    });
+  };
+  return (
+    <PageContainer
+      title={kind.label(feature.properties) || kind.names.singular}
+      eyebrow={`Edit ${kind.names.inSentence}`}
+      onClose={leave}
+      closeLabel="Back without saving"
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel>
+            <FieldsForm
+              key={`${feature._id}:${feature.version}`}
+              formKey={`feature:${feature._id}`}
+              fields={kind.fields}
+              sections={kind.sections}
+              values={feature.properties}
+              check={(values) => checkAttributes(kind, values, measures)}
+              refusalsOf={refusalsOf}
+              featureChoices={choices}
+              onCancel={leave}
+              saveLabel={`Save ${kind.names.inSentence}`}
+              onSave={(attributes) => writes.update(feature, kind, { attributes })}
+              extras={form}
+            >
+              {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
+            </FieldsForm>
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <FeatureMap feature={feature} content={content} />
+        </div>
+      </div>
+      <ConflictNotice conflict={writes.conflict} onLeave={writes.leaveConflict} onKeepTheirs={leave} />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { readHistory, type FeatureReply } from '@tussock/contract';
+import { derivedRows, viewSections, type AnyKind } from '@tussock/domain';
+import { Button, buttonClasses, PageContainer, Panel } from '@tussock/ui';
+import { useState } from 'react';
+import { extrasOf } from '../../activities/kind-extras/index.ts';
+import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { FieldsView } from '../../activities/view-fields/index.ts';
+import { reading } from '../../session/client.ts';
+import { FeatureMap } from './feature-map.tsx';
+import styles from './kind-screen.module.css';
+import { useFeaturePage } from './use-feature-page.ts';
+
+interface Figure {
+  readonly label: string;
+  readonly text: string;
+  readonly help?: string;
+}
+
+const figuresOf = (
+  kind: AnyKind,
+  { areaHectares, lengthMetres, properties }: FeatureReply,
+): readonly Figure[] => [
+  ...(areaHectares === null
+    ? []
+    : [{ label: 'Area', text: `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha` }]),
+  ...(lengthMetres === null
+    ? []
+    : [{ label: 'Length', text: `${lengthMetres.toLocaleString('en-NZ', { minimumFractionDigits: 1 })} m` }]),
+  ...derivedRows(kind, properties, {
+    ...(areaHectares === null ? {} : { areaHectares }),
+    ...(lengthMetres === null ? {} : { lengthMetres }),
+  }),
+];
+
+const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
+const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A feature's own page: its values, where it is, and what happened to it. */
+export function KindViewScreen() {
+  const { feature, kind, planId, content } = useFeaturePage();
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const canEdit = content.may('editFeatures');
+  const writes = useFeatureWrites(() => void navigate({ to: `/plan/${planId}/edit/map/draw` as '/' }));
+  const history = useQuery({
+    ...reading(readHistory, { params: { planId }, query: { entityId: feature._id } }),
+    enabled: content.may('seeHistory'),
+  });
+  const { PageHead } = extrasOf(kind.id);
+  const name = kind.label(feature.properties);
+  const figures = figuresOf(kind, feature);
+  return (
+    <PageContainer
+      title={name || kind.names.singular}
+      eyebrow={kind.names.singular}
+      actions={
+        canEdit && (
+          <>
+            <Button icon="trash" isQuiet onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+            <Link
+              to={`/plan/${planId}/edit/${kind.wording.route ?? ''}/${feature._id}` as '/'}
+              {...buttonClasses({ variant: 'primary' })}
+            >
+              Edit
+            </Link>
+          </>
+        )
+      }
+      onClose={() => void navigate({ to: `/plan/${planId}/edit/map/draw` as '/' })}
+      closeLabel="Back to the map"
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {figures.length > 0 && (
+            <dl className={styles.figures}>
+              {figures.map(({ label, text, help }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                  {help && <dd className={styles.formula}>{help}</dd>}
+                </div>
+              ))}
+            </dl>
+          )}
+          {PageHead && <PageHead feature={feature} />}
+          <FieldsView sections={viewSections(kind, feature.properties)} />
+          {history.data && history.data.results.length > 0 && (
+            <Panel title="History" look="plain">
+              <ol className={styles.history}>
+                {history.data.results.map(({ rev, op, at, actorName }) => (
+                  <li
+                    key={rev}
+                  >{`${acts[op]} by ${actorName ?? 'somebody'}, ${when.format(new Date(at))}`}</li>
+                ))}
+              </ol>
+            </Panel>
+          )}
+        </div>
+        <div className={styles.side}>
+          <FeatureMap feature={feature} content={content} />
+        </div>
+      </div>
+      <DeleteFeatureDialog
+        feature={feature}
+        kind={kind}
+        writes={writes}
+        isOpen={isDeleting}
+        onClose={() => setIsDeleting(false)}
+      />
+    </PageContainer>
+  );
+}

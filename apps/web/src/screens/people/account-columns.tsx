@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountItem } from '@tussock/contract';
+import { accountFields } from '@tussock/domain';
+import type { TableColumn } from '@tussock/ui';
+
+const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** The columns of the list of accounts. The ids of those that sort are the names the server sorts by. */
+export const accountColumns: readonly TableColumn<AccountItem>[] = [
+  {
+    id: 'name',
+    header: accountFields.name.label,
+    isRowHeader: true,
+    isSortable: true,
+    cell: (account) => (
+      <Link to="/auth/account/$id" params={{ id: account._id }}>
+        {account.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'adminEmail',
+    header: 'Administrator',
+    isSortable: true,
+    cell: (account) => account.adminEmail,
+  },
+  { id: 'userCount', header: 'Users', align: 'end', isSortable: true, cell: (account) => account.userCount },
+  { id: 'planCount', header: 'Plans', align: 'end', isSortable: true, cell: (account) => account.planCount },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    align: 'end',
+    isSortable: true,
+    cell: (account) => <time dateTime={account.createdAt}>{day.format(new Date(account.createdAt))}</time>,
+  },
+];

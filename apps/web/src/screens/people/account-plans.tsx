@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listPlans } from '@tussock/contract';
+import { BrowseList, EmptyState, LIST_DEFAULTS, readListWish, type ListWish } from '@tussock/ui';
+import { planColumns } from '../../activities/list-plans/index.ts';
+import { reading } from '../../session/client.ts';
+
+interface AccountPlansProps {
+  readonly accountId: string;
+  readonly wish: ListWish;
+  readonly onWish: (wish: ListWish, options: { readonly isTyping: boolean }) => void;
+}
+
+/** The plans assigned to an account, of those one may see. */
+export function AccountPlans({ accountId, wish, onWish }: AccountPlansProps) {
+  const query = { ...LIST_DEFAULTS, ...wish, accountId };
+  const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
+  if (plans.error) throw plans.error;
+  return (
+    <BrowseList
+      heading={<h2>Plans</h2>}
+      label="Plans of the account"
+      wish={wish}
+      onWish={(next) => onWish(readListWish({ ...next }), { isTyping: next.search !== query.search })}
+      found={plans.data}
+      columns={planColumns}
+      rowKey={(plan) => plan._id}
+      search={{ label: 'Search plans', placeholder: 'Search by property or owner' }}
+      emptyState={<EmptyState title="No plans yet">Plans this account is assigned to stand here.</EmptyState>}
+      noMatchTitle="No plan matches"
+    />
+  );
+}

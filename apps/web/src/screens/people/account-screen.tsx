@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { readAccount } from '@tussock/contract';
+import { Button, PageContainer, readListWish, Tabs } from '@tussock/ui';
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { reading } from '../../session/client.ts';
+import { currentUserStore } from '../../session/current-user.ts';
+import { AccountPlans } from './account-plans.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import type { AccountSearch } from './people-search.ts';
+import styles from './people.module.css';
+import { UserList } from './user-list.tsx';
+
+// The form brings a good deal of code with it: loaded when it is asked for.
+const AccountOverlay = lazy(async () => ({
+  default: (await import('./account-overlay.tsx')).AccountOverlay,
+}));
+
+/** One account: its administrator’s address, its users and its plans. */
+export function AccountScreen() {
+  const { id } = useParams({ from: '/signed-in/auth/account/$id' });
+  const {
+    list,
+    change: isChangeAsked = false,
+    ...search
+  } = useSearch({ from: '/signed-in/auth/account/$id' });
+  const navigate = useNavigate({ from: '/auth/account/$id' });
+  const abilities = useStore(currentUserStore, ({ user }) => user?.abilities ?? []);
+  const { data: account } = useSuspenseQuery(reading(readAccount, { params: { id } }));
+  const mayManage = abilities.includes('manageAccounts');
+  const go = (next: AccountSearch, { isTyping } = { isTyping: false }) =>
+    void navigate({ search: next, replace: isTyping });
+
+  const plans = (
+    <AccountPlans
+      accountId={id}
+      wish={readListWish({ ...search })}
+      onWish={(wish, options) => go({ ...wish, list: 'plans' }, options)}
+    />
+  );
+  const users = (
+    <UserList
+      people={{ population: 'account', accountId: id }}
+      eyebrow={account.name}
+      heading={<h2>Users</h2>}
+      search={search}
+      onSearch={go}
+    />
+  );
+  return (
+    <PageContainer
+      title={account.name}
+      width="wide"
+      eyebrow={abilities.includes('seeAccounts') ? <Link to="/auth/accounts">Accounts</Link> : 'Account'}
+      actions={
+        mayManage && (
+          <>
+            <Button icon="pencil" onClick={() => go({ ...search, change: true })}>
+              Edit
+            </Button>
+            <DeleteAccount account={account} onDeleted={() => void navigate({ to: '/auth/accounts' })} />
+          </>
+        )
+      }
+    >
+      <div className={styles.account}>
+        <p className={styles.note}>
+          Administrator: <a href={`mailto:${account.adminEmail}`}>{account.adminEmail}</a>
+        </p>
+        {abilities.includes('manageAccountUsers') ? (
+          <Tabs
+            label="What belongs to the account"
+            tabs={[
+              { id: 'users', label: `Users (${account.userCount})`, content: users },
+              { id: 'plans', label: `Plans (${account.planCount})`, content: plans },
+            ]}
+            selected={list ?? 'users'}
+            onSelect={(tab) => go(tab === 'plans' ? { list: 'plans' } : {})}
+          />
+        ) : (
+          plans
+        )}
+      </div>
+      {isChangeAsked && mayManage && (
+        <Suspense>
+          <AccountOverlay
+            key={account._id}
+            account={account}
+            onClose={() => go(search)}
+            onSaved={() => go(search)}
+          />
+        </Suspense>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { listAccounts } from '@tussock/contract';
+import { BrowseList, buttonClasses, EmptyState, Icon, LIST_DEFAULTS, readListWish } from '@tussock/ui';
+import { lazy, Suspense, useState } from 'react';
+import { reading } from '../../session/client.ts';
+import { accountColumns } from './account-columns.tsx';
+import styles from './people.module.css';
+
+// The form brings a good deal of code with it: loaded when it is asked for.
+const AccountOverlay = lazy(async () => ({
+  default: (await import('./account-overlay.tsx')).AccountOverlay,
+}));
+
+/** All accounts, for the provider’s people. Whoever may open this may make one. */
+export function AccountsScreen() {
+  const { new: isNewAsked = false, ...wish } = useSearch({ from: '/signed-in/auth/accounts' });
+  const navigate = useNavigate({ from: '/auth/accounts' });
+  const [createdId, setCreatedId] = useState<string>();
+  const query = { ...LIST_DEFAULTS, ...readListWish({ ...wish }) };
+  const accounts = useQuery({ ...reading(listAccounts, { query }), placeholderData: keepPreviousData });
+  if (accounts.error) throw accounts.error;
+  return (
+    <div className={styles.page}>
+      <BrowseList
+        heading={<h1>Accounts</h1>}
+        label="Accounts"
+        wish={wish}
+        onWish={(next) =>
+          void navigate({ search: readListWish({ ...next }), replace: next.search !== query.search })
+        }
+        found={accounts.data}
+        columns={accountColumns}
+        rowKey={(account) => account._id}
+        isRowHighlighted={(account) => account._id === createdId}
+        search={{ label: 'Search accounts', placeholder: 'Search by name or e-mail' }}
+        tools={
+          <Link
+            from="/auth/accounts"
+            search={(before) => ({ ...before, new: true })}
+            {...buttonClasses({ variant: 'primary' })}
+          >
+            <Icon name="plus" />
+            New account
+          </Link>
+        }
+        emptyState={
+          <EmptyState title="No accounts yet" icon="users">
+            Organisations outside, such as firms of consultants, stand here.
+          </EmptyState>
+        }
+        noMatchTitle="No account matches"
+      />
+      {isNewAsked && (
+        <Suspense>
+          <AccountOverlay
+            onClose={() => void navigate({ search: wish })}
+            onSaved={(accountId) => {
+              setCreatedId(accountId);
+              // The plain list: its first row is the newest.
+              void navigate({ search: {} });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  createAccountUser,
+  createProviderUser,
+  deleteAccountUser,
+  deleteProviderUser,
+  listAccountUsers,
+  listProviderUsers,
+  readCurrentUser,
+  updateAccountUser,
+  updateProviderUser,
+  type BodyOf,
+} from '@tussock/contract';
+import { LIST_DEFAULTS, type ListWish } from '@tussock/ui';
+import { client, reading } from '../../session/client.ts';
+import { currentUserStore, fetchCurrentUser } from '../../session/current-user.ts';
+import { useSaveFromForm } from '../../session/save-from-form.ts';
+
+/** Whose users: the provider’s, or an account’s. */
+export type People =
+  { readonly population: 'provider' } | { readonly population: 'account'; readonly accountId: string };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What reads a page of the users. */
+export function readingUsers(people: People, wish: ListWish) {
+  const query = { ...LIST_DEFAULTS, ...wish };
+  const { queryKey, queryFn } =
+    people.population === 'provider'
+      ? reading(listProviderUsers, { query })
+      : reading(listAccountUsers, { query: { ...query, accountId: people.accountId } });
+  return { queryKey, queryFn };
+}
+
+/** Whoever changed themselves is shown as they are now; another role has ended the session, and the client leads on. */
+async function refreshMyself(userId: string): Promise<void> {
+  if (currentUserStore.getState().user?._id !== userId) return;
+  await fetchCurrentUser(() => client.call(readCurrentUser, {}, { isQuiet: true })).catch(() => undefined);
+}
+
+/** The writes of the users of one population. Forms check values by the declared fields before they come here. */
+export function useUserWrites(people: People) {
+  const save = useSaveFromForm();
+  return {
+    create: async (_id: string, values: Values): Promise<void> => {
+      if (people.population === 'provider')
+        await save(createProviderUser, { body: { ...values, _id } as BodyOf<typeof createProviderUser> });
+      else
+        await save(createAccountUser, {
+          body: { ...values, _id, accountId: people.accountId } as BodyOf<typeof createAccountUser>,
+        });
+    },
+    update: async (id: string, values: Values): Promise<void> => {
+      if (people.population === 'provider')
+        await save(updateProviderUser, {
+          params: { id },
+          body: values as BodyOf<typeof updateProviderUser>,
+        });
+      else
+        await save(updateAccountUser, { params: { id }, body: values as BodyOf<typeof updateAccountUser> });
+      await refreshMyself(id);
+    },
+    remove: async (id: string): Promise<void> => {
+      const call = people.population === 'provider' ? deleteProviderUser : deleteAccountUser;
+      await client.call(call, { params: { id } });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import { Button, Panel, Select } from '@tussock/ui';
+import { useState } from 'react';
+import { seePlanAs } from '../../session/see-plan-as.ts';
+import styles from './plan-access.module.css';
+
+const choices = planRoles.map((id) => ({ id, label: roleNames[id] }));
+
+/** Shows the plan as somebody with another role sees it. */
+export function SeeAsPanel({ planId }: { readonly planId: string }) {
+  const navigate = useNavigate();
+  const [role, setRole] = useState<PlanRole | null>(null);
+  const handleSee = async () => {
+    // First away from this page, which most roles may not read.
+    await navigate({ to: '/plan/$planId/edit/farm-info', params: { planId } });
+    await seePlanAs(role);
+  };
+  return (
+    <Panel title="See as" look="sunken">
+      <p className={styles.words}>
+        Look at the plan as another role sees it. Nothing can be saved meanwhile.
+      </p>
+      <div className={styles.choose}>
+        <Select label="Role" options={choices} value={role} onChange={setRole} />
+        <Button icon="eye" disabled={role === null} onClick={() => void handleSee()}>
+          See the plan
+        </Button>
+      </div>
+    </Panel>
+  );
+}

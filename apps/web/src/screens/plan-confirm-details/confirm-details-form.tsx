@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  confirmPlanDetails,
+  type BodyOf,
+  type ReplyOf,
+  type readConfirmationDetails,
+} from '@tussock/contract';
+import {
+  checkPlanConfirmation,
+  planConfirmationFields,
+  planConfirmationSections,
+  planInfoFields,
+} from '@tussock/domain';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { useConflictResolution } from '../../activities/resolve-conflict/index.ts';
+import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+
+type Details = ReplyOf<typeof readConfirmationDetails>;
+
+/** The details with the box that makes them the owner's word. */
+export function ConfirmDetailsForm({ details }: { readonly details: Details }) {
+  const { planId } = details;
+  const navigate = useNavigate();
+  const saveFromForm = useSaveFromForm();
+  const { save, question } = useConflictResolution({
+    fields: planInfoFields,
+    standing: { values: details.info, version: details.version },
+    readStanding: (current) => {
+      const { info, version } = current as Details; // what the call answers with a stale version
+      return { values: info, version };
+    },
+    save: async (values, version) => {
+      const body = values as BodyOf<typeof confirmPlanDetails>; // checked by the same declaration before it came here
+      await saveFromForm(confirmPlanDetails, { params: { planId }, body }, { version });
+      // The first work on an open plan is its boundary.
+      await navigate({ href: `/plan/${planId}/edit/map/cadastral` });
+    },
+  });
+  return (
+    <>
+      <FieldsForm
+        formKey={`plan-confirmation:${planId}`}
+        fields={planConfirmationFields}
+        sections={planConfirmationSections}
+        values={details.info}
+        check={checkPlanConfirmation}
+        onSave={save}
+        refusalsOf={refusalsOf}
+        saveLabel="Confirm details"
+      />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { tryFertiliserApplication } from '@tussock/contract';
+import {
+  checkAttributes,
+  kindByFeatureType,
+  kindById,
+  kinds,
+  kindsByCollection,
+  refusals,
+  startingAttributes,
+} from '@tussock/domain';
+import { ErrorPage, PageContainer, Panel } from '@tussock/ui';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { ApiError } from '../../api/errors.ts';
+import { FieldsForm, type FeatureChoice } from '../../activities/edit-fields/index.ts';
+import { extrasOf } from '../../activities/kind-extras/index.ts';
+import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { client } from '../../session/client.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
+
+const kind = kindById(kinds.fertiliser.id);
+const NO_GROUND = 'Choose the paddocks or new areas it was spread on, or draw the shape on the map instead';
+
+/** An application on chosen paddocks and areas, without drawing: its shape is their ground. */
+export function NewApplicationScreen() {
+  const { planId } = useParams({ strict: false }) as { planId: string };
+  const content = usePlanMap(planId);
+  const navigate = useNavigate();
+  const [id] = useState(uuidv7);
+  const leave = (): void => void navigate({ to: `/plan/${planId}/view/fertiliser` as '/' });
+  const writes = useFeatureWrites(leave);
+  const { form, FormFoot } = extrasOf(kind.id);
+  if (!content.may('editFeatures'))
+    return (
+      <ErrorPage title="This is not open to you" icon="lock">
+        {refusals.forbidden}
+      </ErrorPage>
+    );
+  const choices = (collection: string): readonly FeatureChoice[] => {
+    const offered = kindsByCollection(collection);
+    return content.features.flatMap((feature) => {
+      const of = kindByFeatureType(feature.featureType);
+      return of && offered.includes(of)
+        ? [{ id: feature._id, name: of.label(feature.properties) || of.names.singular }]
+        : [];
+    });
+  };
+  const save = async (attributes: Readonly<Record<string, unknown>>): Promise<void> => {
+    const { area } = await client.call(
+      tryFertiliserApplication,
+      { params: { planId }, body: { geometry: null, properties: { ...attributes } } },
+      { isQuiet: false },
+    );
+    if (!area.geometry)
+      throw new ApiError(NO_GROUND, 400, { fields: [{ field: 'paddocks', message: NO_GROUND }] });
+    await writes.create({ id, kind, geometry: area.geometry, attributes });
+  };
+  return (
+    <PageContainer
+      title={`New ${kind.names.inSentence}`}
+      eyebrow="Fertiliser"
+      onClose={leave}
+      closeLabel="Back without saving"
+    >
+      <Panel>
+        <FieldsForm
+          formKey={`new-on-paddocks:${planId}`}
+          fields={kind.fields}
+          sections={kind.sections}
+          values={startingAttributes(kind)}
+          check={(values) => checkAttributes(kind, values)}
+          refusalsOf={refusalsOf}
+          featureChoices={choices}
+          onCancel={leave}
+          saveLabel={`Save ${kind.names.inSentence}`}
+          onSave={save}
+          extras={form}
+        >
+          {FormFoot && <FormFoot featureId={undefined} geometry={null} />}
+        </FieldsForm>
+      </Panel>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,221 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import {
+  previewBoundary,
+  searchTitles,
+  updateBoundary,
+  type BodyOf,
+  type BoundaryFeature,
+  type TitleFeature,
+} from '@tussock/contract';
+import { BREAK_MARKER, refusals } from '@tussock/domain';
+import { simplifyTogether, type Position } from '@tussock/geometry';
+import { Button, EmptyState } from '@tussock/ui';
+import { useEffect, useMemo, useReducer } from 'react';
+import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { ApiError } from '../../api/errors.ts';
+import { PlanMap, type MapShape } from '../../map/index.ts';
+import { emptySelection, nextSelection } from '../../plan-session/title-selection.ts';
+import { client } from '../../session/client.ts';
+import styles from './cadastral-screen.module.css';
+import { MapLayout } from './map-layout.tsx';
+import { TitleList } from './title-list.tsx';
+import { TitleSearch } from './title-search.tsx';
+import { useCamera } from './use-camera.ts';
+
+type SearchBody = BodyOf<typeof searchTitles>;
+
+const sentenceOf = (error: unknown): string | null => {
+  if (!error) return null;
+  return error instanceof Error ? error.message.split(BREAK_MARKER).join(' ') : refusals.generic;
+};
+
+const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
+
+/** Search titles, see them, choose several; their merge is the boundary. */
+export function CadastralScreen() {
+  const { planId } = useParams({ strict: false }) as { planId: string };
+  const url = useLocation({ select: ({ pathname }) => pathname });
+  const { camera, keepCamera } = useCamera(url);
+  const content = usePlanMap(planId);
+  const { settings, savedBoundary, bounds, may } = content;
+  const [selection, tell] = useReducer(nextSelection, emptySelection);
+  const { known, foundIds, selectedIds, isChanged } = selection;
+  useEffect(() => {
+    if (savedBoundary) tell({ type: 'boundaryFetched', features: savedBoundary.features });
+  }, [savedBoundary]);
+
+  const titlesOf = (ids: readonly string[]): TitleFeature[] => ids.flatMap((id) => known[id] ?? []);
+  const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
+  const found = titlesOf(foundIds);
+
+  const ask = (body: SearchBody) => client.call(searchTitles, { body }, { isQuiet: true });
+  const search = useMutation({
+    mutationFn: ask,
+    onSuccess: ({ features }) =>
+      tell({ type: 'titlesFound', features: features.flatMap((collection) => collection.features) }),
+  });
+  const click = useMutation({
+    mutationFn: (position: Position) => ask({ position: [position[0], position[1]] }),
+    onSuccess: ({ features }, position) =>
+      tell({
+        type: 'groundClicked',
+        features: features.flatMap((collection) => collection.features),
+        position,
+      }),
+  });
+  const preview = useQuery({
+    queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
+    queryFn: ({ signal }) =>
+      client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
+    enabled: selectedIds.length > 0 && may('editBoundary'),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const shownMerge = preview.data?.boundaryFeatures ?? savedBoundary?.boundaryFeatures;
+  const merged = selectedIds.length === 0 || !shownMerge ? NO_BLOCKS : shownMerge;
+  // The figure of an earlier choice would be taken for that of this one.
+  const areaHectares =
+    selectedIds.length === 0 || preview.isPlaceholderData ? null : (preview.data?.areaHectares ?? null);
+  const save = useMutation({
+    mutationFn: () => {
+      const drawn = simplifyTogether(selected.map(({ geometry }) => geometry));
+      return client.call(
+        updateBoundary,
+        {
+          body: {
+            type: 'FeatureCollection',
+            features: selected.map(({ properties: { id, linzCadastralId }, geometry }, index) => ({
+              type: 'Feature' as const,
+              geometry: drawn[index] ?? geometry,
+              properties: { id, linzCadastralId },
+            })),
+            boundaryFeatures: merged.map(({ geometry, properties }) => ({
+              type: 'Feature' as const,
+              geometry,
+              properties,
+            })),
+            fieldNames: [],
+          },
+        },
+        { version: savedBoundary?.version },
+      );
+    },
+  });
+  const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
+  const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
+  const mergedShapes = useMemo(
+    () => merged.map(({ properties, geometry }): MapShape => ({ id: properties.id, geometry })),
+    [merged],
+  );
+
+  return (
+    <MapLayout
+      title="Boundary"
+      map={
+        <PlanMap
+          label="Map of property titles and the farm boundary"
+          tiles={settings}
+          attribution={settings.titleTiles.attribution}
+          camera={camera}
+          bounds={bounds}
+          onCamera={keepCamera}
+          features={[]}
+          boundary={mergedShapes}
+          chosenTitles={chosenShapes}
+          visibleLayers={BOUNDARY_ONLY}
+          hasLabels={false}
+          hasTitles
+          {...(may('editBoundary') ? { onGroundClick: (position: Position) => click.mutate(position) } : {})}
+        />
+      }
+      panel={
+        <>
+          {may('editBoundary') && (
+            <TitleSearch
+              isSearching={search.isPending}
+              error={sentenceOf(search.error ?? click.error)}
+              onSearch={(body) => search.mutate(body)}
+            />
+          )}
+          {search.isSuccess && found.length === 0 && (
+            <EmptyState title="No title was found" icon="search">
+              Try part of the number, another spelling, or click the title on the map.
+            </EmptyState>
+          )}
+          {found.length > 0 && (
+            <section aria-labelledby="found-titles">
+              <div className={styles.sectionHead}>
+                <h2 id="found-titles">{`Found: ${found.length}${search.data?.hasMore ? ' and more' : ''}`}</h2>
+                <Button size="small" onClick={() => tell({ type: 'foundSelected' })}>
+                  Choose all
+                </Button>
+              </div>
+              <TitleList
+                titles={found}
+                selectedIds={selectedIds}
+                onToggle={(id) => tell({ type: 'titleToggled', id })}
+              />
+            </section>
+          )}
+          <section aria-labelledby="chosen-titles">
+            <div className={styles.sectionHead}>
+              <h2 id="chosen-titles">{`Chosen: ${selected.length}`}</h2>
+              {selected.length > 0 && may('editBoundary') && (
+                <Button size="small" isQuiet onClick={() => tell({ type: 'selectionCleared' })}>
+                  Clear
+                </Button>
+              )}
+            </div>
+            {selected.length === 0 ? (
+              <p className={styles.hint}>The boundary is the merge of the titles you choose.</p>
+            ) : (
+              <TitleList
+                titles={selected}
+                selectedIds={selectedIds}
+                onToggle={(id) => tell({ type: 'titleToggled', id })}
+              />
+            )}
+          </section>
+          {selected.length > 0 && (
+            <div className={styles.total}>
+              <span>{merged.length > 1 ? `Boundary, ${merged.length} blocks` : 'Boundary'}</span>
+              <output aria-label="Area of the boundary">
+                {areaHectares === null
+                  ? '…'
+                  : `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`}
+              </output>
+            </div>
+          )}
+          {preview.error && (
+            <p className={styles.fault} role="alert">
+              {sentenceOf(preview.error)}
+            </p>
+          )}
+          {isStale && (
+            <p className={styles.fault} role="alert">
+              Somebody else has saved another boundary meanwhile. Your choice is still here: reload to see
+              theirs, or save again to put yours in its place.
+            </p>
+          )}
+          {may('editBoundary') && (
+            <div className={styles.save}>
+              <Button
+                variant="primary"
+                isFullWidth
+                isPending={save.isPending}
+                disabled={!isChanged}
+                onClick={() => save.mutate()}
+              >
+                Save boundary
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const NO_BLOCKS: readonly BoundaryFeature[] = [];
+const BOUNDARY_ONLY = ['boundary'] as const;

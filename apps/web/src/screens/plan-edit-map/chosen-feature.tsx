@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { FeatureReply } from '@tussock/contract';
+import type { AnyKind } from '@tussock/domain';
+import { Button, buttonClasses, IconButton } from '@tussock/ui';
+import { useState } from 'react';
+import { DeleteFeatureDialog, type FeatureWrites } from '../../activities/save-feature/index.ts';
+import { whyNotEditable } from '../../map/index.ts';
+import styles from './draw-screen.module.css';
+
+interface ChosenFeatureProps {
+  readonly planId: string;
+  readonly feature: FeatureReply;
+  readonly kind: AnyKind;
+  readonly canEdit: boolean;
+  readonly writes: FeatureWrites;
+  readonly onEditShape: () => void;
+  /** For a kind without a page of its own. */
+  readonly onEditHere: () => void;
+  readonly onClose: () => void;
+}
+
+const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
+  if (areaHectares !== null)
+    return `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`;
+  return lengthMetres === null ? '' : `${lengthMetres.toLocaleString('en-NZ')} m`;
+};
+
+/** The feature that was clicked: what it is, and what can be done with it. */
+export function ChosenFeature({
+  planId,
+  feature,
+  kind,
+  canEdit,
+  writes,
+  onEditShape,
+  onEditHere,
+  onClose,
+}: ChosenFeatureProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const name = kind.label(feature.properties);
+  const notEditable = whyNotEditable(feature.geometry);
+  const base = `/plan/${planId}`;
+  const { route } = kind.wording;
+  const at = `${route ?? ''}/${feature._id}`;
+  return (
+    <section className={styles.chosen} aria-labelledby="chosen-feature">
+      <div className={styles.chosenHead}>
+        <div>
+          <p className={styles.eyebrow}>{kind.names.singular}</p>
+          <h2 id="chosen-feature" className={styles.chosenName}>
+            {name}
+          </h2>
+          <p>{figureOf(feature)}</p>
+        </div>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <div className={styles.acts}>
+        {/* The pages of kinds share one route; its path is put together from the declaration. */}
+        {route !== null && (
+          <Link to={`${base}/view/${at}` as '/'} {...buttonClasses({ size: 'small' })}>
+            Open its page
+          </Link>
+        )}
+        {canEdit && (
+          <>
+            {route === null ? (
+              <Button size="small" onClick={onEditHere}>
+                Edit details
+              </Button>
+            ) : (
+              <Link to={`${base}/edit/${at}` as '/'} {...buttonClasses({ size: 'small' })}>
+                Edit details
+              </Link>
+            )}
+            <Button size="small" icon="pencil" disabled={notEditable !== null} onClick={onEditShape}>
+              Edit shape
+            </Button>
+            <Button size="small" icon="trash" variant="danger" isQuiet onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+      {canEdit && notEditable && <p className={styles.hint}>{notEditable}</p>}
+      <DeleteFeatureDialog
+        feature={feature}
+        kind={kind}
+        writes={writes}
+        isOpen={isDeleting}
+        onClose={() => setIsDeleting(false)}
+      />
+    </section>
+  );
+}

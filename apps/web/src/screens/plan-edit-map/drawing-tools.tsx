@@ -1,0 +1,48 @@
+import type { Shape } from '@tussock/domain';
+import { Button, IconButton } from '@tussock/ui';
+import type { RefObject } from 'react';
+import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
+import styles from './draw-screen.module.css';
+
+interface DrawingToolsProps {
+  readonly shape: Shape;
+  readonly drawn: DrawnShape | null;
+  readonly map: RefObject<PlanMapHandle | null>;
+  readonly onCancel: () => void;
+}
+
+const cornerWord: { readonly [S in Shape]: string } = {
+  point: 'Set it at the cross',
+  line: 'Add a corner at the cross',
+  polygon: 'Add a corner at the cross',
+};
+
+/** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
+export function DrawingTools({ shape, drawn, map, onCancel }: DrawingToolsProps) {
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Drawing">
+      <IconButton
+        icon="undo"
+        label="Undo"
+        shortcut="Ctrl+Z"
+        isQuiet={false}
+        disabled={!drawn?.canUndo}
+        onClick={() => map.current?.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label="Redo"
+        shortcut="Ctrl+Y"
+        isQuiet={false}
+        disabled={!drawn?.canRedo}
+        onClick={() => map.current?.redo()}
+      />
+      <Button size="small" icon="crosshair" onClick={() => map.current?.addCornerAtCentre()}>
+        {cornerWord[shape]}
+      </Button>
+      <Button size="small" icon="close" onClick={onCancel}>
+        Stop drawing
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { allKinds, type AnyKind } from '@tussock/domain';
+import { TextField } from '@tussock/ui';
+import { useState } from 'react';
+import { KindSwatch } from '../../activities/filter-layers/index.ts';
+import styles from './draw-screen.module.css';
+
+const groups = [...new Set(allKinds.map(({ filter }) => filter.group))];
+
+const matches = ({ names, filter }: AnyKind, words: string): boolean =>
+  `${names.singular} ${names.plural} ${filter.group}`.toLocaleLowerCase('en-NZ').includes(words);
+
+/** The kinds of feature that can be drawn, by group, as they look on the map. A few letters find one among them. */
+export function KindPicker({ onPick }: { readonly onPick: (kind: AnyKind) => void }) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLocaleLowerCase('en-NZ');
+  const offered = allKinds.filter((kind) => matches(kind, wanted));
+  return (
+    <section aria-labelledby="draw-something" className={styles.picker}>
+      <h2 id="draw-something" className={styles.sectionTitle}>
+        Draw something new
+      </h2>
+      <TextField label="Find a kind" value={words} onChange={setWords} />
+      {offered.length === 0 && <p className={styles.hint}>Nothing is called that.</p>}
+      {groups.map((group) => {
+        const inGroup = offered.filter(({ filter }) => filter.group === group);
+        return (
+          inGroup.length > 0 && (
+            <section key={group} aria-label={group}>
+              <h3 className={styles.groupTitle}>{group}</h3>
+              <div className={styles.kinds}>
+                {inGroup.map((kind) => (
+                  <button key={kind.id} type="button" className={styles.kind} onClick={() => onPick(kind)}>
+                    <KindSwatch style={kind.style} shape={kind.shapes[0]} />
+                    {kind.names.singular}
+                  </button>
+                ))}
+              </div>
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}

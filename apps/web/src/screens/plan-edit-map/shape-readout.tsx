@@ -1,0 +1,72 @@
+import { BREAK_MARKER } from '@tussock/domain';
+import { quickAreaSquareMetres, quickLengthMetres, type Geometry } from '@tussock/geometry';
+import { Button } from '@tussock/ui';
+import styles from './draw-screen.module.css';
+import type { ShapeCheck } from './use-shape-check.ts';
+
+/** More names than this would push the form out of sight. */
+const MOST_NAMED = 3;
+
+const SQUARE_METRES_IN_HECTARE = 10_000;
+
+const figure = (value: number, decimals: number): string =>
+  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** Area or length while drawing: quick figures, right to a hundred-thousandth; those of record come with the check. */
+function liveFigure(geometry: Geometry | null): string {
+  if (!geometry) return '–';
+  if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
+    return `${figure(quickAreaSquareMetres(geometry) / SQUARE_METRES_IN_HECTARE, 2)} ha`;
+  if (geometry.type === 'LineString' || geometry.type === 'MultiLineString')
+    return `${figure(quickLengthMetres(geometry), 1)} m`;
+  const [longitude, latitude] = geometry.coordinates;
+  return `${figure(Math.abs(latitude), 5)}° S, ${figure(Math.abs(longitude), 5)}° ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+interface ShapeReadoutProps {
+  readonly geometry: Geometry | null;
+  readonly check: ShapeCheck;
+  readonly onUseRepaired: (geometry: Geometry) => void;
+}
+
+/** The figures of the drawn shape, and what stands against saving it. */
+export function ShapeReadout({ geometry, check, onUseRepaired }: ShapeReadoutProps) {
+  const { data, error } = check;
+  const repaired = data?.repaired;
+  return (
+    <div className={styles.readout}>
+      <output className={styles.figure} aria-live="polite">
+        {liveFigure(geometry)}
+      </output>
+      {data && data.reasons.length > 0 && (
+        <div className={styles.fault} role="alert">
+          {data.reasons.map(({ reason, message }) => (
+            <p key={`${reason}${message}`}>{message}</p>
+          ))}
+          {repaired && (
+            <Button size="small" onClick={() => onUseRepaired(repaired)}>
+              Use a mended shape
+            </Button>
+          )}
+        </div>
+      )}
+      {data && data.overlaps.length > 0 && (
+        <div className={styles.warning} role="status">
+          {data.overlaps.slice(0, MOST_NAMED).map(({ _id, name, areaHectares }) => (
+            <p
+              key={_id}
+            >{`Lies over ${name || 'another one'} by ${figure(areaHectares, 2)} ha, shown in red.`}</p>
+          ))}
+          {data.overlaps.length > MOST_NAMED && (
+            <p>{`And over ${data.overlaps.length - MOST_NAMED} more.`}</p>
+          )}
+        </div>
+      )}
+      {error && (
+        <p className={styles.warning} role="status">
+          {`The shape could not be checked: ${error.message.split(BREAK_MARKER).join(' ')} You can still save it.`}
+        </p>
+      )}
+    </div>
+  );
+}

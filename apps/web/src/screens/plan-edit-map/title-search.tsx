@@ -1,0 +1,64 @@
+import type { BodyOf, searchTitles } from '@tussock/contract';
+import { Button, RadioGroup, SearchField } from '@tussock/ui';
+import { useState } from 'react';
+import styles from './cadastral-screen.module.css';
+
+type SearchBody = BodyOf<typeof searchTitles>;
+
+const ways = [
+  { id: 'titleNumber', label: 'Title', example: 'CB12B/345 or 9000123' },
+  { id: 'address', label: 'Address', example: '12 Tōtara Road' },
+  { id: 'appellation', label: 'Appellation', example: 'Lot 2 DP 345678' },
+] as const;
+type Way = (typeof ways)[number]['id'];
+
+/** Asks for titles by their number, an address on them, or their legal description. */
+export function TitleSearch({
+  isSearching,
+  error,
+  onSearch,
+}: {
+  readonly isSearching: boolean;
+  readonly error: string | null;
+  readonly onSearch: (body: SearchBody) => void;
+}) {
+  const [way, setWay] = useState<Way>('titleNumber');
+  const [text, setText] = useState('');
+  const example = ways.find(({ id }) => id === way)?.example ?? '';
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ [way]: text });
+      }}
+    >
+      <RadioGroup
+        label="Find titles by"
+        look="segments"
+        options={ways.map(({ id, label }) => ({ id, label }))}
+        value={way}
+        onChange={setWay}
+      />
+      <div className={styles.searchLine}>
+        <SearchField
+          label={`Find titles by ${way}`}
+          isLabelHidden
+          value={text}
+          onChange={setText}
+          placeholder={example}
+        />
+        <Button type="submit" variant="primary" icon="search" isPending={isSearching}>
+          Find
+        </Button>
+      </div>
+      {error && (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={styles.hint}>Or click a title on the map.</p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+import type { Camera } from '../../map/index.ts';
+import { mapStore, tellMap } from '../../plan-session/map-store.ts';
+
+/** Spec §3: the camera is kept by address. Gives where this address was left, and how to keep it. */
+export function useCamera(url: string): {
+  readonly camera: Camera | undefined;
+  readonly keepCamera: (camera: Camera) => void;
+} {
+  const [camera] = useState(() => mapStore.getState().urlToCameraPosition[url]);
+  const keepCamera = useCallback(
+    (moved: Camera) => tellMap({ type: 'cameraMoved', url, camera: moved }),
+    [url],
+  );
+  return { camera, keepCamera };
+}

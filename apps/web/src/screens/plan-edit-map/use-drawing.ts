@@ -1,0 +1,134 @@
+import { kindById, type AnyKind, type Shape } from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import type { Geometry } from '@tussock/geometry';
+import { useEffect, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { whyNotEditable, type Drawing, type DrawnShape } from '../../map/index.ts';
+import { tellMap } from '../../plan-session/map-store.ts';
+import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
+import type { NewFeature } from '../../plan-session/map-state.ts';
+
+/** What is being drawn: a new feature, or the shape of one that stands. */
+interface Work {
+  readonly kind: AnyKind;
+  /** Which of the kind's shapes is drawn. */
+  readonly shape: Shape;
+  readonly featureId: string;
+  /** The feature that is changed; null for a new one. */
+  readonly feature: FeatureReply | null;
+  /** Moves on when the drawing has to begin again from another shape. */
+  readonly round: number;
+  readonly startsFrom: Geometry | undefined;
+}
+
+const modes: { readonly [S in Shape]: NewFeature['mode'] } = {
+  polygon: 'draw_polygon',
+  line: 'draw_line_string',
+  point: 'draw_point',
+};
+
+const shapes: { readonly [T in Geometry['type']]: Shape } = {
+  Point: 'point',
+  LineString: 'line',
+  MultiLineString: 'line',
+  Polygon: 'polygon',
+  MultiPolygon: 'polygon',
+};
+
+const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
+  tellMap({
+    type: 'newFeatureSet',
+    feature: work ? { name: '', type: work.kind.id, mode: modes[work.shape] } : null,
+  });
+
+/** One drawing at a time. A new shape that is not saved yet comes back after a reload. */
+export function useDrawing(planId: string) {
+  const [work, setWork] = useState<Work | null>(() => {
+    const kept = readUnsavedShape(planId);
+    return kept
+      ? {
+          kind: kindById(kept.kindId),
+          shape: shapes[kept.geometry.type],
+          featureId: kept.id,
+          feature: null,
+          round: 0,
+          startsFrom: kept.geometry,
+        }
+      : null;
+  });
+  const [drawn, setDrawn] = useState<DrawnShape | null>(null);
+  /** A mended shape of several parts cannot be dragged by its corners; it is taken as it is. */
+  const [taken, setTaken] = useState<Geometry | null>(() =>
+    work?.startsFrom && whyNotEditable(work.startsFrom) !== null ? work.startsFrom : null,
+  );
+  const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
+
+  useEffect(() => {
+    if (work && !work.feature) announce(work);
+  }, [work]);
+  useEffect(() => {
+    if (work && !work.feature && finished)
+      keepUnsavedShape(planId, { id: work.featureId, kindId: work.kind.id, geometry: finished });
+  }, [planId, work, finished]);
+
+  const begin = (next: Work | null): void => {
+    setDrawn(null);
+    setTaken(null);
+    setWork(next);
+    tellMap({ type: 'shapeEditingSet', isEditing: next?.feature !== null && next !== null });
+  };
+  const drawing: Drawing | null =
+    work && !taken
+      ? {
+          key: `${work.featureId}:${work.shape}:${work.round}`,
+          shape: work.shape,
+          geometry: work.startsFrom,
+          ...(work.feature ? { featureId: work.feature._id } : {}),
+        }
+      : null;
+
+  return {
+    work,
+    drawing,
+    drawn,
+    /** The shape as it would be saved; null until it is finished. */
+    finished,
+    live: taken ?? drawn?.geometry ?? null,
+    heard: setDrawn,
+    drawNew: (kind: AnyKind) =>
+      begin({
+        kind,
+        shape: kind.shapes[0],
+        featureId: uuidv7(),
+        feature: null,
+        round: 0,
+        startsFrom: undefined,
+      }),
+    /** Begins a new feature again as another of the shapes its kind may have. */
+    drawAs: (shape: Shape) => {
+      if (work && !work.feature) begin({ ...work, shape, startsFrom: undefined });
+    },
+    editShape: (feature: FeatureReply, kind: AnyKind) =>
+      begin({
+        kind,
+        shape: shapes[feature.geometry.type],
+        featureId: feature._id,
+        feature,
+        round: 0,
+        startsFrom: feature.geometry,
+      }),
+    takeShape: (geometry: Geometry) => {
+      if (!work) return;
+      if (whyNotEditable(geometry) === null) begin({ ...work, round: work.round + 1, startsFrom: geometry });
+      else setTaken(geometry);
+    },
+    /** Ends the drawing; what was drawn and not saved is forgotten. */
+    end: () => {
+      if (work && !work.feature) {
+        dropUnsavedShape(planId);
+        announce(null);
+      }
+      begin(null);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { readHistory, type ReplyOf } from '@tussock/contract';
+import { Button, Panel, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { client } from '../../session/client.ts';
+import styles from './history-panel.module.css';
+
+type Entry = ReplyOf<typeof readHistory>['results'][number];
+
+const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
+/** Entries in view at first, and with each press for more: the server gives longer pages than a side column wants. */
+const STEP = 10;
+const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
+
+/** Who changed what on the plan, newest first. */
+export function HistoryPanel({ planId }: { readonly planId: string }) {
+  const history = useInfiniteQuery({
+    // The first part is the call: what makes the history stale finds it by that.
+    queryKey: [readHistory.id, { planId }, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        readHistory,
+        { params: { planId }, ...(pageParam === null ? {} : { query: { before: pageParam } }) },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextBefore,
+  });
+  const [shown, setShown] = useState(STEP);
+  const entries = history.data?.pages.flatMap(({ results }) => results) ?? [];
+  const handleMore = () => {
+    setShown(shown + STEP);
+    if (shown + STEP > entries.length && history.hasNextPage) void history.fetchNextPage();
+  };
+  return (
+    <Panel title="History">
+      {history.isPending && <Skeleton lines={4} />}
+      {history.error && <p role="alert">{history.error.message}</p>}
+      <ol className={styles.entries}>
+        {entries.slice(0, shown).map((entry) => (
+          <li key={`${entry.rev}:${entry.entityId}:${entry.op}`}>
+            <p>{entry.summary}</p>
+            <p className={styles.note}>
+              {ACTS[entry.op]}
+              {entry.actorName && ` by ${entry.actorName}`},{' '}
+              <time dateTime={entry.at}>{when.format(new Date(entry.at))}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {(entries.length > shown || history.hasNextPage) && (
+        <p className={styles.more}>
+          <Button size="small" isPending={history.isFetchingNextPage} onClick={handleMore}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPlanAccount, readPlanOwner, resendInvitation, type PlanInfoReply } from '@tussock/contract';
+import { roleNames, type PlanRole } from '@tussock/domain';
+import { Button, Panel, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { client, reading } from '../../session/client.ts';
+import styles from './people-panel.module.css';
+
+const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long' });
+
+/** Who the plan belongs to, who advises on it, and what the reader is on it. */
+export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
+  const params = { planId: plan._id };
+  const owner = useQuery(reading(readPlanOwner, { params }));
+  const account = useQuery(reading(readPlanAccount, { params }));
+  const isPending = plan.status === 'pendingConfirmation';
+  const confirmedAt = confirmationOf(plan);
+  return (
+    <Panel title="People">
+      <dl className={styles.people}>
+        <div>
+          <dt>Owner</dt>
+          <dd>
+            {owner.isPending ? (
+              <Skeleton lines={2} />
+            ) : (
+              <Person name={owner.data?.name ?? 'Nobody yet'} email={owner.data?.email} />
+            )}
+            {confirmedAt && <p className={styles.note}>Confirmed the details on {confirmedAt}</p>}
+            {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
+            {isPending && plan.abilities.includes('inviteOwner') && owner.data && (
+              <ResendInvitation planId={plan._id} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Adviser</dt>
+          <dd>
+            {account.isPending ? (
+              <Skeleton lines={2} />
+            ) : (
+              <Person
+                name={account.data?.name ?? 'No account is assigned'}
+                email={account.data?.adminEmail}
+              />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>You</dt>
+          <dd>
+            {/* Roles are answered from the access table; a provider administrator may do everything without one. */}
+            {plan.roles.map((role) => roleNames[role as PlanRole]).join(', ') || roleNames.providerAdmin}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Person({ name, email }: { readonly name: string; readonly email: string | undefined }) {
+  return (
+    <>
+      <p className={styles.name}>{name}</p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ResendInvitation({ planId }: { readonly planId: string }) {
+  const [isPending, setIsPending] = useState(false);
+  const handleSend = async () => {
+    setIsPending(true);
+    // The client shows what comes of it, good or bad.
+    await client.call(resendInvitation, { params: { planId } }).catch(() => undefined);
+    setIsPending(false);
+  };
+  return (
+    <p>
+      <Button size="small" icon="mail" isPending={isPending} onClick={() => void handleSend()}>
+        Send the invitation again
+      </Button>
+    </p>
+  );
+}
+
+function confirmationOf(plan: PlanInfoReply): string | null {
+  for (const approval of plan.approvals as readonly Readonly<Record<string, unknown>>[]) {
+    const { approvalType, decision, decidedAt } = approval;
+    if (approvalType === 'owner' && decision === 'approved' && typeof decidedAt === 'string')
+      return day.format(new Date(decidedAt));
+  }
+  return null;
+}

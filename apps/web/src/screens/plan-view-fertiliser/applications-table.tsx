@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { FertiliserSeasonReply } from '@tussock/contract';
+import { kinds } from '@tussock/domain';
+import { DataTable, type TableColumn } from '@tussock/ui';
+import styles from './fertiliser-screen.module.css';
+import { dayInWords, dollars, figure } from './figures.ts';
+
+type Application = FertiliserSeasonReply['applications'][number];
+
+const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
+  {
+    id: 'name',
+    header: 'Application',
+    isRowHeader: true,
+    cell: ({ _id, name }) => (
+      <Link to={`/plan/${planId}/view/${kinds.fertiliser.wording.route ?? ''}/${_id}` as '/'}>{name}</Link>
+    ),
+  },
+  { id: 'date', header: 'Date', cell: ({ date }) => dayInWords(date) },
+  { id: 'products', header: 'Products', cell: ({ products }) => products.join(', ') },
+  { id: 'places', header: 'Paddocks', cell: ({ places }) => places.join(', ') || 'Drawn shape' },
+  { id: 'spread', header: 'Area, ha', align: 'end', cell: (it) => figure(it.spreadHectares) },
+  { id: 'quantity', header: 'Quantity, t', align: 'end', cell: (it) => figure(it.quantity) },
+  {
+    id: 'nitrogen',
+    header: 'Counted N, kg/ha',
+    align: 'end',
+    cell: (it) => figure(it.countedNitrogenKgPerHa),
+  },
+  { id: 'price', header: 'Price', align: 'end', cell: (it) => dollars(it.price_total) },
+];
+
+/** The applications of a season in the order of their dates, each with a link to its page. */
+export function ApplicationsTable({
+  planId,
+  applications,
+}: {
+  readonly planId: string;
+  readonly applications: readonly Application[];
+}) {
+  return (
+    <div className={styles.scroll}>
+      <DataTable
+        label="Applications of the season"
+        columns={columnsFor(planId)}
+        rows={applications}
+        rowKey={({ _id }) => _id}
+        hasRowLinks
+        emptyState={null}
+      />
+    </div>
+  );
+}

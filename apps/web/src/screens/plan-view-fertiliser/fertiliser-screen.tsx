@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { downloadNitrogenRecord, readFertiliserSeason, readPlan } from '@tussock/contract';
+import { seasonStarting } from '@tussock/domain';
+import { Button, buttonClasses, EmptyState, PageContainer, Panel, Select, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { saveFile } from '../../activities/save-file/index.ts';
+import { client, reading } from '../../session/client.ts';
+import { whileLoading } from '../../session/loading.ts';
+import { ApplicationsTable } from './applications-table.tsx';
+import styles from './fertiliser-screen.module.css';
+import { ImportDialog } from './import-dialog.tsx';
+import { NitrogenPanel } from './nitrogen-panel.tsx';
+import { PlacesTable } from './places-table.tsx';
+import { SeasonTotals } from './season-totals.tsx';
+
+/** What was spread in a season: totals, nitrogen against the cap, and each application, paddock and land unit. */
+export function FertiliserScreen() {
+  const { planId } = useParams({ strict: false }) as { planId: string };
+  const search = useSearch({ strict: false }) as { startYear?: number }; // read by readSeasonSearch
+  const navigate = useNavigate();
+  const [isImporting, setIsImporting] = useState(false);
+  const { data: plan } = useQuery(reading(readPlan, { params: { planId } }));
+  const query = search.startYear === undefined ? {} : { startYear: search.startYear };
+  const { data: found, error } = useQuery(reading(readFertiliserSeason, { params: { planId }, query }));
+  const download = useMutation({
+    mutationFn: () =>
+      whileLoading('report', () => client.callForFile(downloadNitrogenRecord, { params: { planId }, query })),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'nitrogen.csv'),
+  });
+  const may = (ability: 'editFeatures' | 'downloadReports'): boolean =>
+    plan?.abilities.includes(ability) ?? false;
+  const name = plan?.info['propertyName'];
+  if (error) throw error;
+  return (
+    <PageContainer title="Fertiliser" eyebrow={typeof name === 'string' ? name : ''} width="wide">
+      {found ? (
+        <div className={styles.parts}>
+          <div className={styles.bar}>
+            <div className={styles.season}>
+              <Select
+                id="season"
+                label="Season"
+                help="1 July to 30 June"
+                options={found.startYears.map((year) => ({
+                  id: String(year),
+                  label: seasonStarting(year).name,
+                }))}
+                value={String(found.season.startYear)}
+                onChange={(year) =>
+                  void navigate({ to: `/plan/${planId}/view/fertiliser?startYear=${year ?? ''}` as '/' })
+                }
+              />
+            </div>
+            <div className={styles.acts}>
+              {may('editFeatures') && (
+                <Button icon="upload" onClick={() => setIsImporting(true)}>
+                  Import spreader file
+                </Button>
+              )}
+              {may('downloadReports') && (
+                <Button icon="download" isPending={download.isPending} onClick={() => download.mutate()}>
+                  Nitrogen record
+                </Button>
+              )}
+              {may('editFeatures') && (
+                <Link
+                  to={`/plan/${planId}/edit/fertiliser` as '/'}
+                  {...buttonClasses({ variant: 'primary' })}
+                >
+                  New application
+                </Link>
+              )}
+            </div>
+          </div>
+          {found.applications.length === 0 ? (
+            <EmptyState title={`Nothing was spread in ${found.season.name}`} icon="leaf">
+              Add an application on some paddocks, draw one on the map, or import the file of a spreader.
+            </EmptyState>
+          ) : (
+            <>
+              <SeasonTotals found={found} />
+              <NitrogenPanel found={found} />
+              <Panel title="Paddocks" isFlush>
+                <PlacesTable label="Fertiliser by paddock" places={found.paddocks} cap={found.cap} />
+              </Panel>
+              <Panel title="Land units" isFlush>
+                <PlacesTable label="Fertiliser by land unit" places={found.landUnits} cap={found.cap} />
+              </Panel>
+              <Panel title="Applications" isFlush>
+                <ApplicationsTable planId={planId} applications={found.applications} />
+              </Panel>
+            </>
+          )}
+        </div>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+      <ImportDialog planId={planId} isOpen={isImporting} onClose={() => setIsImporting(false)} />
+    </PageContainer>
+  );
+}

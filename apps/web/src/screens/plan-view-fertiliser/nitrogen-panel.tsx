@@ -1,0 +1,54 @@
+import type { FertiliserSeasonReply } from '@tussock/contract';
+import { Panel, ProgressBar } from '@tussock/ui';
+import { CapTag, variantOf } from './cap-tag.tsx';
+import styles from './fertiliser-screen.module.css';
+import { figure } from './figures.ts';
+
+/** Synthetic nitrogen of each landholding against the cap: its hectare of pasture that got most, and the average of grazed land. */
+export function NitrogenPanel({
+  found: { cap, landholdings, season },
+}: {
+  readonly found: FertiliserSeasonReply;
+}) {
+  if (!cap)
+    return (
+      <Panel
+        title="Nitrogen"
+        look="sunken"
+      >{`There was no cap on synthetic nitrogen in ${season.name}.`}</Panel>
+    );
+  const { kgPerHectareYear: limit, source } = cap;
+  return (
+    <Panel title="Nitrogen against the cap">
+      <div className={styles.holdings}>
+        {landholdings.map((holding) => (
+          <section key={holding.name} className={styles.holding} aria-label={holding.name}>
+            <div className={styles.holdingHead}>
+              <h3>{holding.name}</h3>
+              <CapTag state={holding.state} />
+            </div>
+            <ProgressBar
+              label="Hectare of pasture that got most"
+              share={holding.highestKgPerHectare / limit}
+              valueText={`${figure(holding.highestKgPerHectare)} of ${limit} kg N/ha`}
+              variant={variantOf(holding.highestState)}
+            />
+            <ProgressBar
+              label={`Average of ${figure(holding.grazedHectares)} ha of grazed land`}
+              share={holding.averageKgPerHectare / limit}
+              valueText={`${figure(holding.averageKgPerHectare)} of ${limit} kg N/ha`}
+              variant={variantOf(holding.averageState)}
+            />
+          </section>
+        ))}
+        <p className={styles.note}>
+          {`Synthetic nitrogen on grazed pasture and winter forage crops, ${season.from.split('-').reverse().join('/')} to ${season.to.split('-').reverse().join('/')}, planned applications among it. Pasture is judged hectare by hectare, forage crops in the average. Pieces of the boundary up to 30 m apart count as one landholding. `}
+          <a href={source.address} target="_blank" rel="noreferrer">
+            {source.title}
+          </a>
+          {`, ${source.provision}. A warning is shown from ${cap.warnAtPercent} %.`}
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+import type { BodyOf, FeatureReply, saveFeatures } from '@tussock/contract';
+import {
+  checkAttributes,
+  startingAttributes,
+  unaskedValues,
+  type AnyKind,
+  type Attributes,
+  type FieldRefusal,
+  type Measures,
+} from '@tussock/domain';
+import { areaHectares, checkGeometry, isPolygonal, lengthMetres, type Geometry } from '@tussock/geometry';
+import { pluralOf } from '../figures.ts';
+import { uuidv7 } from 'uuidv7';
+import { featuresOfKind, measuresOf } from '../list-row.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What an import would do with a row. */
+export type RowFate = 'new' | 'changed' | 'same' | 'refused';
+
+export interface ImportRow {
+  readonly line: number;
+  readonly name: string;
+  readonly fate: RowFate;
+  /** The labels of what would be different. */
+  readonly changes: readonly string[];
+  readonly faults: readonly FieldRefusal[];
+  /** What is sent for it; undefined where there is nothing to send. */
+  readonly write?: BodyOf<typeof saveFeatures>['rows'][number];
+}
+
+interface Target {
+  readonly feature?: FeatureReply;
+  readonly fault?: string;
+}
+
+const squashed = (text: string): string => text.trim().toLowerCase();
+const nameIn = (values: Readonly<Record<string, unknown>>): string =>
+  typeof values['name'] === 'string' ? values['name'].trim() : '';
+
+/** Who a row is about: the feature of its id, else the only one of its name. */
+function createFinder(kind: AnyKind, features: readonly FeatureReply[]): (row: SourceRow) => Target {
+  const own = featuresOfKind(features, kind);
+  const byId = new Map(own.map((feature) => [feature._id, feature]));
+  const byName = new Map<string, FeatureReply[]>();
+  for (const feature of own) {
+    const name = squashed(kind.label(feature.properties));
+    byName.set(name, [...(byName.get(name) ?? []), feature]);
+  }
+  const taken = new Set<string>();
+  return (row) => {
+    const known = byId.get(row.id.toLowerCase());
+    const namesakes = known ? [known] : (byName.get(squashed(nameIn(row.values))) ?? []);
+    const [feature] = namesakes;
+    if (!feature) return {};
+    if (namesakes.length > 1)
+      return { fault: `${namesakes.length} ${pluralOf(kind)} have this name: give the _id` };
+    if (taken.has(feature._id)) return { fault: 'Another row is about the same one' };
+    taken.add(feature._id);
+    return { feature };
+  };
+}
+
+const measure = (geometry: Geometry): Measures => {
+  if (geometry.type === 'Point') return {};
+  return isPolygonal(geometry)
+    ? { areaHectares: Number(areaHectares(geometry).toFixed(2)) }
+    : { lengthMetres: Number(lengthMetres(geometry).toFixed(1)) };
+};
+
+interface JudgedShape {
+  /** Where it differs from what stands. */
+  readonly geometry?: Geometry;
+  readonly measures: Measures;
+  readonly faults: readonly FieldRefusal[];
+}
+
+function judgeShape(kind: AnyKind, row: SourceRow, feature: FeatureReply | undefined): JudgedShape {
+  const stands = feature ? measuresOf(feature) : {};
+  if (row.shape === undefined) {
+    const isUnplaced = !feature && row.faults.length === 0;
+    return {
+      measures: stands,
+      faults: isUnplaced
+        ? [{ field: 'geometry', message: `A new ${kind.names.inSentence} needs a shape` }]
+        : [],
+    };
+  }
+  const checked = checkGeometry(row.shape, kind.shapes);
+  if (!checked.ok)
+    return { measures: {}, faults: checked.reasons.map(({ message }) => ({ field: 'geometry', message })) };
+  const current = feature && checkGeometry(feature.geometry, kind.shapes);
+  if (current?.ok && JSON.stringify(current.geometry) === JSON.stringify(checked.geometry))
+    return { measures: stands, faults: [] };
+  return { geometry: checked.geometry, measures: measure(checked.geometry), faults: [] };
+}
+
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+function changedLabels(kind: AnyKind, before: Attributes, after: Attributes): string[] {
+  return Object.entries(kind.fields)
+    .filter(([key]) => differs(before[key], after[key]))
+    .map(([, { label }]) => label);
+}
+
+/** Holds the rows of a file against the plan: what each would do, and what is wrong with it. Stores nothing. */
+export function planImport(
+  kind: AnyKind,
+  rows: readonly SourceRow[],
+  features: readonly FeatureReply[],
+): readonly ImportRow[] {
+  const findTarget = createFinder(kind, features);
+  return rows.map((row) => planRow(kind, row, findTarget(row)));
+}
+
+function planRow(kind: AnyKind, row: SourceRow, { feature, fault }: Target): ImportRow {
+  const values = { ...(feature?.properties ?? startingAttributes(kind)), ...row.values };
+  const shape = judgeShape(kind, row, feature);
+  const checked = checkAttributes(kind, values, shape.measures);
+  const faults: readonly FieldRefusal[] = [
+    ...[...row.faults, ...(fault === undefined ? [] : [fault])].map((message) => ({ field: '', message })),
+    ...shape.faults,
+    ...(checked.ok ? [] : checked.refusals),
+    ...unaskedValues(kind, values, Object.keys(row.values)),
+  ];
+  const common = { line: row.line, name: nameIn(values), faults };
+  if (faults.length > 0 || !checked.ok) return { ...common, fate: 'refused', changes: [] };
+  const changes = [
+    ...(feature ? changedLabels(kind, feature.properties, checked.attributes) : []),
+    ...(feature && shape.geometry ? ['Shape'] : []),
+  ];
+  if (feature && changes.length === 0) return { ...common, fate: 'same', changes };
+  return {
+    ...common,
+    fate: feature ? 'changed' : 'new',
+    changes,
+    write: {
+      _id: feature?._id ?? uuidv7(),
+      featureType: kind.wording.featureType,
+      ...(feature ? { version: feature.version } : {}),
+      ...(shape.geometry ? { geometry: shape.geometry } : {}),
+      properties: { ...checked.attributes },
+    },
+  };
+}

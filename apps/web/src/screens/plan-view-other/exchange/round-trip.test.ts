@@ -1,0 +1,84 @@
+import type { FeatureReply } from '@tussock/contract';
+import { allKinds, checkAttributes, kindsByCollection, type AnyKind, type Attributes } from '@tussock/domain';
+import { checkGeometry, type Geometry } from '@tussock/geometry';
+import { arbitraryAttributes, arbitraryGeometry } from '@tussock/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formValuesFrom } from '../../../activities/edit-fields/index.ts';
+import { featureNamesFrom, measuresOf } from '../list-row.ts';
+import { planImport } from './plan-import.ts';
+import { readImportFile } from './read-import-file.ts';
+import type { ReadSource, SourceRow } from './source-row.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeGeoJson } from './write-geojson.ts';
+
+const planId = '01900000-0000-7000-8000-000000000001';
+const idOf = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** What the server sends for stored attributes; the figures are of no matter here. */
+const replyOf = (kind: AnyKind, _id: string, properties: Attributes, geometry: Geometry): FeatureReply => ({
+  _id,
+  planId,
+  featureType: kind.wording.featureType,
+  version: 3,
+  geometry,
+  properties: JSON.parse(JSON.stringify(properties)) as Record<string, unknown>,
+  areaHectares: 200_000,
+  lengthMetres: null,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+});
+
+const somewhere: Geometry = { type: 'Point', coordinates: [172.5, -43.1] };
+
+/** Three features of every kind for references to point at; two of them share a name, and one has a separator in it. */
+const neighbours = allKinds.flatMap((kind, index) =>
+  ['North; wet', 'Twin', 'twin '].map((name, at) =>
+    replyOf(kind, idOf(1000 + index * 10 + at), { name }, somewhere),
+  ),
+);
+const idsOf = (collection: string): readonly string[] => {
+  const types = new Set(kindsByCollection(collection).map(({ wording }) => wording.featureType));
+  return neighbours.filter(({ featureType }) => types.has(featureType)).map(({ _id }) => _id);
+};
+const names = featureNamesFrom(neighbours);
+
+const rowsOf = (source: ReadSource): readonly SourceRow[] => {
+  expect(source.ok ? [] : source.faults).toEqual([]);
+  return source.ok ? source.rows : [];
+};
+
+const read = (kind: AnyKind, text: string): readonly SourceRow[] =>
+  rowsOf(readImportFile(kind, new TextEncoder().encode(text), names));
+
+describe.each(allKinds.map((kind) => ({ id: kind.id, kind })))('[VAL-2] any $id', ({ kind }) => {
+  const any = fc.tuple(arbitraryAttributes(kind, idsOf), arbitraryGeometry(kind));
+
+  test.each([
+    { file: 'CSV', write: writeCsv },
+    { file: 'GeoJSON', write: writeGeoJson },
+  ])('survives form, row, $file and form again, with its shape', ({ write }) => {
+    fc.assert(
+      fc.property(any, ([attributes, drawn]) => {
+        const checkedShape = checkGeometry(drawn, kind.shapes);
+        fc.pre(checkedShape.ok);
+        const form = formValuesFrom(kind.fields, attributes);
+        const checked = checkAttributes(kind, form);
+        const stored = replyOf(kind, idOf(1), checked.ok ? checked.attributes : {}, checkedShape.geometry);
+
+        // What was read is the very value that the form held, in a form of its own.
+        const rows = read(kind, write(kind, [stored], names));
+        const again = checkAttributes(kind, rows[0]?.values, measuresOf(stored));
+        expect(again).toEqual({ ok: true, attributes: stored.properties });
+        expect(formValuesFrom(kind.fields, again.ok ? again.attributes : {})).toEqual(form);
+
+        // Over what stands it changes nothing; into an empty plan it brings the same.
+        expect(planImport(kind, rows, [stored])).toMatchObject([{ fate: 'same' }]);
+        expect(planImport(kind, rows, [])).toMatchObject([
+          { fate: 'new', write: { properties: stored.properties, geometry: stored.geometry } },
+        ]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

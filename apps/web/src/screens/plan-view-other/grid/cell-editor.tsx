@@ -1,0 +1,115 @@
+import type { Field } from '@tussock/domain';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  fieldInputs,
+  formValuesFrom,
+  type FeatureChoice,
+  type InputProps,
+} from '../../../activities/edit-fields/index.ts';
+import styles from './feature-grid.module.css';
+
+type ScalarField = Exclude<Field, { type: 'list' }>;
+
+export interface CellEditorProps {
+  readonly field: ScalarField;
+  readonly value: unknown;
+  /** The key that began the typing, where one did: it takes the place of what stood there. */
+  readonly typed?: string | undefined;
+  readonly siblings: Readonly<Record<string, unknown>>;
+  readonly featureChoices: (collection: string) => readonly FeatureChoice[];
+  /** Why what stands there was refused. */
+  readonly message: string | undefined;
+  readonly top: number;
+  readonly left: number;
+  /** `move` says where the list goes on: down after Enter, to the side after Tab, nowhere after a click elsewhere. */
+  readonly onLeave: (value: unknown, move: 'down' | 'right' | 'left' | 'stay') => void;
+  readonly onEscape: () => void;
+}
+
+/** Fields in which Enter ends the typing; in the others it opens a list or begins a line. */
+const endsWithEnter: ReadonlySet<string> = new Set([
+  'text',
+  'number',
+  'integer',
+  'date',
+  'month',
+  'boolean',
+  'longText',
+]);
+
+/** Whether Tab would lead out of the input: a month has two parts, a day three. */
+function isAtEdge(panel: HTMLElement, { target, shiftKey }: KeyboardEvent): boolean {
+  const controls = [...panel.querySelectorAll('input, select, textarea, button, [tabindex="0"]')];
+  return controls.at(shiftKey ? 0 : -1) === target;
+}
+
+/** The input of a declared field over its cell. What was typed is handed on when it is left, right or wrong. */
+export function CellEditor(props: CellEditorProps) {
+  const { field, onLeave, onEscape } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [value, setValue] = useState<unknown>(
+    () => props.typed ?? formValuesFrom({ it: field }, { it: props.value })['it'],
+  );
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+
+  useEffect(() => {
+    const element = panel.current;
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const control = element?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
+    control?.focus();
+    if (control instanceof HTMLInputElement && control.type !== 'checkbox')
+      control.setSelectionRange(control.value.length, control.value.length);
+  }, []);
+
+  useEffect(() => {
+    const leaveByPress = (event: PointerEvent): void => {
+      const target = event.target as Element; // pointers press elements
+      // The lists and calendars of an input float beside it, at the end of the page.
+      if (panel.current?.contains(target) || !target.closest('[data-feature-grid]')) return;
+      onLeave(latest.current, 'stay');
+    };
+    document.addEventListener('pointerdown', leaveByPress, true);
+    return () => document.removeEventListener('pointerdown', leaveByPress, true);
+  }, [onLeave]);
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    // Keys pressed in a floating list reach this place through React, and belong to the list.
+    if (event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
+    if (event.key === 'Escape') onEscape();
+    else if (event.key === 'Tab' && isAtEdge(panel.current, event))
+      onLeave(value, event.shiftKey ? 'left' : 'right');
+    else if (event.key === 'Enter' && !event.shiftKey && endsWithEnter.has(field.type))
+      onLeave(value, 'down');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // The table is complete over the types; TypeScript cannot follow that the input belongs to this field's own type.
+  const Input = fieldInputs[field.type] as (inputProps: InputProps) => ReactElement;
+  return (
+    // Keys are watched on their way from the input within, which is what has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div
+      ref={panel}
+      className={styles.editor}
+      style={{ top: props.top, left: props.left }}
+      onKeyDownCapture={handleKey}
+    >
+      <Input
+        id="cell-editor"
+        name={field.label}
+        field={field}
+        value={value}
+        error={props.message}
+        onChange={setValue}
+        onBlur={() => undefined}
+        siblings={props.siblings}
+        featureChoices={props.featureChoices}
+      />
+    </div>
+  );
+}

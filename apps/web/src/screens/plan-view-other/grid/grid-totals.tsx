@@ -1,0 +1,43 @@
+import type { FeatureReply } from '@tussock/contract';
+import { columnTotal, type AnyKind, type FeatureColumn } from '@tussock/domain';
+import { measuresOf } from '../list-row.ts';
+import { countText, figureText, kilometresText } from '../figures.ts';
+import styles from './feature-grid.module.css';
+
+function totalText(column: FeatureColumn, features: readonly FeatureReply[]): string {
+  const total = columnTotal(
+    column,
+    features.map((feature) => column.valueIn(feature.properties, measuresOf(feature))),
+  );
+  if (total === undefined) return '';
+  return column.unit === 'm' ? kilometresText(total) : figureText(total, 2);
+}
+
+/** The sums of what is listed. They stay in sight at the foot of the list. */
+export function GridTotals({
+  kind,
+  columns,
+  features,
+}: {
+  readonly kind: AnyKind;
+  readonly columns: readonly FeatureColumn[];
+  readonly features: readonly FeatureReply[];
+}) {
+  return (
+    <div role="rowgroup" className={styles.foot}>
+      <div role="row" className={styles.headRow} aria-rowindex={features.length + 2}>
+        <div role="gridcell" className={styles.opener} aria-label="Sums" />
+        {columns.map((column, at) => (
+          <div
+            key={column.key}
+            role={at === 0 ? 'rowheader' : 'gridcell'}
+            className={styles.total}
+            data-align={column.align}
+          >
+            {at === 0 ? countText(features.length, kind) : totalText(column, features)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

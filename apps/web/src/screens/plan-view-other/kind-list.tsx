@@ -1,0 +1,231 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FeatureReply } from '@tussock/contract';
+import { kindByFeatureType, kindsByCollection, type AnyKind, type FeatureColumn } from '@tussock/domain';
+import { buttonClasses, EmptyState, Icon } from '@tussock/ui';
+import { pluralOf } from './figures.ts';
+import { useMemo, useState } from 'react';
+import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { FeatureGrid } from './grid/feature-grid.tsx';
+import type { PlacedValue } from './grid/grid-clipboard.ts';
+import { edgesOf, type GridRange } from './grid/grid-place.ts';
+import { ListFieldDialog } from './grid/list-field-dialog.tsx';
+import { useDrafts } from './grid/use-drafts.ts';
+import { ImportDialog } from './exchange/import-dialog.tsx';
+import { ListMap } from './list-map.tsx';
+import { featureNamesFrom, featuresOfKind, measuresOf } from './list-row.ts';
+import { columnsInSearch } from './list-columns.ts';
+import { DEFAULT_SORT, readListSearch, type ListSearch } from './list-search.ts';
+import { useListed } from './use-listed.ts';
+import styles from './lists.module.css';
+
+interface KindListProps {
+  readonly planId: string;
+  readonly kind: AnyKind;
+  readonly search: ListSearch;
+  readonly content: PlanMapContent;
+}
+
+const start: GridRange = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
+
+/** Beside the list where there is room for both. */
+const hasRoomForMap = (): boolean => window.matchMedia('(min-width: 960px)').matches;
+
+const choicesIn = (features: readonly FeatureReply[], collection: string): readonly FeatureChoice[] => {
+  const kinds = kindsByCollection(collection);
+  return features.flatMap(({ _id, featureType, properties }) => {
+    const kind = kindByFeatureType(featureType);
+    return kind && kinds.includes(kind)
+      ? [{ id: _id, name: kind.label(properties) || kind.names.singular }]
+      : [];
+  });
+};
+
+/** The list of one kind: a table to search, order and type in, with a map beside it. */
+export function KindList({ planId, kind, search, content }: KindListProps) {
+  const navigate = useNavigate();
+  const all = content.features;
+  const own = useMemo(() => featuresOfKind(all, kind), [all, kind]);
+  const byId = useMemo(() => new Map(own.map((feature) => [feature._id, feature])), [own]);
+  const names = useMemo(() => featureNamesFrom(all), [all]);
+  const columns = useMemo(() => columnsInSearch(kind, search), [kind, search]);
+  const sort = useMemo(
+    () => ({ key: search.sort ?? DEFAULT_SORT, descending: search.order === 'desc' }),
+    [search.sort, search.order],
+  );
+  const listed = useListed(kind, own, { names, search: search.search ?? '', sort });
+  const drafts = useDrafts(planId, kind, byId);
+  const [range, setRange] = useState<GridRange>(start);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [isMapShown, setIsMapShown] = useState(hasRoomForMap);
+  const [isImporting, setIsImporting] = useState(false);
+  const [openList, setOpenList] = useState<{ feature: FeatureReply; column: FeatureColumn } | null>(null);
+  const [message, setMessage] = useState('');
+  const canEdit = content.may('editFeatures');
+
+  const goTo = (change: Partial<Record<keyof ListSearch, string | undefined>>): void =>
+    void navigate({
+      to: '/plan/$planId/view/other',
+      params: { planId },
+      search: readListSearch({ ...search, ...change }),
+      replace: true,
+    });
+
+  const place = (values: readonly PlacedValue[]): void => {
+    setMessage('');
+    drafts.edit(
+      values.flatMap(({ row, column, value }) => {
+        const feature = listed[row];
+        const of = columns[column];
+        if (!feature || !of?.field) return [];
+        const typed = drafts.rows[feature._id]?.values ?? {};
+        const stored = feature.properties[of.key];
+        const before = of.key in typed ? typed[of.key] : stored;
+        return [{ id: feature._id, version: feature.version, key: of.key, stored, before, after: value }];
+      }),
+    );
+  };
+  const fillDown = (): void => {
+    const { top, bottom, left, right } = edgesOf(range);
+    const source = listed[top];
+    if (!source || !canEdit) return;
+    const values: PlacedValue[] = [];
+    for (let column = left; column <= right; column += 1) {
+      const of = columns[column];
+      const typed = drafts.rows[source._id]?.values ?? {};
+      const value =
+        of && of.key in typed ? typed[of.key] : of?.valueIn(source.properties, measuresOf(source));
+      for (let row = top + 1; row <= bottom; row += 1) values.push({ row, column, value });
+    }
+    place(values);
+    setMessage(bottom === top ? 'Mark the cells below first: hold Shift and press the arrow' : '');
+  };
+  const showCell = (id: string, key: string): void => {
+    const row = listed.findIndex((feature) => feature._id === id);
+    const column = Math.max(
+      0,
+      columns.findIndex((of) => of.key === key),
+    );
+    if (row < 0) return;
+    setSelectedId(id);
+    setRange({ anchor: { row, column }, active: { row, column } });
+  };
+
+  return (
+    <div className={styles.list}>
+      <header className={styles.listHead}>
+        <Link to="/plan/$planId/view/other" params={{ planId }} className={styles.back}>
+          <Icon name="arrow-left" size="small" />
+          Lists
+        </Link>
+        <h1>{kind.names.plural}</h1>
+      </header>
+      <ListToolbar
+        kind={kind}
+        own={own}
+        listed={listed}
+        names={names}
+        columns={columns}
+        search={search}
+        goTo={goTo}
+        drafts={drafts}
+        canEdit={canEdit}
+        isMapShown={isMapShown}
+        onMap={() => setIsMapShown(!isMapShown)}
+        onFillDown={fillDown}
+        onImport={() => setIsImporting(true)}
+      />
+      <div className={styles.beside} data-map={isMapShown || undefined}>
+        {listed.length > 0 ? (
+          <FeatureGrid
+            kind={kind}
+            columns={columns}
+            features={listed}
+            names={names}
+            drafts={drafts}
+            canEdit={canEdit}
+            sort={sort}
+            onSort={({ key, descending }) => goTo({ sort: key, order: descending ? 'desc' : undefined })}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+            featureChoices={(collection) => choicesIn(all, collection)}
+            openPathOf={({ _id }) =>
+              kind.wording.route === null ? null : `/plan/${planId}/view/${kind.wording.route}/${_id}`
+            }
+            onEditList={(feature, column) => setOpenList({ feature, column })}
+            range={range}
+            onRange={setRange}
+            onPlace={place}
+            onFillDown={fillDown}
+            tell={setMessage}
+          />
+        ) : (
+          <div>
+            <NothingListed kind={kind} planId={planId} isSearch={own.length > 0} />
+          </div>
+        )}
+        {isMapShown && (
+          <ListMap
+            kind={kind}
+            content={content}
+            listed={listed}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+          />
+        )}
+      </div>
+      <output className={styles.message}>{message}</output>
+      <SaveBar kind={kind} drafts={drafts} features={byId} onShow={showCell} />
+      {openList && (
+        <ListFieldDialog
+          {...openList}
+          typed={drafts.rows[openList.feature._id]?.values ?? {}}
+          featureChoices={(collection) => choicesIn(all, collection)}
+          onClose={() => setOpenList(null)}
+          onSave={(value) => {
+            const row = listed.indexOf(openList.feature);
+            place([{ row, column: columns.indexOf(openList.column), value }]);
+            setOpenList(null);
+          }}
+        />
+      )}
+      {isImporting && (
+        <ImportDialog
+          planId={planId}
+          kind={kind}
+          features={all}
+          names={names}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingListed({
+  kind,
+  planId,
+  isSearch,
+}: {
+  readonly kind: AnyKind;
+  readonly planId: string;
+  readonly isSearch: boolean;
+}) {
+  const plural = pluralOf(kind);
+  if (isSearch)
+    return <EmptyState title="Nothing matches these words">{`No ${plural} hold all of them.`}</EmptyState>;
+  return (
+    <EmptyState
+      title={`No ${plural} yet`}
+      action={
+        <Link to={`/plan/${planId}/edit/map/draw` as '/'} {...buttonClasses({ variant: 'primary' })}>
+          Draw on the map
+        </Link>
+      }
+    >
+      Draw the first one, or import a file with their shapes.
+    </EmptyState>
+  );
+}

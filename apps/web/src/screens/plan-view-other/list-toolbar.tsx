@@ -1,0 +1,158 @@
+import type { FeatureReply } from '@tussock/contract';
+import { featureColumns, type AnyKind, type FeatureColumn, type FeatureNames } from '@tussock/domain';
+import { Button, Checkbox, IconButton, Menu, Popover, SearchField } from '@tussock/ui';
+import { pluralOf } from './figures.ts';
+import { useEffect, useState } from 'react';
+import { saveFile } from './exchange/save-file.ts';
+import { writeCsv } from './exchange/write-csv.ts';
+import { writeGeoJson } from './exchange/write-geojson.ts';
+import type { Drafts } from './grid/use-drafts.ts';
+import { DEFAULT_SORT, type ListSearch } from './list-search.ts';
+import styles from './lists.module.css';
+
+interface ListToolbarProps {
+  readonly kind: AnyKind;
+  readonly own: readonly FeatureReply[];
+  readonly listed: readonly FeatureReply[];
+  readonly names: FeatureNames;
+  readonly columns: readonly FeatureColumn[];
+  readonly search: ListSearch;
+  readonly goTo: (change: Partial<Record<keyof ListSearch, string | undefined>>) => void;
+  readonly drafts: Drafts;
+  readonly canEdit: boolean;
+  readonly isMapShown: boolean;
+  readonly onMap: () => void;
+  readonly onFillDown: () => void;
+  readonly onImport: () => void;
+}
+
+/** What can be done with a list. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { kind, listed, names, drafts, canEdit } = props;
+  const file = kind.names.plural.toLowerCase().replaceAll(' ', '-');
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={`The list of ${kind.names.plural}`}>
+      <WordsField key={kind.id} kind={kind} words={props.search.search ?? ''} goTo={props.goTo} />
+      <ColumnChooser kind={kind} columns={props.columns} goTo={props.goTo} />
+      <Button icon="map" aria-pressed={props.isMapShown} isQuiet onClick={props.onMap}>
+        Map
+      </Button>
+      {canEdit && (
+        <>
+          <IconButton icon="undo" label="Undo" disabled={!drafts.canUndo} onClick={drafts.undo} />
+          <IconButton icon="redo" label="Redo" disabled={!drafts.canRedo} onClick={drafts.redo} />
+          <IconButton icon="chevron-down" label="Fill down (Ctrl+D)" onClick={props.onFillDown} />
+        </>
+      )}
+      <span className={styles.spring} />
+      <Menu
+        label="Export"
+        icon="download"
+        groups={[
+          {
+            actions: [
+              {
+                id: 'csv',
+                label: 'CSV, for spreadsheets',
+                onAction: () =>
+                  saveFile(`${file}.csv`, 'text/csv;charset=utf-8', writeCsv(kind, listed, names)),
+              },
+              {
+                id: 'geojson',
+                label: 'GeoJSON, for maps',
+                onAction: () =>
+                  saveFile(`${file}.geojson`, 'application/geo+json', writeGeoJson(kind, listed)),
+              },
+            ],
+          },
+        ]}
+      />
+      {canEdit && (
+        <Button icon="upload" onClick={props.onImport}>
+          Import
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The address follows the typing once it rests. */
+const REST_MS = 250;
+
+function WordsField({
+  kind,
+  words,
+  goTo,
+}: {
+  readonly kind: AnyKind;
+  readonly words: string;
+  readonly goTo: ListToolbarProps['goTo'];
+}) {
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => goTo({ search: typed }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, words, goTo]);
+  return (
+    <div className={styles.words}>
+      <SearchField
+        label={`Search the ${pluralOf(kind)}`}
+        placeholder="Search"
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}
+
+function ColumnChooser({
+  kind,
+  columns,
+  goTo,
+}: {
+  readonly kind: AnyKind;
+  readonly columns: readonly FeatureColumn[];
+  readonly goTo: ListToolbarProps['goTo'];
+}) {
+  const toggle = (toggled: FeatureColumn): void => {
+    const next = featureColumns(kind).filter((column) =>
+      column === toggled ? !columns.includes(column) : columns.includes(column),
+    );
+    goTo({ columns: next.map(({ key }) => key).join(',') });
+  };
+  return (
+    <Popover label="Columns" icon="settings">
+      <div className={styles.chooser}>
+        {featureColumns(kind).map((column) => (
+          <Checkbox
+            key={column.key}
+            isSelected={columns.includes(column)}
+            isDisabled={column.key === DEFAULT_SORT}
+            onChange={() => toggle(column)}
+          >
+            {column.header}
+          </Checkbox>
+        ))}
+      </div>
+      <div className={styles.chooserFoot}>
+        <Button
+          size="small"
+          isQuiet
+          onClick={() =>
+            goTo({
+              columns: featureColumns(kind)
+                .map(({ key }) => key)
+                .join(','),
+            })
+          }
+        >
+          All
+        </Button>
+        <Button size="small" isQuiet onClick={() => goTo({ columns: undefined })}>
+          As at first
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { acceptInvitation, readInvitation, renewInvitation } from '@tussock/contract';
+import { authErrors } from '@tussock/domain';
+import { Button, buttonClasses, ErrorPage, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { AuthError } from '../../api/errors.ts';
+import { client, reading } from '../../session/client.ts';
+import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import styles from './invitation-screen.module.css';
+
+/** Where an invitation link leads: what it is for, and how to take it up. A link that no longer works offers another. */
+export function InvitationScreen() {
+  const { token } = useParams({ from: '/invitation/$token' });
+  const invitation = useQuery(reading(readInvitation, { params: { token } }));
+  if (invitation.isPending) {
+    return (
+      <div className={styles.page}>
+        <Skeleton />
+      </div>
+    );
+  }
+  if (invitation.error instanceof AuthError && invitation.error.errorCode === 201)
+    return <ExpiredLink token={token} />;
+  if (invitation.error) throw invitation.error;
+  const { propertyName, email, invitedByName, isOwner } = invitation.data;
+  return (
+    <div className={styles.page}>
+      <section className={styles.sheet} aria-labelledby="invitation">
+        <p className={styles.eyebrow}>You are invited</p>
+        <h1 id="invitation">{propertyName}</h1>
+        <p>
+          {isOwner
+            ? `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please look over its details and confirm them; the plan opens for you then.`
+            : `${invitedByName ?? 'Somebody'} has given you access to the farm environmental plan for ${propertyName}.`}
+        </p>
+        <p>
+          The invitation is for <b>{email}</b>.
+        </p>
+        <TakeUp token={token} email={email} isOwner={isOwner} />
+      </section>
+    </div>
+  );
+}
+
+interface TakeUpProps {
+  readonly token: string;
+  readonly email: string;
+  readonly isOwner: boolean;
+}
+
+function TakeUp({ token, email, isOwner }: TakeUpProps) {
+  const here = `/invitation/${token}`;
+  const user = useUserIfAny();
+  if (user.isPending) return <Skeleton lines={1} />;
+  if (!user.data) {
+    return (
+      <a href={signInAddress(here, { loginHint: email })} {...buttonClasses({ variant: 'primary' })}>
+        {isOwner ? 'Sign in to confirm' : 'Sign in to open the plan'}
+      </a>
+    );
+  }
+  if (user.data.email.toLowerCase() === email.toLowerCase())
+    return <Accept token={token} isOwner={isOwner} />;
+  return (
+    <>
+      <p className={styles.other}>
+        You are signed in as <b>{user.data.email}</b>, which is another address.
+      </p>
+      <p className={styles.actions}>
+        <a
+          href={signInAddress(here, { loginHint: email, isAnother: true })}
+          {...buttonClasses({ variant: 'primary' })}
+        >
+          Sign in as {email}
+        </a>
+        <Link to="/dashboard" {...buttonClasses({ isQuiet: true })}>
+          Stay as I am
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Who is signed in is asked by the way: whoever is not shall read the invitation all the same. */
+const useUserIfAny = () =>
+  useQuery({ queryKey: ['invitation user'], queryFn: findCurrentUserIfAny, gcTime: 0 });
+
+function Accept({ token, isOwner }: Omit<TakeUpProps, 'email'>) {
+  const navigate = useNavigate();
+  const [isPending, setIsPending] = useState(false);
+  const handleAccept = async () => {
+    setIsPending(true);
+    try {
+      const { planId } = await client.call(acceptInvitation, { params: { token } });
+      await navigate({ to: isOwner ? '/plan/$planId/confirm-details' : '/plan/$planId', params: { planId } });
+    } catch {
+      // The client has shown what was wrong: the link was used or replaced meanwhile.
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button variant="primary" isPending={isPending} onClick={() => void handleAccept()}>
+      {isOwner ? 'Look over the details' : 'Open the plan'}
+    </Button>
+  );
+}
+
+function ExpiredLink({ token }: { readonly token: string }) {
+  const user = useUserIfAny();
+  const [state, setState] = useState<'asked' | 'pending' | 'sent'>('asked');
+  const handleRenew = async () => {
+    setState('pending');
+    try {
+      await client.call(renewInvitation, { params: { token } });
+      setState('sent');
+    } catch {
+      setState('asked');
+    }
+  };
+  const { title, text, action } = authErrors[201];
+  return (
+    <ErrorPage
+      title={title}
+      icon="mail"
+      reference="Code 201"
+      actions={
+        state !== 'sent' && (
+          <>
+            <Button variant="primary" isPending={state === 'pending'} onClick={() => void handleRenew()}>
+              {action}
+            </Button>
+            {user.data ? (
+              <Link to="/dashboard" {...buttonClasses()}>
+                Go to your farm plans
+              </Link>
+            ) : (
+              <a href={signInAddress('/dashboard')} {...buttonClasses()}>
+                {authErrors[101].action}
+              </a>
+            )}
+          </>
+        )
+      }
+    >
+      <output>
+        {state === 'sent'
+          ? 'If this invitation still stands, a new link is on its way to the invited address.'
+          : text}
+      </output>
+    </ErrorPage>
+  );
+}

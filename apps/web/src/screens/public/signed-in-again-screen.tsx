@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses, ErrorPage } from '@tussock/ui';
+import { useEffect } from 'react';
+import { tellSignedIn } from '../../session/tell-signed-in.ts';
+
+/** The end of signing in again beside unsent work: tells the other tab, which goes on by itself. */
+export function SignedInAgainScreen() {
+  useEffect(tellSignedIn, []);
+  return (
+    <ErrorPage
+      title="You are signed in again"
+      icon="check"
+      actions={
+        <Link to="/dashboard" {...buttonClasses({ isQuiet: true })}>
+          Go to your farm plans
+        </Link>
+      }
+    >
+      Close this tab and go back to the one you were working in. What you changed there is being sent.
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { CachedList } from '@tussock/contract';
+import { ApiError } from '../api/errors.ts';
+import { callsReading } from './stale-calls.ts';
+
+/** Tries after the first, where trying again may help. */
+const RETRIES = 2;
+/** A screen that is opened again within this time shows what was read before; writes reset what they change. */
+const FRESH_MS = 30_000;
+
+/** What was read from the server, kept by call, parameters and query. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // A refusal stays a refusal, however often it is asked for; only a lost connection or a broken server may mend.
+      retry: (failures, error) => failures < RETRIES && (!(error instanceof ApiError) || error.status >= 500),
+      // Being offline shows as the specified sentence, not as waiting.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Marks what these lists hold as stale, so that it is read again. */
+export function resetLists(lists: readonly CachedList[]): void {
+  const calls: ReadonlySet<unknown> = new Set(lists.flatMap((list) => callsReading[list]));
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.has(queryKey[0]) });
+}
+
+/** Settled when what was marked as stale has been read again, as far as a screen shows it. */
+export async function listsReadAgain(lists: readonly CachedList[]): Promise<void> {
+  const calls: ReadonlySet<unknown> = new Set(lists.flatMap((list) => callsReading[list]));
+  await queryClient.invalidateQueries(
+    { predicate: ({ queryKey }) => calls.has(queryKey[0]) },
+    // The reading that is under way began after the write.
+    { cancelRefetch: false },
+  );
+}

@@ -1,0 +1,49 @@
+import { readCurrentUser, type CurrentUser } from '@tussock/contract';
+import { createStore } from 'zustand/vanilla';
+import { browserFetch, readReply, send } from '../api/send.ts';
+import { currentUserStore } from './current-user.ts';
+
+/** Whether somebody whose session ended is being asked to sign in again. */
+export const sessionEndedStore = createStore<{ readonly isAsking: boolean }>(() => ({ isAsking: false }));
+
+let asked: Promise<boolean> | undefined;
+let answer: (isRegained: boolean) => void = () => undefined;
+
+/** Asked past the client, or finding out whether somebody is signed in again would wait for it. */
+const readUser = async (): Promise<CurrentUser> => {
+  const response = await send(
+    { path: readCurrentUser.path },
+    { fetch: browserFetch, openPlanId: () => undefined },
+  );
+  return (await readReply(response)) as CurrentUser; // what the declaration of the call says
+};
+
+/**
+ * Asks somebody who was signed in to sign in again, so that a write waits in place of being lost. What is read meanwhile waits with it;
+ * without a write that waits nobody is asked.
+ */
+export function regainSession({ isWrite }: { readonly isWrite: boolean }): Promise<boolean> {
+  const isAsking = asked !== undefined;
+  if (!isAsking && (!isWrite || currentUserStore.getState().user === null)) return Promise.resolve(false);
+  asked ??= new Promise<boolean>((resolve) => {
+    answer = resolve;
+    sessionEndedStore.setState({ isAsking: true });
+  }).finally(() => {
+    asked = undefined;
+    sessionEndedStore.setState({ isAsking: false });
+  });
+  return asked;
+}
+
+/** Looks whether the same person is signed in again, and lets what waits go on. */
+export async function lookForSession(): Promise<'regained' | 'notYet' | 'somebodyElse'> {
+  const user = await readUser().catch(() => null);
+  if (!user) return 'notYet';
+  // What one person wrote is never sent in the name of another.
+  if (user._id !== currentUserStore.getState().user?._id) return 'somebodyElse';
+  answer(true);
+  return 'regained';
+}
+
+/** What waits is not sent; drafts stay where they are. */
+export const giveUpSession = (): void => answer(false);

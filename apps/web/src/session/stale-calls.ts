@@ -1,0 +1,23 @@
+import type { CachedList, CallId } from '@tussock/contract';
+
+/** Which calls read each list that a write can make stale. */
+export const callsReading = {
+  plans: ['plan.all', 'plan.firstPendingConfirmation'],
+  planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account'],
+  features: ['feature.all', 'fertiliser.season'],
+  boundary: ['cadastral.get', 'fertiliser.season'],
+  currentUser: ['session.info'],
+  history: ['plan.history'],
+  sessions: ['session.all'],
+  profileSettings: ['profile.settings'],
+  files: ['file.all'],
+  accounts: ['account.all'],
+  account: ['account.get'],
+  users: ['providerUser.all', 'accountUser.all'],
+  access: [
+    'access.external.all',
+    'access.internal.all',
+    'access.internal.candidates',
+    'access.account.candidates',
+  ],
+} as const satisfies Readonly<Record<CachedList, readonly CallId[]>>;

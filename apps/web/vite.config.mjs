@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
+import { precompress } from './build/precompress.mjs';
+
+/** Where `npm start` runs the server while the browser part is being worked on. */
+const SERVER = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), inlineUnsupportedBrowser(), writeScriptHashes(), precompress()],
+  worker: { format: 'es' },
+  server: { proxy: { '/api': SERVER, '/dev-idp': SERVER, '/plain.css': SERVER } },
+  build: {
+    target: 'es2023',
+    // The content security policy allows fonts and scripts from our own address only, hence nothing inlined and no polyfill script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    chunkSizeWarningLimit: 1200,
+  },
+});

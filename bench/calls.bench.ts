@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
+import { openEmbedded, openPostgres } from '../apps/server/src/platform/database/open-database.ts';
+import { startServer } from '../apps/server/src/start-server.ts';
+import { interleave } from './measure/interleave.ts';
+import { printFigures, printMachine } from './measure/print-figures.ts';
+import { seedServer } from './sample/seed-server.ts';
+
+const PLANS = 1000;
+const FEATURES = 10_000;
+const PAGE = 20;
+
+const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
+const url = process.env['DATABASE_URL'];
+const database = url ? await openPostgres(url, (error) => console.error(error)) : await openEmbedded();
+const server = await startServer(
+  readConfiguration({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' }),
+  { database, rateLimitScale: 1e6, webFolder: join(folder, 'no-web') },
+);
+const { db } = database;
+const { userId, cookie, planId } = await seedServer(db, { plans: PLANS, features: FEATURES });
+await sql`analyze`.execute(db);
+
+/** The call as a browser makes it, read to its last byte and not parsed. */
+const call = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(`${server.url}${path}`, { headers: { cookie, 'x-requested-with': 'bench' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${answer.statusCode}`)),
+      );
+    }).on('error', reject);
+  });
+
+const barePage = async () => {
+  await sql`select count(*) from plan p where exists (select 1 from plan_role r where r.plan_id = p.id and r.user_id = ${userId})`.execute(
+    db,
+  );
+  await sql`select p.id, p.property_name, p.status, p.area_m2, p.created_at, p.updated_at, o.name, a.name as account, p.info->>'catchment' as catchment
+    from plan p left join app_user o on o.id = p.owner_id left join account a on a.id = p.account_id
+    where exists (select 1 from plan_role r where r.plan_id = p.id and r.user_id = ${userId})
+    order by p.created_at desc limit ${PAGE}`.execute(db);
+};
+const bareFeatures = () =>
+  sql`select id, kind, version, geojson, attributes, area_m2, length_m, created_at, updated_at
+    from feature where plan_id = ${planId} and deleted_at is null order by created_at, id`.execute(db);
+
+const listPath = `/api/plan/all?page=1&pageSize=${PAGE}&sort=createdAt&order=desc`;
+const featuresPath = `/api/plan/${planId}/feature/all`;
+printMachine();
+console.log(
+  `  engine: ${database.engine}; ${PLANS} plans, ${FEATURES} features (${((await call(featuresPath)) / 1e6).toFixed(1)} MB)`,
+);
+printFigures(
+  `A page of ${PAGE} of ${PLANS} plans`,
+  await interleave(
+    [
+      { name: 'bare SQL (count and page)', run: barePage },
+      { name: `GET /api/plan/all`, run: () => call(listPath) },
+    ],
+    { rounds: 60, warmUps: 20 },
+  ),
+  { target: 3 },
+);
+printFigures(
+  `${FEATURES} features of one plan`,
+  await interleave(
+    [
+      { name: 'bare SQL (rows)', run: bareFeatures },
+      { name: 'GET feature/all', run: () => call(featuresPath) },
+    ],
+    { rounds: 11, warmUps: 3 },
+  ),
+  { target: 3 },
+);
+await server.close();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,80 @@
+import { TERMS_VERSION } from '@tussock/domain';
+import { areaSquareMetres, bounds } from '@tussock/geometry';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { hashOfToken, newToken } from '../../apps/server/src/capabilities/session/cookies.ts';
+import { createSession } from '../../apps/server/src/capabilities/session/session-store.ts';
+import type { Database } from '../../apps/server/src/platform/database/open-database.ts';
+import { largeFarm } from './large-farm.ts';
+
+const HOUR_MS = 3_600_000;
+const ROWS_AT_ONCE = 500;
+
+export interface SeededServer {
+  readonly userId: string;
+  readonly cookie: string;
+  /** The plan that holds the many features. */
+  readonly planId: string;
+}
+
+/** A user with a session, many plans of theirs, and one plan with many features. */
+export async function seedServer(
+  db: Database,
+  { plans, features }: { readonly plans: number; readonly features: number },
+): Promise<SeededServer> {
+  const userId = uuidv7();
+  const token = newToken();
+  const at = new Date();
+  await db
+    .insertInto('appUser')
+    .values({
+      id: userId,
+      email: `${userId}@tussock.example`,
+      name: 'Bench',
+      role: 'providerStaff',
+      accountId: null,
+      acceptedTermsVersion: TERMS_VERSION,
+      acceptedTermsAt: at,
+    })
+    .execute();
+  await createSession(db, {
+    tokenHash: hashOfToken(token),
+    userId,
+    idpSession: null,
+    idToken: 'x',
+    userAgent: 'bench',
+    at,
+  });
+  const planIds = Array.from({ length: plans }, () => uuidv7());
+  for (const [index, id] of planIds.entries()) {
+    const propertyName = `Tōtara ${index}`;
+    const info = JSON.stringify({ propertyName, catchment: 'Upper Sampleburn' });
+    const row = {
+      id,
+      status: 'active',
+      propertyName,
+      info,
+      createdBy: userId,
+      createdAt: new Date(at.getTime() - index * HOUR_MS),
+    };
+    await db.insertInto('plan').values(row).execute();
+    await db.insertInto('planRole').values({ planId: id, userId, role: 'lead' }).execute();
+  }
+  const [planId = ''] = planIds;
+  const farm = await largeFarm(Math.min(features, 2000));
+  const rows = Array.from({ length: features }, (_, index) => {
+    const feature = farm.features[index % farm.features.length];
+    if (!feature) throw new Error('the sample farm is empty');
+    return feature;
+  });
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const values = rows.slice(start, start + ROWS_AT_ONCE).map(({ kindId, geometry, attributes }) => {
+      const [west, south, east, north] = bounds(geometry);
+      return sql`(${uuidv7()}, ${planId}, ${kindId}, 1, ${JSON.stringify(geometry)}::jsonb, ${`(${east},${north}),(${west},${south})`}::box,
+        ${areaSquareMetres(geometry)}, ${JSON.stringify(attributes)}::jsonb)`;
+    });
+    await sql`insert into feature (id, plan_id, kind, kind_version, geojson, bbox, area_m2, attributes)
+      values ${sql.join(values)}`.execute(db);
+  }
+  return { userId, cookie: `__Host-tussock=${token}`, planId };
+}

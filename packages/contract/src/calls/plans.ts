@@ -1,0 +1,124 @@
+import { planConfirmationFields, planCreationFields, planInfoFields, toasts } from '@tussock/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { checkedByFields } from '../shapes/checked-by-fields.ts';
+import { uuid } from '../shapes/common.ts';
+import { listQueryOfAccount, pageOf } from '../shapes/list.ts';
+import { changeEntry } from '../shapes/feature.ts';
+import { confirmationDetails, planInfo, planListItem } from '../shapes/plan.ts';
+
+export const listPlans = defineCall({
+  id: 'plan.all',
+  summary:
+    'The plans the caller may see, a page at a time; `accountId` leaves those assigned to one account.',
+  method: 'GET',
+  path: '/api/plan/all',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  query: listQueryOfAccount,
+  reply: pageOf(planListItem),
+});
+
+export const createPlan = defineCall({
+  id: 'plan.create',
+  summary: 'Creates a plan, makes the owner’s user if there is none, and sends the invitation.',
+  method: 'POST',
+  path: '/api/plan/create',
+  access: { to: 'signedIn', ability: 'createPlan' },
+  body: checkedByFields(planCreationFields, { _id: uuid }),
+  reply: z.object({ _id: uuid }),
+  toast: ({ body }) => toasts.planCreated(body),
+  resets: ['plans'],
+});
+
+export const readPlan = defineCall({
+  id: 'plan.get',
+  summary: 'A plan’s info, and what the caller may do on it.',
+  method: 'GET',
+  path: '/api/plan/{planId}',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: planInfo,
+});
+
+export const updatePlan = defineCall({
+  id: 'plan.update',
+  summary: 'Changes a plan’s info.',
+  method: 'PUT',
+  path: '/api/plan/{planId}/update',
+  access: { to: 'plan', ability: 'editPlanInfo' },
+  body: checkedByFields(planInfoFields),
+  reply: planInfo,
+  toast: () => toasts.changesSaved(),
+  resets: ['plans', 'planInfo', 'history'],
+});
+
+export const readPlanOwner = defineCall({
+  id: 'plan.owner',
+  summary: 'The farm owner named on a plan.',
+  method: 'GET',
+  path: '/api/plan/{planId}/owner',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.nullable(z.object({ _id: uuid, name: z.string(), email: z.string() })),
+});
+
+export const readPlanAccount = defineCall({
+  id: 'plan.account',
+  summary: 'The account assigned to a plan, or nothing.',
+  method: 'GET',
+  path: '/api/plan/{planId}/account',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.nullable(z.object({ _id: uuid, name: z.string(), adminEmail: z.string() })),
+});
+
+export const readConfirmationDetails = defineCall({
+  id: 'plan.confirmationDetails',
+  summary: 'The details of a plan for its owner to confirm.',
+  method: 'GET',
+  path: '/api/plan/{planId}/confirmation-details/get',
+  access: { to: 'plan', ability: 'confirmDetails' },
+  reply: confirmationDetails,
+});
+
+export const readFirstPendingConfirmation = defineCall({
+  id: 'plan.firstPendingConfirmation',
+  summary: 'The first plan that waits for the caller to confirm its details, or nothing.',
+  method: 'GET',
+  path: '/api/plan/first-pending-confirmation-details',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  reply: z.nullable(confirmationDetails),
+});
+
+export const confirmPlanDetails = defineCall({
+  id: 'plan.confirm',
+  summary: 'Confirms, and corrects, a plan’s details; the plan becomes active.',
+  method: 'POST',
+  path: '/api/plan/{planId}/confirmation-details/update',
+  access: { to: 'plan', ability: 'confirmDetails' },
+  body: checkedByFields(planConfirmationFields),
+  reply: planInfo,
+  toast: () => toasts.changesSaved(),
+  resets: ['plans', 'planInfo', 'history'],
+});
+
+export const resendInvitation = defineCall({
+  id: 'plan.resendInvitation',
+  summary: 'Sends the owner a new invitation; the old link stops working.',
+  method: 'POST',
+  path: '/api/plan/{planId}/invitation/resend',
+  access: { to: 'plan', ability: 'inviteOwner' },
+  reply: z.object({ email: z.string() }),
+  toast: ({ reply }) => toasts.invitationSent(reply.email),
+  callsPerMinute: 10,
+});
+
+export const readHistory = defineCall({
+  id: 'plan.history',
+  summary: 'Who changed what on a plan, newest first.',
+  method: 'GET',
+  path: '/api/plan/{planId}/history',
+  access: { to: 'plan', ability: 'seeHistory' },
+  query: z.object({
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    entityId: z.optional(uuid),
+  }),
+  reply: z.object({ results: z.array(changeEntry), nextBefore: z.nullable(z.number()) }),
+});

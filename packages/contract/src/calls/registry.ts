@@ -1,0 +1,38 @@
+import * as access from './access.ts';
+import * as accounts from './accounts.ts';
+import * as cadastral from './cadastral.ts';
+import * as features from './features.ts';
+import * as fertiliser from './fertiliser.ts';
+import * as files from './files.ts';
+import * as invitations from './invitations.ts';
+import * as ownSessions from './own-sessions.ts';
+import * as kindCalls from './kind-calls.ts';
+import * as plans from './plans.ts';
+import * as profile from './profile.ts';
+import { downloadPaddockReport } from './reporting.ts';
+import * as service from './service.ts';
+import * as session from './session.ts';
+import * as users from './users.ts';
+
+/** Every call there is. The server mounts exactly these; the documentation and the authorisation tests are made from them. */
+export const allCalls = [
+  ...Object.values(session),
+  ...Object.values(ownSessions),
+  ...Object.values(invitations),
+  ...Object.values(profile),
+  ...Object.values(accounts),
+  ...Object.values(users),
+  ...Object.values(plans),
+  ...Object.values(access),
+  ...Object.values(cadastral),
+  ...Object.values(features),
+  ...Object.values(files),
+  ...Object.values(kindCalls),
+  ...Object.values(fertiliser),
+  downloadPaddockReport,
+  ...Object.values(service),
+] as const;
+
+export type AnyCall = (typeof allCalls)[number];
+export type CallId = AnyCall['id'];
+export type CallById<Id extends CallId> = Extract<AnyCall, { readonly id: Id }>;

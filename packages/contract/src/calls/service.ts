@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+
+/** How the browser draws the ground under a plan; comes from the server's configuration. */
+const basemap = z.object({ styleUrl: z.nullable(z.string()), attribution: z.string() });
+
+export const readSettings = defineCall({
+  id: 'service.settings',
+  summary: 'What the browser must know of this installation.',
+  method: 'GET',
+  path: '/api/settings',
+  access: { to: 'anyone' },
+  reply: z.object({
+    basemap,
+    titleTiles: z.object({
+      url: z.string(),
+      sourceLayer: z.string(),
+      minZoom: z.number(),
+      maxZoom: z.number(),
+      attribution: z.string(),
+    }),
+    riverTiles: z.object({
+      url: z.string(),
+      sourceLayer: z.string(),
+      zoom: z.number(),
+      tileSize: z.number(),
+    }),
+    isDemonstration: z.boolean(),
+  }),
+});
+
+export const readTitleTile = defineCall({
+  id: 'tiles.titles',
+  summary: 'A vector tile of property titles; 404 where there are none.',
+  method: 'GET',
+  path: '/api/tiles/titles/{z}/{x}/{y}.pbf',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  answer: 'file',
+  callsPerMinute: 3000,
+});
+
+export const readRiverTile = defineCall({
+  id: 'tiles.rivers',
+  summary: 'A vector tile of rivers at zoom 12; 404 where there are none.',
+  method: 'GET',
+  path: '/api/tiles/rivers/{z}/{x}/{y}.pbf',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  answer: 'file',
+  callsPerMinute: 3000,
+});

@@ -1,0 +1,53 @@
+import { refusals, type AuthErrorCode } from '@tussock/domain';
+
+interface ErrorDeclaration {
+  readonly status: number;
+  readonly message: string;
+  /** Sign-in error code of the specification (§4), carried beside the message. */
+  readonly errorCode?: AuthErrorCode;
+  /** Whether an operator should hear of it. */
+  readonly report?: true;
+}
+
+/** Every refusal the server may give: its status, the sentence a person reads and whether it is reported. */
+export const errorCatalogue = {
+  badRequest: { status: 400, message: refusals.badRequest },
+  userNotFound: { status: 401, message: 'No user was found for this sign-in.', errorCode: 100 },
+  sessionNotFound: { status: 401, message: 'You are not signed in.', errorCode: 101 },
+  sessionExpired: { status: 401, message: 'Your session has expired.', errorCode: 102 },
+  tokenFailure: { status: 401, message: 'Signing in could not be completed.', errorCode: 103 },
+  expiredLink: { status: 401, message: 'This link no longer works.', errorCode: 201 },
+  forbidden: { status: 403, message: refusals.forbidden },
+  notFound: { status: 404, message: refusals.notFound },
+  requestTimeout: { status: 408, message: refusals.tooSlow },
+  staleVersion: {
+    status: 409,
+    message:
+      'Somebody else has changed this since you opened it. Nothing of yours is lost: look at both and save again.',
+  },
+  alreadyExists: { status: 409, message: 'There is already something with this id.' },
+  tooLarge: { status: 413, message: refusals.tooLarge },
+  wrongMediaType: { status: 415, message: 'The request must be JSON.' },
+  tooMany: { status: 429, message: refusals.tooMany },
+  unexpected: { status: 500, message: refusals.generic, report: true },
+  surveyStatus: { status: 502, message: refusals.surveyUpstream },
+  surveyTimeout: { status: 502, message: refusals.surveyTimeout },
+  surveyUpstream: { status: 502, message: refusals.surveyUpstream },
+  busy: { status: 503, message: refusals.tooMany },
+} as const satisfies Readonly<Record<string, ErrorDeclaration>>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every refusal. A message list is joined with the break marker and shown as separate lines. */
+export interface ErrorBody {
+  readonly message: string | readonly string[];
+  readonly code: ErrorCode;
+  readonly errorCode?: AuthErrorCode;
+  /** Messages by the field they belong to, for a form to show beside it. */
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  /** What stands on the server now, when the version sent was stale. */
+  readonly current?: unknown;
+  /** A mended shape offered in place of one that was refused. */
+  readonly repaired?: unknown;
+  readonly requestId?: string;
+}

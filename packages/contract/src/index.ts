@@ -1,0 +1,44 @@
+export { defineCall } from './define-call.ts';
+export type {
+  Access,
+  BodyOf,
+  CachedList,
+  CallDeclaration,
+  PathParamsOf,
+  QueryOf,
+  ReplyOf,
+} from './define-call.ts';
+export { errorCatalogue, type ErrorBody, type ErrorCode } from './errors.ts';
+export * from './calls/session.ts';
+export * from './calls/own-sessions.ts';
+export * from './calls/invitations.ts';
+export * from './calls/profile.ts';
+export * from './calls/accounts.ts';
+export * from './calls/users.ts';
+export * from './calls/plans.ts';
+export * from './calls/access.ts';
+export * from './calls/cadastral.ts';
+export * from './calls/features.ts';
+export * from './calls/fertiliser.ts';
+export * from './calls/files.ts';
+export * from './calls/kind-calls.ts';
+export { downloadPaddockReport, paddockReportSettings } from './calls/reporting.ts';
+export * from './calls/service.ts';
+export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
+export type { PlanFile, PresignedData } from './shapes/file.ts';
+export { SEE_AS_HEADER } from './see-as.ts';
+export type { ExternalGrant } from './shapes/access.ts';
+export type { CurrentUser } from './shapes/user.ts';
+export type { UserItem } from './shapes/user-item.ts';
+export type { AccountItem } from './shapes/account.ts';
+export type { PlanInfoReply, PlanListItem } from './shapes/plan.ts';
+export type { DeviceReply, FeatureReply } from './shapes/feature.ts';
+export type {
+  CapState,
+  FertiliserApplicationReply,
+  FertiliserSeasonReply,
+  FertiliserTrialReply,
+  SeasonPlace,
+  SpreaderLine,
+} from './shapes/fertiliser.ts';
+export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';

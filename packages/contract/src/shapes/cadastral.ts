@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { nullableText } from './common.ts';
+import { polygonal, position } from './geometry.ts';
+
+/** One part of a property title. Parts of one title share `linzCadastralId`; each has an id of its own. */
+export const titleFeature = z.object({
+  type: z.literal('Feature'),
+  geometry: polygonal,
+  properties: z.object({
+    id: z.string(),
+    linzCadastralId: z.string(),
+    titleNumber: z.string(),
+    appellation: nullableText,
+    estate: nullableText,
+    issueDate: nullableText,
+    areaHectares: z.number(),
+  }),
+});
+export type TitleFeature = z.infer<typeof titleFeature>;
+
+export const boundaryFeature = z.object({
+  type: z.literal('Feature'),
+  geometry: polygonal,
+  properties: z.object({ id: z.string(), name: z.string(), areaHectares: z.number() }),
+});
+export type BoundaryFeature = z.infer<typeof boundaryFeature>;
+
+/** The saved boundary of a plan: titles and their merge are two layers, kept apart. */
+export const boundary = z.object({
+  features: z.array(titleFeature),
+  boundaryFeatures: z.array(boundaryFeature),
+  areaHectares: z.nullable(z.number()),
+  version: z.number(),
+});
+export type BoundaryReply = z.infer<typeof boundary>;
+
+/** What a search asks for: exactly one of these. */
+export const titleSearch = z
+  .strictObject({
+    titleNumber: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'Enter a title number'), z.maxLength(20)),
+    ),
+    appellation: z.optional(
+      z.string().check(z.trim(), z.minLength(2, 'Enter at least two letters'), z.maxLength(100)),
+    ),
+    address: z.optional(
+      z.string().check(z.trim(), z.minLength(3, 'Enter at least three letters'), z.maxLength(200)),
+    ),
+    position: z.optional(position),
+  })
+  .check(
+    z.refine(
+      (search) => Object.values(search).filter((value) => value !== undefined).length === 1,
+      'Search by one thing at a time',
+    ),
+  );
+
+export const titleSearchReply = z.object({
+  /** A collection for each title found; a title in several pieces has a feature for each. */
+  features: z.array(z.object({ type: z.literal('FeatureCollection'), features: z.array(titleFeature) })),
+  /** Set when there were more titles than are sent. */
+  hasMore: z.boolean(),
+});
+
+/** The feature of a title in an update: only the shape and the ids are read; figures come from the server's own copy. */
+const titleRef = z.object({
+  type: z.literal('Feature'),
+  geometry: polygonal,
+  properties: z.object({
+    id: z.string().check(z.maxLength(60)),
+    linzCadastralId: z.string().check(z.maxLength(40)),
+  }),
+});
+
+export const boundaryUpdate = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(titleRef).check(z.maxLength(500, 'A boundary may have at most 500 title parts')),
+  boundaryFeatures: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      geometry: polygonal,
+      properties: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  fieldNames: z.array(z.unknown()),
+});
+
+export const boundaryPreviewBody = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(60)))
+    .check(z.maxLength(500, 'A boundary may have at most 500 title parts')),
+});
+export const boundaryPreviewReply = z.object({
+  boundaryFeatures: z.array(boundaryFeature),
+  areaHectares: z.number(),
+});

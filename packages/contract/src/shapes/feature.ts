@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { isoTime, nullableText, uuid } from './common.ts';
+import { geometry, polygonal } from './geometry.ts';
+
+/** A feature of a plan. Areas are hectares to 2 decimals and lengths metres to 1, both measured by the server on the ellipsoid. */
+export const feature = z.object({
+  _id: uuid,
+  planId: uuid,
+  featureType: z.string(),
+  version: z.number(),
+  geometry,
+  properties: z.record(z.string(), z.unknown()),
+  areaHectares: z.nullable(z.number()),
+  lengthMetres: z.nullable(z.number()),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+/** A device is known by `id`, what is written on it, where every other feature is known by `_id`. */
+export const device = z.extend(feature, { id: z.string() });
+export type DeviceReply = z.infer<typeof device>;
+
+export type FeatureReply = z.infer<typeof feature>;
+
+export const overlap = z.object({
+  _id: uuid,
+  name: z.string(),
+  areaHectares: z.number(),
+  geometry: polygonal,
+});
+
+export const changeEntry = z.object({
+  rev: z.number(),
+  at: isoTime,
+  actorName: nullableText,
+  entity: z.string(),
+  entityId: uuid,
+  op: z.enum(['create', 'update', 'delete']),
+  summary: z.string(),
+});

@@ -1,0 +1,51 @@
+import { planStatuses, type PlanStatus } from '@tussock/domain';
+import * as z from 'zod/mini';
+import { isoTime, nullableText, uuid } from './common.ts';
+
+// The keys of the table are exactly the statuses.
+const status = z.enum(Object.keys(planStatuses) as [PlanStatus, ...PlanStatus[]]);
+
+export const planListItem = z.object({
+  _id: uuid,
+  propertyName: z.string(),
+  ownerName: nullableText,
+  status,
+  areaHectares: z.nullable(z.number()),
+  catchment: nullableText,
+  openActions: z.number(),
+  overdueActions: z.number(),
+  adviser: nullableText,
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+export type PlanListItem = z.infer<typeof planListItem>;
+
+/** Plan info as the specification lists it (§3), with what the caller may do on the plan. */
+export const planInfo = z.object({
+  _id: uuid,
+  account_id: nullableText,
+  status,
+  version: z.number(),
+  rev: z.number(),
+  areaHectares: z.nullable(z.number()),
+  boundaryBounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  /** Values of the plan's declared fields (`planInfoFields`). */
+  info: z.record(z.string(), z.unknown()),
+  importedLayers: z.array(z.unknown()),
+  outcomes: z.record(z.string(), z.unknown()),
+  distributionAreas: z.array(z.unknown()),
+  approvals: z.array(z.unknown()),
+  roles: z.array(z.string()),
+  abilities: z.array(z.string()),
+});
+export type PlanInfoReply = z.infer<typeof planInfo>;
+
+export const confirmationDetails = z.object({
+  planId: uuid,
+  status,
+  version: z.number(),
+  createdByName: nullableText,
+  info: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,374 @@
+import { at } from '../cadastre/chance/at.ts';
+import type { RandomStream } from '../cadastre/chance/chance.ts';
+import type { Coordinate } from '../cadastre/coordinate.ts';
+import { fromNztm, toNztm } from '../cadastre/transverse-mercator.ts';
+import type { AttributeValue, DrawnFeature } from './drawn-feature.ts';
+import type { DemoFarm } from './farm.ts';
+import { drawnKinds, type DrawnKindId } from './kind-extras.ts';
+import type { LandUnit } from './land-units.ts';
+import type { PaddockCell } from './paddock-cells.ts';
+
+/*
+ * One or two of everything a farm may have beside paddocks, fences and water: enough to see each kind on the map, in lists and on paper.
+ */
+type Attributes = Record<string, AttributeValue>;
+
+const existing = (name: string, more: Attributes): Attributes => ({ name, status: 'existing', ...more });
+
+/** A place so many metres east and north of another. */
+const beside = (middle: Coordinate, east: number, north: number): Coordinate => {
+  const [easting, northing] = toNztm(middle);
+  return fromNztm([easting + east, northing + north]);
+};
+
+const CIRCLE_CORNERS = 36;
+
+/** A round or oblong shape of so many metres across and down. */
+function around(middle: Coordinate, across: number, down = across, corners = CIRCLE_CORNERS): Coordinate[] {
+  const ring = Array.from({ length: corners }, (_, index) => {
+    const angle = ((index + 0.5) / corners) * 2 * Math.PI;
+    return beside(middle, (Math.cos(angle) * across) / 2, (Math.sin(angle) * down) / 2);
+  });
+  return [...ring, at(ring, 0)];
+}
+
+/** A feature id made of the farm's own chance, so that others can point at it and every start gives the same. */
+function idFrom(random: RandomStream): string {
+  const hex = Array.from({ length: 32 }, () => random.whole(0, 15).toString(16));
+  hex[12] = '4';
+  hex[16] = '8';
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
+    .map((part) => part.join(''))
+    .join('-');
+}
+
+const area = (kindId: DrawnKindId, ring: Coordinate[], attributes: Attributes): DrawnFeature => ({
+  kindId,
+  geometry: { type: 'Polygon', coordinates: [ring] },
+  attributes,
+});
+const line = (kindId: DrawnKindId, coordinates: Coordinate[], attributes: Attributes): DrawnFeature => ({
+  kindId,
+  geometry: { type: 'LineString', coordinates },
+  attributes,
+});
+const point = (kindId: DrawnKindId, coordinates: Coordinate, attributes: Attributes): DrawnFeature => ({
+  kindId,
+  geometry: { type: 'Point', coordinates },
+  attributes,
+});
+
+const LUC_BY_CHARACTER = {
+  flat: { class: '2', subclass: 's', unit: 1, slopeGroup: 'a', rockType: 'Alluvium' },
+  downs: { class: '3', subclass: 'e', unit: 2, slopeGroup: 'c', rockType: 'Loess' },
+  hill: { class: '6', subclass: 'e', unit: 4, slopeGroup: 'f', rockType: 'Greywacke' },
+} as const;
+
+/** Land use capability on the same ground as the land units. */
+export function drawCapability({ character }: DemoFarm, units: readonly LandUnit[]): DrawnFeature[] {
+  const { class: lucClass, ...inventory } = LUC_BY_CHARACTER[character];
+  return units.map((unit, index) => ({
+    kindId: drawnKinds.capability,
+    geometry:
+      unit.polygons.length === 1
+        ? { type: 'Polygon', coordinates: at(unit.polygons, 0) }
+        : { type: 'MultiPolygon', coordinates: unit.polygons },
+    attributes: existing(`LUC ${lucClass}${inventory.subclass}${inventory.unit + index}`, {
+      class: lucClass,
+      ...inventory,
+      unit: inventory.unit + index,
+      mapScale: 'scale10000',
+      source: 'farmSurvey',
+    }),
+  }));
+}
+
+const irrigated = (hectares: number, more: Attributes): Attributes => ({
+  areaIrrigated: hectares,
+  waterSource: 'waterTableAquifer',
+  consentNumber: 'CRC203456',
+  maxRate: 35,
+  annualVolume: 240_000,
+  applicationDepth: 12,
+  meter: 'telemetry',
+  scheduling: ['soilMoistureProbe'],
+  practices: ['soilMoistureMonitoring', 'waterMetered'],
+  seasonStart: '2026-09',
+  seasonEnd: '2027-04',
+  ...more,
+});
+
+/** Ways of irrigating, each in a paddock of its own. */
+function drawIrrigation(place: (share: number) => Coordinate, effluentId: string): DrawnFeature[] {
+  const outwash = { outwash: 'collectedAndReused' };
+  return [
+    area(
+      drawnKinds.pivot,
+      around(place(0.2), 220),
+      existing('North pivot', irrigated(3.8, { length: 105, overhang: 5, spans: 2, variableRate: true })),
+    ),
+    area(
+      drawnKinds.linear,
+      around(place(0.24), 200, 140, 4),
+      existing('Terrace linear', irrigated(2.8, { length: 140, travelLength: 200 })),
+    ),
+    line(
+      drawnKinds.travelling,
+      [beside(place(0.28), -70, 0), beside(place(0.28), 70, 0)],
+      existing(
+        'Travelling gun',
+        irrigated(1.4, { machineType: 'gun', laneSpacing: 80, travelSpeed: 30, wettedWidth: 90 }),
+      ),
+    ),
+    line(
+      drawnKinds.sprayLines,
+      [beside(place(0.32), -60, -20), beside(place(0.32), 60, 20)],
+      existing('K-line', irrigated(1.2, { lineType: 'podLine', pods: 12, shiftHours: 24 })),
+    ),
+    area(
+      drawnKinds.solidSet,
+      around(place(0.36), 120, 120, 4),
+      existing('Solid set', irrigated(0.7, { sprinklerSpacing: 12, rowSpacing: 18, sprinklerFlow: 1000 })),
+    ),
+    area(
+      drawnKinds.micro,
+      around(place(0.4), 90, 60, 4),
+      existing(
+        'Nursery drip',
+        irrigated(0.3, { emitterType: 'pointDripper', emitterFlow: 2, emitterSpacing: 0.5 }),
+      ),
+    ),
+    area(
+      drawnKinds.borderDyke,
+      around(place(0.44), 160, 120, 4),
+      existing(
+        'Old borders',
+        irrigated(1, { borderWidth: 12, borderLength: 250, headraceFlow: 150, ...outwash }),
+      ),
+    ),
+    area(
+      drawnKinds.controlledFlood,
+      around(place(0.48), 140, 100, 4),
+      existing('Bottom flood', irrigated(0.8, { method: 'contourChannel', floodsPerSeason: 4, ...outwash })),
+    ),
+    line(
+      drawnKinds.effluentIrrigator,
+      [beside(place(0.06), -60, 40), beside(place(0.06), 60, 40)],
+      existing(
+        'Rain gun',
+        irrigated(2, {
+          machineType: 'rainGun',
+          effluentSystemId: [effluentId],
+          failSafe: true,
+          waterSource: 'storedSurface',
+        }),
+      ),
+    ),
+  ];
+}
+
+/** The yard: buildings, feed, effluent and tracks about the address. */
+function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFeature[] {
+  const isDairy = farm.farmType === 'dairy';
+  return [
+    area(
+      drawnKinds.building,
+      around(beside(home, 60, 30), 42, 28, 4),
+      existing(isDairy ? 'Dairy shed' : 'Woolshed', {
+        buildingType: isDairy ? 'dairyShed' : 'woolshed',
+        claddingType: 'zincAluminiumSteel',
+        yearBuilt: 1998,
+        floorSealed: true,
+      }),
+    ),
+    point(
+      drawnKinds.building,
+      beside(home, -40, 45),
+      existing('Chemical store', {
+        buildingType: 'chemicalStore',
+        bunded: true,
+        spillKit: true,
+        lockable: true,
+        agrichemicals: [{ category: 'herbicide', product: 'Glyphosate 510', quantity: 60, unit: 'L' }],
+      }),
+    ),
+    area(
+      drawnKinds.storage,
+      around(beside(home, 130, -40), 60, 26, 4),
+      existing('Silage pit', {
+        storageType: 'silagePit',
+        feedType: 'pastureSilage',
+        base: 'concrete',
+        leachate: 'collectedToEffluentSystem',
+        capacity: 320,
+        dryMatter: 35,
+      }),
+    ),
+    {
+      ...area(
+        drawnKinds.effluent,
+        around(beside(home, 150, 70), 46, 38),
+        existing(isDairy ? 'Dairy pond' : 'Woolshed sump', {
+          source: [isDairy ? 'dairyShed' : 'woolshed'],
+          treatment: 'landApplication',
+          storageType: 'linedPond',
+          lining: 'synthetic',
+          totalVolume: 3000,
+          freeboard: 0.5,
+          sludgeVolume: 200,
+          dailyVolume: 40,
+          applicationArea: 40,
+          applicationDepth: 10,
+          nitrogenConcentration: 400,
+        }),
+      ),
+      id: effluentId,
+    },
+    point(
+      drawnKinds.custom,
+      beside(home, -20, -60),
+      existing('Emergency point', { category: 'emergencyPoint', icon: 'cross', colour: '#1E8449' }),
+    ),
+  ];
+}
+
+const sampleOf = (farm: DemoFarm, olsenPhosphorus: number): Attributes => ({
+  landUse: 'pastoral',
+  purpose: 'monitor',
+  parentMaterial: 'sedimentary',
+  farmType: farm.farmType,
+  sampleDate: '2026-06-18',
+  depth: 75,
+  laboratory: 'Hill Laboratories',
+  ph: 5.9,
+  olsenPhosphorus,
+  potassium: 8,
+  calcium: 9,
+  magnesium: 22,
+  sulphateSulphur: 7,
+});
+
+/** What lies out on the farm: water, soil tests, pests, sensors. */
+function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): DrawnFeature[] {
+  return [
+    area(
+      drawnKinds.criticalSource,
+      around(place(0.55), 120, 40, 12),
+      existing('Swale below the crop', {
+        csaType: 'swale',
+        contaminants: ['sediment', 'phosphorus'],
+        connectedTo: 'riverOrStream',
+        riskLevel: 'medium',
+        mitigations: ['grassBuffers'],
+      }),
+    ),
+    area(
+      drawnKinds.dam,
+      around(place(0.6), 55, 40),
+      existing('Willow dam', {
+        damType: 'stockWater',
+        waterSource: 'spring',
+        maxDepth: 2.5,
+        condition: 'good',
+      }),
+    ),
+    point(
+      drawnKinds.culvert,
+      beside(place(0.62), 70, 0),
+      existing('Ford culvert', {
+        culvertType: 'pipe',
+        material: 'concrete',
+        diameter: 600,
+        barrels: 2,
+        crossingUse: ['otherStock', 'vehicles'],
+        crossingsPerMonth: 2,
+        fishPassage: 'yes',
+      }),
+    ),
+    line(
+      drawnKinds.track,
+      [place(0.5), place(0.52), place(0.54)],
+      existing('Main lane', { trackType: 'raceOrLane', surface: 'gravelOrLime', width: 4.5 }),
+    ),
+    area(
+      drawnKinds.fertiliser,
+      around(place(0.7), 150, 130, 4),
+      existing('Autumn superphosphate', {
+        area: 1.95,
+        applicationDate: '2026-04-12',
+        applicationMethod: 'groundSpreader',
+        spreadmark: true,
+        landUse: 'pastureGrazed',
+        cartage_rate: 28,
+        cost: 45,
+        fertiliser_application_product: [
+          {
+            product: 'Superphosphate',
+            application_rate: 250,
+            price_per_tonne: 480,
+            phosphorus: 9,
+            sulphur: 11,
+            calcium: 20,
+          },
+        ],
+      }),
+    ),
+    ...[0.74, 0.78].map((share, index) =>
+      line(
+        drawnKinds.transect,
+        [beside(place(share), -60, -10), beside(place(share), 60, 10)],
+        existing(`Transect ${index + 1}`, sampleOf(farm, 17 + 6 * index)),
+      ),
+    ),
+    area(
+      drawnKinds.ecosystem,
+      around(place(0.82), 110, 70, 16),
+      existing('Kānuka gully', {
+        ecosystemType: 'kanukaOrManukaShrubland',
+        condition: 'good',
+        fenced: 'fully',
+        pests: ['possum', 'stoatOrFerret'],
+        pestControl: 'network',
+      }),
+    ),
+    ...[0, 1, 2].map((index) =>
+      point(
+        drawnKinds.trap,
+        beside(place(0.82), -40 + 40 * index, 45),
+        existing(`Trap ${index + 1}`, {
+          deviceType: 'docBoxTrap',
+          target: ['rat', 'stoatOrFerret'],
+          checkInterval: 14,
+          checks: [{ date: '2026-10-04', catchSpecies: 'rat', catchCount: index }],
+        }),
+      ),
+    ),
+    point(
+      drawnKinds.device,
+      place(0.22),
+      existing('Probe by the pivot', {
+        id: 'probe-0042',
+        deviceType: 'soilProbe',
+        depths: ['mm150', 'mm300'],
+        fieldCapacity: 34,
+        refillPoint: 22,
+        battery: 3.6,
+      }),
+    ),
+  ];
+}
+
+/** One or two of every other kind, at places that the farm's own paddocks give. */
+export function drawOtherFeatures(
+  farm: DemoFarm,
+  cells: readonly PaddockCell[],
+  random: RandomStream,
+): DrawnFeature[] {
+  const place = (share: number): Coordinate => at(cells, Math.floor(cells.length * share)).middle;
+  const effluentId = idFrom(random);
+  return [
+    ...drawYard(farm.address.geometry.coordinates, farm, effluentId),
+    ...drawIrrigation(place, effluentId),
+    ...drawOutThere(place, farm),
+  ];
+}

@@ -1,0 +1,32 @@
+export type { Coordinate, PolygonRings } from './cadastre/coordinate.ts';
+export type {
+  AddressFeature,
+  AddressProperties,
+  AddressTitleLink,
+  ContourFeature,
+  LandUseCapabilityFeature,
+  ParcelFeature,
+  RiverFeature,
+  RoadFeature,
+  TitleFeature,
+  TitleParcelLink,
+} from './cadastre/features.ts';
+export type { ParcelSheet, Valley, ValleyStatistics } from './cadastre/valley.ts';
+export { growTiles, growValley, type TilesWish, type ValleyWish } from './cadastre/grow-valley.ts';
+export { checkValley } from './cadastre/check/check-valley.ts';
+export type { ValleyFault, ValleyRule } from './cadastre/check/fault.ts';
+
+export { encodeTile } from './tiles/encode-tile.ts';
+export type { TileFeature, TileGeometry } from './tiles/tile-feature.ts';
+
+export { startStandIn, type SeenRequest, type StandIn, type StandInWish } from './stand-in/start-stand-in.ts';
+export type { Fault, FaultAim, FaultOrders } from './stand-in/faults.ts';
+export { LAYER_IDS } from './stand-in/layers/valley-layers.ts';
+export { BASEMAP_SOURCE_LAYERS, RIVER_TILES, SURVEY_TILE_SOURCE_LAYERS } from './stand-in/routes/tiles.ts';
+
+export { demoValley } from './farms/demo-valley.ts';
+export { pickFarms } from './farms/pick-farms.ts';
+export { layOutFarm } from './farms/lay-out-farm.ts';
+export type { DemoFarm, DemoPerson, FarmCharacter } from './farms/farm.ts';
+export type { AttributeValue, DrawnFeature, PolygonGeometry } from './farms/drawn-feature.ts';
+export { demoAdvisers } from './advisers.ts';

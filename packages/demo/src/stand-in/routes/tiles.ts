@@ -1,0 +1,123 @@
+import type { ContourFeature, RiverFeature } from '../../cadastre/features.ts';
+import type { Valley } from '../../cadastre/valley.ts';
+import { encodeTile } from '../../tiles/encode-tile.ts';
+import type { TileAddress, TileFeature } from '../../tiles/tile-feature.ts';
+import { tileBounds } from '../../tiles/tile-space.ts';
+import { createLayer, type SurveyLayer } from '../layers/survey-layer.ts';
+import { LAYER_IDS } from '../layers/valley-layers.ts';
+
+/** Source layers within the tiles of the data service, by layer number. The real names are not published: configuration. */
+export const SURVEY_TILE_SOURCE_LAYERS = {
+  [LAYER_IDS.titles]: 'layer-50804',
+  [LAYER_IDS.rivers]: 'layer-51845',
+  [LAYER_IDS.contours]: 'layer-50768',
+} as const;
+
+/** Source layers within the base map's tiles, named as Shortbread names them. */
+export const BASEMAP_SOURCE_LAYERS = {
+  contours: 'contours',
+  rivers: 'water_lines',
+  roads: 'streets',
+} as const;
+
+/** Our own river tiles: this zoom only, one source layer with `nzsegment` and `order`. */
+export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers' } as const;
+
+/** Properties worth their bytes on a map; the rest is a query away. */
+const TITLE_TILE_FIELDS = ['id', 'title_no', 'status', 'type', 'land_district'] as const;
+const LARGEST_CACHE = 1000;
+
+/** The tiles of one valley. Each method gives null where there is nothing. */
+export interface ValleyTiles {
+  /** A tile of layer 50804, 51845 or 50768; undefined for a layer without tiles. */
+  survey(layerId: number, tile: TileAddress): Uint8Array | null | undefined;
+  basemap(tile: TileAddress): Uint8Array | null;
+  rivers(tile: TileAddress): Uint8Array | null;
+}
+
+/** Orders shown from a zoom on, so that a small scale stays legible. */
+function smallestOrder(z: number): number {
+  if (z >= 12) return 1;
+  return z >= 10 ? 3 : 5;
+}
+
+function basemapContour({ id, geometry, properties }: ContourFeature): TileFeature {
+  const { elevation, definition } = properties;
+  return { id, geometry, properties: { elevation, ...(definition ? { type: definition } : {}) } };
+}
+
+const basemapRiver = ({ id, geometry, properties }: RiverFeature): TileFeature => ({
+  id,
+  geometry,
+  properties: { kind: properties.StreamOrde >= 4 ? 'river' : 'stream' },
+});
+
+/** Prepares the tiles of a valley; each is encoded when it is first asked for. */
+export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, SurveyLayer>): ValleyTiles {
+  const roads = createLayer(0, 'Roads', valley.roads);
+  const rivers = new Map(valley.rivers.map((river) => [river.id, river]));
+  const contours = new Map(valley.contours.map((contour) => [contour.id, contour]));
+  const cache = new Map<string, Uint8Array | null>();
+
+  const within = (layer: SurveyLayer | undefined, { z, x, y }: TileAddress) => {
+    const [minX, minY, maxX, maxY] = tileBounds({ z, x, y });
+    return layer?.search({ minX, minY, maxX, maxY }) ?? [];
+  };
+  const riversIn = (tile: TileAddress) =>
+    within(layers.get(LAYER_IDS.rivers), tile).flatMap(({ id }) => rivers.get(Number(id)) ?? []);
+  const contoursIn = (tile: TileAddress) =>
+    within(layers.get(LAYER_IDS.contours), tile).flatMap(({ id }) => contours.get(Number(id)) ?? []);
+  const encode = (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) => {
+    const key = `${name}/${tile.z}/${tile.x}/${tile.y}`;
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const encoded = encodeTile(draw(), tile.z, tile.x, tile.y);
+    if (cache.size >= LARGEST_CACHE) cache.clear();
+    cache.set(key, encoded);
+    return encoded;
+  };
+  const surveyFeatures = (layerId: number, tile: TileAddress): TileFeature[] => {
+    const features = within(layers.get(layerId), tile);
+    if (layerId !== LAYER_IDS.titles) return features;
+    return features.map(({ id, geometry, properties }) => ({
+      id,
+      geometry,
+      properties: Object.fromEntries(
+        Object.entries(properties).filter(([name]) =>
+          (TITLE_TILE_FIELDS as readonly string[]).includes(name),
+        ),
+      ),
+    }));
+  };
+  return {
+    survey(layerId, tile) {
+      const sourceLayer = Object.entries(SURVEY_TILE_SOURCE_LAYERS).find(
+        ([id]) => Number(id) === layerId,
+      )?.[1];
+      if (!sourceLayer) return undefined;
+      return encode(String(layerId), tile, () => ({ [sourceLayer]: surveyFeatures(layerId, tile) }));
+    },
+    basemap: (tile) =>
+      encode('basemap', tile, () => ({
+        [BASEMAP_SOURCE_LAYERS.contours]: contoursIn(tile)
+          .filter(({ properties }) => tile.z >= 13 || (tile.z >= 10 && properties.definition === 'index'))
+          .map(basemapContour),
+        [BASEMAP_SOURCE_LAYERS.rivers]: riversIn(tile)
+          .filter(({ properties }) => properties.StreamOrde >= smallestOrder(tile.z))
+          .map(basemapRiver),
+        [BASEMAP_SOURCE_LAYERS.roads]: within(roads, tile).map(({ id, geometry, properties }) => ({
+          id,
+          geometry,
+          properties,
+        })),
+      })),
+    rivers: (tile) =>
+      encode('rivers', tile, () => ({
+        [RIVER_TILES.sourceLayer]: riversIn(tile).map(({ id, geometry, properties }) => ({
+          id,
+          geometry,
+          properties: { nzsegment: properties.nzsegment, order: properties.StreamOrde },
+        })),
+      })),
+  };
+}

@@ -1,0 +1,29 @@
+/** What somebody outside is let in with. The form and the server's check are made from this. */
+export const externalGrantFields = {
+  name: { type: 'text', label: 'Name', required: true, maxLength: 120 },
+  email: {
+    type: 'text',
+    label: 'E-mail',
+    required: true,
+    maxLength: 254,
+    format: 'email',
+    help: 'A link is sent to this address; only somebody who signs in with it is let in',
+  },
+  expiresOn: {
+    type: 'date',
+    label: 'Last day',
+    help: 'Leave it empty for access without an end',
+  },
+  mayEdit: { type: 'boolean', label: 'May edit features on the map' },
+} as const;
+
+/** What is written when a plan asks the provider for a consultant. */
+export const consultantRequestFields = {
+  message: {
+    type: 'longText',
+    label: 'Message',
+    required: true,
+    maxLength: 2000,
+    help: 'What the farm needs advice on, and how to reach you',
+  },
+} as const;

@@ -1,0 +1,27 @@
+interface StateDeclaration {
+  readonly label: string;
+  readonly variant: 'info' | 'success' | 'warning' | 'secondary';
+}
+
+/** How far an invitation has come. */
+export const invitationStates = {
+  sent: { label: 'Invitation sent', variant: 'info' },
+  accepted: { label: 'Accepted', variant: 'success' },
+  expired: { label: 'Invitation expired', variant: 'warning' },
+  replaced: { label: 'Invitation replaced', variant: 'secondary' },
+} as const satisfies Readonly<Record<string, StateDeclaration>>;
+export type InvitationState = keyof typeof invitationStates;
+
+/** The state of an invitation at a time. One that was used or replaced stays so when its time is over. */
+export function invitationStateOf(
+  invitation: {
+    readonly acceptedAt: Date | null;
+    readonly replacedAt: Date | null;
+    readonly expiresAt: Date;
+  },
+  at: Date,
+): InvitationState {
+  if (invitation.acceptedAt !== null) return 'accepted';
+  if (invitation.replacedAt !== null) return 'replaced';
+  return invitation.expiresAt <= at ? 'expired' : 'sent';
+}

@@ -1,0 +1,44 @@
+import { planRoles, type GlobalRole, type PlanRole } from './roles.ts';
+
+/**
+ * The one table of who may do what. The server enforces it, the browser hides by it, the tests are made from it.
+ * What is not listed is denied.
+ */
+export const globalAbilities = {
+  /** Every signed-in person: their own session, terms and lists of what they were given. */
+  useProduct: ['providerAdmin', 'providerStaff', 'accountAdmin', 'accountUser'],
+  createPlan: ['providerAdmin', 'providerStaff'],
+  /** The list of all accounts: whoever leads a plan chooses the one that advises on it. */
+  seeAccounts: ['providerAdmin', 'providerStaff'],
+  /** One account: an account's administrator sees their own and no other. */
+  seeAccount: ['providerAdmin', 'providerStaff', 'accountAdmin'],
+  createAccount: ['providerAdmin', 'providerStaff'],
+  /** Changes and deletes accounts. */
+  manageAccounts: ['providerAdmin'],
+  manageProviderUsers: ['providerAdmin'],
+  /** An account's administrator manages the people of their own account, a provider administrator those of any. */
+  manageAccountUsers: ['providerAdmin', 'accountAdmin'],
+} as const satisfies Readonly<Record<string, readonly GlobalRole[]>>;
+export type GlobalAbility = keyof typeof globalAbilities;
+
+/** A provider administrator may do everything on every plan; others what their roles on the plan allow. */
+type PlanActor = PlanRole | 'providerAdmin';
+
+export const planAbilities = {
+  viewPlan: ['providerAdmin', ...planRoles],
+  confirmDetails: ['providerAdmin', 'lead', 'owner'],
+  inviteOwner: ['providerAdmin', 'lead'],
+  editPlanInfo: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  editBoundary: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  editFeatures: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'],
+  downloadReports: ['providerAdmin', 'lead', 'editor', 'reviewer', 'viewer', 'owner', 'consultant'],
+  seeHistory: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant'],
+  /** Who is let in, and as what; an owner may not take the lead from the provider (`changeLead`). */
+  manageUserAccess: ['providerAdmin', 'lead', 'owner'],
+  changeLead: ['providerAdmin', 'lead'],
+  /** Which account advises on the plan. */
+  manageAccountAccess: ['providerAdmin', 'lead', 'owner'],
+  /** To look at the plan as another role would. */
+  seeAs: ['providerAdmin', 'lead', 'owner'],
+} as const satisfies Readonly<Record<string, readonly PlanActor[]>>;
+export type PlanAbility = keyof typeof planAbilities;

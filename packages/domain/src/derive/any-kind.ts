@@ -1,0 +1,52 @@
+import type { KindDeclaration, KindStyle, Measures } from '../kind/define-kind.ts';
+import type { Fields } from '../kind/field.ts';
+import { kinds, type KindId } from '../kinds/registry.ts';
+
+/** Attributes whose kind is known only at run time. */
+export type Attributes = Readonly<Record<string, unknown>>;
+
+/** A declaration read without knowing which kind it is. */
+export interface AnyKind extends Omit<
+  KindDeclaration<KindId, Fields>,
+  'label' | 'rules' | 'sections' | 'derived' | 'lookOf'
+> {
+  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  readonly label: (attributes: Attributes) => string;
+  readonly lookOf?: (attributes: Attributes) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
+  readonly derived?: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly unit?: string;
+    readonly decimals?: number;
+    readonly help?: string;
+    readonly of: (attributes: Attributes, measures: Measures) => number | string | undefined;
+  }[];
+  readonly rules?: readonly {
+    readonly field: string;
+    readonly message: string;
+    readonly holds: (attributes: Attributes, measures: Measures) => boolean;
+  }[];
+}
+
+// The one place where the precise types are given up: label and rules ask for the attributes of their own kind,
+// and every caller below checks attributes against the same declaration first.
+const erased = kinds as unknown as Readonly<Record<KindId, AnyKind>>;
+
+/** Every kind, in the order of lists and legends. */
+export const allKinds: readonly AnyKind[] = Object.values(erased);
+
+export const kindById = (id: KindId): AnyKind => erased[id];
+
+export const isKindId = (value: string): value is KindId => Object.hasOwn(erased, value);
+
+/** The kind of a wire spelling such as `water-tanks`; undefined when there is none. */
+export const kindByFeatureType = (featureType: string): AnyKind | undefined =>
+  allKinds.find((kind) => kind.wording.featureType === featureType);
+
+/** The kinds that share a segment of a feature route, e.g. `water-tank`; empty when there is none. */
+export const kindsByRoute = (route: string): readonly AnyKind[] =>
+  allKinds.filter((kind) => kind.wording.route === route);
+
+/** The kinds whose features stand in a collection of the plan, e.g. `irrigators`. */
+export const kindsByCollection = (collection: string): readonly AnyKind[] =>
+  allKinds.filter((kind) => kind.wording.collection === collection);

@@ -1,0 +1,184 @@
+import type { Measures } from '../kind/define-kind.ts';
+import type { Field } from '../kind/field.ts';
+import { writeCellText, type FeatureNames } from '../exchange/cell-text.ts';
+import type { AnyKind, Attributes } from './any-kind.ts';
+
+/** A column of a kind's list: a field, a figure measured from the shape, or one worked out from both. */
+export interface FeatureColumn {
+  readonly key: string;
+  /** The label with its unit, as the heading of the list and of an export. */
+  readonly header: string;
+  readonly unit?: string;
+  readonly align: 'start' | 'end';
+  readonly isShownAtFirst: boolean;
+  /** Undefined for figures, which nobody types. */
+  readonly field?: Field;
+  /** To how many decimals a figure is shown. */
+  readonly decimals?: number;
+  /** Hectares and metres add up; heights and rates do not. */
+  readonly isSummed: boolean;
+  readonly valueIn: (attributes: Attributes, measures: Measures) => unknown;
+}
+
+/** Columns shown before a person has chosen: the first section, what must be filled in, and the measures. */
+const MOST_SHOWN_AT_FIRST = 7;
+
+const withUnit = (label: string, unit: string | undefined): string =>
+  unit === undefined || unit === 'year' ? label : `${label} (${unit})`;
+
+function fieldColumn(key: string, field: Field, isShownAtFirst: boolean): FeatureColumn {
+  const isNumber = field.type === 'number' || field.type === 'integer';
+  const unit = isNumber ? field.unit : undefined;
+  return {
+    key,
+    header: withUnit(field.label, unit),
+    ...(unit === undefined ? {} : { unit }),
+    align: isNumber ? 'end' : 'start',
+    isShownAtFirst,
+    field,
+    isSummed: unit === 'ha',
+    valueIn: (attributes) => attributes[key],
+  };
+}
+
+function measureColumns(kind: AnyKind): FeatureColumn[] {
+  const area: FeatureColumn = {
+    key: 'figure:area',
+    header: 'Mapped area (ha)',
+    unit: 'ha',
+    align: 'end',
+    isShownAtFirst: true,
+    decimals: 2,
+    isSummed: true,
+    valueIn: (_attributes, { areaHectares }) => areaHectares,
+  };
+  const length: FeatureColumn = {
+    ...area,
+    key: 'figure:length',
+    header: 'Mapped length (m)',
+    unit: 'm',
+    decimals: 1,
+    valueIn: (_attributes, { lengthMetres }) => lengthMetres,
+  };
+  return [
+    ...(kind.shapes.includes('polygon') ? [area] : []),
+    ...(kind.shapes.includes('line') ? [length] : []),
+  ];
+}
+
+const derivedColumns = (kind: AnyKind): FeatureColumn[] =>
+  (kind.derived ?? []).map(({ key, label, unit, decimals = 0, of }) => ({
+    key: `figure:${key}`,
+    header: withUnit(label, unit),
+    ...(unit === undefined ? {} : { unit }),
+    align: 'end',
+    isShownAtFirst: false,
+    decimals,
+    isSummed: false,
+    valueIn: of,
+  }));
+
+const columnsOf = new Map<AnyKind, readonly FeatureColumn[]>();
+
+/** Every column a kind's list can show, in the order of its sections: the name first, then the measures, the fields, the figures. */
+export function featureColumns(kind: AnyKind): readonly FeatureColumn[] {
+  const known = columnsOf.get(kind);
+  if (known) return known;
+  const order = kind.sections.flatMap(({ fields }) => fields);
+  const first = new Set(
+    [...order.filter((key) => kind.fields[key]?.required), ...(kind.sections[0]?.fields ?? [])].slice(
+      0,
+      MOST_SHOWN_AT_FIRST,
+    ),
+  );
+  const fields = order.flatMap((key) => {
+    const field = kind.fields[key];
+    return field ? [fieldColumn(key, field, first.has(key))] : [];
+  });
+  const name = fields.filter(({ key }) => key === 'name');
+  const made = [
+    ...name,
+    ...measureColumns(kind),
+    ...fields.filter((column) => !name.includes(column)),
+    ...derivedColumns(kind),
+  ];
+  columnsOf.set(kind, made);
+  return made;
+}
+
+const figureText = (value: number, decimals: number): string =>
+  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** A value that is not of its field's type, as it came. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+
+/** Whether a value is too much for one cell, and is typed in a form of its own. */
+export const opensForm = (field: Field): boolean =>
+  field.type === 'list' || field.type === 'photos' || field.type === 'documents';
+
+/** The value of a column as its cell shows it; the unit stands in the heading. A value that was refused is shown as it was typed. */
+export function columnText(column: FeatureColumn, value: unknown, names: FeatureNames): string {
+  if (value === undefined || value === null) return '';
+  const { field, decimals } = column;
+  if (!field) return typeof value === 'number' ? figureText(value, decimals ?? 0) : plainText(value);
+  if (typeof value === 'number' && column.unit !== 'year')
+    return value.toLocaleString('en-NZ', { maximumFractionDigits: 3 });
+  if (field.type === 'date' || field.type === 'month')
+    return typeof value === 'string' && /^\d{4}-/.test(value)
+      ? value.split('-').reverse().join('/')
+      : plainText(value);
+  if (field.type === 'list' && Array.isArray(value))
+    return value.length === 0 ? '' : `${value.length} ${field.rowNoun}${value.length === 1 ? '' : 's'}`;
+  if ((field.type === 'photos' || field.type === 'documents') && Array.isArray(value))
+    return value.length === 0 ? '' : String(value.length);
+  return writeCellText(field, value, names);
+}
+
+const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
+
+function sortable(
+  { field }: FeatureColumn,
+  value: unknown,
+  names: FeatureNames,
+): number | string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (field?.type === 'enum') return field.options.findIndex(({ key }) => key === value);
+  if (field && opensForm(field) && Array.isArray(value)) return value.length;
+  return field ? writeCellText(field, value, names) : plainText(value);
+}
+
+/** Puts rows in the order of a column: options as they are declared, words as a dictionary does, blanks last either way. */
+export function sortByColumn<Row>(
+  rows: readonly Row[],
+  column: FeatureColumn,
+  order: {
+    readonly descending: boolean;
+    readonly valueOf: (row: Row) => unknown;
+    readonly names: FeatureNames;
+  },
+): readonly Row[] {
+  const sign = order.descending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, by: sortable(column, order.valueOf(row), order.names) }));
+  keyed.sort((a, b) => {
+    if (a.by === undefined || b.by === undefined)
+      return Number(a.by === undefined) - Number(b.by === undefined);
+    if (typeof a.by === 'number' && typeof b.by === 'number') return sign * (a.by - b.by);
+    return sign * collator.compare(String(a.by), String(b.by));
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/**
+ * The sum of what a column shows, worked out in whole hundredths (or tenths), so that it is the sum of the figures as they are
+ * printed. Undefined for columns that do not add up and for those without a figure.
+ */
+export function columnTotal(column: FeatureColumn, values: readonly unknown[]): number | undefined {
+  if (!column.isSummed) return undefined;
+  const figures = values.filter((value) => typeof value === 'number');
+  if (figures.length === 0) return undefined;
+  const scale = 10 ** (column.decimals ?? 3);
+  return figures.reduce((sum, value) => sum + Math.round(value * scale), 0) / scale;
+}

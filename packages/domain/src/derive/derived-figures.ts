@@ -1,0 +1,34 @@
+import type { Measures } from '../kind/define-kind.ts';
+import type { AnyKind, Attributes } from './any-kind.ts';
+
+/** A figure as a page shows it, and how it is worked out. */
+export interface DerivedRow {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly help?: string;
+}
+
+/** The figures of a feature that can be worked out from what is filled in; the others are left out. */
+export function derivedRows(
+  kind: AnyKind,
+  attributes: Attributes,
+  measures: Measures,
+): readonly DerivedRow[] {
+  return (kind.derived ?? []).flatMap(({ key, label, unit, decimals = 0, help, of }) => {
+    const value = of(attributes, measures);
+    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return [];
+    const figure =
+      typeof value === 'number'
+        ? value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+        : value;
+    return [
+      {
+        key,
+        label,
+        text: unit === undefined ? figure : `${figure} ${unit}`,
+        ...(help === undefined ? {} : { help }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import { allKinds } from './any-kind.ts';
+
+/** The layer of the farm boundary: shown and filtered like a kind, but kept by its own calls. */
+export const BOUNDARY_LAYER = {
+  id: 'boundary',
+  label: 'Boundary',
+  group: 'Land',
+  colour: '#C0392B',
+  width: 3,
+} as const;
+
+export interface LayerFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+}
+
+/** The layers a person can show and hide, boundary first, then the kinds in the order of the legend. */
+export const layerFilters: readonly LayerFilter[] = [
+  BOUNDARY_LAYER,
+  ...allKinds.map((kind) => ({ id: kind.id, label: kind.names.plural, group: kind.filter.group })),
+];
+
+/** The layers shown before a person has chosen (spec §3: CSA, LMU, paddocks and boundary). */
+export const defaultLayerIds: readonly string[] = [
+  BOUNDARY_LAYER.id,
+  ...allKinds.filter((kind) => kind.filter.onByDefault).map((kind) => kind.id),
+];

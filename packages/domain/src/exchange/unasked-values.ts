@@ -1,0 +1,39 @@
+import type { AnyKind, Attributes } from '../derive/any-kind.ts';
+import { isBlank, isFieldShown, type FieldRefusal } from '../derive/field-checks.ts';
+
+/**
+ * Values typed for fields that nothing asks for. A form does not show such a field; a list and a file do, and the check would drop the
+ * value without a word.
+ */
+export function unaskedValues(
+  kind: AnyKind,
+  attributes: Attributes,
+  typed: readonly string[],
+): readonly FieldRefusal[] {
+  return typed.flatMap((key) => {
+    const field = kind.fields[key];
+    if (
+      !field?.shownWhen ||
+      isBlank(attributes[key]) ||
+      attributes[key] === false ||
+      isFieldShown(field, attributes)
+    )
+      return [];
+    const { field: asking, is } = field.shownWhen;
+    const other = kind.fields[asking];
+    const options = other?.type === 'enum' || other?.type === 'multiEnum' ? other.options : [];
+    const wanted = is.map((value) =>
+      typeof value === 'boolean'
+        ? value
+          ? 'yes'
+          : 'no'
+        : (options.find((option) => option.key === value)?.label ?? value),
+    );
+    return [
+      {
+        field: key,
+        message: `${field.label} is asked for only where ${other?.label ?? asking} is ${wanted.join(' or ')}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,119 @@
+import { exactFrom, productOf, quotient, sumOf, times } from './exact.ts';
+import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
+
+/** The four charges, all in dollars a tonne, because the specification multiplies their sum by the quantity. */
+export const chargeKeys = ['cartage_rate', 'cost', 'store_charge', 'mixing_fee'] as const;
+export type ChargeKey = (typeof chargeKeys)[number];
+
+/** A product of an application with what follows from it. Rates in kg/ha, content in %, prices in dollars, quantity in tonnes. */
+export interface ProductFigures {
+  readonly product: string;
+  readonly application_rate: number;
+  readonly price_per_tonne: number;
+  /** Share of the product in the blend, in %: its rate by the sum of rates. */
+  readonly mix_percent: number;
+  readonly quantity: number;
+  readonly price_per_ha: number;
+  readonly price_total: number;
+  readonly nutrientsKgPerHa: NutrientFigures;
+  /** Nitrogen that counts towards the cap, in kg/ha: none of effluent and compost. */
+  readonly countedNitrogenKgPerHa: number;
+}
+
+export interface ApplicationFigures {
+  /** Each charge as a whole number of dollars a tonne, and their sum. */
+  readonly charges: Readonly<Record<ChargeKey, number>>;
+  readonly chargesSum: number;
+  readonly area: number;
+  readonly products: readonly ProductFigures[];
+  /** Sums of what is shown for each product: kg/ha, tonnes and dollars. */
+  readonly totals: NutrientFigures & { readonly quantity: number; readonly price_total: number };
+  readonly countedNitrogenKgPerHa: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A number as stored, or as typed in a form; 0 for what is not filled in or no number yet. */
+function numberIn(value: unknown): number {
+  if (typeof value === 'string' && value.trim() === '') return 0;
+  const number = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+}
+
+/**
+ * Spec §9: 'each taken as a whole number'. Cut, not rounded: 28.75 is taken as 28.
+ */
+export const wholeCharge = (value: unknown): number => Math.trunc(numberIn(value));
+
+interface Shares {
+  readonly area: number;
+  readonly chargesSum: number;
+  readonly rates: number;
+}
+
+function productFigures(row: Values, { area, chargesSum, rates }: Shares): ProductFigures {
+  const rate = numberIn(row['application_rate']);
+  const pricePerTonne = numberIn(row['price_per_tonne']);
+  const quantity = productOf([rate, area], 3);
+  const pricePerHa = productOf([pricePerTonne, rate], 3);
+  const nutrientsKgPerHa = eachNutrient((key) => productOf([rate, numberIn(row[key])], 2));
+  return {
+    product: typeof row['product'] === 'string' ? row['product'] : '',
+    application_rate: rate,
+    price_per_tonne: pricePerTonne,
+    mix_percent: quotient(times(exactFrom(rate), exactFrom(100)), exactFrom(rates)) ?? 0,
+    quantity,
+    price_per_ha: pricePerHa,
+    // From the figures as shown, so that a person with a calculator gets the same.
+    price_total: sumOf([productOf([pricePerHa, area]), productOf([chargesSum, quantity])]),
+    nutrientsKgPerHa,
+    countedNitrogenKgPerHa: row['isOrganic'] === true ? 0 : nutrientsKgPerHa.nitrogen,
+  };
+}
+
+/**
+ * Quantities, nutrients and prices of an application by spec §9, to 3 decimals, half up. Takes stored attributes or what stands in a
+ * form; what is not filled in counts as 0.
+ *
+ * - quantity (t) = application_rate × area ÷ 1000
+ * - price_per_ha = price_per_tonne ÷ 1000 × application_rate
+ * - price_total = price_per_ha × area + (the four charges, each a whole number) × quantity
+ * - nutrient (kg/ha) = application_rate × percent ÷ 100
+ */
+export function applicationFigures(attributes: Values): ApplicationFigures {
+  const area = numberIn(attributes['area']);
+  const given = attributes['fertiliser_application_product'];
+  const rows = Array.isArray(given) ? (given as readonly Values[]) : [];
+  const charges = {
+    cartage_rate: wholeCharge(attributes['cartage_rate']),
+    cost: wholeCharge(attributes['cost']),
+    store_charge: wholeCharge(attributes['store_charge']),
+    mixing_fee: wholeCharge(attributes['mixing_fee']),
+  };
+  const chargesSum = sumOf(Object.values(charges));
+  const rates = sumOf(rows.map((row) => numberIn(row['application_rate'])));
+  const products = rows.map((row) => productFigures(row, { area, chargesSum, rates }));
+  const total = (of: (product: ProductFigures) => number): number => sumOf(products.map(of));
+  return {
+    charges,
+    chargesSum,
+    area,
+    products,
+    totals: {
+      ...eachNutrient((key) => total(({ nutrientsKgPerHa }) => nutrientsKgPerHa[key])),
+      quantity: total(({ quantity }) => quantity),
+      price_total: total((product) => product.price_total),
+    },
+    countedNitrogenKgPerHa: total(({ countedNitrogenKgPerHa }) => countedNitrogenKgPerHa),
+  };
+}
+
+/** Nutrients in the order of a label, only those that are there: 'N 18 · P 20 kg/ha'. */
+export function nutrientsInWords(figures: NutrientFigures): string {
+  const parts = nutrients
+    .filter(({ key }) => figures[key] > 0)
+    .map(
+      ({ key, symbol }) => `${symbol} ${figures[key].toLocaleString('en-NZ', { maximumFractionDigits: 3 })}`,
+    );
+  return parts.length === 0 ? 'none' : `${parts.join(' · ')} kg/ha`;
+}

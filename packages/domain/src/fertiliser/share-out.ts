@@ -1,0 +1,18 @@
+/**
+ * A total shared out by weights, each part to some decimals and all of them together exactly the total: what rounding leaves goes to
+ * those who lost most by it. All zero when there is nothing to weigh by.
+ */
+export function shareOut(total: number, weights: readonly number[], decimals: number): readonly number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum <= 0) return weights.map(() => 0);
+  const unit = 10 ** decimals;
+  const units = Math.round(total * unit);
+  const exact = weights.map((weight) => (units * weight) / sum);
+  const parts = exact.map((part) => Math.floor(part));
+  const missing = units - parts.reduce((a, b) => a + b, 0);
+  const byLoss = exact
+    .map((part, index) => ({ index, loss: part - Math.floor(part) }))
+    .sort((a, b) => b.loss - a.loss || a.index - b.index);
+  for (const { index } of byLoss.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts.map((part) => part / unit);
+}

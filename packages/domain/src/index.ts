@@ -1,0 +1,143 @@
+export { defineOptions, type Option, type OptionKey } from './kind/options.ts';
+export type {
+  AttributesOf,
+  DateField,
+  EnumField,
+  FeatureRefField,
+  Field,
+  Fields,
+  FieldType,
+  FilesField,
+  ListField,
+  MultiEnumField,
+  NumberField,
+  RowField,
+  TextField,
+} from './kind/field.ts';
+export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
+export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
+export { buildingOptions } from './options/buildings.ts';
+export { kinds, type KindId } from './kinds/registry.ts';
+export {
+  allKinds,
+  isKindId,
+  kindByFeatureType,
+  kindById,
+  kindsByCollection,
+  kindsByRoute,
+  type AnyKind,
+  type Attributes,
+} from './derive/any-kind.ts';
+export {
+  checkFields,
+  isBlank,
+  isFieldShown,
+  type CheckedFields,
+  type FieldRefusal,
+} from './derive/field-checks.ts';
+export { checkAttributes } from './derive/check-attributes.ts';
+export { startingAttributes } from './derive/starting-attributes.ts';
+export { upgradeAttributes } from './derive/upgrade-attributes.ts';
+export { viewSections, type ViewRow } from './derive/view-rows.ts';
+export { derivedRows, type DerivedRow } from './derive/derived-figures.ts';
+export {
+  columnText,
+  columnTotal,
+  featureColumns,
+  opensForm,
+  sortByColumn,
+  type FeatureColumn,
+} from './derive/columns.ts';
+export { readCellText, writeCellText, type FeatureNames } from './exchange/cell-text.ts';
+export { unaskedValues } from './exchange/unasked-values.ts';
+export {
+  EXCHANGE_HEADERS,
+  matchColumns,
+  type ColumnUse,
+  type MatchedColumns,
+} from './exchange/match-columns.ts';
+export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { BOUNDARY_LAYER, defaultLayerIds, layerFilters, type LayerFilter } from './derive/layer-filters.ts';
+export {
+  externalRoles,
+  globalRoles,
+  internalRoles,
+  planRoles,
+  populationOf,
+  type ExternalRole,
+  type GlobalRole,
+  type InternalRole,
+  type PlanRole,
+} from './access/roles.ts';
+export { roleHelp, roleNames } from './access/role-names.ts';
+export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './access/table.ts';
+export { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan } from './access/can.ts';
+export { consultantRequestFields, externalGrantFields } from './access/grant-fields.ts';
+export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
+export { dayInNewZealand, endOfDayInNewZealand } from './plan/new-zealand-day.ts';
+export { canMoveTo, planStatuses, type PlanStatus } from './plan/plan-status.ts';
+export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
+export {
+  planConfirmationFields,
+  planConfirmationSections,
+  planCreationFields,
+  planCreationSections,
+  planInfoFields,
+  planInfoSections,
+  type PlanInfo,
+} from './plan/plan-info.ts';
+export {
+  INVITATION_DAYS,
+  MOST_ROWS_AT_ONCE,
+  PAGE_SIZES,
+  SESSION_IDLE_HOURS,
+  SESSION_LONGEST_DAYS,
+  TERMS_VERSION,
+} from './plan/limits.ts';
+export {
+  CAPTION_CHARACTERS,
+  documentTypes,
+  filePurposes,
+  fileTypeLabel,
+  imageTypes,
+  isImageType,
+  LARGEST_UPLOAD,
+  MOST_FILES,
+  purposeOfField,
+  typesFor,
+  type FilePurpose,
+} from './files/file-rules.ts';
+export {
+  digestOptions,
+  EMAIL_CHANGE_HOURS,
+  profileFields,
+  profileSections,
+  settingsFields,
+  type EmailDigest,
+} from './profile/profile.ts';
+export { accountFields, accountSections } from './people/account-fields.ts';
+export { accountUserFields, providerUserFields, userSections } from './people/user-fields.ts';
+export { userStates } from './people/user-states.ts';
+export { fileRefusals } from './wording/file-refusals.ts';
+export { peopleRefusals } from './wording/people-refusals.ts';
+export { ruleInForce, type Rule } from './rules/rule.ts';
+export { winterGrazingRules, type WinterGrazingLimits } from './rules/winter-grazing.ts';
+export { nitrogenCapRules, type NitrogenCapLimits } from './rules/nitrogen-cap.ts';
+export {
+  applicationFigures,
+  chargeKeys,
+  nutrientsInWords,
+  wholeCharge,
+  type ApplicationFigures,
+  type ProductFigures,
+} from './fertiliser/application-figures.ts';
+export { perHectare, productOf, sumOf } from './fertiliser/exact.ts';
+export { shareOut } from './fertiliser/share-out.ts';
+export { nutrients, type NutrientFigures, type NutrientKey } from './fertiliser/nutrients.ts';
+export { contentInWords, fertiliserLibrary, type FertiliserProduct } from './fertiliser/product-library.ts';
+export { seasonOf, seasonStarting, type Season } from './fertiliser/season.ts';
+export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
+export { titlePartIds } from './boundary/title-parts.ts';
+export { toasts } from './wording/toasts.ts';
+export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
+export { titleAttribution } from './wording/attribution.ts';

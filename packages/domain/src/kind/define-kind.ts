@@ -1,0 +1,86 @@
+import type { AttributesOf, Fields } from './field.ts';
+import type { SymbolName } from './symbols.ts';
+
+export type Shape = 'point' | 'line' | 'polygon';
+
+/** How a kind is drawn on the screen map, in the legend and on paper. Colours are sRGB hex; widths in CSS pixels. */
+export interface KindStyle {
+  readonly colour: string;
+  readonly width: number;
+  readonly dash?: readonly number[];
+  readonly fillOpacity?: number;
+  readonly symbol: SymbolName;
+  /** Higher lies on top. */
+  readonly order: number;
+}
+
+/** Spellings on the wire. Declared, never computed, because the specification is irregular. */
+export interface KindWording {
+  /** Segment of /plan/{planId}/{edit|view}/{route}/{featureId}; null for a kind without a page of its own. */
+  readonly route: string | null;
+  readonly featureType: string;
+  readonly collection: string;
+  readonly idKey: '_id' | 'id';
+}
+
+export interface KindSection<Key extends string> {
+  readonly title: string;
+  readonly fields: readonly Key[];
+}
+
+/** A rule over several fields. `holds` sees the attributes and the measured figures of the shape. */
+export interface KindRule<Fs extends Fields> {
+  readonly field: keyof Fs & string;
+  readonly message: string;
+  readonly holds: (attributes: Partial<AttributesOf<Fs>>, measures: Measures) => boolean;
+}
+
+/** A figure worked out from the attributes and the shape: shown, never typed and never stored. */
+export interface DerivedFigure<Fs extends Fields> {
+  readonly key: string;
+  readonly label: string;
+  readonly unit?: string;
+  /** To how many decimals a number is shown. */
+  readonly decimals?: number;
+  /** How it is worked out, in words. */
+  readonly help?: string;
+  /** Undefined while something it needs is missing. */
+  readonly of: (attributes: Partial<AttributesOf<Fs>>, measures: Measures) => number | string | undefined;
+}
+
+/** Figures measured from the shape on the ellipsoid: hectares to 2 decimals, metres to 1. */
+export interface Measures {
+  readonly areaHectares?: number;
+  readonly lengthMetres?: number;
+}
+
+export interface KindDeclaration<Id extends string, Fs extends Fields> {
+  readonly id: Id;
+  /** Moves up by one with every change that stored attributes cannot simply keep; `upgrades` then gains one step. */
+  readonly version: number;
+  readonly names: { readonly singular: string; readonly plural: string; readonly inSentence: string };
+  readonly wording: KindWording;
+  readonly shapes: readonly [Shape, ...Shape[]];
+  readonly fields: Fs;
+  readonly sections: readonly KindSection<keyof Fs & string>[];
+  readonly label: (attributes: Partial<AttributesOf<Fs>>) => string;
+  readonly derived?: readonly DerivedFigure<Fs>[];
+  readonly style: KindStyle;
+  /** Where features of one kind may each look their own way: what differs from `style`. */
+  readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
+  readonly filter: { readonly group: string; readonly onByDefault: boolean };
+  /** Kinds that share out the ground: two of one kind may not lie on the same place. */
+  readonly coversGround?: boolean;
+  readonly rules?: readonly KindRule<Fs>[];
+  /** No two features of the kind may hold the same value here, on one plan. */
+  readonly uniqueBy?: keyof Fs & string;
+  /** `upgrades[n]` turns attributes of version n + 1 into those of version n + 2. */
+  readonly upgrades?: readonly ((attributes: Record<string, unknown>) => Record<string, unknown>)[];
+}
+
+/** Declares a kind; the compiler checks that sections, label and rules name declared fields. */
+export function defineKind<const Id extends string, const Fs extends Fields>(
+  kind: KindDeclaration<Id, Fs>,
+): KindDeclaration<Id, Fs> {
+  return kind;
+}

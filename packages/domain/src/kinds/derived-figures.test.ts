@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { kindById, type Attributes } from '../derive/any-kind.ts';
+import type { Measures } from '../kind/define-kind.ts';
+import type { KindId } from './registry.ts';
+
+interface WorkedExample {
+  readonly id: KindId;
+  readonly figure: string;
+  readonly attributes: Attributes;
+  readonly measures?: Measures;
+  readonly is: number | string;
+}
+
+/** Worked by hand from the formula that stands beside each figure. */
+const worked: readonly WorkedExample[] = [
+  { id: 'luc', figure: 'code', attributes: { class: '3', subclass: 'w', unit: 2 }, is: '3w2' },
+  // Two barrels of 0.6 m: 2 × π × 0.3².
+  { id: 'culvert', figure: 'openingArea', attributes: { diameter: 600, barrels: 2 }, is: 0.565487 },
+  { id: 'track', figure: 'area', attributes: { width: 4.5 }, measures: { lengthMetres: 820.4 }, is: 3691.8 },
+  // 0.25 ha of 3 m: 2,500 × 0.4 × 3.
+  {
+    id: 'dam',
+    figure: 'estimatedVolume',
+    attributes: { maxDepth: 3 },
+    measures: { areaHectares: 0.25 },
+    is: 3000,
+  },
+  { id: 'linear', figure: 'coveredArea', attributes: { length: 300, travelLength: 1200 }, is: 36 },
+  // A full circle of 450 m: π × 450² ÷ 10,000; from 300 to 60 degrees is a third of it.
+  { id: 'pivot', figure: 'sweptArea', attributes: { length: 430, overhang: 20 }, is: 63.617251 },
+  { id: 'pivot', figure: 'sweptArea', attributes: { length: 450, arcFrom: 300, arcTo: 60 }, is: 21.20575 },
+  { id: 'pivot', figure: 'volumePerPass', attributes: { applicationDepth: 12, areaIrrigated: 60 }, is: 7200 },
+  { id: 'pivot', figure: 'capacityFromRate', attributes: { maxRate: 35, areaIrrigated: 60 }, is: 5.04 },
+  {
+    id: 'solidSet',
+    figure: 'intensity',
+    attributes: { sprinklerFlow: 1000, sprinklerSpacing: 12, rowSpacing: 18 },
+    is: 4.62963,
+  },
+  {
+    id: 'micro',
+    figure: 'intensity',
+    attributes: { emitterFlow: 2, emitterSpacing: 0.5, rowSpacing: 2.5 },
+    is: 1.6,
+  },
+  // 20 L/s at 30 m/h on lanes of 80 m.
+  {
+    id: 'travelling',
+    figure: 'depthFromRate',
+    attributes: { maxRate: 20, travelSpeed: 30, laneSpacing: 80 },
+    is: 30,
+  },
+  {
+    id: 'borderDyke',
+    figure: 'volumePerWatering',
+    attributes: { headraceFlow: 150, waterTime: 20 },
+    is: 180,
+  },
+  // 3,000 m³, less 0.5 m off 0.2 ha, less 200 m³ of sludge.
+  {
+    id: 'effluent',
+    figure: 'usableVolume',
+    attributes: { totalVolume: 3000, freeboard: 0.5, sludgeVolume: 200 },
+    measures: { areaHectares: 0.2 },
+    is: 1800,
+  },
+  {
+    id: 'effluent',
+    figure: 'storageDays',
+    attributes: { totalVolume: 3000, freeboard: 0.5, sludgeVolume: 200, dailyVolume: 40 },
+    measures: { areaHectares: 0.2 },
+    is: 45,
+  },
+  {
+    id: 'effluent',
+    figure: 'nitrogenEachTime',
+    attributes: { applicationDepth: 10, nitrogenConcentration: 400 },
+    is: 40,
+  },
+  {
+    id: 'baitStation',
+    figure: 'caught',
+    attributes: { checks: [{ catchCount: 2 }, {}, { catchCount: 1 }] },
+    is: 3,
+  },
+];
+
+test.each(worked)('$figure of $id is $is', ({ id, figure, attributes, measures = {}, is }) => {
+  const value = kindById(id)
+    .derived?.find(({ key }) => key === figure)
+    ?.of(attributes, measures);
+  if (typeof is === 'number') expect(value).toBeCloseTo(is, 5);
+  else expect(value).toBe(is);
+});
+
+test.each(worked)('$figure of $id is left out while nothing is filled in', ({ id, figure }) => {
+  const value = kindById(id)
+    .derived?.find(({ key }) => key === figure)
+    ?.of({}, {});
+  expect(value).toBeUndefined();
+});

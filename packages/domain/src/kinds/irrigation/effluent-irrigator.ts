@@ -1,0 +1,87 @@
+import { commonFields } from '../../fields/common-fields.ts';
+import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { defineOptions } from '../../kind/options.ts';
+
+const machineTypes = defineOptions([
+  { key: 'travellingIrrigator', label: 'Travelling irrigator' },
+  { key: 'pods', label: 'Pods' },
+  { key: 'rainGun', label: 'Rain gun' },
+  { key: 'umbilical', label: 'Umbilical' },
+  { key: 'slurryTanker', label: 'Slurry tanker' },
+  { key: 'throughPivot', label: 'Through pivot' },
+]);
+
+/** Reached through its effluent system: the specification gives it no page of its own. */
+export const effluentIrrigator = defineKind({
+  id: 'effluentIrrigator',
+  version: 1,
+  names: { singular: 'Effluent irrigator', plural: 'Effluent irrigators', inSentence: 'effluent irrigator' },
+  wording: { route: null, featureType: 'effluent irrigator', collection: 'irrigators', idKey: '_id' },
+  shapes: ['polygon', 'line'],
+  fields: {
+    ...commonFields,
+    machineType: {
+      type: 'enum',
+      label: 'Machine',
+      required: true,
+      options: machineTypes,
+      help: 'No route of its own: edited inside the effluent screen',
+    },
+    effluentSystemId: {
+      type: 'featureRef',
+      label: 'Effluent system',
+      required: true,
+      collection: 'effluents',
+      noun: 'effluent system',
+      most: 1,
+    },
+    wettedWidth: { type: 'number', label: 'Wetted width', unit: 'm', min: 5, max: 100, step: 1 },
+    maxDepth: {
+      type: 'number',
+      label: 'Greatest depth',
+      unit: 'mm',
+      min: 1,
+      max: 50,
+      step: 0.5,
+      help: 'Must be below soil water deficit',
+    },
+    failSafe: { type: 'boolean', label: 'Fail-safe shut-off', help: 'Stops on pressure or movement loss' },
+    gpsRecords: { type: 'boolean', label: 'GPS placement records' },
+    ...irrigationFields,
+  },
+  sections: [
+    {
+      title: 'Irrigator',
+      fields: [
+        'name',
+        'status',
+        'machineType',
+        'effluentSystemId',
+        'wettedWidth',
+        'maxDepth',
+        'failSafe',
+        'gpsRecords',
+      ],
+    },
+    ...irrigationSections,
+    { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
+  ],
+  label: (it) => it.name ?? '',
+
+  derived: [
+    {
+      key: 'capacityFromRate',
+      label: 'Capacity from consented rate',
+      unit: 'mm/day',
+      decimals: 1,
+      help: 'L/s × 8.64 ÷ ha',
+      of: ({ maxRate, areaIrrigated }) =>
+        maxRate === undefined || areaIrrigated === undefined || areaIrrigated === 0
+          ? undefined
+          : (maxRate * 8.64) / areaIrrigated,
+    },
+  ],
+  style: { colour: '#6E2C00', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 31 },
+  filter: { group: 'Irrigation', onByDefault: false },
+});

@@ -1,0 +1,54 @@
+import { commonFields } from '../../fields/common-fields.ts';
+import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { defineOptions } from '../../kind/options.ts';
+
+const lineTypes = defineOptions([
+  { key: 'podLine', label: 'Pod line' },
+  { key: 'longLateral', label: 'Long lateral' },
+  { key: 'handShift', label: 'Hand shift' },
+  { key: 'sideRoll', label: 'Side roll' },
+]);
+
+/** Long lateral or pods on a line that is shifted. */
+export const sprayLines = defineKind({
+  id: 'sprayLines',
+  version: 1,
+  names: { singular: 'Spray lines', plural: 'Spray lines', inSentence: 'spray lines' },
+  wording: { route: 'irrigator', featureType: 'spray-lines', collection: 'irrigators', idKey: '_id' },
+  shapes: ['polygon', 'line'],
+  fields: {
+    ...commonFields,
+    lineType: { type: 'enum', label: 'Line', required: true, options: lineTypes },
+    pods: { type: 'integer', label: 'Pods or sprinklers', min: 1, max: 500, step: 1 },
+    podFlow: { type: 'number', label: 'Flow each', unit: 'L/min', min: 1, max: 100, step: 0.5 },
+    shiftHours: { type: 'number', label: 'Hours each shift', unit: 'h', min: 1, max: 48, step: 0.5 },
+    shiftSpacing: { type: 'number', label: 'Shift spacing', unit: 'm', min: 3, max: 30, step: 0.5 },
+    ...irrigationFields,
+  },
+  sections: [
+    {
+      title: 'Irrigator',
+      fields: ['name', 'status', 'lineType', 'pods', 'podFlow', 'shiftHours', 'shiftSpacing'],
+    },
+    ...irrigationSections,
+    { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
+  ],
+  label: (it) => it.name ?? '',
+
+  derived: [
+    {
+      key: 'capacityFromRate',
+      label: 'Capacity from consented rate',
+      unit: 'mm/day',
+      decimals: 1,
+      help: 'L/s × 8.64 ÷ ha',
+      of: ({ maxRate, areaIrrigated }) =>
+        maxRate === undefined || areaIrrigated === undefined || areaIrrigated === 0
+          ? undefined
+          : (maxRate * 8.64) / areaIrrigated,
+    },
+  ],
+  style: { colour: '#5499C7', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 30 },
+  filter: { group: 'Irrigation', onByDefault: false },
+});

@@ -1,0 +1,131 @@
+import { commonFields } from '../../fields/common-fields.ts';
+import { pastureSpeciesField, slopeClassField } from '../../fields/land-fields.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { defineOptions } from '../../kind/options.ts';
+import { cropGroups, crops } from '../../options/crops.ts';
+import { cropUses, cultivations, residues } from '../../options/pasture-and-crops.ts';
+
+const paddockUses = defineOptions([
+  { key: 'pasture', label: 'Pasture' },
+  { key: 'crop', label: 'Crop' },
+  { key: 'pastureThenCrop', label: 'Pasture then crop' },
+  { key: 'retired', label: 'Retired' },
+]);
+
+const whenCropped = { shownWhen: { field: 'use', is: ['crop', 'pastureThenCrop'] } } as const;
+const whenInPasture = { shownWhen: { field: 'use', is: ['pasture', 'pastureThenCrop'] } } as const;
+
+export const paddock = defineKind({
+  id: 'paddock',
+  version: 1,
+  names: { singular: 'Paddock', plural: 'Paddocks', inSentence: 'paddock' },
+  wording: { route: 'paddock', featureType: 'paddocks', collection: 'paddocks', idKey: '_id' },
+  shapes: ['polygon'],
+  fields: {
+    ...commonFields,
+    paddockNumber: { type: 'text', label: 'Paddock number', maxLength: 20, help: 'As the farm team says it' },
+    use: { type: 'enum', label: 'Use', required: true, options: paddockUses, help: 'This season' },
+    pastureSpecies: { ...pastureSpeciesField, help: 'If pasture', ...whenInPasture },
+    pastureAge: {
+      type: 'integer',
+      label: 'Pasture sown',
+      unit: 'year',
+      min: 1900,
+      max: 2100,
+      step: 1,
+      ...whenInPasture,
+    },
+    cropGroup: { type: 'enum', label: 'Crop group', options: cropGroups, help: 'If crop', ...whenCropped },
+    crop: {
+      type: 'enum',
+      label: 'Crop',
+      options: crops,
+      narrowedBy: 'cropGroup',
+      help: 'Depends on group',
+      ...whenCropped,
+    },
+    cropUse: { type: 'enum', label: 'Crop use', options: cropUses, ...whenCropped },
+    cultivation: { type: 'enum', label: 'Cultivation', options: cultivations, ...whenCropped },
+    residue: { type: 'enum', label: 'Residue', options: residues, ...whenCropped },
+    sownDate: { type: 'date', label: 'Sown', ...whenCropped },
+    harvestDate: { type: 'date', label: 'Harvested or grazed off', ...whenCropped },
+    yieldTonnes: {
+      type: 'number',
+      label: 'Yield',
+      unit: 't DM/ha',
+      min: 0,
+      max: 40,
+      step: 0.1,
+      ...whenCropped,
+    },
+    effectiveHa: {
+      type: 'number',
+      label: 'Effective area',
+      unit: 'ha',
+      min: 0,
+      max: 2000,
+      step: 0.01,
+      help: 'Not above mapped area',
+    },
+    slopeClass: slopeClassField,
+    winterGrazing: {
+      type: 'boolean',
+      label: 'Winter grazed crop',
+      help: 'Shown on the winter grazing list',
+      ...whenCropped,
+    },
+    maxSlope: {
+      type: 'number',
+      label: 'Steepest 20 m',
+      unit: 'degrees',
+      min: 0,
+      max: 60,
+      step: 0.5,
+      help: '10 or less for a permitted winter crop',
+    },
+    resownBy: {
+      type: 'date',
+      label: 'Re-sown by',
+      help: 'Ground cover as soon as practicable after grazing',
+      shownWhen: { field: 'winterGrazing', is: [true] },
+    },
+    irrigatorIds: { type: 'featureRef', label: 'Irrigators', collection: 'irrigators', noun: 'irrigator' },
+  },
+  sections: [
+    { title: 'Paddock', fields: ['name', 'paddockNumber', 'status', 'use', 'effectiveHa'] },
+    { title: 'Pasture', fields: ['pastureSpecies', 'pastureAge'] },
+    {
+      title: 'Crop',
+      fields: [
+        'cropGroup',
+        'crop',
+        'cropUse',
+        'cultivation',
+        'residue',
+        'sownDate',
+        'harvestDate',
+        'yieldTonnes',
+      ],
+    },
+    { title: 'Land and winter grazing', fields: ['slopeClass', 'maxSlope', 'winterGrazing', 'resownBy'] },
+    { title: 'Irrigation, notes and files', fields: ['irrigatorIds', 'notes', 'photos', 'documents'] },
+  ],
+  label: (paddock) => paddock.name ?? '',
+  coversGround: true,
+  rules: [
+    {
+      field: 'effectiveHa',
+      message: 'Effective area must not be above the mapped area',
+      holds: ({ effectiveHa }, { areaHectares }) =>
+        effectiveHa === undefined || areaHectares === undefined || effectiveHa <= areaHectares,
+    },
+    {
+      field: 'harvestDate',
+      message: 'Harvested or grazed off must not be before sown',
+      holds: ({ sownDate, harvestDate }) =>
+        sownDate === undefined || harvestDate === undefined || sownDate <= harvestDate,
+    },
+  ],
+  style: { colour: '#27AE60', width: 1.5, fillOpacity: 0.1, symbol: 'grid', order: 20 },
+  filter: { group: 'Land', onByDefault: true },
+});

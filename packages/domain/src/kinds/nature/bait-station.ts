@@ -1,0 +1,93 @@
+import { commonFields } from '../../fields/common-fields.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { defineOptions } from '../../kind/options.ts';
+
+const deviceTypes = defineOptions([
+  { key: 'baitStation', label: 'Bait station' },
+  { key: 'snapTrap', label: 'Snap trap' },
+  { key: 'docBoxTrap', label: 'DOC box trap' },
+  { key: 'killTrapForPossum', label: 'Kill trap for possum' },
+  { key: 'liveCapture', label: 'Live capture' },
+  { key: 'selfResettingTrap', label: 'Self-resetting trap' },
+  { key: 'chewCardOrTrackingTunnel', label: 'Chew card or tracking tunnel' },
+]);
+
+const targets = defineOptions([
+  { key: 'possum', label: 'Possum' },
+  { key: 'rat', label: 'Rat' },
+  { key: 'mouse', label: 'Mouse' },
+  { key: 'stoatOrFerret', label: 'Stoat or ferret' },
+  { key: 'weasel', label: 'Weasel' },
+  { key: 'cat', label: 'Cat' },
+  { key: 'rabbit', label: 'Rabbit' },
+  { key: 'wasp', label: 'Wasp' },
+]);
+
+const toxins = defineOptions([
+  { key: 'none', label: 'None' },
+  { key: 'brodifacoum', label: 'Brodifacoum' },
+  { key: 'diphacinone', label: 'Diphacinone' },
+  { key: 'pindone', label: 'Pindone' },
+  { key: 'cholecalciferol', label: 'Cholecalciferol' },
+  { key: 'cyanide', label: 'Cyanide' },
+  { key: 'sodiumFluoroacetate', label: '1080' },
+  { key: 'other', label: 'Other' },
+]);
+
+export const baitStation = defineKind({
+  id: 'baitStation',
+  version: 1,
+  names: {
+    singular: 'Bait station or trap',
+    plural: 'Bait stations and traps',
+    inSentence: 'bait station or trap',
+  },
+  wording: { route: 'bait-station', featureType: 'bait-station', collection: 'baitStations', idKey: '_id' },
+  shapes: ['point'],
+  fields: {
+    ...commonFields,
+    deviceType: { type: 'enum', label: 'Device', required: true, options: deviceTypes },
+    target: { type: 'multiEnum', label: 'Target', required: true, options: targets },
+    bait: { type: 'text', label: 'Bait or lure', maxLength: 80, help: 'Product or food lure' },
+    toxin: { type: 'enum', label: 'Toxin', options: toxins, help: 'Approved handler rules may apply' },
+    line: { type: 'text', label: 'Line name', maxLength: 60 },
+    checkInterval: { type: 'integer', label: 'Check every', unit: 'days', min: 1, max: 365, step: 1 },
+    lastChecked: { type: 'date', label: 'Last checked' },
+    checks: {
+      type: 'list',
+      label: 'Check log',
+      rowNoun: 'check',
+      maxRows: 500,
+      row: {
+        date: { type: 'date', label: 'Date', required: true },
+        baitAdded: { type: 'number', label: 'Bait added', unit: 'g', min: 0, max: 10_000, step: 5 },
+        baitTaken: { type: 'integer', label: 'Bait taken', unit: '%', min: 0, max: 100, step: 5 },
+        catchSpecies: { type: 'enum', label: 'Catch', options: targets },
+        catchCount: { type: 'integer', label: 'Number caught', min: 0, max: 100, step: 1 },
+        checkedBy: { type: 'text', label: 'Checked by', maxLength: 80 },
+      },
+    },
+    withholding: { type: 'date', label: 'Stock withholding ends' },
+  },
+  sections: [
+    {
+      title: 'Station',
+      fields: ['name', 'status', 'deviceType', 'target', 'bait', 'toxin', 'line', 'withholding'],
+    },
+    { title: 'Checks', fields: ['checkInterval', 'lastChecked', 'checks'] },
+    { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
+  ],
+  label: (it) => it.name ?? '',
+
+  derived: [
+    {
+      key: 'caught',
+      label: 'Caught so far',
+      decimals: 0,
+      help: 'Sum of the check log',
+      of: ({ checks }) => checks?.reduce((sum, check) => sum + (check.catchCount ?? 0), 0),
+    },
+  ],
+  style: { colour: '#922B21', width: 2, symbol: 'trap', order: 66 },
+  filter: { group: 'Nature and pests', onByDefault: false },
+});

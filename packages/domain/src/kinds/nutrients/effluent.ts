@@ -1,0 +1,286 @@
+import { commonFields } from '../../fields/common-fields.ts';
+import { defineKind, type Measures } from '../../kind/define-kind.ts';
+import { defineOptions } from '../../kind/options.ts';
+
+const sources = defineOptions([
+  { key: 'dairyShed', label: 'Dairy shed' },
+  { key: 'feedPad', label: 'Feed pad' },
+  { key: 'standOffPad', label: 'Stand-off pad' },
+  { key: 'winterBarn', label: 'Winter barn' },
+  { key: 'yards', label: 'Yards' },
+  { key: 'silageLeachate', label: 'Silage leachate' },
+  { key: 'woolshed', label: 'Woolshed' },
+  { key: 'piggery', label: 'Piggery' },
+  { key: 'house', label: 'House' },
+]);
+
+const stormwaterDiversions = defineOptions([
+  { key: 'none', label: 'None' },
+  { key: 'manual', label: 'Manual' },
+  { key: 'automatic', label: 'Automatic' },
+]);
+
+const treatments = defineOptions([
+  { key: 'landApplication', label: 'Land application' },
+  { key: 'pondThenLand', label: 'Pond then land' },
+  { key: 'twoPondDischarge', label: 'Two-pond discharge' },
+  { key: 'constructedWetland', label: 'Constructed wetland' },
+]);
+
+const solidsSeparations = defineOptions([
+  { key: 'none', label: 'None' },
+  { key: 'sandTrapOrStoneTrap', label: 'Sand trap or stone trap' },
+  { key: 'weepingWall', label: 'Weeping wall' },
+  { key: 'screwPress', label: 'Screw press' },
+  { key: 'slopeScreen', label: 'Slope screen' },
+  { key: 'settlingPond', label: 'Settling pond' },
+]);
+
+const storageTypes = defineOptions([
+  { key: 'pond', label: 'Pond' },
+  { key: 'linedPond', label: 'Lined pond' },
+  { key: 'tankAboveGround', label: 'Tank above ground' },
+  { key: 'bladder', label: 'Bladder' },
+  { key: 'sumpOnly', label: 'Sump only' },
+]);
+
+const linings = defineOptions([
+  { key: 'synthetic', label: 'Synthetic' },
+  { key: 'compactedClay', label: 'Compacted clay' },
+  { key: 'concrete', label: 'Concrete' },
+  { key: 'steel', label: 'Steel' },
+  { key: 'none', label: 'None' },
+  { key: 'notKnown', label: 'Not known' },
+]);
+
+const leakTests = defineOptions([
+  { key: 'passed', label: 'Passed' },
+  { key: 'failed', label: 'Failed' },
+  { key: 'notDone', label: 'Not done' },
+]);
+
+const soilRisks = defineOptions([
+  { key: 'aDrainedOrCoarse', label: 'A drained or coarse' },
+  { key: 'bImpededDrainage', label: 'B impeded drainage' },
+  { key: 'cSloping', label: 'C sloping' },
+  { key: 'dWellDrainedFlat', label: 'D well drained flat' },
+  { key: 'eLightWellDrainedFlat', label: 'E light well drained flat' },
+]);
+
+const soilMoistures = defineOptions([
+  { key: 'dry', label: 'Dry' },
+  { key: 'moist', label: 'Moist' },
+  { key: 'wet', label: 'Wet' },
+]);
+
+interface Storage {
+  readonly totalVolume?: number;
+  readonly freeboard?: number;
+  readonly sludgeVolume?: number;
+}
+
+/** What of the total can be used: freeboard takes its depth off the whole drawn surface, sludge stays behind. */
+function usableVolume(
+  { totalVolume, freeboard = 0, sludgeVolume = 0 }: Storage,
+  { areaHectares }: Measures,
+): number | undefined {
+  if (totalVolume === undefined || (freeboard > 0 && areaHectares === undefined)) return undefined;
+  return Math.max(0, totalVolume - freeboard * (areaHectares ?? 0) * 10_000 - sludgeVolume);
+}
+
+export const effluent = defineKind({
+  id: 'effluent',
+  version: 1,
+  names: { singular: 'Effluent system', plural: 'Effluent systems', inSentence: 'effluent system' },
+  wording: { route: 'effluent', featureType: 'effluent', collection: 'effluents', idKey: '_id' },
+  shapes: ['polygon', 'point'],
+  fields: {
+    ...commonFields,
+    source: { type: 'multiEnum', label: 'Source', required: true, options: sources },
+    stockCount: { type: 'integer', label: 'Animals at peak', min: 0, max: 20_000, step: 1 },
+    dailyVolume: {
+      type: 'number',
+      label: 'Daily volume',
+      unit: 'm³/day',
+      min: 0,
+      max: 2000,
+      step: 1,
+      help: 'Wash water plus excreta',
+    },
+    yardArea: {
+      type: 'integer',
+      label: 'Catchment yards and roofs',
+      unit: 'm²',
+      min: 0,
+      max: 50_000,
+      step: 10,
+    },
+    stormwaterDiversion: { type: 'enum', label: 'Stormwater diversion', options: stormwaterDiversions },
+    treatment: { type: 'enum', label: 'Treatment', required: true, options: treatments },
+    separation: { type: 'enum', label: 'Solids separation', options: solidsSeparations },
+    storageType: { type: 'enum', label: 'Storage', required: true, options: storageTypes },
+    totalVolume: { type: 'integer', label: 'Total volume', unit: 'm³', min: 0, max: 100_000, step: 10 },
+    freeboard: { type: 'number', label: 'Freeboard', unit: 'm', min: 0, max: 2, step: 0.1 },
+    sludgeVolume: { type: 'integer', label: 'Unpumpable volume', unit: 'm³', min: 0, max: 50_000, step: 10 },
+    requiredVolume: {
+      type: 'integer',
+      label: 'Required storage',
+      unit: 'm³',
+      min: 0,
+      max: 100_000,
+      step: 10,
+      help: '90 % result of the Dairy Effluent Storage Calculator',
+    },
+    calculatorDate: { type: 'date', label: 'Calculator run on' },
+    lining: { type: 'enum', label: 'Lining', required: true, options: linings },
+    linerTested: { type: 'enum', label: 'Leak test', options: leakTests },
+    soilRisk: {
+      type: 'enum',
+      label: 'Soil risk of block',
+      options: soilRisks,
+      help: 'FDE soil and landscape framework',
+    },
+    applicationArea: {
+      type: 'number',
+      label: 'Application area',
+      required: true,
+      unit: 'ha',
+      min: 0,
+      max: 5000,
+      step: 0.1,
+    },
+    applicationDepth: { type: 'number', label: 'Depth each time', unit: 'mm', min: 0, max: 50, step: 0.5 },
+    applicationRate: {
+      type: 'number',
+      label: 'Rate',
+      unit: 'mm/h',
+      min: 0,
+      max: 200,
+      step: 0.5,
+      help: 'Low rate is 4 mm/h or less (our label)',
+    },
+    nitrogenConcentration: {
+      type: 'number',
+      label: 'Nitrogen',
+      unit: 'g/m³',
+      min: 0,
+      max: 5000,
+      step: 10,
+      help: 'From a test',
+    },
+    nitrogenLoad: {
+      type: 'number',
+      label: 'Nitrogen load',
+      unit: 'kg/ha/year',
+      min: 0,
+      max: 1000,
+      step: 1,
+      help: 'Consent limit often 150',
+    },
+    deferred: { type: 'boolean', label: 'Deferred irrigation', help: 'Held until the soil can take it' },
+    failSafe: { type: 'boolean', label: 'Fail-safe' },
+    consentNumber: { type: 'text', label: 'Consent number', maxLength: 40 },
+    consentExpiry: { type: 'date', label: 'Consent ends' },
+    effluentIrrigators: {
+      type: 'featureRef',
+      label: 'Effluent irrigators',
+      collection: 'irrigators',
+      noun: 'irrigator',
+    },
+    applications: {
+      type: 'list',
+      label: 'Application log',
+      rowNoun: 'application',
+      maxRows: 500,
+      row: {
+        date: { type: 'date', label: 'Date', required: true },
+        paddockIds: { type: 'featureRef', label: 'Paddocks', collection: 'paddocks', noun: 'paddock' },
+        depth: { type: 'number', label: 'Depth', unit: 'mm', min: 0, max: 50, step: 0.5 },
+        volume: { type: 'number', label: 'Volume', unit: 'm³', min: 0, max: 100_000, step: 1 },
+        soilMoisture: { type: 'enum', label: 'Soil moisture', options: soilMoistures },
+      },
+    },
+  },
+  sections: [
+    {
+      title: 'System',
+      fields: [
+        'name',
+        'status',
+        'source',
+        'stockCount',
+        'dailyVolume',
+        'yardArea',
+        'stormwaterDiversion',
+        'treatment',
+        'separation',
+      ],
+    },
+    {
+      title: 'Storage',
+      fields: [
+        'storageType',
+        'lining',
+        'totalVolume',
+        'freeboard',
+        'sludgeVolume',
+        'requiredVolume',
+        'calculatorDate',
+        'linerTested',
+      ],
+    },
+    {
+      title: 'Application',
+      fields: [
+        'soilRisk',
+        'applicationArea',
+        'applicationDepth',
+        'applicationRate',
+        'nitrogenConcentration',
+        'nitrogenLoad',
+        'deferred',
+        'failSafe',
+        'effluentIrrigators',
+        'applications',
+      ],
+    },
+    { title: 'Consent', fields: ['consentNumber', 'consentExpiry'] },
+    { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
+  ],
+  label: (it) => it.name ?? '',
+
+  derived: [
+    {
+      key: 'usableVolume',
+      label: 'Usable storage',
+      unit: 'm³',
+      decimals: 0,
+      help: 'Total − freeboard × surface − unpumpable',
+      of: (it, measures) => usableVolume(it, measures),
+    },
+    {
+      key: 'storageDays',
+      label: 'Days of storage',
+      unit: 'days',
+      decimals: 1,
+      help: 'Usable storage ÷ daily volume',
+      of: (it, measures) => {
+        const usable = usableVolume(it, measures);
+        return usable === undefined || !it.dailyVolume ? undefined : usable / it.dailyVolume;
+      },
+    },
+    {
+      key: 'nitrogenEachTime',
+      label: 'Nitrogen each time',
+      unit: 'kg/ha',
+      decimals: 1,
+      help: 'Depth in mm × N in g/m³ ÷ 100',
+      of: ({ applicationDepth, nitrogenConcentration }) =>
+        applicationDepth === undefined || nitrogenConcentration === undefined
+          ? undefined
+          : (applicationDepth * nitrogenConcentration) / 100,
+    },
+  ],
+  style: { colour: '#6E2C00', width: 2, fillOpacity: 0.35, symbol: 'effluent', order: 50 },
+  filter: { group: 'Nutrients', onByDefault: false },
+});

@@ -1,0 +1,205 @@
+import { nutrientPractices } from '../../options/irrigation.ts';
+import { nutrientPercentFields, organicField } from '../../fields/nutrient-fields.ts';
+import { commonFields } from '../../fields/common-fields.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { defineOptions } from '../../kind/options.ts';
+
+const applicationMethods = defineOptions([
+  { key: 'groundSpreader', label: 'Ground spreader' },
+  { key: 'aircraft', label: 'Aircraft' },
+  { key: 'helicopter', label: 'Helicopter' },
+  { key: 'drill', label: 'Drill' },
+  { key: 'sprayerOrLiquid', label: 'Sprayer or liquid' },
+  { key: 'throughIrrigation', label: 'Through irrigation' },
+  { key: 'byHand', label: 'By hand' },
+]);
+
+const landUses = defineOptions([
+  { key: 'pastureGrazed', label: 'Pasture grazed' },
+  { key: 'winterForageCrop', label: 'Winter forage crop' },
+  { key: 'arable', label: 'Arable' },
+  { key: 'horticulture', label: 'Horticulture' },
+  { key: 'forestry', label: 'Forestry' },
+]);
+
+const exclusionReasons = defineOptions([
+  { key: 'waterway', label: 'Waterway or drain' },
+  { key: 'wetland', label: 'Wetland' },
+  { key: 'criticalSourceArea', label: 'Critical source area' },
+  { key: 'bore', label: 'Bore or water supply' },
+  { key: 'steep', label: 'Too steep to spread' },
+  { key: 'boundary', label: 'Neighbour or dwelling' },
+  { key: 'other', label: 'Other' },
+]);
+
+/** What was drawn on the map as a custom feature. */
+const drawnAreas = {
+  type: 'featureRef',
+  label: 'Drawn on the map',
+  collection: 'customFeature',
+  noun: 'custom feature',
+} as const;
+
+export const fertiliser = defineKind({
+  id: 'fertiliser',
+  version: 1,
+  names: {
+    singular: 'Fertiliser application',
+    plural: 'Fertiliser applications',
+    inSentence: 'fertiliser application',
+  },
+  wording: { route: 'fertiliser', featureType: 'fertilisers', collection: 'fertilisers', idKey: '_id' },
+  shapes: ['polygon'],
+  fields: {
+    ...commonFields,
+    area: {
+      type: 'number',
+      label: 'Area',
+      required: true,
+      unit: 'ha',
+      min: 0.01,
+      max: 20_000,
+      step: 0.01,
+      help: 'From the map, may be typed over',
+    },
+    paddocks: {
+      type: 'featureRef',
+      label: 'Paddocks spread',
+      collection: 'paddocks',
+      noun: 'paddock',
+      help: 'Where paddocks or new areas are chosen, they are the ground; otherwise it is the drawn shape',
+    },
+    fertiliser_application_new: {
+      type: 'list',
+      label: 'New areas',
+      rowNoun: 'new area',
+      maxRows: 20,
+      help: 'Ground that is no paddock: draw it as a custom feature and choose it here',
+      row: {
+        name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
+        feature_map_layer: { ...drawnAreas, required: true },
+      },
+    },
+    fertiliser_application_exclusion_zones: {
+      type: 'list',
+      label: 'Exclusion zones',
+      rowNoun: 'exclusion zone',
+      maxRows: 50,
+      help: 'Waterways, wetlands, critical source areas and what is kept clear around them: taken off the area',
+      row: {
+        name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
+        reason: { type: 'enum', label: 'Reason', options: exclusionReasons },
+        feature_map_layer: drawnAreas,
+        csas: {
+          type: 'featureRef',
+          label: 'Critical source areas',
+          collection: 'csas',
+          noun: 'critical source area',
+        },
+        ecosystems: { type: 'featureRef', label: 'Ecosystems', collection: 'ecosystems', noun: 'ecosystem' },
+        dams: { type: 'featureRef', label: 'Dams', collection: 'dams', noun: 'dam' },
+        setback: {
+          type: 'number',
+          label: 'Kept clear around it',
+          unit: 'm',
+          min: 0,
+          max: 200,
+          step: 1,
+          help: 'A line or point needs it to take any ground',
+        },
+      },
+    },
+    applicationDate: {
+      type: 'date',
+      label: 'Date applied',
+      required: true,
+      help: 'Needed for the yearly N total (1 July to 30 June)',
+    },
+    applicationMethod: { type: 'enum', label: 'Method', required: true, options: applicationMethods },
+    spreadmark: { type: 'boolean', label: 'Spreadmark operator' },
+    landUse: {
+      type: 'enum',
+      label: 'Land type',
+      required: true,
+      options: landUses,
+      help: 'Cap applies to grazed pasture and forage',
+    },
+    cartage_rate: { type: 'number', label: 'Cartage', unit: '$/t', min: 0, max: 1000, step: 0.01 },
+    cost: { type: 'number', label: 'Spreading cost', unit: '$/t', min: 0, max: 2000, step: 0.01 },
+    store_charge: { type: 'number', label: 'Store charge', unit: '$/t', min: 0, max: 200, step: 0.01 },
+    mixing_fee: { type: 'number', label: 'Mixing fee', unit: '$/t', min: 0, max: 200, step: 0.01 },
+    fertiliser_application_product: {
+      type: 'list',
+      label: 'Products',
+      required: true,
+      rowNoun: 'product',
+      maxRows: 20,
+      help: 'At least one row',
+      row: {
+        product: { type: 'text', label: 'Product', required: true, maxLength: 80 },
+        application_rate: {
+          type: 'number',
+          label: 'Rate',
+          unit: 'kg/ha',
+          required: true,
+          min: 0,
+          max: 20_000,
+          step: 1,
+        },
+        price_per_tonne: { type: 'number', label: 'Price', unit: '$/t', min: 0, max: 10_000, step: 0.01 },
+        mix_percent: {
+          type: 'number',
+          label: 'Share of the mix',
+          unit: '%',
+          min: 0,
+          max: 100,
+          step: 0.001,
+          help: 'Worked out from the rates where it is left empty',
+        },
+        ...nutrientPercentFields,
+        isOrganic: organicField,
+      },
+    },
+    practices: {
+      type: 'multiEnum',
+      label: 'Practices in use',
+      options: nutrientPractices,
+      help: 'By the codes of good nutrient practice',
+    },
+    windSpeed: {
+      type: 'number',
+      label: 'Wind',
+      unit: 'km/h',
+      min: 0,
+      max: 60,
+      step: 1,
+      help: 'For placement record',
+    },
+  },
+  sections: [
+    {
+      title: 'Application',
+      fields: [
+        'name',
+        'status',
+        'applicationDate',
+        'applicationMethod',
+        'spreadmark',
+        'landUse',
+        'windSpeed',
+        'practices',
+      ],
+    },
+    {
+      title: 'Where',
+      fields: ['paddocks', 'fertiliser_application_new', 'fertiliser_application_exclusion_zones', 'area'],
+    },
+    { title: 'Products', fields: ['fertiliser_application_product'] },
+    { title: 'Charges', fields: ['cartage_rate', 'cost', 'store_charge', 'mixing_fee'] },
+    { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
+  ],
+  label: (it) => it.name ?? '',
+
+  style: { colour: '#AF7AC5', width: 2, dash: [3, 3], fillOpacity: 0.2, symbol: 'spreader', order: 45 },
+  filter: { group: 'Nutrients', onByDefault: false },
+});

@@ -1,0 +1,15 @@
+/** Page sizes a person may choose; the first is the default. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** An invitation link works once and for this long. */
+export const INVITATION_DAYS = 14;
+
+/** A session ends after this long without use, and in any case after the longer time. */
+export const SESSION_IDLE_HOURS = 12;
+export const SESSION_LONGEST_DAYS = 30;
+
+/** The version of the terms that people accept; a newer one is asked for again. */
+export const TERMS_VERSION = '2026-11';
+
+/** Features that are written in one go, by the edits of a list or by an import. */
+export const MOST_ROWS_AT_ONCE = 5000;

@@ -1,0 +1,39 @@
+const ZONE = 'Pacific/Auckland';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const clockOnTheWall = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The parts of the wall clock in New Zealand. */
+function wallClock(at: Date): Record<string, string> {
+  return Object.fromEntries(clockOnTheWall.formatToParts(at).map(({ type, value }) => [type, value]));
+}
+
+/** The day it is in New Zealand at a time, as 'YYYY-MM-DD'. */
+export function dayInNewZealand(at: Date): string {
+  const { year, month, day } = wallClock(at);
+  return `${year}-${month}-${day}`;
+}
+
+/** How far New Zealand's wall clock is ahead of UTC, in milliseconds. */
+function aheadMs(at: Date): number {
+  const { year, month, day, hour, minute } = wallClock(at);
+  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return asUtc - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The midnight that ends a day 'YYYY-MM-DD' in New Zealand. Clocks change at two and three in the morning, never at midnight. */
+export function endOfDayInNewZealand(day: string): Date {
+  const midnightAsUtc = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
+  // Midnight of UTC is about noon there, which stands on the same side of a change of clocks as the midnight after it.
+  const noon = new Date(midnightAsUtc - DAY_MS);
+  return new Date(midnightAsUtc - aheadMs(noon));
+}

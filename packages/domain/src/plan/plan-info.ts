@@ -1,0 +1,177 @@
+import type { AttributesOf } from '../kind/field.ts';
+import { nutrientPercentFields, organicField } from '../fields/nutrient-fields.ts';
+import { defineOptions } from '../kind/options.ts';
+
+/** The sixteen regional and unitary councils. */
+const regions = defineOptions([
+  { key: 'northland', label: 'Northland' },
+  { key: 'auckland', label: 'Auckland' },
+  { key: 'waikato', label: 'Waikato' },
+  { key: 'bayOfPlenty', label: 'Bay of Plenty' },
+  { key: 'gisborne', label: 'Gisborne' },
+  { key: 'taranaki', label: 'Taranaki' },
+  { key: 'manawatuWhanganui', label: 'Manawatū-Whanganui' },
+  { key: 'hawkesBay', label: 'Hawke’s Bay' },
+  { key: 'wellington', label: 'Wellington' },
+  { key: 'tasman', label: 'Tasman' },
+  { key: 'nelson', label: 'Nelson' },
+  { key: 'marlborough', label: 'Marlborough' },
+  { key: 'westCoast', label: 'West Coast' },
+  { key: 'canterbury', label: 'Canterbury' },
+  { key: 'otago', label: 'Otago' },
+  { key: 'southland', label: 'Southland' },
+]);
+
+const ownerKinds = defineOptions([
+  { key: 'individual', label: 'Individual' },
+  { key: 'partnership', label: 'Partnership' },
+  { key: 'company', label: 'Company' },
+  { key: 'trust', label: 'Trust' },
+  { key: 'maoriTrustOrIncorporation', label: 'Māori trust or incorporation' },
+  { key: 'crown', label: 'Crown' },
+  { key: 'council', label: 'Council' },
+  { key: 'other', label: 'Other' },
+]);
+
+const tenures = defineOptions([
+  { key: 'feeSimple', label: 'Fee simple' },
+  { key: 'leasehold', label: 'Leasehold' },
+  { key: 'maoriFreehold', label: 'Māori freehold' },
+  { key: 'crownPastoralLease', label: 'Crown pastoral lease' },
+  { key: 'licence', label: 'Licence' },
+  { key: 'other', label: 'Other' },
+]);
+
+const whenLeased = { shownWhen: { field: 'isLeased', is: [true] } } as const;
+
+/** What a plan says of the property and its people. Forms and checks are made from this, as for a kind of feature. */
+export const planInfoFields = {
+  propertyName: { type: 'text', label: 'Property name', required: true, maxLength: 120 },
+  contactName: { type: 'text', label: 'Contact name', required: true, maxLength: 120 },
+  email: { type: 'text', label: 'Contact e-mail', required: true, maxLength: 254, format: 'email' },
+  phone: { type: 'text', label: 'Phone', maxLength: 20, format: 'phone' },
+  physicalAddress: { type: 'text', label: 'Physical address', required: true, maxLength: 200 },
+  lat: {
+    type: 'number',
+    label: 'Latitude',
+    min: -48,
+    max: -33,
+    step: 0.00001,
+    unit: '°',
+    help: 'Where the farm is: south is negative',
+  },
+  lng: { type: 'number', label: 'Longitude', min: 166, max: 179, step: 0.00001, unit: '°' },
+  region: { type: 'enum', label: 'Regional council', options: regions },
+  catchment: { type: 'text', label: 'Catchment', maxLength: 120 },
+  surfaceWaterAllocationZone: { type: 'text', label: 'Surface water allocation zone', maxLength: 120 },
+  propertyOwnerships: {
+    type: 'list',
+    label: 'Ownership',
+    rowNoun: 'owner',
+    maxRows: 20,
+    row: {
+      ownerName: { type: 'text', label: 'Owner name', required: true, maxLength: 120 },
+      entityType: { type: 'enum', label: 'Owner kind', required: true, options: ownerKinds },
+      tenure: { type: 'enum', label: 'Tenure', required: true, options: tenures },
+      titleReferences: {
+        type: 'text',
+        label: 'Title references',
+        maxLength: 300,
+        help: 'Separated by commas',
+      },
+      sharePercent: { type: 'number', label: 'Share', unit: '%', min: 0, max: 100, step: 0.01 },
+    },
+  },
+  isLeased: { type: 'boolean', label: 'Any land leased in' },
+  leasedArea: {
+    type: 'number',
+    label: 'Leased area',
+    unit: 'ha',
+    min: 0,
+    max: 100_000,
+    step: 0.01,
+    ...whenLeased,
+  },
+  leaseExpiry: { type: 'date', label: 'Lease ends', ...whenLeased },
+  supplyNumbers: {
+    type: 'text',
+    label: 'Supply numbers',
+    maxLength: 200,
+    help: 'Milk or meat, separated by commas',
+  },
+  nzbn: { type: 'text', label: 'NZ Business Number', maxLength: 13, format: 'businessNumber' },
+  ownFertilisers: {
+    type: 'list',
+    label: 'Fertiliser products of your own',
+    rowNoun: 'product',
+    maxRows: 50,
+    uniqueBy: 'product',
+    help: 'Offered beside the library when an application is filled in; content as on the label',
+    row: {
+      product: { type: 'text', label: 'Product', required: true, maxLength: 80 },
+      ...nutrientPercentFields,
+      isOrganic: organicField,
+      source: { type: 'text', label: 'Source', maxLength: 120, help: 'Label, test or invoice' },
+    },
+  },
+  farmaxFarm_id: { type: 'text', label: 'FARMAX farm id', maxLength: 60 },
+} as const;
+
+export type PlanInfo = AttributesOf<typeof planInfoFields>;
+
+export const planInfoSections = [
+  {
+    title: 'Property',
+    fields: [
+      'propertyName',
+      'physicalAddress',
+      'region',
+      'catchment',
+      'lat',
+      'lng',
+      'surfaceWaterAllocationZone',
+    ],
+  },
+  { title: 'People', fields: ['contactName', 'email', 'phone', 'propertyOwnerships'] },
+  { title: 'Fertiliser', fields: ['ownFertilisers'] },
+  {
+    title: 'Lease and supply',
+    fields: ['isLeased', 'leasedArea', 'leaseExpiry', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'],
+  },
+] as const satisfies readonly {
+  readonly title: string;
+  readonly fields: readonly (keyof typeof planInfoFields)[];
+}[];
+
+/** What is asked when a plan is created; the owner fills in the rest on the confirmation page. */
+export const planCreationFields = {
+  propertyName: planInfoFields.propertyName,
+  contactName: planInfoFields.contactName,
+  email: { ...planInfoFields.email, help: 'The invitation goes to this address' },
+  phone: planInfoFields.phone,
+  physicalAddress: planInfoFields.physicalAddress,
+  region: planInfoFields.region,
+  catchment: planInfoFields.catchment,
+} as const;
+
+export const planCreationSections = [
+  { title: 'Property', fields: ['propertyName', 'physicalAddress', 'region', 'catchment'] },
+  { title: 'Owner', fields: ['contactName', 'email', 'phone'] },
+] as const satisfies readonly {
+  readonly title: string;
+  readonly fields: readonly (keyof typeof planCreationFields)[];
+}[];
+
+/** The confirmation adds the owner's own word that the details are right. */
+export const planConfirmationFields = {
+  ...planInfoFields,
+  hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
+} as const;
+
+export const planConfirmationSections = [
+  ...planInfoSections,
+  { title: 'Your word', fields: ['hasReadTerms'] },
+] as const satisfies readonly {
+  readonly title: string;
+  readonly fields: readonly (keyof typeof planConfirmationFields)[];
+}[];

@@ -1,0 +1,37 @@
+import type { AttributesOf } from '../kind/field.ts';
+import { defineOptions } from '../kind/options.ts';
+
+/** What somebody may say of themselves. */
+export const profileFields = {
+  name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
+  email: {
+    type: 'text',
+    label: 'E-mail address',
+    required: true,
+    maxLength: 200,
+    format: 'email',
+    help: 'Letters go here. A new address counts once you have opened the link we send to it; how you sign in stays the same.',
+  },
+} as const;
+export const profileSections = [{ title: 'About you', fields: ['name', 'email'] }] as const;
+
+/** How often news of one's plans comes by e-mail. */
+export const digestOptions = defineOptions([
+  { key: 'off', label: 'Never' },
+  { key: 'daily', label: 'Every day', help: 'In the morning, when something has changed' },
+  { key: 'weekly', label: 'Every week', help: 'On Monday, when something has changed' },
+]);
+
+export const settingsFields = {
+  emailDigest: {
+    type: 'enum',
+    label: 'News of your plans by e-mail',
+    required: true,
+    options: digestOptions,
+    default: 'off',
+  },
+} as const;
+export type EmailDigest = AttributesOf<typeof settingsFields>['emailDigest'];
+
+/** The link that confirms a new address works once and for this long. */
+export const EMAIL_CHANGE_HOURS = 24;

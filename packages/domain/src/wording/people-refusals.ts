@@ -1,0 +1,16 @@
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-NZ').format([...names]);
+
+/** Why something may not be done to a user or an account, where the specification has no sentence of its own. */
+export const peopleRefusals = {
+  emailTaken: 'Somebody with this e-mail address is a user already',
+  adminIsElsewhere: 'Somebody with this e-mail address belongs elsewhere already: give another address',
+  oneself: 'You cannot delete yourself. Ask another administrator.',
+  lastProviderAdmin: 'This is the last provider administrator. Make somebody else an administrator first.',
+  lastAccountAdmin:
+    'This is the last administrator of the account. Make somebody else an administrator first.',
+  adminNeedsAccount: 'Only somebody who belongs to an account can be its administrator',
+  accountMissing: 'Choose the account the user belongs to',
+  /** A plan is never left without a lead or an owner. */
+  lastOfPlans: (name: string, roleName: string, propertyNames: readonly string[]) =>
+    `${name} is the only ${roleName.toLowerCase()} of ${listed(propertyNames)}. Give that role to somebody else first.`,
+} as const;

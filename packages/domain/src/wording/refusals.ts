@@ -1,0 +1,54 @@
+/** The marker between parts of a message; each part is shown on a line of its own (specification §8). */
+export const BREAK_MARKER = '<br />';
+
+/** Error sentences, word for word as specified (§8). */
+export const refusals = {
+  generic: "Oops, something's gone wrong. Try refreshing the page.",
+  tooMany: 'Oops, something has gone wrong. Try again soon.',
+  tooSlow: 'Looks like the server is taking too long to respond, please try again soon.',
+  notFound: "Oops, we can't find what you're looking for.",
+  badRequest: 'Something has gone wrong, try refreshing the page.',
+  forbidden: "Sorry you don't have the permission to perform that action.",
+  tooLarge: 'The file uploaded is too large. Please try again.',
+  offline: 'You are currently offline.',
+  imageUpload: "Your image couldn't be uploaded, please try again later.",
+  surveyTimeout: 'Request timed out. Please try again.',
+  surveyUpstream: 'Upstream error.',
+  surveyStatus: (status: number, statusText: string) =>
+    `Land survey API error: ${status} ${statusText}`.trim(),
+} as const;
+
+/** What a person sees for each sign-in error code, and where to go from there. */
+export const authErrors = {
+  100: {
+    title: 'We do not know this sign-in yet',
+    text: 'You signed in, but no Tussock user has this e-mail address. Ask the person who invited you, or sign in with the address the invitation was sent to.',
+    action: 'Sign in with another address',
+  },
+  101: {
+    title: 'You are not signed in',
+    text: 'Sign in to go on. What you had open will be there.',
+    action: 'Sign in',
+  },
+  102: {
+    title: 'Your session has ended',
+    text: 'You were away for a while, so we signed you out. Sign in to go on where you were.',
+    action: 'Sign in again',
+  },
+  103: {
+    title: 'Signing in did not finish',
+    text: 'The sign-in service could not confirm who you are. This can happen when the page was open for a long time. Please try once more.',
+    action: 'Try again',
+  },
+  200: {
+    title: 'Something went wrong while signing in',
+    text: 'We could not finish signing you in, and we do not know why. Please try once more.',
+    action: 'Try again',
+  },
+  201: {
+    title: 'This link no longer works',
+    text: 'Invitation links work once and for 14 days. Sign in if you have used it already, or ask for a new link.',
+    action: 'Send me a new link',
+  },
+} as const;
+export type AuthErrorCode = keyof typeof authErrors;

@@ -1,0 +1,25 @@
+/** Success sentences, word for word as specified (§8). */
+export const toasts = {
+  planCreated: (plan: { propertyName: string; email: string; contactName: string }) =>
+    `${plan.propertyName} has been created, and an invite has been sent to ${plan.email}. The farm plan will be accessible when confirmed by ${plan.contactName}.`,
+  featureSaved: (noun: string) => `Your ${noun} has been successfully saved.`,
+  featureDeleted: (noun: string) => `Your ${noun} has been successfully deleted.`,
+  changesSaved: () => 'Your changes have been successfully saved.',
+  boundariesSaved: () => 'Your plan boundaries have been successfully saved.',
+  emailChangeSent: (email: string) =>
+    `Your changes have been successfully saved. We have sent a link to ${email}: open it to use that address.`,
+  sessionEnded: () => 'The session has been ended.',
+  sessionsEnded: () => 'You have been signed out everywhere else.',
+  accessGranted: (grant: { property: string; name: string }) =>
+    `Access to ${grant.property} for ${grant.name} has been granted.`,
+  accessRemoved: (grant: { property: string; name: string }) =>
+    `Access to ${grant.property} for ${grant.name} has been removed.`,
+  accessChangesSaved: () => 'Your access changes have been saved successfully.',
+  consultantRequested: (provider: string) => `An email has been sent to ${provider}.`,
+  personInvited: (created: { name: string; email: string }) =>
+    `${created.name} has been created, and an invite has been sent to ${created.email}.`,
+  namedSaved: (name: string) => `${name} has been successfully saved.`,
+  namedDeleted: (name: string) => `${name} has been successfully deleted.`,
+  userDeleted: () => 'User has been deleted successfully.',
+  invitationSent: (email: string) => `A new invite has been sent to ${email}.`,
+} as const;

@@ -1,0 +1,78 @@
+import { flatAreaSquareMetres } from '../measure/flat-area.ts';
+import type { PolygonRings, Position, Ring } from '../shape/geometry.ts';
+import { orientation } from '../shape/orientation.ts';
+import { edgeContact } from './edge-contact.ts';
+import { findPolygonFault } from './find-polygon-fault.ts';
+import { geometryFault, type GeometryFault } from './geometry-reasons.ts';
+import { samePlace } from './outline.ts';
+import type { Parts } from './read-coordinates.ts';
+
+/** Decision 010: a ring with less than this is a slip of the hand, not land. */
+const SMALLEST_AREA_SQUARE_METRES = 0.1;
+
+export type PolygonPartsCheck =
+  | { readonly ok: true; readonly parts: readonly PolygonRings[] }
+  | { readonly ok: false; readonly fault: GeometryFault };
+
+/** Closes the rings of polygons and judges them; the first fault ends it. */
+export function checkPolygonParts(parts: Parts): PolygonPartsCheck {
+  const rings = parts.flat();
+  const fault = findSmallRing(rings);
+  if (fault !== null) return { ok: false, fault };
+  const closed = parts.map((part) => part.map(closeRing));
+  const found = findPolygonFault({ type: 'MultiPolygon', coordinates: closed });
+  if (found?.kind === 'tooIntricate') return { ok: false, fault: geometryFault('tooIntricate', found.at) };
+  if (found !== null) return { ok: false, fault: explainFault(rings, found.at) };
+  const empty = closed.flat().find((ring) => flatAreaSquareMetres([ring]) < SMALLEST_AREA_SQUARE_METRES);
+  if (empty !== undefined) return { ok: false, fault: geometryFault('emptyArea', empty[0]) };
+  return { ok: true, parts: closed };
+}
+
+function isClosed(ring: readonly Position[]): boolean {
+  const [first] = ring;
+  const last = ring.at(-1);
+  return ring.length > 1 && first !== undefined && last !== undefined && samePlace(first, last);
+}
+
+function closeRing(ring: readonly Position[]): Ring {
+  return isClosed(ring) ? ring : [...ring, ...ring.slice(0, 1)];
+}
+
+function findSmallRing(rings: readonly (readonly Position[])[]): GeometryFault | null {
+  for (const ring of rings) {
+    const corners = isClosed(ring) ? ring.slice(1) : ring;
+    if (new Set(corners.map(([x, y]) => `${x} ${y}`)).size < 3)
+      return geometryFault('tooFewPositions', ring[0]);
+    if (isStraight(corners)) return geometryFault('emptyArea', ring[0]);
+  }
+  return null;
+}
+
+function isStraight(corners: readonly Position[]): boolean {
+  const [first, second] = corners;
+  if (first === undefined || second === undefined) return true;
+  return corners.every((corner) => orientation(first, second, corner) === 0);
+}
+
+/** The same crossing has another name when the ring came open and it is our closing edge that crosses. */
+function explainFault(rings: readonly (readonly Position[])[], at: Position): GeometryFault {
+  const crossesOnClosing = rings.some((ring) => !isClosed(ring) && isClosingEdgeCrossed(ring, at));
+  return geometryFault(crossesOnClosing ? 'ringNotClosed' : 'selfCrossing', at);
+}
+
+function isClosingEdgeCrossed(ring: readonly Position[], at: Position): boolean {
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (first === undefined || last === undefined) return false;
+  return ring.some((to, index) => {
+    const from = ring[index - 1];
+    if (from === undefined) return false;
+    const contact = edgeContact({ from, to }, { from: last, to: first });
+    if (
+      contact === null ||
+      (contact.kind === 'touch' && (samePlace(contact.at, first) || samePlace(contact.at, last)))
+    )
+      return false;
+    return Math.abs(contact.at[0] - at[0]) < 1e-9 && Math.abs(contact.at[1] - at[1]) < 1e-9;
+  });
+}

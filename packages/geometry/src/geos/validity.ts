@@ -1,0 +1,62 @@
+import type { Geometry, PolygonalGeometry } from '../shape/geometry.ts';
+import { GeosError } from './geos-error.ts';
+import { withinScope, type GeosSession } from './geos-scope.ts';
+import { readPolygonal } from './read-geometry.ts';
+import { writeGeometry } from './write-geometry.ts';
+
+/** GEOS_MAKE_VALID_STRUCTURE keeps what the rings meant: holes stay holes. GEOS_MAKE_VALID_LINEWORK goes by the lines alone. */
+const STRUCTURE_METHOD = 1;
+const LINEWORK_METHOD = 0;
+
+/** True when GEOS accepts the geometry. What GEOS cannot even hold, such as a ring of two positions, is not valid. */
+export function isValid(session: GeosSession, geometry: Geometry): boolean {
+  return withinScope(session, (scope) => {
+    try {
+      return scope.verdict(scope.bindings.GEOSisValid(writeGeometry(scope, geometry)));
+    } catch (error) {
+      if (error instanceof GeosError) return false;
+      throw error;
+    }
+  });
+}
+
+/**
+ * The nearest valid shape: GEOS MakeValid by the structure method, lines and points that are left over dropped. Null when
+ * no area is left. For a border that runs over itself again and again GEOS sometimes answers with an invalid shape or not at
+ * all; then the linework method is asked.
+ *
+ * @throws GeosError when no method gives a valid shape.
+ */
+export function repair(session: GeosSession, geometry: PolygonalGeometry): PolygonalGeometry | null {
+  let refusal = new GeosError('GEOS repaired the shape into an invalid one');
+  for (const method of [STRUCTURE_METHOD, LINEWORK_METHOD]) {
+    try {
+      const repaired = makeValid(session, geometry, method);
+      if (repaired === null || isValid(session, repaired)) return repaired;
+    } catch (error) {
+      if (!(error instanceof GeosError)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+function makeValid(
+  session: GeosSession,
+  geometry: PolygonalGeometry,
+  method: number,
+): PolygonalGeometry | null {
+  return withinScope(session, (scope) => {
+    const { bindings } = scope;
+    const parameters = bindings.GEOSMakeValidParams_create();
+    if (parameters === 0) return scope.fail('GEOS gave no parameters');
+    try {
+      bindings.GEOSMakeValidParams_setMethod(parameters, method);
+      bindings.GEOSMakeValidParams_setKeepCollapsed(parameters, 0);
+      const repaired = bindings.GEOSMakeValidWithParams(writeGeometry(scope, geometry), parameters);
+      return readPolygonal(scope, scope.own(repaired));
+    } finally {
+      bindings.GEOSMakeValidParams_destroy(parameters);
+    }
+  });
+}

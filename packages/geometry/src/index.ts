@@ -1,0 +1,60 @@
+export type {
+  Bounds,
+  Geometry,
+  LineGeometry,
+  MultiLineGeometry,
+  MultiPolygonGeometry,
+  PointGeometry,
+  PolygonalGeometry,
+  PolygonGeometry,
+  PolygonRings,
+  Position,
+  Ring,
+} from './shape/geometry.ts';
+export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
+export { containsPoint } from './shape/contains-point.ts';
+export { labelPoint } from './shape/label-point.ts';
+export { mapPositions } from './shape/map-positions.ts';
+export { countVertices, positionsOf } from './shape/positions-of.ts';
+export { isPolygonal } from './shape/polygons-of.ts';
+export { windRings } from './shape/wind-rings.ts';
+export {
+  MERGE_DECIMALS,
+  roundToMergePrecision,
+  SIMPLIFY_TOLERANCE_DEGREES,
+} from './shape/round-to-merge-precision.ts';
+
+export { areaHectares, areaSquareMetres, roundedSquareMetres, toHectares } from './measure/area-of-record.ts';
+export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
+export { quickAreaSquareMetres } from './measure/quick-area.ts';
+export { quickLengthMetres } from './measure/quick-length.ts';
+
+export { checkGeometry, type GeometryCheck, type ShapeName } from './check/check-geometry.ts';
+export { findPolygonFault, type PolygonFault } from './check/find-polygon-fault.ts';
+export {
+  geometryReasons,
+  MAXIMUM_VERTICES,
+  type GeometryFault,
+  type GeometryReason,
+} from './check/geometry-reasons.ts';
+export { CHATHAM_ISLANDS_BOUNDS, isInNewZealand, MAINLAND_BOUNDS } from './check/new-zealand.ts';
+
+export {
+  fromNewZealandTransverseMercator,
+  projectionFor,
+  toNewZealandTransverseMercator,
+  type Projection,
+} from './project/projection-for.ts';
+export type { PlanePosition } from './project/transverse-mercator.ts';
+
+export { simplifyTogether } from './simplify/simplify-together.ts';
+export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
+export { snapPosition, type Snap } from './snap/snap-position.ts';
+export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
+
+export { readWkt, type ReadShape } from './wkt/read-wkt.ts';
+export { writeWkt } from './wkt/write-wkt.ts';
+
+export { GeosError } from './geos/geos-error.ts';
+export { loadGeos, type GeosOperations } from './geos/load-geos.ts';
+export type { Overlap } from './geos/overlaps.ts';

@@ -1,0 +1,59 @@
+import type { Bounds, Geometry } from './geometry.ts';
+import { easternLongitude } from './eastern-longitude.ts';
+import { positionsOf } from './positions-of.ts';
+
+/**
+ * The smallest box around a geometry, in degrees. Longitudes stay as they are stored; only a geometry that lies on
+ * both sides of the antimeridian is counted eastwards past 180.
+ *
+ * @throws RangeError when the geometry holds no position.
+ */
+export function bounds(geometry: Geometry): Bounds {
+  const positions = positionsOf(geometry);
+  if (positions.length === 0) throw new RangeError('A geometry without positions has no bounds');
+  let box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude, latitude] of positions) box = grow(box, longitude, latitude);
+  if (!spansAntimeridian(box)) return box;
+  box = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude, latitude] of positions) box = grow(box, easternLongitude(longitude), latitude);
+  return box;
+}
+
+/**
+ * The smallest box around all boxes, in degrees; null for an empty list. A mainland box and one of the Chatham Islands
+ * give one that goes on past 180, never one around the whole world.
+ */
+export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
+  if (boxes.length === 0) return null;
+  const plain = boxes.reduce(join);
+  return spansAntimeridian(plain) ? boxes.map(easternBox).reduce(join) : plain;
+}
+
+/** True when two boxes share at least a point. Both must count longitudes the same way. */
+export function boundsMeet(a: Bounds, b: Bounds): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
+
+function grow(
+  box: [number, number, number, number],
+  longitude: number,
+  latitude: number,
+): [number, number, number, number] {
+  if (longitude < box[0]) box[0] = longitude;
+  if (latitude < box[1]) box[1] = latitude;
+  if (longitude > box[2]) box[2] = longitude;
+  if (latitude > box[3]) box[3] = latitude;
+  return box;
+}
+
+function spansAntimeridian(box: Bounds): boolean {
+  return box[2] - box[0] > 180;
+}
+
+function easternBox(box: Bounds): Bounds {
+  return box[0] < 0 ? [box[0] + 360, box[1], easternLongitude(box[2]), box[3]] : box;
+}
+
+function join(a: Bounds, b: Bounds): Bounds {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}

@@ -1,0 +1,99 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { NOT_RECORDED_COLOUR, paper } from '../look/paper.ts';
+import type { Mark, Scene } from '../scene/scene.ts';
+import { textWidth } from '../text/text-width.ts';
+import type { ChartSpec } from './chart-spec.ts';
+
+/** The text width of a report page: 174 mm in points. */
+export const PAGE_CHART_WIDTH = 493;
+
+const TEXT_SIZE = 9;
+const TICK_SIZE = 7.5;
+const ROW_HEIGHT = 22;
+const AXIS_HEIGHT = 30;
+const TOP = 4;
+const GAP = 8;
+/** Labels take this share of the width at least, so that charts under each other line up, and at most; longer ones are cut. */
+const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
+const TICKS = 5;
+
+/** Horizontal bars under each other, the figure at the end of each, over a light grid. */
+export function barChartScene({ bars, axis }: ChartSpec, width: number = PAGE_CHART_WIDTH): Scene {
+  const labelLimit = width * LABEL_SHARE.most;
+  const labels = bars.map(({ label }) => cutTo(label, labelLimit));
+  const left =
+    Math.max(width * LABEL_SHARE.least, ...labels.map((label) => textWidth(label, TEXT_SIZE))) + GAP;
+  const right = Math.max(0, ...bars.map(({ figure }) => textWidth(figure, TEXT_SIZE, 'strong'))) + 2 * GAP;
+  const bottom = TOP + bars.length * ROW_HEIGHT;
+  const rows = scaleBand<number>()
+    .domain(bars.map((_bar, index) => index))
+    .range([TOP, bottom])
+    .padding(0.28);
+  const largest = Math.max(0, ...bars.map(({ value }) => value));
+  const along = scaleLinear()
+    .domain([0, largest || 1])
+    .range([left, width - right]);
+  // With nothing to measure, ticks would invent a scale.
+  const ticks = largest > 0 ? along.ticks(TICKS) : [0];
+
+  const grid = ticks.flatMap((tick): Mark[] => [
+    {
+      shape: 'path',
+      d: `M${along(tick)} ${TOP}V${bottom}`,
+      stroke: tick === 0 ? paper.quiet : paper.line,
+      strokeWidth: 0.6,
+    },
+    {
+      shape: 'text',
+      x: along(tick),
+      y: bottom + TICK_SIZE + 3,
+      text: tick.toLocaleString('en-NZ'),
+      size: TICK_SIZE,
+      fill: paper.quiet,
+      anchor: 'middle',
+    },
+  ]);
+  const marks = bars.flatMap(({ value, figure, isQuiet }, index): Mark[] => {
+    const top = rows(index) ?? 0;
+    const baseline = top + rows.bandwidth() / 2 + TEXT_SIZE * 0.35;
+    const fill = isQuiet ? NOT_RECORDED_COLOUR : paper.green;
+    const end = along(value);
+    return [
+      {
+        shape: 'text',
+        x: left - GAP,
+        y: baseline,
+        text: labels[index] ?? '',
+        size: TEXT_SIZE,
+        fill: paper.ink,
+        anchor: 'end',
+      },
+      { shape: 'rect', x: left, y: top, width: end - left, height: rows.bandwidth(), radius: 1.5, fill },
+      {
+        shape: 'text',
+        x: end + GAP / 2,
+        y: baseline,
+        text: figure,
+        size: TEXT_SIZE,
+        fill: paper.ink,
+        weight: 'strong',
+      },
+    ];
+  });
+  const axisTitle: Mark = {
+    shape: 'text',
+    x: left,
+    y: bottom + AXIS_HEIGHT - 6,
+    text: axis,
+    size: TICK_SIZE,
+    fill: paper.quiet,
+  };
+  return { width, height: bottom + AXIS_HEIGHT, marks: [...grid, ...marks, axisTitle] };
+}
+
+function cutTo(label: string, width: number): string {
+  if (textWidth(label, TEXT_SIZE) <= width) return label;
+  const characters = Array.from(label);
+  while (characters.length > 1 && textWidth(`${characters.join('')}…`, TEXT_SIZE) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BarChart } from './bar-chart.tsx';
+import type { ChartSpec } from './chart-spec.ts';
+import { chartToSvg } from './chart-to-svg.ts';
+
+const spec: ChartSpec = {
+  title: 'Crops',
+  axis: 'Hectares',
+  bars: [
+    { label: 'Kale & rape', value: 12.5, figure: '12.50 ha' },
+    { label: 'Not recorded', value: 0, figure: '0.00 ha', isQuiet: true },
+  ],
+};
+
+test('screen and print draw the same marks', () => {
+  const screen = renderToStaticMarkup(<BarChart spec={spec} />);
+  const marksOf = (svg: string): readonly string[] => svg.match(/<(?:path|rect|text) [^>]*?(?=\/?>)/gu) ?? [];
+  expect(marksOf(screen)).toEqual(marksOf(chartToSvg(spec)));
+});
+
+test('those who do not see the chart are told its figures', () => {
+  expect(renderToStaticMarkup(<BarChart spec={spec} />)).toContain(
+    'aria-label="Bar chart: Crops. Kale &amp; rape 12.50 ha, Not recorded 0.00 ha."',
+  );
+});
+
+test('text cannot break out of the drawing', () => {
+  const hostile = { ...spec, bars: [{ label: '</text><script>', value: 1, figure: '"1"' }] };
+  expect(chartToSvg(hostile)).not.toContain('<script>');
+});
+
+test('a chart of nothing invents no scale', () => {
+  const zeros = { ...spec, bars: [{ label: 'Crop', value: 0, figure: '0' }] };
+  expect(chartToSvg(zeros)).not.toMatch(/NaN|Infinity/u);
+});

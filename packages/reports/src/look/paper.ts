@@ -1,0 +1,16 @@
+/** Colours of printed pages and charts, as sRGB hex. Dark enough on white for small text (4.5:1) where they are used for text. */
+export const paper = {
+  ink: '#1F2A24',
+  quiet: '#5B6860',
+  line: '#C9D2CB',
+  wash: '#EFF4F0',
+  white: '#FFFFFF',
+  deep: '#1F4D3A',
+  green: '#2F7D54',
+  leaf: '#7FB58F',
+  straw: '#C79A3B',
+  warning: '#A8400A',
+} as const;
+
+/** Whatever has not been recorded. */
+export const NOT_RECORDED_COLOUR = '#AEB8B1';

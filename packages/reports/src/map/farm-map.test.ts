@@ -1,0 +1,108 @@
+import { distanceMetres } from '@tussock/geometry';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paddockLines } from '../paddock/paddock-line.ts';
+import type { TextMark } from '../scene/scene.ts';
+import { textWidth } from '../text/text-width.ts';
+import { landUnitFeature, paddockFeature, squareAt } from '../testing/report-examples.ts';
+import { farmMap } from './farm-map.ts';
+import { groundOf } from './ground.ts';
+import { fitToSheet } from './fit-to-sheet.ts';
+import { niceLengthMetres } from './scale-bar.ts';
+
+const grid = (columns: number, rows: number, nameOf: (index: number) => string) =>
+  Array.from({ length: columns * rows }, (_, index) =>
+    paddockFeature(
+      { name: nameOf(index) },
+      { geometry: squareAt(index % columns, Math.floor(index / columns)) },
+    ),
+  );
+const mapOf = (features: ReturnType<typeof grid>, boundary = [squareAt(0, 0, 6)]) => {
+  const ground = groundOf(boundary, features);
+  return ground && farmMap(ground, paddockLines(features));
+};
+const textsOf = (map: ReturnType<typeof farmMap>): readonly TextMark[] =>
+  (map?.scene.marks ?? []).filter((mark) => mark.shape === 'text');
+
+test('a plan with nothing drawn has no map', () => {
+  expect(mapOf([], [])).toBeNull();
+});
+
+test('the legend explains what is shown and nothing else', () => {
+  const planned = paddockFeature({ name: 'New', status: 'planned' });
+  expect(mapOf([paddockFeature({}), landUnitFeature('Flats', squareAt(0, 0, 2))])?.shown).toEqual([
+    'Boundary',
+    'Paddocks',
+    'Land management units',
+  ]);
+  expect(mapOf([planned], [])?.shown).toEqual(['Paddocks, planned']);
+});
+
+test('removed features are not drawn', () => {
+  const removed = paddockFeature({ name: 'Gone', status: 'removed' });
+  expect(textsOf(mapOf([removed])).map(({ text }) => text)).not.toContain('Gone');
+});
+
+test('a wide farm lies, a tall one stands', () => {
+  expect(mapOf(grid(8, 2, String), [])?.isLandscape).toBe(true);
+  expect(mapOf(grid(2, 8, String), [])?.isLandscape).toBe(false);
+});
+
+test('the printed scale is true: metres on the ground over metres on paper, within what the projection stretches', () => {
+  const features = [paddockFeature({}, { geometry: squareAt(0, 0, 4) })];
+  const map = mapOf(features, []);
+  const [outline] = (map?.scene.marks ?? []).filter((mark) => mark.shape === 'path');
+  const [, fromX, fromY, toX, toY] =
+    /^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/u.exec(outline?.d ?? '')?.map(Number) ?? [];
+  const points = Math.hypot((toX ?? 0) - (fromX ?? 0), (toY ?? 0) - (fromY ?? 0));
+  const [southWest, southEast] = squareAt(0, 0, 4).coordinates[0] ?? [];
+  const ground = southWest && southEast ? distanceMetres(southWest, southEast) : 0;
+  expect(((points / 72) * 0.0254 * (map?.ratio ?? 0)) / ground).toBeCloseTo(1, 2);
+});
+
+test('no label covers another, whatever the names are', () => {
+  const anyName = fc.string({ minLength: 1, maxLength: 30 }).map((name) => name.trim() || 'x');
+  fc.assert(
+    fc.property(fc.array(anyName, { minLength: 1, maxLength: 36 }), (names) => {
+      const map = mapOf(grid(6, Math.ceil(names.length / 6), (index) => names[index] ?? 'x'));
+      const boxes = textsOf(map)
+        .filter(({ y, anchor }) => anchor === 'middle' && y < (map?.scene.height ?? 0) - 60)
+        .map(({ x, y, text, size }) => ({
+          x,
+          half: textWidth(text, size) / 2,
+          top: y - size * 0.7,
+          bottom: y,
+        }));
+      for (const [index, a] of boxes.entries()) {
+        for (const b of boxes.slice(index + 1))
+          expect(Math.abs(a.x - b.x) >= a.half + b.half || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('paddocks too small for their names bear their numbers, and are counted', () => {
+  const map = mapOf(
+    grid(25, 25, (index) => `A rather long name for a paddock ${index}`),
+    [],
+  );
+  expect(map?.numberedCount).toBeGreaterThan(500);
+  expect(textsOf(map).some(({ text }) => text === '625')).toBe(true);
+});
+
+test('scales and bar lengths are ones that people know', () => {
+  const shape = {
+    type: 'area' as const,
+    lines: [[[0, 0] as const, [1340, 0] as const, [1340, 900] as const]],
+  };
+  const fit = fitToSheet([shape], { width: 493, height: 590, padding: 10 });
+  expect(fit?.ratio).toBe(10_000);
+  expect(niceLengthMetres(fit?.metresPerPoint ?? 0)).toBe(500);
+});
+
+test('a single place is drawn at the largest scale, not at an endless one', () => {
+  expect(
+    fitToSheet([{ type: 'point', lines: [[[5, 5]]] }], { width: 100, height: 100, padding: 0 })?.ratio,
+  ).toBe(500);
+});

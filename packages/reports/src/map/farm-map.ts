@@ -1,0 +1,117 @@
+import { kindById } from '@tussock/domain';
+import { paper } from '../look/paper.ts';
+import type { PaddockLine } from '../paddock/paddock-line.ts';
+import type { RectMark, Scene } from '../scene/scene.ts';
+import { fitToSheet, type SheetFit } from './fit-to-sheet.ts';
+import type { Ground } from './ground.ts';
+import { labelFeatures, type FeatureLabels } from './label-features.ts';
+import { legendItems } from './legend-items.ts';
+import { legend, type LegendItem } from './legend.ts';
+import { boundaryStyle, featureMarks, lineWeight } from './map-style.ts';
+import type { PlaneShape } from './plane-shape.ts';
+import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
+
+/** Sizes of the sheet in points: what a page of A4 leaves beside heading and notes, upright and lying. */
+const SHEETS = [
+  { width: 493, height: 632, isLandscape: false },
+  { width: 739, height: 400, isLandscape: true },
+] as const;
+const PADDING = 10;
+/** Points; a narrow strip of a farm still gets a map that looks like one. */
+const LEAST_HEIGHT = 220;
+
+export interface FarmMap extends Pick<FeatureLabels, 'numberedCount' | 'unlabelledCount'> {
+  readonly scene: Scene;
+  readonly isLandscape: boolean;
+  /** The printed scale is 1:ratio. */
+  readonly ratio: number;
+  readonly projectionName: string;
+  /** What is shown, as the legend says it. */
+  readonly shown: readonly string[];
+}
+
+/**
+ * The map of the farm on one sheet of A4, upright or lying, whichever shows it larger; null when there is nothing to draw.
+ * Removed features are left out.
+ */
+export function farmMap(ground: Ground, paddocks: readonly PaddockLine[]): FarmMap | null {
+  const outline = ground.boundary.map(ground.shapeOf);
+  const drawn = ground.features
+    .map((feature) => ({
+      feature,
+      kind: kindById(feature.kindId),
+      isPlanned: feature.attributes['status'] === 'planned',
+      shape: ground.shapeOf(feature.geometry),
+    }))
+    .sort((a, b) => a.kind.style.order - b.kind.style.order);
+  const items = legendItems(outline.length > 0, drawn);
+  const sheet = chooseSheet([...outline, ...drawn.map(({ shape }) => shape)], items);
+  if (sheet === null) return null;
+
+  const { fit, frame } = sheet;
+  const weight = lineWeight(fit.ratio);
+  const onSheet = drawn.map((one) => ({ ...one, shape: putOn(fit, one.shape) }));
+  const labels = labelFeatures(onSheet, {
+    paddocks,
+    frame,
+    toSheet: (position) => fit.place(ground.place(position)),
+  });
+  const paint = (isArea: boolean) =>
+    onSheet
+      .filter(({ shape }) => (shape.type === 'area') === isArea)
+      .flatMap(({ shape, kind, isPlanned }) => featureMarks(shape, kind.style, { isPlanned, weight }));
+  const border: RectMark = {
+    shape: 'rect',
+    x: 0.4,
+    y: 0.4,
+    width: frame.width - 0.8,
+    height: frame.height - 0.8,
+  };
+  return {
+    scene: {
+      width: frame.width,
+      height: sheet.height,
+      marks: [
+        { ...border, fill: paper.white },
+        ...paint(true),
+        ...outline.flatMap((shape) =>
+          featureMarks(putOn(fit, shape), boundaryStyle, { isPlanned: false, weight }),
+        ),
+        ...paint(false),
+        ...labels.marks,
+        { ...border, stroke: paper.line, strokeWidth: 0.8 },
+        ...sheetFurniture(fit, { width: frame.width, top: frame.height }),
+        ...legend(items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
+      ],
+    },
+    isLandscape: sheet.isLandscape,
+    ratio: fit.ratio,
+    projectionName: ground.projectionName,
+    shown: items.map(({ label }) => label),
+    numberedCount: labels.numberedCount,
+    unlabelledCount: labels.unlabelledCount,
+  };
+}
+
+/** The sheet on which the shapes are largest, cut to the height they need. */
+function chooseSheet(shapes: readonly PlaneShape[], items: readonly LegendItem[]) {
+  const sheets = SHEETS.flatMap(({ width, height, isLandscape }) => {
+    const below = FURNITURE_HEIGHT + legend(items, { width, y: 0 }).height;
+    const whole = fitToSheet(shapes, { width, height: height - below, padding: PADDING });
+    if (whole === null) return [];
+    const frame = {
+      width,
+      height: Math.min(height - below, Math.max(LEAST_HEIGHT, whole.drawnHeight + 4 * PADDING)),
+    };
+    const fit = fitToSheet(shapes, { ...frame, padding: PADDING });
+    return fit
+      ? [{ height: frame.height + below, isLandscape, frame, fit, exactRatio: whole.exactRatio }]
+      : [];
+  });
+  return sheets.sort((a, b) => a.exactRatio - b.exactRatio)[0] ?? null;
+}
+
+const putOn = (fit: SheetFit, { type, lines }: PlaneShape): PlaneShape => ({
+  type,
+  lines: lines.map((line) => line.map(fit.place)),
+});

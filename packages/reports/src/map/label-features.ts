@@ -1,0 +1,76 @@
+import type { AnyKind } from '@tussock/domain';
+import type { PlanePosition, Position } from '@tussock/geometry';
+import { paper } from '../look/paper.ts';
+import type { PaddockLine } from '../paddock/paddock-line.ts';
+import type { ReportFeature } from '../report-input.ts';
+import type { TextMark } from '../scene/scene.ts';
+import { printable } from '../text/printable.ts';
+import { middleOf } from './middle-of.ts';
+import { nameLabelForms, paddockLabelForms } from './label-forms.ts';
+import { placeLabels, type LabelWish } from './place-labels.ts';
+import type { PlaneShape } from './plane-shape.ts';
+
+interface OnSheet {
+  readonly feature: ReportFeature;
+  readonly kind: AnyKind;
+  readonly shape: PlaneShape;
+}
+
+/** Kinds with more features than this are named after the paddocks, which the report is about. */
+const PADDOCK_RANK = 10.5;
+
+export interface FeatureLabels {
+  readonly marks: readonly TextMark[];
+  /** Paddocks that bear their number in the table instead of their name. */
+  readonly numberedCount: number;
+  readonly unlabelledCount: number;
+}
+
+/**
+ * Full names on the map: first of the kinds with few features, such as land units and tanks, then of paddocks, then of kinds
+ * with many, such as troughs; within a kind from the largest to the smallest. Lines bear no name: there are many, and their neighbours tell them.
+ */
+export function labelFeatures(
+  drawn: readonly OnSheet[],
+  about: {
+    readonly paddocks: readonly PaddockLine[];
+    readonly toSheet: (position: Position) => PlanePosition;
+    readonly frame: { readonly width: number; readonly height: number };
+  },
+): FeatureLabels {
+  const paddocks = new Map(about.paddocks.map((line) => [line.id, line]));
+  const named = drawn.filter(({ shape }) => shape.type !== 'line');
+  const counts = new Map<string, number>();
+  for (const { kind } of named) counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
+  const wishes = named
+    .map((one) => ({
+      ...wishOf(one, { ...about, paddock: paddocks.get(one.feature.id) }),
+      rank: paddocks.has(one.feature.id) ? PADDOCK_RANK : (counts.get(one.kind.id) ?? 0),
+    }))
+    .sort((a, b) => a.rank - b.rank || b.areaHundredths - a.areaHundredths);
+  const obstacles = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
+  const { marks, formUsed } = placeLabels(wishes, { frame: about.frame, obstacles });
+  const isNumbered = (wish: (typeof wishes)[number], used: number | null | undefined): boolean =>
+    used !== null && used !== undefined && (wish.forms[used]?.lines.join(' ') ?? wish.name) !== wish.name;
+  return {
+    marks,
+    numberedCount: wishes.filter((wish, index) => isNumbered(wish, formUsed[index])).length,
+    unlabelledCount: formUsed.filter((used) => used === null).length,
+  };
+}
+
+function wishOf(
+  { feature, kind, shape }: OnSheet,
+  { paddock, toSheet }: { paddock: PaddockLine | undefined; toSheet: (position: Position) => PlanePosition },
+): LabelWish & { readonly name: string; readonly areaHundredths: number } {
+  const name = printable(kind.label(feature.attributes));
+  const areaHundredths = Math.round((feature.areaHectares ?? 0) * 100);
+  const at = toSheet(paddock?.middle ?? middleOf(feature.geometry));
+  const wish = { name, areaHundredths, at, type: shape.type, area: shape };
+  if (paddock) return { ...wish, forms: paddockLabelForms(name, paddock.number), look: { fill: paper.ink } };
+  const look =
+    shape.type === 'point'
+      ? { fill: paper.quiet, halo: paper.white }
+      : { fill: kind.style.colour, weight: 'strong' as const, halo: paper.white };
+  return { ...wish, forms: nameLabelForms(name, shape.type === 'point'), look };
+}

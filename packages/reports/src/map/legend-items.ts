@@ -1,0 +1,25 @@
+import { allKinds, BOUNDARY_LAYER, type AnyKind } from '@tussock/domain';
+import type { LegendItem } from './legend.ts';
+import { boundaryStyle } from './map-style.ts';
+import type { PlaneShape } from './plane-shape.ts';
+
+/** What the legend explains: only what is drawn, in the order of every legend, what is planned apart from what is there. */
+export function legendItems(
+  hasBoundary: boolean,
+  drawn: readonly { readonly kind: AnyKind; readonly shape: PlaneShape; readonly isPlanned: boolean }[],
+): readonly LegendItem[] {
+  const boundary: LegendItem = {
+    label: BOUNDARY_LAYER.label,
+    type: 'area',
+    style: boundaryStyle,
+    isPlanned: false,
+  };
+  const ofKinds = allKinds.flatMap((kind) =>
+    [false, true].flatMap((isPlanned): LegendItem[] => {
+      const found = drawn.find((one) => one.kind.id === kind.id && one.isPlanned === isPlanned);
+      const label = isPlanned ? `${kind.names.plural}, planned` : kind.names.plural;
+      return found ? [{ label, type: found.shape.type, style: kind.style, isPlanned }] : [];
+    }),
+  );
+  return [...(hasBoundary ? [boundary] : []), ...ofKinds];
+}

@@ -1,0 +1,66 @@
+import { BOUNDARY_LAYER, placeSymbol, SYMBOL_GRID, type KindStyle } from '@tussock/domain';
+import { paper } from '../look/paper.ts';
+import type { Mark, PathMark } from '../scene/scene.ts';
+import { pathOf, type PlaneShape } from './plane-shape.ts';
+
+/** Screen widths are in CSS pixels; the printed sheet shows more farm in less space. */
+const POINTS_PER_PIXEL = 0.55;
+const SYMBOL_RADIUS = 4.2;
+/** What is planned is drawn in dots and with half the fill. */
+const PLANNED_DASH = [1, 2] as const;
+const PLANNED_FILL_SHARE = 0.5;
+
+/** How the boundary of the farm is drawn, in the same terms as a kind. */
+export const boundaryStyle: KindStyle = {
+  colour: BOUNDARY_LAYER.colour,
+  width: BOUNDARY_LAYER.width,
+  symbol: 'dot',
+  order: 0,
+};
+
+/** Up to 1:30,000 lines are drawn at full width; on smaller scales they get finer, lest they bury what they bound. */
+const FULL_WIDTH_RATIO = 30_000;
+const FINEST = 0.4;
+
+/** How wide lines are drawn on a map of 1:ratio, as a share of their full width. */
+export const lineWeight = (ratio: number): number => Math.max(FINEST, Math.min(1, FULL_WIDTH_RATIO / ratio));
+
+/** A feature as it is drawn on paper, from the style its kind declares. The same marks serve the legend. */
+export function featureMarks(
+  shape: PlaneShape,
+  style: KindStyle,
+  { isPlanned, weight }: { readonly isPlanned: boolean; readonly weight: number },
+): readonly Mark[] {
+  if (shape.type === 'point') {
+    const place = shape.lines[0]?.[0];
+    return place ? symbolMarks(style, place, isPlanned) : [];
+  }
+  const strokeWidth = style.width * POINTS_PER_PIXEL * weight;
+  const dash = isPlanned ? PLANNED_DASH : style.dash;
+  const path: PathMark = {
+    shape: 'path',
+    d: pathOf(shape),
+    stroke: style.colour,
+    strokeWidth,
+    ...(dash ? { dash: dash.map((length) => length * strokeWidth) } : {}),
+  };
+  if (shape.type !== 'area' || style.fillOpacity === undefined) return [path];
+  const fillOpacity = style.fillOpacity * (isPlanned ? PLANNED_FILL_SHARE : 1);
+  return [{ ...path, fill: style.colour, fillOpacity }];
+}
+
+function symbolMarks(
+  style: KindStyle,
+  [x, y]: readonly [number, number],
+  isPlanned: boolean,
+): readonly Mark[] {
+  const paint = isPlanned
+    ? { fill: paper.white, stroke: style.colour, strokeWidth: 1.2 }
+    : { fill: style.colour, stroke: paper.white, strokeWidth: 0.8 };
+  const scale = (2 * SYMBOL_RADIUS) / SYMBOL_GRID;
+  const d = placeSymbol(style.symbol, (across, down) => [
+    x + (across - SYMBOL_GRID / 2) * scale,
+    y + (down - SYMBOL_GRID / 2) * scale,
+  ]);
+  return [{ shape: 'path', d, ...paint }];
+}

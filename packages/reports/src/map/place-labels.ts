@@ -1,0 +1,160 @@
+import RBush from 'rbush';
+import type { PlanePosition } from '@tussock/geometry';
+import type { TextMark } from '../scene/scene.ts';
+import { textWidth } from '../text/text-width.ts';
+import { isInShape, type PlaneShape } from './plane-shape.ts';
+
+/** Height of a line of text and of its part above the baseline, as shares of its size. */
+const LINE_HEIGHT = 1.15;
+const ASCENT = 0.78;
+/** Free space around a label, in points. */
+const MARGIN = 0.8;
+/** Free space about a point symbol. */
+const SYMBOL_SPACE = 4;
+/** Boxes that touch count as overlapping. */
+const HAIR = 0.01;
+
+/** One way to write a label. */
+export interface LabelForm {
+  readonly lines: readonly string[];
+  readonly size: number;
+  /** Whether all of it must lie inside the area it names. */
+  readonly isInside: boolean;
+}
+
+export interface LabelWish {
+  /** Where the label stands best. */
+  readonly at: PlanePosition;
+  readonly type: PlaneShape['type'];
+  /** The area that is named, for forms that must lie inside. */
+  readonly area: PlaneShape | null;
+  /** From the best to the last resort. */
+  readonly forms: readonly LabelForm[];
+  readonly look: Pick<TextMark, 'fill' | 'weight' | 'halo'>;
+}
+
+export interface PlacedLabels {
+  readonly marks: readonly TextMark[];
+  /** For each wish in order, the number of the form that found room; null where none did. */
+  readonly formUsed: readonly (number | null)[];
+}
+
+interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** Places labels one after another where they cover no earlier one, no obstacle and do not leave the frame. */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  {
+    frame,
+    obstacles,
+  }: { readonly frame: { width: number; height: number }; readonly obstacles: readonly PlanePosition[] },
+): PlacedLabels {
+  const taken = new RBush<Box>();
+  taken.load(obstacles.map(([x, y]) => boxAround([x, y], 2 * SYMBOL_SPACE, 2 * SYMBOL_SPACE)));
+  const marks: TextMark[] = [];
+  const isFree = (box: Box): boolean =>
+    box.minX >= 0 &&
+    box.minY >= 0 &&
+    box.maxX <= frame.width &&
+    box.maxY <= frame.height &&
+    !taken.collides(box);
+  const formUsed = wishes.map((wish) => {
+    const room = wish.area && sizeOf(wish.area);
+    for (const [number, form] of wish.forms.entries()) {
+      const weight = wish.look.weight ?? 'regular';
+      const width = Math.max(...form.lines.map((line) => textWidth(line, form.size, weight)));
+      const height = form.lines.length * form.size * LINE_HEIGHT;
+      const [boxWidth, boxHeight] = [width + 2 * MARGIN, height + 2 * MARGIN];
+      // Most paddocks on a large farm are smaller than their names, whatever the place.
+      if (form.isInside && room && (boxWidth > room.width || boxHeight > room.height)) continue;
+      for (const middle of placesFor(wish, boxWidth, boxHeight)) {
+        const box = boxAround(middle, boxWidth, boxHeight);
+        if (!isFree(box) || (form.isInside && wish.area && !isBoxInside(wish.area, box))) continue;
+        taken.insert(box);
+        marks.push(...linesAt(middle, form, wish.look));
+        return number;
+      }
+    }
+    return null;
+  });
+  return { marks, formUsed };
+}
+
+function* placesFor(
+  { at: [x, y], type }: LabelWish,
+  width: number,
+  height: number,
+): Generator<PlanePosition> {
+  if (type === 'point') {
+    const aside = SYMBOL_SPACE + width / 2 + HAIR;
+    const above = SYMBOL_SPACE + height / 2 + HAIR;
+    yield* [
+      [x + aside, y],
+      [x - aside, y],
+      [x, y - above],
+      [x, y + above],
+    ] as const;
+    return;
+  }
+  yield [x, y];
+  for (const step of [0.7, 1.2, 2])
+    yield* [
+      [x, y - step * height],
+      [x, y + step * height],
+    ] as const;
+  for (const step of [0.2, 0.4])
+    yield* [
+      [x - step * width, y],
+      [x + step * width, y],
+    ] as const;
+}
+
+function sizeOf({ lines }: PlaneShape): { readonly width: number; readonly height: number } {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    for (const [x, y] of line) {
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return { width: right - left, height: bottom - top };
+}
+
+const boxAround = ([x, y]: PlanePosition, width: number, height: number): Box => ({
+  minX: x - width / 2,
+  minY: y - height / 2,
+  maxX: x + width / 2,
+  maxY: y + height / 2,
+});
+
+const isBoxInside = (area: PlaneShape, { minX, minY, maxX, maxY }: Box): boolean =>
+  (
+    [
+      [minX, minY],
+      [maxX, minY],
+      [maxX, maxY],
+      [minX, maxY],
+      [(minX + maxX) / 2, minY],
+      [(minX + maxX) / 2, maxY],
+    ] as const
+  ).every((corner) => isInShape(area, corner));
+
+function linesAt([x, y]: PlanePosition, { lines, size }: LabelForm, look: LabelWish['look']): TextMark[] {
+  const top = y - (lines.length * size * LINE_HEIGHT) / 2;
+  return lines.map((text, index) => ({
+    shape: 'text',
+    x,
+    y: top + size * (index * LINE_HEIGHT + (LINE_HEIGHT - 1) / 2 + ASCENT),
+    text,
+    size,
+    anchor: 'middle',
+    ...look,
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Geometry, PlanePosition, Position, Projection } from '@tussock/geometry';
+
+/** A geometry on the map plane, or on the sheet: its rings, its lines, or one line of a single place for a point. */
+export interface PlaneShape {
+  readonly type: 'area' | 'line' | 'point';
+  readonly lines: readonly (readonly PlanePosition[])[];
+}
+
+/** The geometry in metres of the projection. */
+export function planeShape(geometry: Geometry, projection: Projection): PlaneShape {
+  const project = (line: readonly Position[]): readonly PlanePosition[] => line.map(projection.forward);
+  switch (geometry.type) {
+    case 'Point':
+      return { type: 'point', lines: [project([geometry.coordinates])] };
+    case 'LineString':
+      return { type: 'line', lines: [project(geometry.coordinates)] };
+    case 'MultiLineString':
+      return { type: 'line', lines: geometry.coordinates.map(project) };
+    case 'Polygon':
+      return { type: 'area', lines: geometry.coordinates.map(project) };
+    case 'MultiPolygon':
+      return { type: 'area', lines: geometry.coordinates.flat().map(project) };
+  }
+}
+
+/** Rounded to what print can show, the shape in the notation of SVG paths. */
+export function pathOf({ type, lines }: PlaneShape): string {
+  let d = '';
+  for (const line of lines) {
+    // The closing place of a ring is what Z says.
+    const end = type === 'area' ? line.length - 1 : line.length;
+    for (let i = 0; i < end; i++) {
+      const place = line[i];
+      if (place)
+        d += `${i === 0 ? 'M' : 'L'}${Math.round(place[0] * 100) / 100} ${Math.round(place[1] * 100) / 100}`;
+    }
+    if (type === 'area') d += 'Z';
+  }
+  return d;
+}
+
+/** The balance point (centroid) of the largest ring of an area, if it lies inside; null otherwise and for lines. */
+export function balancePoint(shape: PlaneShape): PlanePosition | null {
+  if (shape.type !== 'area') return null;
+  let best = { size: 0, x: 0, y: 0 };
+  for (const line of shape.lines) {
+    const [start] = line;
+    if (!start) continue;
+    let [twiceArea, x, y] = [0, 0, 0];
+    for (let i = 1; i < line.length; i++) {
+      // Around the first corner, where rounding is least.
+      const [fromX, fromY] = [(line[i - 1]?.[0] ?? 0) - start[0], (line[i - 1]?.[1] ?? 0) - start[1]];
+      const [toX, toY] = [(line[i]?.[0] ?? 0) - start[0], (line[i]?.[1] ?? 0) - start[1]];
+      const cross = fromX * toY - toX * fromY;
+      twiceArea += cross;
+      x += (fromX + toX) * cross;
+      y += (fromY + toY) * cross;
+    }
+    const size = Math.abs(twiceArea);
+    if (size > best.size)
+      best = { size, x: start[0] + x / (3 * twiceArea), y: start[1] + y / (3 * twiceArea) };
+  }
+  return best.size > 0 && isInShape(shape, [best.x, best.y]) ? [best.x, best.y] : null;
+}
+
+/** Whether a place of the sheet lies inside an area of the sheet. Border places may fall on either side. */
+export function isInShape({ lines }: PlaneShape, [x, y]: PlanePosition): boolean {
+  let isInside = false;
+  for (const line of lines) {
+    for (let i = 1; i < line.length; i++) {
+      const from = line[i - 1];
+      const to = line[i];
+      if (!from || !to || from[1] > y === to[1] > y) continue;
+      if (x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0])) isInside = !isInside;
+    }
+  }
+  return isInside;
+}

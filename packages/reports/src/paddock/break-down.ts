@@ -1,0 +1,60 @@
+import { percentagesOf } from '../share/percentages-of.ts';
+import type { PaddockLine } from './paddock-line.ts';
+
+/** A part of the farm's paddocks. Percentages are of all paddock area, to one decimal. */
+export interface Part {
+  readonly label: string;
+  readonly count: number;
+  readonly areaHundredths: number;
+  readonly percentage: number;
+}
+
+export interface BreakDown {
+  /** Largest first; what is not recorded comes last. */
+  readonly parts: readonly Part[];
+  readonly notRecorded: Part | null;
+  /** The paddocks the question does not ask of, e.g. retired land when it is about pasture; null when there are none. */
+  readonly rest: Part | null;
+}
+
+/**
+ * Paddocks by a label. With the rest, areas sum to all paddock area and percentages to exactly 100.0 (none without area).
+ *
+ * @param isAsked whether the question applies to a paddock: the others are the rest.
+ */
+export function breakDown(
+  paddocks: readonly PaddockLine[],
+  {
+    isAsked,
+    labelOf,
+  }: { isAsked: (line: PaddockLine) => boolean; labelOf: (line: PaddockLine) => string | null },
+): BreakDown {
+  const groups = new Map<
+    string | typeof NOT_RECORDED | typeof REST,
+    { count: number; areaHundredths: number }
+  >();
+  for (const line of paddocks) {
+    const key = isAsked(line) ? (labelOf(line) ?? NOT_RECORDED) : REST;
+    const { count, areaHundredths } = groups.get(key) ?? { count: 0, areaHundredths: 0 };
+    groups.set(key, { count: count + 1, areaHundredths: areaHundredths + line.areaHundredths });
+  }
+  const entries = [...groups];
+  const percentages = percentagesOf(entries.map(([, { areaHundredths }]) => areaHundredths));
+  const parts = entries.map(([key, sums], index) => ({
+    key,
+    label: typeof key === 'string' ? key : 'Not recorded',
+    ...sums,
+    percentage: percentages[index] ?? 0,
+  }));
+  const find = (key: symbol): Part | null => parts.find((part) => part.key === key) ?? null;
+  return {
+    parts: parts
+      .filter(({ key }) => typeof key === 'string')
+      .sort((a, b) => b.areaHundredths - a.areaHundredths || a.label.localeCompare(b.label)),
+    notRecorded: find(NOT_RECORDED),
+    rest: find(REST),
+  };
+}
+
+const NOT_RECORDED = Symbol('not recorded');
+const REST = Symbol('rest');

@@ -1,0 +1,96 @@
+import { kinds, type AttributesOf, type Option } from '@tussock/domain';
+import { isPolygonal, type PolygonalGeometry, type Position } from '@tussock/geometry';
+import { middleOf } from '../map/middle-of.ts';
+import type { ReportFeature } from '../report-input.ts';
+import { hundredthsOf } from '../text/figures.ts';
+
+const { fields } = kinds.paddock;
+type PaddockAttributes = Partial<AttributesOf<typeof fields>>;
+export type PaddockUse = NonNullable<PaddockAttributes['use']>;
+
+/** A paddock as the report speaks of it. Areas are whole hundredths of a hectare, so that totals are sums of what is shown. */
+export interface PaddockLine {
+  readonly id: string;
+  /** Its place in the table, from 1; the map names paddocks by it where their names do not fit. */
+  readonly number: number;
+  readonly name: string;
+  readonly isPlanned: boolean;
+  readonly use: PaddockUse;
+  /** Labels; null where nothing is recorded or the use has none. */
+  readonly species: string | null;
+  readonly crop: string | null;
+  readonly slope: string | null;
+  readonly areaHundredths: number;
+  /** The recorded effective area; else the mapped area, and none for retired land. */
+  readonly effectiveHundredths: number;
+  readonly hasRecordedEffectiveArea: boolean;
+  readonly hasIrrigator: boolean;
+  readonly isWinterGrazed: boolean;
+  readonly steepestDegrees: number | null;
+  /** 'YYYY-MM-DD'. */
+  readonly resownBy: string | null;
+  readonly geometry: PolygonalGeometry;
+  readonly middle: Position;
+}
+
+const usesWithPasture: readonly PaddockUse[] = ['pasture', 'pastureThenCrop'];
+const usesWithCrop: readonly PaddockUse[] = ['crop', 'pastureThenCrop'];
+
+export const hasPasture = ({ use }: Pick<PaddockLine, 'use'>): boolean => usesWithPasture.includes(use);
+export const hasCrop = ({ use }: Pick<PaddockLine, 'use'>): boolean => usesWithCrop.includes(use);
+
+const byName = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The paddocks of a plan that are there or planned, sorted by name as people count (Paddock 2 before Paddock 10). Removed ones
+ * are left out.
+ */
+export function paddockLines(features: readonly ReportFeature[]): readonly PaddockLine[] {
+  return features
+    .filter(({ kindId }) => kindId === kinds.paddock.id)
+    .flatMap((feature) => lineOf(feature) ?? [])
+    .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id))
+    .map((line, index) => ({ ...line, number: index + 1 }));
+}
+
+function lineOf({
+  id,
+  attributes,
+  geometry,
+  areaHectares,
+}: ReportFeature): Omit<PaddockLine, 'number'> | null {
+  // Attributes were checked against the declaration when they were stored.
+  const paddock = attributes as PaddockAttributes;
+  if (paddock.status === 'removed' || !isPolygonal(geometry)) return null;
+  const use = paddock.use ?? 'pasture';
+  const areaHundredths = hundredthsOf(areaHectares ?? 0);
+  const effectiveArea = paddock.effectiveHa;
+  return {
+    id,
+    name: paddock.name ?? '',
+    isPlanned: paddock.status === 'planned',
+    use,
+    species: hasPasture({ use }) ? labelOf(fields.pastureSpecies.options, paddock.pastureSpecies) : null,
+    crop: hasCrop({ use }) ? labelOf(fields.crop.options, paddock.crop) : null,
+    slope: labelOf(fields.slopeClass.options, paddock.slopeClass),
+    areaHundredths,
+    effectiveHundredths:
+      effectiveArea === undefined ? (use === 'retired' ? 0 : areaHundredths) : hundredthsOf(effectiveArea),
+    hasRecordedEffectiveArea: effectiveArea !== undefined,
+    hasIrrigator: (paddock.irrigatorIds ?? []).length > 0,
+    isWinterGrazed: hasCrop({ use }) && paddock.winterGrazing === true,
+    steepestDegrees: paddock.maxSlope ?? null,
+    resownBy: paddock.resownBy ?? null,
+    geometry,
+    middle: middleOf(geometry),
+  };
+}
+
+function labelOf(options: readonly Option[], key: string | undefined): string | null {
+  if (key === undefined) return null;
+  return options.find((option) => option.key === key)?.label ?? key;
+}
+
+/** Every use a paddock can have, in the order of the form. */
+export const paddockUses: readonly { readonly key: PaddockUse; readonly label: string }[] =
+  fields.use.options;

@@ -1,0 +1,41 @@
+import type { KindId } from '@tussock/domain';
+import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
+
+/** A feature as reports read it. Areas are hectares to 2 decimals, lengths metres to 1, both of record. */
+export interface ReportFeature {
+  readonly id: string;
+  readonly kindId: KindId;
+  readonly geometry: Geometry;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly areaHectares: number | null;
+  readonly lengthMetres: number | null;
+}
+
+export interface ReportPlan {
+  readonly propertyName: string;
+  readonly ownerName: string | null;
+  readonly physicalAddress: string | null;
+  readonly catchment: string | null;
+  /** Key of the council's region, for rules that differ by it. */
+  readonly region?: string | null;
+  readonly areaHectares: number | null;
+  /** The revision of the plan that the report shows. */
+  readonly rev: number;
+}
+
+/** What every report is made from. */
+export interface ReportContent {
+  readonly plan: ReportPlan;
+  /** The blocks of the boundary at full precision. */
+  readonly boundary: readonly PolygonalGeometry[];
+  readonly features: readonly ReportFeature[];
+  readonly at: Date;
+  /** Whose titles the boundary was made from; the land survey's own wording where it is left out. */
+  readonly attribution?: string;
+}
+
+/** A document ready to be typeset: a Typst template and the files it reads, by name. */
+export interface TypesetDocument {
+  readonly main: string;
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+}

@@ -1,0 +1,25 @@
+import { createElement, type ReactElement } from 'react';
+import type { Scene } from './scene.ts';
+import { svgElement } from './svg-attributes.ts';
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
+
+/** The scene on the screen: as wide as its place, with one name for those who do not see it. */
+export function SceneView({ scene, label }: { readonly scene: Scene; readonly label: string }): ReactElement {
+  const { width, height, marks } = scene;
+  return (
+    // An image of its own text and shapes: <img> would need it as a file.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width="100%">
+      {marks.map((mark, index) => {
+        const { name, attributes, text } = svgElement(mark);
+        const props = Object.fromEntries(
+          Object.entries(attributes).map(([key, value]) => [camelCase(key), value]),
+        );
+        // Marks have no identity but their place: a scene is drawn anew as a whole.
+        return createElement(name, { key: index, ...props }, text);
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+/** Times on paper are those of a clock on the farm. */
+const TIME_ZONE = 'Pacific/Auckland';
+const HUNDREDTHS = 100;
+
+const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE });
+const calendarParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+const twoDecimals = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDecimal = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const upToTwoDecimals = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
+
+/** 21 November 2026, by the calendar of New Zealand. */
+export const showLongDate = (at: Date): string => longDate.format(at);
+
+/** '2026-11-21', by the calendar of New Zealand. */
+export const calendarDate = (at: Date): string => calendarParts.format(at);
+
+/** 21/11/2026 from '2026-11-21', as people here write it. */
+export const showDate = (calendar: string): string => calendar.split('-').reverse().join('/');
+
+/** Whole hundredths of a hectare, so that sums of shown figures are exact. */
+export const hundredthsOf = (hectares: number): number => Math.round(hectares * HUNDREDTHS);
+
+/** 1,234.50 from 123,450 hundredths of a hectare. */
+export const showHectares = (hundredths: number): string => twoDecimals.format(hundredths / HUNDREDTHS);
+
+/** 12.5 from 12.5; the sign is the caller's. */
+export const showPercentage = (percentage: number): string => oneDecimal.format(percentage);
+
+/** 1,000 or 12.5, without needless zeros. */
+export const showNumber = (value: number): string => upToTwoDecimals.format(value);
+
+/** '1 paddock', '12 paddocks'. */
+export const showCount = (count: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${showNumber(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,3 @@
+export { exampleAttributes } from './example-features.ts';
+export { arbitraryAttributes } from './arbitrary-attributes.ts';
+export { arbitraryGeometry } from './arbitrary-geometry.ts';

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button, Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { FloatingPanel, type FloatingPanelProps } from '../overlays/floating-panel.tsx';
+import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import styles from './menu.module.css';
+
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  /** Leads to another page: the line is then a link. */
+  readonly href?: string;
+  readonly onAction?: () => void;
+}
+
+export interface MenuGroup {
+  readonly title?: string;
+  readonly actions: readonly MenuAction[];
+}
+
+export interface MenuProps extends ButtonLook, Pick<FloatingPanelProps, 'placement'> {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly groups: readonly MenuGroup[];
+  /** Instead of icon and label, where the trigger shows something of its own. */
+  readonly children?: ReactNode;
+  /** Open from the first, for a menu that was loaded because its trigger was pressed. */
+  readonly isOpenAtFirst?: boolean;
+}
+
+/** A button with a list of acts. */
+export function Menu({
+  label,
+  icon,
+  groups,
+  placement,
+  children,
+  isOpenAtFirst = false,
+  ...look
+}: MenuProps) {
+  return (
+    <MenuTrigger defaultOpen={isOpenAtFirst}>
+      <Button {...buttonClasses(look)} {...(look.isIconOnly || children ? { 'aria-label': label } : {})}>
+        {children ?? (
+          <>
+            {icon && <Icon name={icon} />}
+            {!look.isIconOnly && label}
+            {!look.isIconOnly && <Icon name="chevron-down" size="small" />}
+          </>
+        )}
+      </Button>
+      <FloatingPanel placement={placement}>
+        <AriaMenu className={styles.menu}>
+          {groups.map((group) => (
+            <MenuSection
+              key={group.title ?? group.actions[0]?.id}
+              className={styles.group}
+              {...(group.title ? {} : { 'aria-label': label })}
+            >
+              {group.title && <Header className={styles.title}>{group.title}</Header>}
+              {group.actions.map((action) => (
+                <MenuItem
+                  key={action.id}
+                  id={action.id}
+                  className={styles.action}
+                  textValue={action.label}
+                  data-danger={action.isDanger || undefined}
+                  isDisabled={action.isDisabled}
+                  href={action.href}
+                  onAction={action.onAction}
+                >
+                  {action.icon && <Icon name={action.icon} size="small" />}
+                  {action.label}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </FloatingPanel>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,118 @@
+// As cards on a phone the table's elements lose their display and with it, in some browsers, their roles: hence written out.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { Skeleton } from '../surfaces/skeleton.tsx';
+import { joinClasses } from '../tokens/join-classes.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
+import { PhoneSort } from './phone-sort.tsx';
+import styles from './data-table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for those who hear it. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: TableSort | undefined;
+  readonly onSort?: (sort: TableSort) => void;
+  readonly emptyState: ReactNode;
+  readonly isLoading?: boolean;
+  /** The link in the row's header cell answers for the whole row. */
+  readonly hasRowLinks?: boolean;
+  /** A row to be noticed, one that was just made for instance. */
+  readonly isRowHighlighted?: (row: Row) => boolean;
+}
+
+/** A table with sortable, sticky headings. On a phone each row becomes a card; roles are written out, for cards lose the table's own. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, sort, onSort } = props;
+  return (
+    <div className={styles.frame} data-becomes-cards aria-busy={props.isLoading || undefined}>
+      {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
+      <table
+        className={joinClasses(styles.table, props.hasRowLinks && styles.linked)}
+        role="table"
+        aria-label={props.label}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              key={props.rowKey(row)}
+              role="row"
+              data-highlighted={props.isRowHighlighted?.(row) || undefined}
+            >
+              {columns.map((column) => {
+                const content = column.cell(row);
+                return column.isRowHeader ? (
+                  <th key={column.id} role="rowheader" scope="row" data-align={column.align}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 &&
+        (props.isLoading ? (
+          <div className={styles.loading}>
+            <Skeleton lines={6} />
+          </div>
+        ) : (
+          props.emptyState
+        ))}
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSort: ((sort: TableSort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.columnId === column.id ? sort.direction : undefined;
+  const isSortable = column.isSortable && onSort !== undefined;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={column.align}
+      style={column.width ? { width: column.width } : undefined}
+      {...(isSortable ? { 'aria-sort': direction ?? 'none' } : {})}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sorter}
+          onClick={() =>
+            onSort({ columnId: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {column.header}
+          <Icon
+            name={
+              direction === undefined ? 'sort' : direction === 'ascending' ? 'chevron-up' : 'chevron-down'
+            }
+            size="small"
+          />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

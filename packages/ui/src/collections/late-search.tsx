@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { SearchField } from '../fields/search-field.tsx';
+
+/** Milliseconds without a key before the search is asked: a list a word, not a list a letter. */
+const SEARCH_AFTER_MS = 300;
+
+interface LateSearchProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A search box that shows each letter at once and asks when the typing rests. */
+export function LateSearch({ label, placeholder, value, onChange }: LateSearchProps) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  // Changed from elsewhere, by the back button for one.
+  if (value !== asked) {
+    setAsked(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      onChange(text);
+    }, SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
+  return <SearchField label={label} placeholder={placeholder} value={text} onChange={setText} />;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { LIST_DEFAULTS, readListWish } from './list-wish.ts';
+
+test('[UI-5] [UI-6] the plain address is page 1, empty search, createdAt descending', () => {
+  expect({ ...LIST_DEFAULTS, ...readListWish({}) }).toEqual({
+    page: 1,
+    search: '',
+    sort: 'createdAt',
+    order: 'desc',
+  });
+});
+
+test('[UI-5] [UI-6] search, sort and page are read from the address', () => {
+  const address = { page: 3, search: 'Ōtāwhao', sort: 'name', order: 'asc' };
+  expect(readListWish(address)).toEqual(address);
+});
+
+test('defaults are left out of the address', () => {
+  expect(readListWish({ ...LIST_DEFAULTS })).toEqual({});
+});
+
+test.each([{ page: 0 }, { page: -2 }, { page: 'x' }, { page: 1.5 }, { order: 'up' }, { sort: 7 }])(
+  'what makes no sense is left out: %j',
+  (address) => {
+    expect(readListWish(address)).toEqual({});
+  },
+);

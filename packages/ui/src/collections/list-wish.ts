@@ -1,0 +1,30 @@
+/** What a list is asked for. What is left out has its default. */
+export interface ListWish {
+  readonly page?: number;
+  readonly search?: string;
+  readonly sort?: string;
+  readonly order?: 'asc' | 'desc';
+}
+
+/** Spec §2 "Screen state shown for" and §9 "Timing and lists": page 1, empty search, createdAt descending. */
+export const LIST_DEFAULTS = {
+  page: 1,
+  search: '',
+  sort: 'createdAt',
+  order: 'desc',
+} as const satisfies ListWish;
+
+/** Reads what an address asks of a list. Defaults are left out, so that the plain address is the plain list. */
+export function readListWish(address: Readonly<Record<string, unknown>>): ListWish {
+  const page = Number(address['page']);
+  const { search, sort, order } = address;
+  return {
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    // A search for a number comes out of the address as one.
+    ...((typeof search === 'string' && search !== '') || typeof search === 'number'
+      ? { search: `${search}` }
+      : {}),
+    ...(typeof sort === 'string' && sort !== LIST_DEFAULTS.sort ? { sort } : {}),
+    ...(order === 'asc' ? { order } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import { Button, Label, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import { FloatingPanel } from '../overlays/floating-panel.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { OptionList, type Option } from './options.tsx';
+import control from './control.module.css';
+import styles from './select.module.css';
+
+export interface MultiSelectProps<Id extends string> extends FieldProps {
+  readonly options: readonly Option<Id>[];
+  readonly value: readonly Id[];
+  readonly onChange: (value: Id[]) => void;
+  readonly onBlur?: () => void;
+  readonly placeholder?: string;
+}
+
+/** Any number of a list. What is chosen stands below as chips, in the order of the list, and can be taken away there. */
+export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
+  const chosen = props.options.filter((option) => props.value.includes(option.id));
+  return (
+    <AriaSelect<Option, 'multiple'>
+      className={styles.select}
+      selectionMode="multiple"
+      value={props.value}
+      placeholder={props.placeholder ?? 'Choose…'}
+      isDisabled={props.isDisabled}
+      isInvalid={Boolean(props.error)}
+      isRequired={props.isRequired}
+      onChange={(keys) =>
+        props.onChange(props.options.map((option) => option.id).filter((id) => keys.includes(id)))
+      }
+      onBlur={props.onBlur}
+    >
+      <FieldFrame {...props} labelAs={Label}>
+        {(attributes) => (
+          <>
+            <div className={control.control} data-disabled={props.isDisabled || undefined}>
+              <Button
+                id={attributes.id}
+                className={control.trigger}
+                aria-describedby={attributes['aria-describedby']}
+              >
+                <SelectValue
+                  className={({ isPlaceholder }) => (isPlaceholder ? (control.placeholder ?? '') : '')}
+                >
+                  {({ isPlaceholder, defaultChildren }) =>
+                    isPlaceholder ? defaultChildren : `${chosen.length} of ${props.options.length} chosen`
+                  }
+                </SelectValue>
+                <Icon name="chevron-down" size="small" />
+              </Button>
+            </div>
+            {chosen.length > 0 && (
+              <ul className={styles.chips}>
+                {chosen.map((option) => (
+                  <li key={option.id} className={styles.chip}>
+                    {option.label}
+                    <button
+                      type="button"
+                      aria-label={`Remove ${option.label}`}
+                      disabled={props.isDisabled}
+                      onClick={() =>
+                        props.onChange(chosen.filter((other) => other !== option).map((other) => other.id))
+                      }
+                    >
+                      <Icon name="close" size="small" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </FieldFrame>
+      <FloatingPanel isAsWideAsTrigger>
+        <OptionList options={props.options} emptyText="Nothing to choose from" />
+      </FloatingPanel>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import control from './control.module.css';
+
+export interface NumberFieldProps extends FieldProps {
+  /** The text as typed; `readNumber` says what it means. Text, because a box that silently mends a number hides mistakes. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
+  readonly unit?: ReactNode;
+  readonly placeholder?: string;
+  /** Whole numbers only: brings the keypad without a point to a phone. */
+  readonly isWhole?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A number with its unit. Keeps exactly what was typed. */
+export function NumberField(props: NumberFieldProps) {
+  return (
+    <FieldFrame {...props}>
+      {(attributes) => (
+        <div className={control.control}>
+          <input
+            {...attributes}
+            ref={props.inputRef}
+            className={`${control.input} ${control.number}`}
+            type="text"
+            inputMode={props.isWhole ? 'numeric' : 'decimal'}
+            name={props.name}
+            value={props.value}
+            placeholder={props.placeholder}
+            autoComplete="off"
+            disabled={props.isDisabled}
+            onChange={(event) => props.onChange(event.target.value)}
+            onBlur={props.onBlur}
+          />
+          {props.unit && <span className={control.unit}>{props.unit}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

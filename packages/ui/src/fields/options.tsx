@@ -1,0 +1,41 @@
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import styles from './options.module.css';
+
+/** One line of a list to choose from. */
+export interface Option<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** The list within the popover of a select, a combo box or a choice of several. */
+export function OptionList({
+  options,
+  emptyText,
+}: {
+  readonly options?: readonly Option[];
+  readonly emptyText: string;
+}) {
+  return (
+    <ListBox<Option> className={styles.list} items={options} renderEmptyState={() => emptyText}>
+      {(option) => (
+        <ListBoxItem
+          id={option.id}
+          className={styles.option}
+          textValue={option.label}
+          isDisabled={option.isDisabled}
+        >
+          <span className={styles.tick}>
+            <Icon name="check" size="small" />
+          </span>
+          <span className={styles.words}>
+            {option.label}
+            {option.help && <span className={styles.help}>{option.help}</span>}
+          </span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import styles from './switch.module.css';
+
+export interface SwitchProps {
+  readonly children: ReactNode;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly help?: ReactNode;
+}
+
+/** Something that takes effect at once when it is turned on or off. */
+export function Switch({ children, isSelected, onChange, isDisabled, help }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {children}
+        </label>
+        {help && (
+          <p id={`${id}-help`} className={styles.help}>
+            {help}
+          </p>
+        )}
+      </div>
+      <input
+        id={id}
+        className={styles.track}
+        type="checkbox"
+        role="switch"
+        checked={isSelected}
+        aria-checked={isSelected}
+        disabled={isDisabled}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Tokens and accessible primitives, blind to the domain. Import '@tussock/ui/tokens.css' once in the app. */
+export { VARIANTS, type Variant } from './tokens/variant.ts';
+export { joinClasses } from './tokens/join-classes.ts';
+export { Icon, type IconProps } from './icons/icon.tsx';
+export type { IconName } from './icons/icon-paths.ts';
+
+export { Button, type ButtonProps } from './actions/button.tsx';
+export { buttonClasses, type ButtonLook } from './actions/button-classes.ts';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './actions/menu.tsx';
+
+export {
+  FieldFrame,
+  type ControlAttributes,
+  type FieldFrameProps,
+  type FieldProps,
+} from './fields/field-frame.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
+export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';
+export { readNumber, type NumberReading } from './fields/read-number.ts';
+export { SearchField, type SearchFieldProps } from './fields/search-field.tsx';
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
+export { Switch, type SwitchProps } from './fields/switch.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx';
+export { SliderField, type SliderFieldProps } from './fields/slider-field.tsx';
+export type { Option } from './fields/options.tsx';
+export { Select, type SelectProps } from './fields/select.tsx';
+export { MultiSelect, type MultiSelectProps } from './fields/multi-select.tsx';
+export { ComboBox, type ComboBoxProps } from './fields/combo-box.tsx';
+export { DateField, type DateFieldProps } from './fields/date-field.tsx';
+export { MonthField, type MonthFieldProps } from './fields/month-field.tsx';
+export { FormErrorSummary, type FormErrorSummaryProps } from './fields/form-error-summary.tsx';
+
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export { Popover, type PopoverProps } from './overlays/popover.tsx';
+export { Tooltip, type TooltipPlacement, type TooltipProps } from './overlays/tooltip.tsx';
+export { FullScreenOverlay, type FullScreenOverlayProps } from './overlays/full-screen-overlay.tsx';
+export { LoadingOverlay, type LoadingOverlayProps } from './overlays/loading-overlay.tsx';
+export { PageContainer, type PageContainerProps } from './overlays/page-container.tsx';
+
+export { BrowseList, type BrowseListProps } from './collections/browse-list.tsx';
+export { LIST_DEFAULTS, readListWish, type ListWish } from './collections/list-wish.ts';
+export { DataTable, type DataTableProps } from './collections/data-table.tsx';
+export type { TableColumn, TableSort } from './collections/table-column.ts';
+export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';
+export { Pagination, type PaginationProps } from './collections/pagination.tsx';
+export { Breadcrumbs, type BreadcrumbsProps } from './collections/breadcrumbs.tsx';
+
+export { Avatar, type AvatarProps } from './surfaces/avatar.tsx';
+export { Panel, type PanelProps } from './surfaces/panel.tsx';
+export { Badge, Tag, type BadgeProps, type TagProps } from './surfaces/tag.tsx';
+export { EmptyState, type EmptyStateProps } from './surfaces/empty-state.tsx';
+export { ErrorPage, type ErrorPageProps } from './surfaces/error-page.tsx';
+export { SpokenOnly } from './surfaces/spoken-only.tsx';
+export { Spinner, type SpinnerProps } from './surfaces/spinner.tsx';
+export { Skeleton, type SkeletonProps } from './surfaces/skeleton.tsx';
+export { ProgressBar, type ProgressBarProps } from './surfaces/progress-bar.tsx';
+
+export { createToastStore, type StartTimer, type ToastStore } from './toasts/toast-store.ts';
+export type { Toast, ToastRequest } from './toasts/toast-state.ts';
+export { ToastRegion, type ToastRegionProps } from './toasts/toast-region.tsx';
+export { createLoadingStore, type LoadingStore } from './loading/loading-store.ts';

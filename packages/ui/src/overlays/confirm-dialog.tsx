@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import type { Variant } from '../tokens/variant.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+  /** The act in words: 'Delete paddock', never 'OK'. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly variant?: Variant;
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that is not lightly taken back. The harmless answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={props.title}
+      isOpen={props.isOpen}
+      onClose={props.onCancel}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          {/* In an alert dialog focus must land somewhere, and the harmless answer is the safe place (ARIA authoring practices). */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus onClick={props.onCancel}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            variant={props.variant ?? 'danger'}
+            isPending={props.isPending ?? false}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

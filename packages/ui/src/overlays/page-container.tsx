@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
+import { IconButton } from '../actions/icon-button.tsx';
+import { joinClasses } from '../tokens/join-classes.ts';
+import { PortalBoundary } from './portal-boundary.tsx';
+import styles from './page-container.module.css';
+
+export interface PageContainerProps {
+  readonly title: string;
+  /** A small line above the title: where in the farm this page belongs. */
+  readonly eyebrow?: ReactNode;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Shows the close icon; Escape does the same. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+  /** Lies over what was there before: a panel at the right on a desk, the whole window on a phone. */
+  readonly hasOverlay?: boolean;
+  readonly width?: 'narrow' | 'regular' | 'wide';
+}
+
+/** A page with its title, close icon and footer, alone or as an overlay over the map. */
+export function PageContainer(props: PageContainerProps) {
+  const { onClose, hasOverlay = false } = props;
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  // Whoever comes by keyboard or screen reader starts at the title, not at the page below.
+  useEffect(() => {
+    if (hasOverlay) titleRef.current?.focus({ preventScroll: true });
+  }, [hasOverlay]);
+
+  useEffect(() => {
+    if (!onClose) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onClose]);
+
+  const page = (
+    <section
+      className={joinClasses(styles.page, hasOverlay && styles.overlaid)}
+      data-width={props.width ?? 'regular'}
+      aria-labelledby={titleId}
+      {...(hasOverlay ? { role: 'dialog', 'aria-modal': true } : {})}
+    >
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {props.eyebrow && <p className={styles.eyebrow}>{props.eyebrow}</p>}
+          <h1 ref={titleRef} id={titleId} tabIndex={-1}>
+            {props.title}
+          </h1>
+        </div>
+        <div className={styles.actions}>
+          {props.actions}
+          {onClose && <IconButton icon="close" label={props.closeLabel ?? 'Close'} onClick={onClose} />}
+        </div>
+      </header>
+      <div className={styles.body}>{props.children}</div>
+      {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+    </section>
+  );
+  if (!hasOverlay) return page;
+  return (
+    <div className={styles.veil}>
+      {/* What lies below is covered: the keyboard stays within, and goes back to where it came from. */}
+      <FocusScope contain restoreFocus>
+        <PortalBoundary>{page}</PortalBoundary>
+      </FocusScope>
+    </div>
+  );
+}

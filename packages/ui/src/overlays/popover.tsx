@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, DialogTrigger, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { buttonClasses, type ButtonLook } from '../actions/button-classes.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { FloatingPanel } from './floating-panel.tsx';
+import styles from './popover.module.css';
+
+export interface PopoverProps extends ButtonLook, Pick<AriaPopoverProps, 'placement'> {
+  /** The words of the button that opens it; its accessible name alone where the button holds only an icon. */
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that opens a small panel beside itself. */
+export function Popover({ label, icon, children, placement, ...look }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      <Button {...buttonClasses(look)} {...(look.isIconOnly ? { 'aria-label': label } : {})}>
+        {icon && <Icon name={icon} />}
+        {!look.isIconOnly && label}
+      </Button>
+      <FloatingPanel placement={placement}>
+        <Dialog className={styles.panel} aria-label={label}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </FloatingPanel>
+    </DialogTrigger>
+  );
+}

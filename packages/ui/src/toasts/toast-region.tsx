@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { Toast } from './toast-state.ts';
+import type { ToastStore } from './toast-store.ts';
+import styles from './toast-region.module.css';
+
+export interface ToastRegionProps {
+  readonly store: ToastStore;
+  /** Where this stands in a message, a new line begins. */
+  readonly breakMarker: string;
+  readonly label?: string;
+}
+
+/**
+ * The stack of toasts, on the topmost level. Announced politely, a danger at once. Stays reachable while a dialog is open:
+ * the library spares elements marked as its top layer when it hides the rest of the page.
+ */
+export function ToastRegion({ store, breakMarker, label = 'Notifications' }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(store.subscribe, store.read);
+  return (
+    <section className={styles.region} aria-label={label} data-react-aria-top-layer="true">
+      <ol className={styles.stack} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.key} toast={toast} store={store} breakMarker={breakMarker} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly store: ToastStore;
+  readonly breakMarker: string;
+}
+
+function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
+  const { key } = toast;
+  return (
+    // Holding while hovered and Escape from the button within are about the toast as a whole; nothing is lost without them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.toast}
+      data-variant={toast.type}
+      data-phase={toast.phase}
+      onPointerEnter={() => store.hold(key)}
+      onPointerLeave={() => store.release(key)}
+      onFocus={() => store.hold(key)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) store.release(key);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        store.close(key);
+      }}
+    >
+      <span className={styles.icon}>
+        <Icon name={toast.icon} />
+      </span>
+      <div className={styles.message} {...(toast.type === 'danger' ? { role: 'alert' } : {})}>
+        {toast.message.split(breakMarker).map((line, index) => (
+          // Lines of one message never move: their place is their identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>{line.trim()}</p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close notification"
+        onClick={() => store.close(key)}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </li>
+  );
+}

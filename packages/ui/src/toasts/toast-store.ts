@@ -1,0 +1,92 @@
+import {
+  NO_TOASTS,
+  reduceToasts,
+  SHARE_LEFT_AFTER_HOLD,
+  type Toast,
+  type ToastRequest,
+} from './toast-state.ts';
+
+/** Starts a timer and answers how to stop it. Handed in, so that tests hold the clock. */
+export type StartTimer = (callback: () => void, delayMs: number) => () => void;
+
+export interface ToastStore {
+  /** Adds a toast to the stack and answers its key. */
+  readonly show: (request: ToastRequest) => number;
+  /** Animates the toast out, then removes it. */
+  readonly close: (key: number) => void;
+  /** Hovered or focused: its time stands still. */
+  readonly hold: (key: number) => void;
+  /** Left again: one third of its duration remains, whatever had passed. */
+  readonly release: (key: number) => void;
+  /** The stack, oldest first; the same array until something changes. */
+  readonly read: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Milliseconds a toast takes to animate out: as long as its stylesheet's leaving animation. */
+const LEAVING_MS = 220;
+
+const startBrowserTimer: StartTimer = (callback, delayMs) => {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+};
+
+/** Makes an empty toast stack. */
+export function createToastStore(startTimer: StartTimer = startBrowserTimer): ToastStore {
+  let state = NO_TOASTS;
+  const listeners = new Set<() => void>();
+  const stopTimer = new Map<number, () => void>();
+
+  const apply = (event: Parameters<typeof reduceToasts>[1]): boolean => {
+    const next = reduceToasts(state, event);
+    if (next === state) return false;
+    state = next;
+    for (const listener of listeners) listener();
+    return true;
+  };
+  const stop = (key: number) => {
+    stopTimer.get(key)?.();
+    stopTimer.delete(key);
+  };
+  const restart = (key: number, callback: () => void, delayMs: number) => {
+    stop(key);
+    stopTimer.set(key, startTimer(callback, delayMs));
+  };
+  const startCountdown = (key: number, share: number) => {
+    const duration = state.toasts.find((toast) => toast.key === key)?.duration;
+    if (duration !== undefined && duration !== 'infinite')
+      restart(key, () => close(key), duration * 1000 * share);
+  };
+  const close = (key: number) => {
+    if (!apply({ type: 'closed', key })) return;
+    restart(
+      key,
+      () => {
+        stop(key);
+        apply({ type: 'removed', key });
+      },
+      LEAVING_MS,
+    );
+  };
+
+  return {
+    show: (request) => {
+      const key = state.nextKey;
+      apply({ type: 'shown', request });
+      startCountdown(key, 1);
+      return key;
+    },
+    close,
+    hold: (key) => {
+      if (apply({ type: 'held', key })) stop(key);
+    },
+    release: (key) => {
+      if (apply({ type: 'released', key })) startCountdown(key, SHARE_LEFT_AFTER_HOLD);
+    },
+    read: () => state.toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

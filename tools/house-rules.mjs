@@ -1,0 +1,109 @@
+/**
+ * Rules of the house that no other check knows. Each is a sentence, the files it is for, and what it looks for.
+ * A fault is printed as `path:line  what stands there`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  encoding: 'utf8',
+});
+const paths = [...new Set(listed.split('\0'))].filter((path) => path && existsSync(path));
+const texts = new Map();
+const textOf = (path) => {
+  if (!texts.has(path)) texts.set(path, readFileSync(path, 'utf8'));
+  return texts.get(path);
+};
+
+const isText = (path) => !/\.(png|jpe?g|webp|woff2?|ttf|otf|ico|pdf|pbf|gz|br|wasm)$/.test(path);
+const isCode = (path) => /^(packages|apps|bench)\/.*\.(tsx?|mjs|js)$/.test(path);
+const isTest = (path) => /\.test\.tsx?$|^apps\/e2e\/|\/src\/testing\//.test(path);
+const isProduct = (path) => isCode(path) && !isTest(path);
+
+/** The lines of a file that a pattern matches; the pattern has no `g`. */
+const linesWith = (pattern) => (path) =>
+  textOf(path)
+    .split('\n')
+    .flatMap((line, index) =>
+      pattern.test(line) ? [`${path}:${index + 1}  ${line.trim().slice(0, 120)}`] : [],
+    );
+
+const kindFiles = paths.filter(
+  (path) => /^packages\/domain\/src\/kinds\/.+\.ts$/.test(path) && !isTest(path),
+);
+const kindIds = kindFiles.flatMap((path) => /defineKind\(\{\s*id: '(\w+)'/.exec(textOf(path))?.[1] ?? []);
+if (kindIds.length === 0) throw new Error('no kind was found under packages/domain/src/kinds');
+
+// Words of the machine a change was made on. Written in pieces, so that this file does not hold them itself.
+const folders = ['work', 'home', 'root', 'Users', 'tmp'].join('|');
+const hosts = ['npmjs', 'yarnpkg', 'npmmirror'].join('|');
+
+const linksOf = (path) => [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
+const isInRepository = (target) => !/^([a-z]+:|#)/.test(target);
+
+const rules = [
+  {
+    sentence:
+      "A kind's id stands in its own file and in tables called kind-extras.ts; elsewhere ask the registry.",
+    // Options are words of a list and may be the same words; ['linear'] is how map styles ask for straight interpolation.
+    files: (path) =>
+      isProduct(path) &&
+      !kindFiles.includes(path) &&
+      !path.startsWith('packages/domain/src/options/') &&
+      !path.endsWith('/kind-extras.ts'),
+    faults: linesWith(new RegExp(`(?<!\\[)(['"\`])(${kindIds.join('|')})\\1`)),
+  },
+  {
+    sentence:
+      "fetch is called by web/api and by the server's adapters; elsewhere call a declared call by the client.",
+    files: (path) =>
+      isProduct(path) && !/^(apps\/web\/src\/api|apps\/server\/src\/platform|bench)\//.test(path),
+    faults: linesWith(/(?<![.\w])fetch\(/),
+  },
+  {
+    sentence:
+      'SQL stands in a *-store.ts and in the platform (ledger, jobs, access, database); elsewhere call a store.',
+    files: (path) =>
+      path.startsWith('apps/server/src/') &&
+      isProduct(path) &&
+      !/-store\.ts$|^apps\/server\/src\/platform\/(ledger|jobs|access|database)\//.test(path),
+    faults: linesWith(/\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/),
+  },
+  {
+    sentence: 'No file names a folder of one machine or the host of a package registry.',
+    files: (path) => isText(path) && path !== 'tools/house-rules.mjs',
+    faults: linesWith(
+      new RegExp(`(^|[\\s'"\`(=:])/(${folders})/\\w|//[\\w.-]*(${hosts})\\.|"resolved": "https?:`),
+    ),
+  },
+  {
+    sentence: 'Every test runs: none is skipped, left to do, or run alone.',
+    files: (path) => isCode(path) && isTest(path),
+    faults: linesWith(/\b(it|test|describe)\.(skip|only|todo|fixme)\b/),
+  },
+  {
+    sentence: 'A room says what it is in a README of at most 20 lines.',
+    files: (path) => /^(packages|apps|bench)\/.*README\.md$/.test(path),
+    faults: (path) => {
+      const lines = textOf(path).trimEnd().split('\n').length;
+      return lines > 20 ? [`${path}:21  has ${lines} lines`] : [];
+    },
+  },
+  {
+    sentence: 'A link in a document leads to a file that is there.',
+    files: (path) => path.endsWith('.md'),
+    faults: (path) =>
+      linksOf(path)
+        .filter((target) => isInRepository(target) && !existsSync(join(dirname(path), target.split('#')[0])))
+        .map((target) => `${path}  ${target}`),
+  },
+];
+
+let broken = 0;
+for (const { sentence, files, faults } of rules) {
+  const found = paths.filter(files).flatMap(faults);
+  broken += found.length;
+  if (found.length > 0) console.log(`${sentence}\n${found.map((fault) => `  ${fault}`).join('\n')}\n`);
+}
+process.exit(broken > 0 ? 1 : 0);

@@ -1,0 +1,206 @@
+/**
+ * `npm run screenshots`: walks the first farm from sign-in to a printed map on an empty data folder, and keeps a picture
+ * of each step at desktop and phone size in docs/screenshots.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+import { buildWhatIsStale, installPackages } from './prepare.mjs';
+
+installPackages();
+buildWhatIsStale();
+const { chromium } = await import('@playwright/test');
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const folder = 'docs/screenshots';
+const dataFolder = mkdtempSync(join(tmpdir(), 'tussock-pictures-'));
+mkdirSync(folder, { recursive: true });
+
+const port = await new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = probe.address();
+    probe.close(() => resolve(free));
+  });
+});
+const base = `http://localhost:${port}`;
+const server = spawn('node', ['apps/server/dist/main.js'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'silent' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((resolve, reject) => {
+  server.stdout.on('data', (data) => String(data).includes('ready') && resolve());
+  server.on('exit', () => reject(new Error('the server did not start')));
+});
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+});
+const page = await (await browser.newContext({ viewport: DESKTOP, acceptDownloads: true })).newPage();
+
+const settle = async () => {
+  await page.waitForLoadState('networkidle');
+  if (await page.locator('[data-map-state]').count())
+    await page.waitForSelector('[data-map-state=idle]', { state: 'attached' });
+};
+
+/** Both sizes of what is on the page now; the desktop's is set again afterwards. */
+async function picture(name) {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    await page.setViewportSize(viewport);
+    await settle();
+    await page.screenshot({ path: `${folder}/${name}-${size}.png` });
+  }
+  console.log(name);
+}
+
+async function signIn(email, returnTo = '/dashboard') {
+  await page.goto(`${base}/api/auth/oidc/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const button = page.locator(`button[value="${email}"]`);
+  if (await button.count()) await button.click();
+  else {
+    await page.fill('#email', email);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+  await page.locator('main h1').first().waitFor();
+  await acceptTerms();
+}
+
+async function acceptTerms() {
+  await settle();
+  const accept = page.getByRole('button', { name: /accept/i });
+  if (await accept.count()) await accept.first().click();
+  await settle();
+}
+
+async function signOut() {
+  await page.goto(`${base}/api/auth/oidc/logout`);
+  await page.waitForURL('**/welcome');
+}
+
+async function drawOutline(label, corners, from) {
+  const box = await page.getByRole('region', { name: label, exact: true }).last().boundingBox();
+  for (const [x, y] of corners) {
+    await page.mouse.move(box.x + box.width * (from[0] + x), box.y + box.height * (from[1] + y), {
+      steps: 4,
+    });
+    await page.mouse.click(box.x + box.width * (from[0] + x), box.y + box.height * (from[1] + y));
+    await settle();
+  }
+}
+
+try {
+  await page.goto(`${base}/dev-idp/page.css`);
+  await page.goto(`${base}/api/auth/oidc/login`);
+  await picture('1-sign-in');
+  await signIn('staff@tussock.example');
+  await picture('1-dashboard');
+
+  await page.getByRole('link', { name: 'New plan' }).click();
+  await page.getByLabel('Property name').fill('Kōtare Flats');
+  await page.getByLabel('Contact name').fill('Hana Rewi');
+  await page.getByLabel('Contact e-mail').fill('hana@farm.example');
+  await page.getByLabel('Physical address').fill('12 Tōtara Road, Exampleton');
+  await picture('2-new-plan');
+  await page
+    .getByRole('button', { name: /create|save/i })
+    .last()
+    .click();
+  await page.getByText('has been created, and an invite has been sent').waitFor();
+  await picture('2-plan-created');
+  await page.goto(`${base}/dev/outbox`);
+  await picture('2-outbox');
+  const link = await page
+    .getByRole('link', { name: /\/invitation\// })
+    .first()
+    .getAttribute('href');
+  await signOut();
+
+  await signIn('hana@farm.example', new URL(link).pathname);
+  await picture('3-invitation');
+  await page.getByRole('button', { name: 'Look over the details' }).click();
+  await page.waitForURL('**/confirm-details');
+  const tick = page.getByLabel(/I confirm these details are right/);
+  await tick
+    .or(page.getByRole('button', { name: /accept/i }))
+    .first()
+    .waitFor();
+  await acceptTerms();
+  await tick.waitFor();
+  await picture('3-confirm-details');
+  await tick.check();
+  await page
+    .getByRole('button', { name: /confirm/i })
+    .last()
+    .click();
+  await page.waitForURL('**/edit/map/cadastral');
+  const planId = new URL(page.url()).pathname.split('/')[2];
+
+  await page.getByRole('radio', { name: 'Appellation' }).check({ force: true });
+  await page.getByRole('searchbox').fill('Rural Section');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('heading', { name: /^Found/ }).waitFor();
+  for (const box of (
+    await page.locator('section[aria-labelledby="found-titles"] input[type=checkbox]').all()
+  ).slice(0, 2))
+    await box.check();
+  await settle();
+  await page.getByRole('button', { name: 'Save boundary' }).click();
+  await page.getByText('Your plan boundaries have been successfully saved.').waitFor();
+  await page.reload();
+  await picture('4-boundary');
+
+  await page.goto(`${base}/plan/${planId}/edit/map/draw`);
+  await settle();
+  await page.getByRole('button', { name: 'Paddock', exact: true }).click();
+  await drawOutline(
+    'Map of the farm',
+    [
+      [0, 0],
+      [0.16, 0.02],
+      [0.15, 0.2],
+      [0, 0.19],
+      [0, 0],
+    ],
+    [0.42, 0.36],
+  );
+  await page.getByLabel('Name').fill('Woolshed');
+  await page.getByRole('button', { name: 'Use' }).click();
+  await page.getByRole('option', { name: 'Pasture', exact: true }).click();
+  await picture('5-draw');
+  await page.getByRole('button', { name: 'Save paddock' }).click();
+  await page.getByText('Your paddock has been successfully saved.').waitFor();
+  await picture('5-drawn');
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await picture('5-page');
+
+  await page.goto(`${base}/plan/${planId}/view/reporting`);
+  await picture('6-report');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const pdf = join(dataFolder, 'report.pdf');
+  await download.saveAs(pdf);
+  spawnSync('pdftoppm', ['-r', '60', '-png', pdf, `${folder}/6-report-page`], { stdio: 'inherit' });
+
+  await signOut();
+  await signIn('consultant@tussock.example', `/plan/${planId}/edit/map/draw`);
+  await page.getByText("Sorry you don't have the permission").waitFor();
+  await picture('7-somebody-else');
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.on('exit', resolve));
+  rmSync(dataFolder, { recursive: true, force: true });
+}

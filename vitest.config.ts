@@ -1,0 +1,47 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// `unit` needs nothing but Node; `server` starts the real application over a real database; `oracle` asks PostGIS, or
+// shows what only a PostgreSQL server can do, and runs only by name:
+// `tools/private-postgres.sh npx vitest run --project oracle`; `s3` asks a real S3 store in the same way, by `tools/private-rgw.sh`.
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    setupFiles: ['tools/property-tests.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, '**/*.oracle.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts', '**/*.rgw.test.ts'],
+          globalSetup: ['apps/server/src/testing/prepare-template.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'oracle',
+          environment: 'node',
+          include: ['packages/*/src/**/*.oracle.test.ts', 'apps/server/src/**/*.postgres.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 's3', environment: 'node', include: ['apps/server/src/**/*.rgw.test.ts'] },
+      },
+    ],
+  },
+});
