@@ -141,3 +141,61 @@ export { titlePartIds } from './boundary/title-parts.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
 export { titleAttribution } from './wording/attribution.ts';
+export {
+  analyteByKey,
+  analyteInWords,
+  analyteOfLayer,
+  analytes,
+  type Analyte,
+  type AnalyteKey,
+} from './soil/analytes.ts';
+export {
+  isSameResult,
+  readResult,
+  unusualResult,
+  withUnit,
+  writeResult,
+  type Result,
+  type Results,
+} from './soil/result.ts';
+export {
+  checkSoilTest,
+  checkSoilTestForm,
+  soilTestDetailFields,
+  soilTestFields,
+  soilTestSections,
+  soilTestValues,
+  type SoilTestContent,
+} from './soil/soil-test.ts';
+export {
+  NOT_TESTED,
+  soilBandOf,
+  soilBands,
+  soilTargetFor,
+  type SoilBand,
+  type SoilTarget,
+} from './soil/targets.ts';
+export { SAMPLE_EVERY_YEARS, sampleDue, type SampleDue } from './soil/sample-due.ts';
+export {
+  isEmptyLine,
+  type FileLine,
+  type LaboratoryLayout,
+  type SampleTable,
+} from './soil/laboratory/file-line.ts';
+export { findTable } from './soil/laboratory/find-table.ts';
+export type { DateOrder } from './soil/laboratory/read-day.ts';
+export {
+  countSamples,
+  readSamples,
+  soilTestKey,
+  type LaboratorySample,
+} from './soil/laboratory/read-samples.ts';
+export {
+  choiceKeyOf,
+  fateOfTest,
+  holdSamples,
+  plainSampleName,
+  type HeldSample,
+  type SampleFate,
+  type StandingTest,
+} from './soil/laboratory/hold-samples.ts';

@@ -1,0 +1,87 @@
+import { analytes, type Analyte } from '../analytes.ts';
+import { isUnitOf } from '../result.ts';
+import { plainHeading } from './file-line.ts';
+
+/** The details of a test that a laboratory's file has columns for. Source: specification §3; those from `sampleName` on are our choice. */
+const detailColumns = {
+  laboratoryJobNumber: ['laboratory job number', 'lab job number', 'job number'],
+  laboratoryNumber: ['laboratory number', 'lab number', 'sample number'],
+  interim: ['interim'],
+  dateRegistered: ['date registered'],
+  fileCreationDate: ['file creation date'],
+  primaryContactName: ['primary contact name', 'primary contact'],
+  clientName: ['client name', 'client'],
+  submitterName: ['submitter name', 'submitted by'],
+  submitterAddress: ['submitter address'],
+  clientOrderNumber: ['client order number', 'order number'],
+  sampleName: ['sample name'],
+  sampleType: ['sample type'],
+  sampleDepth: ['sample depth', 'depth'],
+  sampledOn: ['date sampled', 'sample date', 'sampling date'],
+} as const;
+export type DetailColumn = keyof typeof detailColumns;
+
+/** The ten headings that the specification names, spelt as it spells them. */
+export const specifiedHeadings = [
+  'Laboratory Job Number',
+  'Laboratory Number',
+  'Interim',
+  'Date Registered',
+  'File Creation Date',
+  'Primary Contact Name',
+  'Client Name',
+  'Submitter Name',
+  'Submitter Address',
+  'Client Order Number',
+] as const;
+
+export type LaboratoryColumn =
+  | { readonly use: 'detail'; readonly key: DetailColumn }
+  | { readonly use: 'result'; readonly analyte: Analyte }
+  /** The right thing in a wrong unit. */
+  | { readonly use: 'otherUnit'; readonly analyte: Analyte; readonly unit: string }
+  | { readonly use: 'unknown' };
+
+const details: ReadonlyMap<string, DetailColumn> = new Map(
+  Object.entries(detailColumns).flatMap(([key, names]) =>
+    names.map((name) => [name, key as DetailColumn] as const),
+  ),
+);
+const results: ReadonlyMap<string, Analyte> = new Map(
+  analytes.flatMap((analyte) => analyte.headings.map((name) => [name, analyte] as const)),
+);
+
+/** 'olsen phosphorus (mg/l)' and 'olsen phosphorus, mg/l' are a heading with its unit. */
+const WITH_UNIT = /^(.+?)\s*(?:\((.+)\)|[,[]\s*(.+?)\]?)$/;
+
+/** What a heading of a laboratory's file is for. */
+export function laboratoryColumn(heading: string): LaboratoryColumn {
+  const plain = plainHeading(heading);
+  const detail = details.get(plain);
+  if (detail) return { use: 'detail', key: detail };
+  const analyte = results.get(plain);
+  if (analyte) return { use: 'result', analyte };
+  const [, name = '', inBrackets, afterComma] = WITH_UNIT.exec(plain) ?? [];
+  const unit = inBrackets ?? afterComma ?? '';
+  const measured = results.get(name) ?? results.get(`${name} ${unit}`);
+  if (!measured) return details.has(name) ? laboratoryColumn(name) : { use: 'unknown' };
+  return isUnitOf(measured, unit)
+    ? { use: 'result', analyte: measured }
+    : { use: 'otherUnit', analyte: measured, unit };
+}
+
+const quickTests: ReadonlyMap<string, Analyte> = new Map(
+  analytes.flatMap((analyte) =>
+    analyte.unit === 'MAF QT' ? [[analyte.label.toLowerCase(), analyte] as const] : [],
+  ),
+);
+
+/** The same for a name and a unit that stand in cells of their own: potassium is known by its quick test only. */
+export function laboratoryColumnOf(name: string, unit: string): LaboratoryColumn {
+  const quick = quickTests.get(plainHeading(name));
+  if (quick) return isUnitOf(quick, unit) ? { use: 'result', analyte: quick } : { use: 'unknown' };
+  const column = laboratoryColumn(name);
+  return column.use === 'result' && unit.trim() !== '' && !isUnitOf(column.analyte, unit)
+    ? { use: 'otherUnit', analyte: column.analyte, unit: unit.trim() }
+    : column;
+}

@@ -1,0 +1,58 @@
+import { isCalendarDay } from '../../derive/field-checks.ts';
+
+/** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */
+export type DateOrder = 'dayFirst' | 'monthFirst';
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
+const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
+const NAMED = /^(\d{1,2})[\s/.-]([A-Za-z]{3,9})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Told by the first day that can be read in one way only; days come first where none tells. */
+export function findDateOrder(texts: Iterable<string>): DateOrder {
+  for (const text of texts) {
+    const [, first = '', second = ''] = FIGURES.exec(text.trim()) ?? [];
+    if (Number(first) > 12) return 'dayFirst';
+    if (Number(second) > 12) return 'monthFirst';
+  }
+  return 'dayFirst';
+}
+
+type ReadDay =
+  { readonly ok: true; readonly day: string | null } | { readonly ok: false; readonly message: string };
+
+const refuse = (text: string, why: string): ReadDay => ({
+  ok: false,
+  message: `“${text.slice(0, 40)}” ${why}`,
+});
+
+function partsOf(text: string, order: DateOrder): readonly [year: string, month: string, day: string] | null {
+  const iso = ISO.exec(text);
+  if (iso) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''];
+  const named = NAMED.exec(text);
+  if (named) {
+    const month = MONTHS.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1;
+    return month === 0 ? null : [named[3] ?? '', String(month), named[1] ?? ''];
+  }
+  const figures = FIGURES.exec(text);
+  if (!figures) return null;
+  const [, first = '', second = '', year = ''] = figures;
+  return order === 'dayFirst' ? [year, second, first] : [year, first, second];
+}
+
+/**
+ * Reads a day as 21/11/2026, 21-Nov-2026 or 2026-11-21, also with a time behind it; 'YYYY-MM-DD', or null for an empty text. A year of
+ * two digits is refused: 11/08/25 may be three different days.
+ */
+export function readDay(text: string, order: DateOrder): ReadDay {
+  const plain = text.trim();
+  if (plain === '') return { ok: true, day: null };
+  const parts = partsOf(plain, order);
+  if (!parts) return refuse(plain, 'is no date, such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
+  const [year, month, day] = parts;
+  if (year.length === 2) return refuse(plain, 'has a year of two digits: it must have four');
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(found)
+    ? { ok: true, day: found }
+    : refuse(plain, `is no day of the calendar${order === 'monthFirst' ? ' with the month first' : ''}`);
+}

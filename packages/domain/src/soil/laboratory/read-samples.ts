@@ -1,0 +1,253 @@
+import type { Field } from '../../kind/field.ts';
+import { analytes, type AnalyteKey } from '../analytes.ts';
+import { readResult, withUnit, type Result, type Results } from '../result.ts';
+import { soilTestDetailFields } from '../soil-test.ts';
+import { laboratoryColumn, type DetailColumn, type LaboratoryColumn } from './columns.ts';
+import type { SampleTable } from './file-line.ts';
+import { findDateOrder, readDay, type DateOrder } from './read-day.ts';
+
+/** A value that was left out, and why; the rest of its row is kept. */
+export interface CellFault {
+  readonly column: string;
+  readonly message: string;
+}
+
+/** One sample of a file, not yet held against a plan. */
+export interface LaboratorySample {
+  readonly line: number;
+  readonly place: string;
+  /** Job and laboratory number together, in small letters: what tells one sample from all others. Null where one is missing. */
+  readonly key: string | null;
+  readonly sampleName: string;
+  readonly isInterim: boolean;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly results: Results;
+  /** Why the row as a whole cannot be taken. */
+  readonly faults: readonly string[];
+  readonly cellFaults: readonly CellFault[];
+  /** Columns of results that hold nothing here. */
+  readonly blanks: number;
+}
+
+export type ReadSamples =
+  | {
+      readonly ok: true;
+      readonly samples: readonly LaboratorySample[];
+      readonly dateOrder: DateOrder;
+      readonly notices: readonly string[];
+    }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const DATES: ReadonlySet<DetailColumn> = new Set(['dateRegistered', 'fileCreationDate', 'sampledOn']);
+const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'interim']);
+const NO: ReadonlySet<string> = new Set(['', 'no', 'n', 'false', '0', 'final']);
+/** A farm sends leaves and effluent to the same laboratory. */
+const NOT_SOIL = /plant|herbage|leaf|foliage|effluent|water|feed|silage|compost/i;
+const DEPTH = /^(?:\d+\s*(?:mm|cm)?\s*(?:-|–|to)\s*)?(\d+(?:\.\d+)?)\s*(mm|cm)?$/i;
+
+/** One column of the file with what is done with it. */
+interface UsedColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly column: LaboratoryColumn;
+}
+
+const nameOf = (column: LaboratoryColumn): string | null =>
+  column.use === 'detail' ? column.key : column.use === 'unknown' ? null : column.analyte.key;
+
+/** Why the headings as a whole cannot be used: two for one thing, another unit, or none for the numbers of the sample. */
+function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
+  const faults: string[] = [];
+  const seen = new Map<string, string>();
+  for (const { heading, column } of columns) {
+    const name = nameOf(column);
+    if (name === null) continue;
+    const other = seen.get(name);
+    if (other !== undefined)
+      faults.push(
+        `Two columns are for the same thing: “${other}” and “${heading}”. Take one of them out of the file`,
+      );
+    seen.set(name, heading);
+    if (column.use === 'otherUnit')
+      faults.push(
+        `“${heading}” is in ${column.unit}, and ${column.analyte.label} is wanted in ${column.analyte.unit || 'no unit'}: units are not converted`,
+      );
+  }
+  for (const [key, heading] of [
+    ['laboratoryJobNumber', 'Laboratory Job Number'],
+    ['laboratoryNumber', 'Laboratory Number'],
+  ] as const)
+    if (!seen.has(key)) faults.push(`The file has no “${heading}”, so no sample can be told from another`);
+  if (!analytes.some(({ key }) => seen.has(key))) faults.push('The file has no column with a result');
+  return faults;
+}
+
+interface Draft {
+  readonly details: Record<string, unknown>;
+  readonly results: { [K in AnalyteKey]?: Result };
+  readonly faults: string[];
+  readonly cellFaults: CellFault[];
+  isInterim: boolean;
+  blanks: number;
+}
+
+function takeResult(draft: Draft, { heading, column }: UsedColumn, cell: string): void {
+  if (column.use !== 'result') return;
+  const { analyte } = column;
+  const read = readResult(analyte, cell);
+  if (!read.ok) draft.cellFaults.push({ column: heading, message: read.message });
+  else if (read.result === null) draft.blanks += 1;
+  else if (read.result.value > analyte.slider.max)
+    draft.cellFaults.push({
+      column: heading,
+      message: `${analyte.label} of ${cell.trim()} is above ${withUnit(analyte, analyte.slider.max)} and left out; where the report says so, type it into the test`,
+    });
+  else draft.results[analyte.key] = read.result;
+}
+
+function takeDetail(
+  draft: Draft,
+  key: DetailColumn,
+  { heading, cell, dateOrder }: { heading: string; cell: string; dateOrder: DateOrder },
+): void {
+  const text = cell.trim();
+  if (DATES.has(key)) {
+    const read = readDay(text, dateOrder);
+    if (read.ok) {
+      if (read.day !== null) draft.details[key] = read.day;
+    } else if (key === 'sampledOn') draft.faults.push(`${heading}: ${read.message}`);
+    else draft.cellFaults.push({ column: heading, message: read.message });
+  } else if (key === 'interim') {
+    const word = text.toLowerCase();
+    if (YES.has(word)) draft.isInterim = true;
+    else if (!NO.has(word))
+      draft.faults.push(`${heading} must be yes or no: “${text.slice(0, 40)}” is neither`);
+  } else if (key === 'sampleDepth') {
+    const [, deepest, unit] = DEPTH.exec(text) ?? [];
+    const millimetres = Number(deepest) * (unit?.toLowerCase() === 'cm' ? 10 : 1);
+    const { min, max } = soilTestDetailFields.sampleDepth;
+    if (deepest !== undefined && millimetres >= min && millimetres <= max) draft.details[key] = millimetres;
+    else if (text !== '' && text !== '-')
+      draft.cellFaults.push({
+        column: heading,
+        message: `“${text.slice(0, 40)}” is no depth from ${min} to ${max} mm`,
+      });
+  } else if (text !== '') {
+    const field: Field = soilTestDetailFields[key];
+    const maxLength = field.type === 'text' ? field.maxLength : 0;
+    if (text.length > maxLength)
+      draft.cellFaults.push({
+        column: heading,
+        message: `${heading} is longer than ${maxLength} characters`,
+      });
+    else draft.details[key] = text;
+  }
+}
+
+/** The day of the sample; where the file does not say it, the day it was registered. */
+function settleDay(draft: Draft, today: string): void {
+  const { sampledOn, dateRegistered } = draft.details;
+  const day = sampledOn ?? dateRegistered;
+  if (draft.faults.length === 0 && typeof day !== 'string')
+    draft.faults.push('The row has no date of its sample and none of its registration');
+  if (typeof day !== 'string') return;
+  draft.details['sampledOn'] = day;
+  if (day > today) draft.faults.push(`The day of the sample, ${day}, is still to come`);
+}
+
+const keyOf = ({
+  laboratoryJobNumber: job,
+  laboratoryNumber: number,
+}: Readonly<Record<string, unknown>>): string | null =>
+  typeof job === 'string' && typeof number === 'string' ? soilTestKey(job, number) : null;
+
+/** What tells one sample from all others: the numbers of its job and its own, whatever the capitals. */
+export const soilTestKey = (jobNumber: string, laboratoryNumber: string): string =>
+  `${jobNumber.trim().toLowerCase()}|${laboratoryNumber.trim().toLowerCase()}`;
+
+function readRow(
+  row: SampleTable['rows'][number],
+  columns: readonly UsedColumn[],
+  { dateOrder, today, width }: { dateOrder: DateOrder; today: string; width: number },
+): LaboratorySample {
+  const draft: Draft = { details: {}, results: {}, faults: [], cellFaults: [], isInterim: false, blanks: 0 };
+  if (row.cells.slice(width).some((cell) => cell.trim() !== ''))
+    draft.faults.push(`The row has ${row.cells.length} cells and the headings are ${width}`);
+  for (const used of columns) {
+    const cell = row.cells[used.index] ?? '';
+    if (used.column.use === 'result') takeResult(draft, used, cell);
+    else if (used.column.use === 'detail')
+      takeDetail(draft, used.column.key, { heading: used.heading, cell, dateOrder });
+  }
+  settleDay(draft, today);
+  const key = keyOf(draft.details);
+  if (key === null) draft.faults.push('The row has no laboratory job number or no laboratory number');
+  const { sampleType, sampleName } = draft.details;
+  if (typeof sampleType === 'string' && NOT_SOIL.test(sampleType))
+    draft.faults.push(`This is no soil: “${sampleType}”`);
+  if (Object.keys(draft.results).length === 0) draft.faults.push('The row has no result that can be taken');
+  return {
+    line: row.line,
+    place: row.place,
+    key,
+    sampleName: typeof sampleName === 'string' ? sampleName : '',
+    isInterim: draft.isInterim,
+    details: draft.isInterim ? { ...draft.details, interim: true } : draft.details,
+    results: draft.results,
+    faults: draft.faults,
+    cellFaults: draft.cellFaults,
+    blanks: draft.blanks,
+  };
+}
+
+/** Reads the samples of a table. Days are read in the order that the file shows, or in the one that is asked for. */
+export function readSamples(
+  { headings, rows, notices }: SampleTable,
+  { today, dateOrder: asked }: { readonly today: string; readonly dateOrder?: DateOrder | undefined },
+): ReadSamples {
+  const columns = headings.map((heading, index): UsedColumn => ({
+    index,
+    heading: heading.trim(),
+    column: laboratoryColumn(heading),
+  }));
+  const faults = faultsOfColumns(columns);
+  if (faults.length > 0) return { ok: false, faults };
+  const known = columns.filter(({ column }) => column.use !== 'unknown');
+  const dates = known.filter(({ column }) => column.use === 'detail' && DATES.has(column.key));
+  const dateOrder = asked ?? findDateOrder(cellsOf(rows, dates));
+  const unknown = columns.filter(({ column, heading }) => column.use === 'unknown' && heading !== '');
+  return {
+    ok: true,
+    dateOrder,
+    samples: rows.map((row) => readRow(row, known, { dateOrder, today, width: headings.length })),
+    notices: [
+      ...notices,
+      ...(unknown.length > 0
+        ? [
+            `Passed over, because nothing here is called that: ${unknown.map(({ heading }) => heading).join('; ')}`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function* cellsOf(rows: SampleTable['rows'], columns: readonly UsedColumn[]): Generator<string> {
+  for (const { cells } of rows) for (const { index } of columns) yield cells[index] ?? '';
+}
+
+/** How many of what there is in a file. `duplicateKeyRows` counts rows beyond the first of a sample. */
+export function countSamples(samples: readonly LaboratorySample[]) {
+  const keys = samples.flatMap(({ key }) => (key === null ? [] : [key]));
+  const count = (test: (sample: LaboratorySample) => boolean): number => samples.filter(test).length;
+  const sum = (of: (sample: LaboratorySample) => number): number =>
+    samples.reduce((total, sample) => total + of(sample), 0);
+  return {
+    rows: samples.length,
+    interim: count(({ isInterim }) => isInterim),
+    belowLimit: sum(({ results }) => Object.values(results).filter((it) => it?.limit === 'below').length),
+    blankCells: sum(({ blanks }) => blanks),
+    refusedCells: sum(({ cellFaults }) => cellFaults.length),
+    unmatched: count(({ sampleName }) => sampleName === ''),
+    duplicateKeyRows: keys.length - new Set(keys).size,
+  };
+}

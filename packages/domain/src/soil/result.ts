@@ -1,0 +1,76 @@
+import type { Analyte, AnalyteKey } from './analytes.ts';
+
+/** A figure as a laboratory gives it. With a limit the truth lies below or above the figure: '<2', '>400'. */
+export interface Result {
+  readonly value: number;
+  readonly limit?: 'below' | 'above' | undefined;
+}
+export type Results = { readonly [K in AnalyteKey]?: Result | undefined };
+
+export type ReadResult =
+  { readonly ok: true; readonly result: Result | null } | { readonly ok: false; readonly message: string };
+
+const NOTHING: ReadonlySet<string> = new Set(['', '-', '–', '—']);
+const WRITTEN = /^([<>])?\s*(-?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[.,]?\d*|\.\d+)\s*(.*)$/u;
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+const squashed = (text: string): string => text.toLowerCase().replaceAll(/[\s()[\]]/g, '');
+
+/** Whether a unit as laboratories spell it is the one that figures of the analyte are in. */
+export const isUnitOf = ({ unitSpellings }: Analyte, unit: string): boolean =>
+  unitSpellings.includes(squashed(unit));
+
+const limits = { '<': 'below', '>': 'above' } as const;
+
+/** '17 mg/L', '5.8'. */
+export const withUnit = ({ unit }: Analyte, figure: string | number): string =>
+  unit === '' ? String(figure) : `${figure} ${unit}`;
+
+/** A comma before three digits parts thousands; before any other number of digits it is a decimal comma. */
+const numberOf = (digits: string): number =>
+  Number(THOUSANDS.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+
+/**
+ * Reads a figure as people and laboratories write it: '17', '5.8', '<2', '> 400', '1,250', '8 MAF QT'. Nothing and '-' mean that it
+ * was not measured. Refused are what is no figure, another unit, and what no soil can hold.
+ */
+export function readResult(analyte: Analyte, text: string): ReadResult {
+  const plain = text.trim();
+  if (NOTHING.has(plain)) return { ok: true, result: null };
+  const [, sign, minus, digits = '', unit = ''] = WRITTEN.exec(plain) ?? [];
+  const { label, possibleMax } = analyte;
+  if (digits === '')
+    return {
+      ok: false,
+      message: `${label} must be a figure such as 17, 5.8 or <2: “${plain.slice(0, 40)}” is none`,
+    };
+  if (unit !== '' && !isUnitOf(analyte, unit))
+    return {
+      ok: false,
+      message: `${label} is wanted ${analyte.unit === '' ? 'without a unit' : `in ${analyte.unit}`}, and “${plain.slice(0, 40)}” is in another: units are not converted`,
+    };
+  const value = numberOf(digits);
+  if (minus === '-' && value !== 0) return { ok: false, message: `${label} must be 0 or more` };
+  if (value > possibleMax)
+    return {
+      ok: false,
+      message: `${label} must be ${withUnit(analyte, possibleMax)} or less: no soil holds more`,
+    };
+  const limit = sign === '<' || sign === '>' ? limits[sign] : undefined;
+  return { ok: true, result: limit === undefined ? { value } : { value, limit } };
+}
+
+/** A figure as the laboratory writes it: '17', '<2'. Read again it is the same result. */
+export const writeResult = ({ value, limit }: Result): string =>
+  `${limit === undefined ? '' : limit === 'below' ? '<' : '>'}${value}`;
+
+export const isSameResult = (a: Result | undefined, b: Result | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : a.value === b.value && a.limit === b.limit;
+
+/** What to think over, though it is kept: the figure is beyond what the slider reaches. */
+export function unusualResult(analyte: Analyte, result: Result): string | undefined {
+  const { min, max } = analyte.slider;
+  if (result.value > max)
+    return `Above ${withUnit(analyte, max)}: look at the report again. It is kept as it stands.`;
+  return result.value < min ? `Below ${min}: look at the report again. It is kept as it stands.` : undefined;
+}
