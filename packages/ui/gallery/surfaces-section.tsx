@@ -2,6 +2,7 @@ import {
   Badge,
   ErrorPage,
   Button,
+  LineChart,
   Panel,
   ProgressBar,
   Skeleton,
@@ -10,6 +11,17 @@ import {
   VARIANTS,
 } from '../src/index.ts';
 import styles from './gallery.module.css';
+
+const waves = (id: string, label: string, middle: number) => ({
+  id,
+  label,
+  points: Array.from({ length: 72 }, (_, hour) => ({
+    at: hour,
+    value: hour > 40 && hour < 47 ? null : middle + 3 * Math.sin((hour / 24) * 2 * Math.PI),
+    low: middle - 1 + 3 * Math.sin((hour / 24) * 2 * Math.PI),
+    high: middle + 1 + 3 * Math.sin((hour / 24) * 2 * Math.PI),
+  })),
+});
 
 export function SurfacesSection() {
   return (
@@ -34,6 +46,20 @@ export function SurfacesSection() {
           <ProgressBar label="Drawing the report" />
           <Skeleton />
         </div>
+      </Panel>
+      <Panel title="A chart of lines">
+        <LineChart
+          spec={{
+            title: 'Soil temperature',
+            unit: '°C',
+            series: [waves('shallow', '150 mm', 14), waves('deep', '300 mm', 11)],
+            from: 0,
+            to: 71,
+            ticks: [0, 24, 48].map((at) => ({ at, label: `Day ${at / 24 + 1}` })),
+            sayAt: (at) => `hour ${at}`,
+            targets: [{ label: 'Wanted', low: 10, high: 16 }],
+          }}
+        />
       </Panel>
       <Panel look="sunken" title="A sunken panel">
         For what is beside the point.

@@ -58,6 +58,9 @@ export { Spinner, type SpinnerProps } from './surfaces/spinner.tsx';
 export { Skeleton, type SkeletonProps } from './surfaces/skeleton.tsx';
 export { ProgressBar, type ProgressBarProps } from './surfaces/progress-bar.tsx';
 
+export { LineChart, type LineChartProps } from './chart/line-chart.tsx';
+export type { LineChartSpec, LinePoint, LineSeries, TargetBand } from './chart/line-chart-spec.ts';
+
 export { createToastStore, type StartTimer, type ToastStore } from './toasts/toast-store.ts';
 export type { Toast, ToastRequest } from './toasts/toast-state.ts';
 export { ToastRegion, type ToastRegionProps } from './toasts/toast-region.tsx';
