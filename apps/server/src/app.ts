@@ -15,6 +15,7 @@ import { profileHandlers } from './capabilities/profile/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
+import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
 import { mountCalls } from './mount-calls.ts';
@@ -96,6 +97,7 @@ export async function createApp({
       ...featureHandlers(services),
       ...kindHandlers(services),
       ...fertiliserHandlers(services),
+      ...soilTestHandlers(services),
       ...fileHandlers(services),
       ...reportHandlers(services),
       ...serviceHandlers(services),

@@ -14,6 +14,7 @@ export type CachedList =
   | 'plans'
   | 'planInfo'
   | 'features'
+  | 'soilTests'
   | 'boundary'
   | 'currentUser'
   | 'history'

@@ -24,6 +24,7 @@ export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export { downloadPaddockReport, paddockReportSettings } from './calls/reporting.ts';
 export * from './calls/service.ts';
+export * from './calls/soil-tests.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
 export type { PlanFile, PresignedData } from './shapes/file.ts';
 export { SEE_AS_HEADER } from './see-as.ts';
@@ -41,4 +42,5 @@ export type {
   SeasonPlace,
   SpreaderLine,
 } from './shapes/fertiliser.ts';
+export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';

@@ -26,6 +26,7 @@ export { BASEMAP_SOURCE_LAYERS, RIVER_TILES, SURVEY_TILE_SOURCE_LAYERS } from '.
 
 export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';
+export { pastSoilTests } from './farms/past-soil-tests.ts';
 export { layOutFarm } from './farms/lay-out-farm.ts';
 export type { DemoFarm, DemoPerson, FarmCharacter } from './farms/farm.ts';
 export type { AttributeValue, DrawnFeature, PolygonGeometry } from './farms/drawn-feature.ts';

@@ -182,6 +182,7 @@ export {
   type LaboratoryLayout,
   type SampleTable,
 } from './soil/laboratory/file-line.ts';
+export { specifiedHeadings } from './soil/laboratory/columns.ts';
 export { findTable } from './soil/laboratory/find-table.ts';
 export type { DateOrder } from './soil/laboratory/read-day.ts';
 export {

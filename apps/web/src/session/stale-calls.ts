@@ -3,8 +3,10 @@ import type { CachedList, CallId } from '@tussock/contract';
 /** Which calls read each list that a write can make stale. */
 export const callsReading = {
   plans: ['plan.all', 'plan.firstPendingConfirmation'],
-  planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account'],
-  features: ['feature.all', 'fertiliser.season'],
+  planInfo: ['soilTest.all', 'plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account'],
+  features: ['feature.all', 'fertiliser.season', 'soilTest.all'],
+  // A change of features may take a transect away with its tests.
+  soilTests: ['soilTest.all'],
   boundary: ['cadastral.get', 'fertiliser.season'],
   currentUser: ['session.info'],
   history: ['plan.history'],

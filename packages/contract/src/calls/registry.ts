@@ -12,6 +12,7 @@ import * as profile from './profile.ts';
 import { downloadPaddockReport } from './reporting.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
+import * as soilTests from './soil-tests.ts';
 import * as users from './users.ts';
 
 /** Every call there is. The server mounts exactly these; the documentation and the authorisation tests are made from them. */
@@ -29,6 +30,7 @@ export const allCalls = [
   ...Object.values(files),
   ...Object.values(kindCalls),
   ...Object.values(fertiliser),
+  ...Object.values(soilTests),
   downloadPaddockReport,
   ...Object.values(service),
 ] as const;

@@ -232,20 +232,12 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
   ];
 }
 
-const sampleOf = (farm: DemoFarm, olsenPhosphorus: number): Attributes => ({
+const sampledGround = (farm: DemoFarm): Attributes => ({
   landUse: 'pastoral',
   purpose: 'monitor',
   parentMaterial: 'sedimentary',
   farmType: farm.farmType,
-  sampleDate: '2026-06-18',
   depth: 75,
-  laboratory: 'Hill Laboratories',
-  ph: 5.9,
-  olsenPhosphorus,
-  potassium: 8,
-  calcium: 9,
-  magnesium: 22,
-  sulphateSulphur: 7,
 });
 
 /** What lies out on the farm: water, soil tests, pests, sensors. */
@@ -313,11 +305,11 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
         ],
       }),
     ),
-    ...[0.74, 0.78].map((share, index) =>
+    ...[0.74, 0.78, 0.3, 0.45, 0.9].map((share, index) =>
       line(
         drawnKinds.transect,
         [beside(place(share), -60, -10), beside(place(share), 60, 10)],
-        existing(`Transect ${index + 1}`, sampleOf(farm, 17 + 6 * index)),
+        existing(`Transect ${index + 1}`, sampledGround(farm)),
       ),
     ),
     area(

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '../kind/field.ts';
 import { nutrientPercentFields, organicField } from '../fields/nutrient-fields.ts';
+import { SAMPLE_EVERY_YEARS } from '../soil/sample-due.ts';
 import { defineOptions } from '../kind/options.ts';
 
 /** The sixteen regional and unitary councils. */
@@ -114,6 +115,15 @@ export const planInfoFields = {
       source: { type: 'text', label: 'Source', maxLength: 120, help: 'Label, test or invoice' },
     },
   },
+  soilTestEveryYears: {
+    type: 'integer',
+    label: 'Soil tests every',
+    unit: 'years',
+    min: 1,
+    max: 10,
+    step: 1,
+    help: `Left empty, a transect is due ${SAMPLE_EVERY_YEARS} years after its newest test`,
+  },
   farmaxFarm_id: { type: 'text', label: 'FARMAX farm id', maxLength: 60 },
 } as const;
 
@@ -133,7 +143,7 @@ export const planInfoSections = [
     ],
   },
   { title: 'People', fields: ['contactName', 'email', 'phone', 'propertyOwnerships'] },
-  { title: 'Fertiliser', fields: ['ownFertilisers'] },
+  { title: 'Fertiliser and soil', fields: ['ownFertilisers', 'soilTestEveryYears'] },
   {
     title: 'Lease and supply',
     fields: ['isLeased', 'leasedArea', 'leaseExpiry', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'],

@@ -9,7 +9,9 @@ interface AnalyteDeclaration {
   readonly possibleMax: number;
   /** How the map's state names it (specification §3: "default pH"). */
   readonly layer: string;
-  /** Headings of laboratories, in small letters, the specified one first. */
+  /** The laboratory's heading as the specification spells it. */
+  readonly columnName: string;
+  /** Other headings of laboratories, in small letters. */
   readonly headings: readonly string[];
   /** Hill Laboratories' code of the test, in files with a column for each. */
   readonly testCode: string;
@@ -28,7 +30,8 @@ export const analytes = [
     slider: { min: 3, max: 14, step: 0.1 },
     possibleMax: 14,
     layer: 'pH',
-    headings: ['ph'],
+    columnName: 'pH',
+    headings: [],
     testCode: 'pH',
     unitSpellings: ['ph', 'phunits', 'phunit'],
   },
@@ -39,7 +42,8 @@ export const analytes = [
     slider: { min: 0, max: 400, step: 5 },
     possibleMax: 2000,
     layer: 'olsenPhosphorus',
-    headings: ['olsen phosphorus', 'olsen p'],
+    columnName: 'Olsen Phosphorus',
+    headings: ['olsen p'],
     testCode: 'OP_mg/L',
     unitSpellings: ['mg/l', 'µg/ml', 'ug/ml'],
   },
@@ -50,7 +54,8 @@ export const analytes = [
     slider: { min: 0, max: 200, step: 5 },
     possibleMax: 1000,
     layer: 'potassium',
-    headings: ['potassium maf qt', 'potassium qt', 'qt potassium'],
+    columnName: 'Potassium MAF QT',
+    headings: ['potassium qt', 'qt potassium'],
     testCode: 'KMAF',
     unitSpellings: QUICK_TEST,
   },
@@ -61,7 +66,8 @@ export const analytes = [
     slider: { min: 0, max: 200, step: 5 },
     possibleMax: 1000,
     layer: 'calcium',
-    headings: ['calcium maf qt', 'calcium qt', 'qt calcium'],
+    columnName: 'Calcium MAF QT',
+    headings: ['calcium qt', 'qt calcium'],
     testCode: 'CaMAF',
     unitSpellings: QUICK_TEST,
   },
@@ -72,7 +78,8 @@ export const analytes = [
     slider: { min: 0, max: 400, step: 5 },
     possibleMax: 2000,
     layer: 'magnesium',
-    headings: ['magnesium maf qt', 'magnesium qt', 'qt magnesium'],
+    columnName: 'Magnesium MAF QT',
+    headings: ['magnesium qt', 'qt magnesium'],
     testCode: 'MgMAF',
     unitSpellings: QUICK_TEST,
   },
@@ -83,14 +90,8 @@ export const analytes = [
     slider: { min: 0, max: 200, step: 5 },
     possibleMax: 1000,
     layer: 'sulphateSulphur',
-    headings: [
-      'sulfate sulfur',
-      'sulphate sulphur',
-      'sulphate sulfur',
-      'sulfate sulphur',
-      'sulphate-s',
-      'sulfate-s',
-    ],
+    columnName: 'Sulfate Sulfur',
+    headings: ['sulphate sulphur', 'sulphate sulfur', 'sulfate sulphur', 'sulphate-s', 'sulfate-s'],
     testCode: 'SO4_mg/kg',
     unitSpellings: ['mg/kg', 'ppm'],
   },

@@ -1,4 +1,4 @@
-import { abilitiesOnPlan, kindById } from '@tussock/domain';
+import { abilitiesOnPlan, dayInNewZealand, kindById, kinds } from '@tussock/domain';
 import { simplifyTogether } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { saveBoundary, titleParts } from '../cadastral/index.ts';
 import { createFeature } from '../features/index.ts';
 import { createPlan, savePlanInfo } from '../plans/index.ts';
+import { createSoilTest } from '../soil-tests/index.ts';
 import {
   assignAccount,
   dropWaitingLetters,
@@ -67,7 +68,8 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
       fieldNames: [],
     },
   });
-  for (const { id = uuidv7(), kindId, geometry, attributes } of demo.layOutFarm(farm))
+  let transects = 0;
+  for (const { id = uuidv7(), kindId, geometry, attributes } of demo.layOutFarm(farm)) {
     await createFeature(services, {
       caller,
       plan,
@@ -79,6 +81,16 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
         properties: { ...attributes },
       },
     });
+    if (kindId !== kinds.transect.id) continue;
+    const today = dayInNewZealand(services.clock.now());
+    for (const { details, results } of demo.pastSoilTests(transects++, today))
+      await createSoilTest(services, {
+        caller,
+        plan,
+        opId: uuidv7(),
+        body: { _id: uuidv7(), transectId: id, details, results },
+      });
+  }
   return planId;
 }
 

@@ -26,6 +26,8 @@ const entityNames: Readonly<Record<string, string>> = {
   accountAccess: 'Adviser',
   consultantRequest: 'Consultant asked for',
   file: 'File',
+  soilTest: 'Soil test',
+  soilSampleAlias: 'Name of a laboratory',
 };
 const entityName = (entity: string): string =>
   isKindId(entity) ? kindById(entity).names.singular : (entityNames[entity] ?? entity);

@@ -14,7 +14,7 @@ export interface ChangeEntry {
   readonly after: unknown;
 }
 
-interface PlanChange {
+export interface PlanChange {
   readonly trx: Transaction<DB>;
   /** Adds to the log of the plan; order is kept. */
   readonly record: (entry: ChangeEntry) => void;

@@ -6,11 +6,23 @@ import {
   soilTestPurposes,
   soilTestRiskLevels,
 } from '../../options/soil-test.ts';
+import { analytes } from '../../soil/analytes.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
+const heldUntilVersion2: readonly string[] = [
+  'sampleDate',
+  'laboratory',
+  'labJobNumber',
+  'labNumber',
+  'interim',
+  ...analytes.map(({ key }) => key),
+  'history',
+];
+
+/** Where soil is sampled. What was found there are tests of their own, see `soil/soil-test.ts`. */
 export const transect = defineKind({
   id: 'transect',
-  version: 1,
+  version: 2,
   names: { singular: 'Soil test transect', plural: 'Soil test transects', inSentence: 'soil test transect' },
   wording: { route: 'transect', featureType: 'transect', collection: 'transects', idKey: '_id' },
   shapes: ['line'],
@@ -33,10 +45,9 @@ export const transect = defineKind({
       help: 'Picks the target row',
     },
     riskLevel: { type: 'enum', label: 'Risk level', options: soilTestRiskLevels },
-    sampleDate: { type: 'date', label: 'Sampled', required: true, help: 'Same month each time' },
     depth: {
       type: 'number',
-      label: 'Depth',
+      label: 'Sampling depth',
       required: true,
       unit: 'mm',
       min: 25,
@@ -44,62 +55,21 @@ export const transect = defineKind({
       step: 25,
       help: '75 pasture, 150 crop',
     },
-    laboratory: { type: 'text', label: 'Laboratory', maxLength: 80 },
-    labJobNumber: { type: 'text', label: 'Laboratory job number', maxLength: 40, help: 'From import' },
-    labNumber: {
-      type: 'text',
-      label: 'Laboratory number',
-      maxLength: 40,
-      help: 'From import; unique with job',
-    },
-    interim: { type: 'boolean', label: 'Interim result', help: 'Replaced by the final' },
-    ph: { type: 'number', label: 'pH', min: 0, max: 14, step: 0.1 },
-    olsenPhosphorus: { type: 'number', label: 'Olsen P', unit: 'mg/L', min: 0, max: 400, step: 5 },
-    potassium: { type: 'number', label: 'Potassium', unit: 'MAF QT', min: 0, max: 200, step: 5 },
-    calcium: { type: 'number', label: 'Calcium', unit: 'MAF QT', min: 0, max: 200, step: 5 },
-    magnesium: { type: 'number', label: 'Magnesium', unit: 'MAF QT', min: 0, max: 400, step: 5 },
-    sulphateSulphur: { type: 'number', label: 'Sulphate sulphur', unit: 'mg/kg', min: 0, max: 200, step: 5 },
-    history: {
-      type: 'list',
-      label: 'Earlier results',
-      rowNoun: 'result',
-      maxRows: 60,
-      help: 'For the trend graph',
-      row: {
-        date: { type: 'date', label: 'Sampled', required: true },
-        ph: { type: 'number', label: 'pH', min: 3, max: 14, step: 0.1 },
-        olsenPhosphorus: { type: 'number', label: 'Olsen P', unit: 'mg/L', min: 0, max: 400, step: 5 },
-        potassium: { type: 'number', label: 'Potassium', unit: 'MAF QT', min: 0, max: 200, step: 5 },
-        calcium: { type: 'number', label: 'Calcium', unit: 'MAF QT', min: 0, max: 200, step: 5 },
-        magnesium: { type: 'number', label: 'Magnesium', unit: 'MAF QT', min: 0, max: 400, step: 5 },
-        sulphateSulphur: {
-          type: 'number',
-          label: 'Sulphate sulphur',
-          unit: 'mg/kg',
-          min: 0,
-          max: 200,
-          step: 5,
-        },
-      },
-    },
   },
   sections: [
     {
       title: 'Transect',
-      fields: ['name', 'status', 'landUse', 'purpose', 'parentMaterial', 'farmType', 'riskLevel'],
-    },
-    {
-      title: 'Sample',
-      fields: ['sampleDate', 'depth', 'laboratory', 'labJobNumber', 'labNumber', 'interim'],
-    },
-    {
-      title: 'Results',
-      fields: ['ph', 'olsenPhosphorus', 'potassium', 'calcium', 'magnesium', 'sulphateSulphur', 'history'],
+      fields: ['name', 'status', 'landUse', 'purpose', 'parentMaterial', 'farmType', 'riskLevel', 'depth'],
     },
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
 
+  // Tests became records of their own; migration 007 made them from what a transect held.
+  upgrades: [
+    (attributes) =>
+      Object.fromEntries(Object.entries(attributes).filter(([key]) => !heldUntilVersion2.includes(key))),
+  ],
   style: { colour: '#935116', width: 2, dash: [2, 4], symbol: 'test-tube', order: 46 },
   filter: { group: 'Nutrients', onByDefault: false },
 });

@@ -48,7 +48,9 @@ const details: ReadonlyMap<string, DetailColumn> = new Map(
   ),
 );
 const results: ReadonlyMap<string, Analyte> = new Map(
-  analytes.flatMap((analyte) => analyte.headings.map((name) => [name, analyte] as const)),
+  analytes.flatMap((analyte) =>
+    [analyte.columnName.toLowerCase(), ...analyte.headings].map((name) => [name, analyte] as const),
+  ),
 );
 
 /** 'olsen phosphorus (mg/l)' and 'olsen phosphorus, mg/l' are a heading with its unit. */

@@ -33,8 +33,6 @@ function statedAbove(lines: readonly FileLine[]): { headings: string[]; cells: s
   return { headings, cells };
 }
 
-const headingOf = ({ headings: [first = ''] }: Analyte): string => first;
-
 const analytesOfCodes: ReadonlyMap<string, Analyte> = new Map(
   analytes.map((analyte) => [analyte.testCode.toLowerCase(), analyte]),
 );
@@ -62,7 +60,7 @@ function tableByColumn(lines: readonly FileLine[], codesAt: number): SampleTable
     const analyte = analytesOfCodes.get(code.toLowerCase());
     const unit = (units[index] ?? '').trim();
     if (!analyte) return [name || tests[index]?.trim(), code].filter(Boolean).join(' ');
-    return unit === '' || isUnitOf(analyte, unit) ? headingOf(analyte) : `${headingOf(analyte)} (${unit})`;
+    return unit === '' || isUnitOf(analyte, unit) ? analyte.columnName : `${analyte.columnName} (${unit})`;
   });
   // A heading of the samples' own is more particular than the same word above.
   const kept = stated.headings.flatMap((heading, index) =>
@@ -115,9 +113,9 @@ function tableByRow(lines: readonly FileLine[], namesAt: readonly number[]): Sam
       }
       const heading =
         column.use === 'result'
-          ? headingOf(column.analyte)
+          ? column.analyte.columnName
           : column.use === 'otherUnit'
-            ? `${headingOf(column.analyte)} (${column.unit})`
+            ? `${column.analyte.columnName} (${column.unit})`
             : name;
       return [{ heading, cells: line.cells }];
     });

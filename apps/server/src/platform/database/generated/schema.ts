@@ -220,6 +220,24 @@ export interface SignInAttempt {
   state: string;
 }
 
+export interface SoilSampleAlias {
+  planId: string;
+  sampleName: string;
+  transectId: string;
+}
+
+export interface SoilTest {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  details: Json;
+  id: string;
+  planId: string;
+  results: Json;
+  transectId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface StagedUpload {
   contentType: string;
   createdAt: Timestamp;
@@ -255,6 +273,8 @@ export interface DB {
   planRole: PlanRole;
   session: Session;
   signInAttempt: SignInAttempt;
+  soilSampleAlias: SoilSampleAlias;
+  soilTest: SoilTest;
   stagedUpload: StagedUpload;
   surveyTitle: SurveyTitle;
 }

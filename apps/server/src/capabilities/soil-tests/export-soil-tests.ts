@@ -1,0 +1,92 @@
+import {
+  analytes,
+  guardFormula,
+  kinds,
+  specifiedHeadings,
+  writeResult,
+  type PlanInfo,
+} from '@tussock/domain';
+import Papa from 'papaparse';
+import type { FileAnswer } from '../../handlers.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { Services } from '../../services.ts';
+import { findFeatures } from '../features/index.ts';
+import { findPlan } from '../plans/index.ts';
+import { contentOfRow } from './present-soil-test.ts';
+import { findSoilTests } from './soil-test-store.ts';
+
+/** Without it Excel takes UTF-8 for something else, and macrons break. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Fields by the headings that the import reads again. */
+const DETAILS = [
+  'laboratoryJobNumber',
+  'laboratoryNumber',
+  'interim',
+  'dateRegistered',
+  'fileCreationDate',
+  'primaryContactName',
+  'clientName',
+  'submitterName',
+  'submitterAddress',
+  'clientOrderNumber',
+  'sampleName',
+  'sampleType',
+  'sampleDepth',
+  'sampledOn',
+] as const;
+const HEADINGS = [
+  'Transect',
+  ...specifiedHeadings,
+  'Sample Name',
+  'Sample Type',
+  'Sample Depth',
+  'Date Sampled',
+  ...analytes.map(({ columnName }) => columnName),
+];
+
+const cellOf = (value: unknown): string =>
+  typeof value === 'boolean'
+    ? value
+      ? 'Yes'
+      : 'No'
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : '';
+
+/** The tests of a plan as a table that spreadsheets read safely and the import reads again. */
+export async function exportSoilTests(
+  { database: { db }, clock }: Services,
+  planId: string,
+  caller: Caller,
+): Promise<FileAnswer> {
+  const names = new Map(
+    (await findFeatures(db, planId, [kinds.transect.id])).map(({ id, name }) => [id, name]),
+  );
+  const rows = (await findSoilTests(db, planId)).map((row) => {
+    const { details, results } = contentOfRow(row);
+    return [
+      names.get(row.transectId) ?? '',
+      ...DETAILS.map((key) => (key === 'interim' ? cellOf(details[key] === true) : cellOf(details[key]))),
+      ...analytes.map(({ key }) => {
+        const result = results[key];
+        return result ? writeResult(result) : '';
+      }),
+    ].map(guardFormula);
+  });
+  const plan = await findPlan(db, planId);
+  const { propertyName = '' } = plan.info as Partial<PlanInfo>; // written through the declared fields only
+  await writeAudit(db, {
+    actorId: caller.userId,
+    action: 'export',
+    planId,
+    at: clock.now(),
+    detail: { call: 'soilTest.export' },
+  });
+  return {
+    bytes: new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse([HEADINGS, ...rows], { newline: '\r\n' })),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `${propertyName} soil tests.csv`,
+  };
+}

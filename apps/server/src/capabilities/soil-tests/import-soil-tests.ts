@@ -1,0 +1,193 @@
+import type { BodyOf, importSoilTests as importCall, ReplyOf } from '@tussock/contract';
+import {
+  fateOfTest,
+  plainSampleName,
+  soilTestKey,
+  type FieldRefusal,
+  type SoilTestContent,
+  type StandingTest,
+} from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { Services } from '../../services.ts';
+import { examine, findKnownTransects, findLostReferences, refuse } from './check-content.ts';
+import { contentOfRow, loggedSoilTest } from './present-soil-test.ts';
+import { SOIL_TEST_ENTITY } from './save-soil-test.ts';
+import {
+  findTestsOfJobs,
+  insertSoilTests,
+  writeAliases,
+  writeSoilTest,
+  type SoilTestRow,
+} from './soil-test-store.ts';
+
+type Body = BodyOf<typeof importCall>;
+type Reply = ReplyOf<typeof importCall>;
+
+/** Past this many a person mends the cause, not the rows one by one. */
+const MOST_FAULTS = 200;
+
+interface Incoming extends SoilTestContent {
+  readonly key: string;
+  readonly transectId: string;
+}
+
+const atRow = (index: number, refusals: readonly FieldRefusal[]): FieldRefusal[] =>
+  refusals.map(({ field, message }) => ({ field: `rows.${index}.${field}`, message }));
+
+/** Every row checked as a form would be, with the numbers that tell its sample. @throws AppError badRequest */
+function readRows(services: Services, rows: Body['rows']): readonly Incoming[] {
+  const faults: FieldRefusal[] = [];
+  const seen = new Set<string>();
+  const read = rows.flatMap((row, index): Incoming[] => {
+    const checked = examine(services, row);
+    if (!checked.ok) {
+      faults.push(...atRow(index, checked.refusals));
+      return [];
+    }
+    const { laboratoryJobNumber: job, laboratoryNumber: number } = checked.content.details;
+    if (typeof job !== 'string' || typeof number !== 'string') {
+      const message = 'An imported sample needs its laboratory job number and its laboratory number';
+      faults.push(...atRow(index, [{ field: 'laboratoryNumber', message }]));
+      return [];
+    }
+    const key = soilTestKey(job, number);
+    if (seen.has(key))
+      faults.push(
+        ...atRow(index, [{ field: 'laboratoryNumber', message: 'The same sample stands here twice' }]),
+      );
+    seen.add(key);
+    return [{ ...checked.content, key, transectId: row.transectId.toLowerCase() }];
+  });
+  if (faults.length > 0) throw refuse(faults.slice(0, MOST_FAULTS));
+  return read;
+}
+
+const standingOf = (row: SoilTestRow): StandingTest => {
+  const { details, results } = contentOfRow(row);
+  const { interim, fileCreationDate } = details;
+  return {
+    isInterim: interim === true,
+    fileCreationDate: typeof fileCreationDate === 'string' ? fileCreationDate : undefined,
+    results,
+  };
+};
+
+/** Tests by what tells their sample. */
+async function standingTests(
+  trx: Transaction<DB>,
+  planId: string,
+  rows: readonly Incoming[],
+): Promise<ReadonlyMap<string, SoilTestRow>> {
+  const jobs = rows.map(({ details }) => String(details['laboratoryJobNumber']).trim().toLowerCase());
+  const found = await findTestsOfJobs(trx, planId, [...new Set(jobs)]);
+  return new Map(
+    found.map((row) => {
+      const { laboratoryJobNumber: job, laboratoryNumber: number } = contentOfRow(row).details;
+      return [soilTestKey(String(job), String(number)), row];
+    }),
+  );
+}
+
+/** Of a test that is replaced stays what a person added to it: its place, its notes and its documents. */
+const replacing = (row: SoilTestRow, { details, results }: Incoming): Omit<Incoming, 'key'> => {
+  const { notes, documents } = contentOfRow(row).details;
+  const merged = {
+    ...details,
+    ...(notes === undefined ? {} : { notes }),
+    documents: [...new Set([...idsIn(documents), ...idsIn(details['documents'])])],
+  };
+  return { transectId: row.transectId, details: merged, results };
+};
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : []; // ids, by the declaration
+
+async function remember(
+  { trx, record }: PlanChange,
+  planId: string,
+  aliases: Body['aliases'],
+): Promise<void> {
+  const plain = new Map(
+    aliases.map(({ sampleName, transectId }) => [plainSampleName(sampleName), transectId.toLowerCase()]),
+  );
+  const known = await findKnownTransects(trx, planId, [...plain.values()]);
+  if ([...plain.values()].some((id) => !known.has(id)))
+    throw refuse([{ field: 'aliases', message: 'The transect must be chosen from this plan' }]);
+  const rows = [...plain].map(([sampleName, transectId]) => ({ sampleName, transectId }));
+  if (rows.length === 0) return;
+  await writeAliases(trx, planId, rows);
+  for (const { sampleName, transectId } of rows)
+    record({
+      entity: 'soilSampleAlias',
+      entityId: transectId,
+      op: 'update',
+      before: null,
+      after: { name: sampleName },
+    });
+}
+
+/**
+ * Takes samples in one change of the plan, all or none. What is new is added, an interim test is replaced by what comes after it, and
+ * what stands is left alone: a file that is imported twice changes nothing.
+ *
+ * @throws AppError badRequest with the faults by row
+ */
+export async function importSoilTests(
+  services: Services,
+  { caller, plan, opId, body }: { caller: Caller; plan: PlanAccess; opId: string; body: Body },
+): Promise<Reply> {
+  const { planId } = plan;
+  const rows = readRows(services, body.rows);
+  const at = services.clock.now();
+  const write = { planId, actorId: caller.userId, opId, callId: 'soilTest.import', at };
+  return changePlan(services.database.db, write, async (change) => {
+    const { trx, record } = change;
+    const lost = await findLostReferences(trx, planId, rows);
+    const faults = lost.flatMap((refusals, index) => atRow(index, refusals));
+    if (faults.length > 0) throw refuse(faults.slice(0, MOST_FAULTS));
+    await remember(change, planId, body.aliases);
+    const standing = await standingTests(trx, planId, rows);
+    const added: Incoming[] = [];
+    let replaced = 0;
+    for (const row of rows) {
+      const before = standing.get(row.key);
+      const isInterim = row.details['interim'] === true;
+      const fate = fateOfTest({ ...row, isInterim }, before && standingOf(before));
+      if (!before) added.push(row);
+      else if (fate === 'replaces') {
+        const target = { planId, id: before.id, seenVersion: before.version, at };
+        const after = await writeSoilTest(trx, target, replacing(before, row));
+        if (!after) throw new AppError('staleVersion');
+        record({
+          entity: SOIL_TEST_ENTITY,
+          entityId: after.id,
+          op: 'update',
+          before: loggedSoilTest(before),
+          after: loggedSoilTest(after),
+        });
+        replaced += 1;
+      }
+    }
+    const made =
+      added.length === 0
+        ? []
+        : await insertSoilTests(
+            trx,
+            { planId, at },
+            added.map(({ transectId, details, results }) => ({ id: uuidv7(), transectId, details, results })),
+          );
+    for (const row of made)
+      record({
+        entity: SOIL_TEST_ENTITY,
+        entityId: row.id,
+        op: 'create',
+        before: null,
+        after: loggedSoilTest(row),
+      });
+    return { new: made.length, replaced, left: rows.length - made.length - replaced };
+  });
+}

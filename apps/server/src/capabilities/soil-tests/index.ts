@@ -1,0 +1,2 @@
+export { soilTestHandlers } from './routes.ts';
+export { createSoilTest } from './save-soil-test.ts';

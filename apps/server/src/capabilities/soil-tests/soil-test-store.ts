@@ -1,0 +1,161 @@
+import type { SoilTestContent } from '@tussock/domain';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Tests of transects that are there, the newest first. */
+export const findSoilTests = (db: Reader, planId: string) =>
+  db
+    .selectFrom('soilTest')
+    .innerJoin('feature', (join) =>
+      join.onRef('feature.planId', '=', 'soilTest.planId').onRef('feature.id', '=', 'soilTest.transectId'),
+    )
+    .selectAll('soilTest')
+    .where('soilTest.planId', '=', planId)
+    .where('soilTest.deletedAt', 'is', null)
+    .where('feature.deletedAt', 'is', null)
+    .orderBy(sql`soil_test.details ->> 'sampledOn'`, 'desc')
+    .orderBy('soilTest.id')
+    .execute();
+
+export const findSoilTest = (db: Reader, planId: string, id: string) =>
+  db
+    .selectFrom('soilTest')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export type SoilTestRow = NonNullable<Awaited<ReturnType<typeof findSoilTest>>>;
+
+const jobNumber = sql<string>`lower(btrim(details ->> 'laboratoryJobNumber'))`;
+const laboratoryNumber = sql<string>`lower(btrim(details ->> 'laboratoryNumber'))`;
+
+/** Tests that came from some jobs of a laboratory, also of transects that were taken away. Numbers of jobs in small letters. */
+export async function findTestsOfJobs(
+  db: Reader,
+  planId: string,
+  jobNumbers: readonly string[],
+): Promise<readonly SoilTestRow[]> {
+  if (jobNumbers.length === 0) return [];
+  return db
+    .selectFrom('soilTest')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(jobNumber, 'in', jobNumbers)
+    .where(sql<boolean>`details ? 'laboratoryNumber'`)
+    .execute();
+}
+
+/** Another test of the same sample; undefined where the numbers are not both known. */
+export async function findTestOfSample(
+  db: Reader,
+  planId: string,
+  { details, exceptId }: { details: SoilTestContent['details']; exceptId: string },
+): Promise<SoilTestRow | undefined> {
+  const { laboratoryJobNumber: job, laboratoryNumber: number } = details;
+  if (typeof job !== 'string' || typeof number !== 'string') return undefined;
+  return db
+    .selectFrom('soilTest')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', exceptId)
+    .where(jobNumber, '=', job.trim().toLowerCase())
+    .where(laboratoryNumber, '=', number.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export interface NewSoilTest extends SoilTestContent {
+  readonly id: string;
+  readonly transectId: string;
+}
+
+const columns = ({ transectId, details, results }: Omit<NewSoilTest, 'id'>) => ({
+  transectId,
+  details: JSON.stringify(details),
+  results: JSON.stringify(results),
+});
+
+/** Gives those that were added: one whose id is known already, also of a deleted test, is left out. */
+export const insertSoilTests = (
+  trx: Transaction<DB>,
+  { planId, at }: { planId: string; at: Date },
+  tests: readonly NewSoilTest[],
+) =>
+  trx
+    .insertInto('soilTest')
+    .values(tests.map((test) => ({ planId, id: test.id, ...columns(test), createdAt: at, updatedAt: at })))
+    .onConflict((conflict) => conflict.columns(['planId', 'id']).doNothing())
+    .returningAll()
+    .execute();
+
+interface Target {
+  readonly planId: string;
+  readonly id: string;
+  readonly seenVersion: number;
+  readonly at: Date;
+}
+
+/** Undefined when the test no longer has the version that was seen. */
+export const writeSoilTest = (
+  trx: Transaction<DB>,
+  { planId, id, seenVersion, at }: Target,
+  test: Omit<NewSoilTest, 'id'>,
+) =>
+  trx
+    .updateTable('soilTest')
+    .set((row) => ({ ...columns(test), version: row('version', '+', 1), updatedAt: at }))
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('version', '=', seenVersion)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Undefined when the test no longer has the version that was seen. */
+export const markSoilTestDeleted = (trx: Transaction<DB>, { planId, id, seenVersion, at }: Target) =>
+  trx
+    .updateTable('soilTest')
+    .set((row) => ({ deletedAt: at, version: row('version', '+', 1), updatedAt: at }))
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('version', '=', seenVersion)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Names of transects that are there. */
+export const findAliases = (db: Reader, planId: string) =>
+  db
+    .selectFrom('soilSampleAlias')
+    .innerJoin('feature', (join) =>
+      join
+        .onRef('feature.planId', '=', 'soilSampleAlias.planId')
+        .onRef('feature.id', '=', 'soilSampleAlias.transectId'),
+    )
+    .select(['soilSampleAlias.sampleName', 'soilSampleAlias.transectId'])
+    .where('soilSampleAlias.planId', '=', planId)
+    .where('feature.deletedAt', 'is', null)
+    .orderBy('soilSampleAlias.sampleName')
+    .execute();
+
+/** Remembers names; what a name stood for before is forgotten. */
+export const writeAliases = (
+  trx: Transaction<DB>,
+  planId: string,
+  aliases: readonly { readonly sampleName: string; readonly transectId: string }[],
+) =>
+  trx
+    .insertInto('soilSampleAlias')
+    .values(aliases.map((alias) => ({ planId, ...alias })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['planId', 'sampleName'])
+        .doUpdateSet((row) => ({ transectId: row.ref('excluded.transectId') })),
+    )
+    .execute();
