@@ -3,6 +3,7 @@ import { importSpreaderFile, previewSpreaderFile, type SpreaderLine } from '@tus
 import { BREAK_MARKER } from '@tussock/domain';
 import { Button, DataTable, Dialog, Tag, type TableColumn } from '@tussock/ui';
 import { useState } from 'react';
+import { decodeText } from '../../activities/read-text-file/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import styles from './fertiliser-screen.module.css';
@@ -59,10 +60,14 @@ const faultyFirst = (lines: readonly SpreaderLine[]): readonly SpreaderLine[] =>
 /** Takes a spreader's file, shows what each line would become, and saves those without a fault. */
 export function ImportDialog({ planId, isOpen, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
+  const [notice, setNotice] = useState('');
   const preview = useMutation({
     mutationFn: async (file: File) => {
-      const content = await file.text();
+      const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+      if (!decoded.ok) throw new ApiError(decoded.fault, 400, {});
+      const { text: content, notice: told = '' } = decoded;
       setText(content);
+      setNotice(told);
       return client.call(
         previewSpreaderFile,
         { params: { planId }, body: { text: content } },
@@ -73,6 +78,7 @@ export function ImportDialog({ planId, isOpen, onClose }: ImportDialogProps) {
   const close = (): void => {
     preview.reset();
     setText('');
+    setNotice('');
     onClose();
   };
   const save = useMutation({
@@ -127,6 +133,7 @@ export function ImportDialog({ planId, isOpen, onClose }: ImportDialogProps) {
               ? `${found.counts.new} new, ${found.counts.known} already here, ${found.counts.faulty} left out`
               : ''}
         </p>
+        {notice !== '' && found && <p className={styles.note}>{notice}</p>}
         {faults.length > 0 && (
           <ul role="alert" className={styles.faults}>
             {faults.map((fault) => (

@@ -4,6 +4,8 @@ import type { LaboratorySample } from './read-samples.ts';
 
 /** A test that stands, as far as an import needs it. */
 export interface StandingTest {
+  /** Where it stands; a test keeps its transect. */
+  readonly transectId?: string | undefined;
   readonly isInterim: boolean;
   readonly fileCreationDate: string | undefined;
   readonly results: Results;
@@ -149,7 +151,12 @@ export function holdSamples(
     // One that stands keeps its place, whatever its sample is called.
     const fate = fateOfTest(sample, standing);
     if (fate === 'new' && transectId === undefined) return { sample, fate: 'unmatched', transectId, remarks };
-    return { sample, fate, transectId, remarks: [...remarks, ...differencesFrom(sample, standing, fate)] };
+    return {
+      sample,
+      fate,
+      transectId: standing?.transectId ?? transectId,
+      remarks: [...remarks, ...differencesFrom(sample, standing, fate)],
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AnyKind, FeatureNames } from '@tussock/domain';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../activities/read-text-file/index.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { MOST_BYTES, refuseSource, type ReadSource } from './source-row.ts';

@@ -1,0 +1,1 @@
+export { decodeText, TEXT_ENCODINGS, type TextEncodingId } from './decode-text.ts';
