@@ -175,6 +175,14 @@ export {
   type SoilBand,
   type SoilTarget,
 } from './soil/targets.ts';
+export {
+  dayOfTest,
+  newestResults,
+  newestTests,
+  soilTrend,
+  type TestOfTransect,
+  type TrendPoint,
+} from './soil/test-series.ts';
 export { SAMPLE_EVERY_YEARS, sampleDue, type SampleDue } from './soil/sample-due.ts';
 export {
   isEmptyLine,

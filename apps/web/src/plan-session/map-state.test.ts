@@ -50,6 +50,13 @@ describe('the state of the map', () => {
     ).toEqual({ enabled: false, type: 'pH' });
   });
 
+  test('[MAP-4] choosing what a risk layer shows keeps whether it is on', () => {
+    expect(
+      after({ type: 'riskLayerTypeChosen', layer: 'transects', shown: 'olsenPhosphorus' }).riskLayers
+        .transects,
+    ).toEqual({ enabled: false, type: 'olsenPhosphorus' });
+  });
+
   test('[MAP-5] keeps the camera of each address', () => {
     const camera = { center: [172, -43] as const, zoom: 14 };
     expect(after({ type: 'cameraMoved', url: '/a', camera }).urlToCameraPosition).toEqual({ '/a': camera });

@@ -55,6 +55,7 @@ export type MapEvent =
   | { readonly type: 'layerToggled'; readonly id: string }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
+  | { readonly type: 'riskLayerTypeChosen'; readonly layer: 'lmu' | 'transects'; readonly shown: string }
   | { readonly type: 'cameraMoved'; readonly url: string; readonly camera: CameraPosition }
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
@@ -86,6 +87,13 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':
       return { ...state, riskLayers: toggleRisk(state.riskLayers, event.layer) };
+    case 'riskLayerTypeChosen': {
+      const { riskLayers } = state;
+      return {
+        ...state,
+        riskLayers: { ...riskLayers, [event.layer]: { ...riskLayers[event.layer], type: event.shown } },
+      };
+    }
     case 'cameraMoved':
       return { ...state, urlToCameraPosition: { ...state.urlToCameraPosition, [event.url]: event.camera } };
     case 'newFeatureSet':

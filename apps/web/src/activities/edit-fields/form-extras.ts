@@ -1,4 +1,5 @@
 import { createContext, type ComponentType } from 'react';
+import type { InputProps } from './input-props.ts';
 
 /** Where a row stands in the form: `fertiliser_application_product.2`. */
 export interface RowPlace {
@@ -7,6 +8,8 @@ export interface RowPlace {
 
 /** What a form has beside its declared fields. All of it stands within the form and may read and set its values. */
 export interface FormExtras {
+  /** Inputs of some fields in place of those of their type. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Words below a field, made from its value. */
   readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
   /** Above and below the fields of each row of a list. */

@@ -62,9 +62,10 @@ function ScalarField({
   featureChoices,
 }: FormFieldProps & { readonly siblings: Readonly<Record<string, unknown>> }) {
   const { control } = useFormContext<FormValues>();
+  const { inputs } = useContext(FormExtrasContext);
   if (field.type === 'list') return null;
   // The table is complete over the types; TypeScript cannot follow that the input belongs to this field's own type.
-  const Input = fieldInputs[field.type] as (props: InputProps) => ReactElement;
+  const Input = inputs?.[path] ?? (fieldInputs[field.type] as (props: InputProps) => ReactElement);
   return (
     <Controller
       control={control}

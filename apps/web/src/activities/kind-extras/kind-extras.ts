@@ -7,6 +7,7 @@ import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
 import { FertiliserFoot } from './fertiliser/fertiliser-foot.tsx';
 import { ProductFigures } from './fertiliser/product-figures.tsx';
 import { ProductLibrary } from './fertiliser/product-library.tsx';
+import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
 interface KindExtras {
@@ -34,6 +35,7 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     FormFoot: FertiliserFoot,
     PageHead: FertiliserFigures,
   },
+  transect: { PageHead: TransectTests },
 };
 
 const none: KindExtras = {};

@@ -1,8 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import {
+  analyteOfLayer,
   checkAttributes,
   kindByFeatureType,
+  kinds,
   kindsByCollection,
   startingAttributes,
   type Shape,
@@ -10,6 +12,7 @@ import {
 import { Button, Panel, RadioGroup } from '@tussock/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { FieldsForm, type FeatureChoice } from '../../activities/edit-fields/index.ts';
+import { SoilLayerControl, useSoilColours } from '../../activities/colour-by-soil/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { LayerList } from '../../activities/filter-layers/index.ts';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -38,9 +41,9 @@ const howTo = {
 } as const;
 
 const namesOf = ({ features }: PlanMapContent, collection: string): readonly FeatureChoice[] => {
-  const kinds = kindsByCollection(collection);
+  const targets = kindsByCollection(collection);
   return features.flatMap(({ _id, featureType, properties }) => {
-    const kind = kinds.find(({ wording }) => wording.featureType === featureType);
+    const kind = targets.find(({ wording }) => wording.featureType === featureType);
     return kind ? [{ id: _id, name: kind.label(properties) || kind.names.singular }] : [];
   });
 };
@@ -60,6 +63,9 @@ export function DrawScreen() {
   const filters = useMapState((state) => state.filters);
   const hasLabels = useMapState((state) => state.showAllLabels);
   const activeId = useMapState((state) => state.activeFeature);
+  const soil = useMapState((state) => state.riskLayers.transects);
+  const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
+  const coloured = useSoilColours(planId, content, soilAnalyte);
   const map = useRef<PlanMapHandle>(null);
   const drawing = useDrawing(planId);
   const { work, finished } = drawing;
@@ -87,8 +93,11 @@ export function DrawScreen() {
     return byKind;
   }, [shapes]);
   const active = features.find(({ _id }) => _id === activeId);
-  // What is drawn is shown, also when its layer was hidden.
-  const visible = work && !filters.includes(work.kind.id) ? [...filters, work.kind.id] : filters;
+  // What is drawn or coloured is shown, also when its layer was hidden.
+  const visible = useMemo(() => {
+    const shown = [...(work ? [work.kind.id] : []), ...(soilAnalyte ? [kinds.transect.id] : [])];
+    return [...filters, ...shown.filter((id) => !filters.includes(id))];
+  }, [filters, work, soilAnalyte]);
 
   return (
     <MapLayout
@@ -102,7 +111,7 @@ export function DrawScreen() {
           camera={camera}
           bounds={bounds}
           onCamera={keepCamera}
-          features={shapes}
+          features={coloured}
           boundary={boundary}
           chosenTitles={takenShapes}
           overlaps={overlaps}
@@ -146,6 +155,7 @@ export function DrawScreen() {
               )}
               <Panel title="Layers" look="plain">
                 <LayerList counts={counts} />
+                <SoilLayerControl />
               </Panel>
             </>
           )}

@@ -1,20 +1,13 @@
 import { isEmptyLine, findTable, type FileLine } from '@tussock/domain';
 import Papa from 'papaparse';
 import { decodeText, type TextEncodingId } from '../../../activities/read-text-file/index.ts';
+import { DELIMITERS, type Delimiter } from './delimiters.ts';
 
 /** How a file was read, or is to be read instead of as it seems. */
 export interface ReadChoices {
   readonly encoding?: TextEncodingId | undefined;
   readonly delimiter?: Delimiter | undefined;
 }
-
-export const DELIMITERS = [
-  { id: ',', label: 'Comma' },
-  { id: ';', label: 'Semicolon' },
-  { id: '\t', label: 'Tab' },
-  { id: '|', label: 'Bar' },
-] as const;
-export type Delimiter = (typeof DELIMITERS)[number]['id'];
 
 export type ReadLines =
   | {

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSoilTests, type FeatureReply } from '@tussock/contract';
+import {
+  kinds,
+  NOT_TESTED,
+  newestResults,
+  soilBandOf,
+  soilBands,
+  soilTargetFor,
+  type Analyte,
+} from '@tussock/domain';
+import { useMemo } from 'react';
+import type { MapFeature } from '../../map/index.ts';
+import { reading } from '../../session/client.ts';
+
+/** The features of a map with transects in the colour of their newest result against its target. Null for no analyte. */
+export function useSoilColours(
+  planId: string,
+  {
+    features,
+    shapes,
+  }: { readonly features: readonly FeatureReply[]; readonly shapes: readonly MapFeature[] },
+  analyte: Analyte | null,
+): readonly MapFeature[] {
+  const { data } = useQuery({ ...reading(listSoilTests, { params: { planId } }), enabled: analyte !== null });
+  return useMemo(() => {
+    if (!analyte || !data) return shapes;
+    const newest = newestResults(data.results, analyte.key);
+    const grounds = new Map(
+      features
+        .filter(({ featureType }) => featureType === kinds.transect.wording.featureType)
+        .map(({ _id, properties }) => [_id, properties]),
+    );
+    return shapes.map((shape) => {
+      const ground = grounds.get(shape.id);
+      if (!ground) return shape;
+      const found = newest.get(shape.id);
+      const { colour } = found
+        ? soilBands[soilBandOf(analyte.key, found.result, soilTargetFor(analyte.key, ground))]
+        : NOT_TESTED;
+      return { ...shape, look: { ...shape.look, colour } };
+    });
+  }, [analyte, data, features, shapes]);
+}

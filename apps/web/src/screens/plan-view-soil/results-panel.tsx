@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import {
+  analyteInWords,
+  analytes,
+  dayOfTest,
+  kinds,
+  soilBandOf,
+  soilBands,
+  soilTargetFor,
+  type Analyte,
+} from '@tussock/domain';
+import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
+import { BandChip } from '../../activities/colour-by-soil/index.ts';
+import type { Transect } from './sampled-places.ts';
+import styles from './soil-screen.module.css';
+import { dayInWords, resultInWords } from './soil-words.ts';
+
+function ResultCell({
+  transect: { feature, newest },
+  analyte,
+}: {
+  readonly transect: Transect;
+  readonly analyte: Analyte;
+}) {
+  const result = newest?.results[analyte.key];
+  if (!result) return '–';
+  const band = soilBandOf(analyte.key, result, soilTargetFor(analyte.key, feature.properties));
+  return (
+    <>
+      {resultInWords(result)}
+      {band !== 'none' && (
+        <span className={styles.band}>
+          <BandChip colour={soilBands[band].colour} />
+          {soilBands[band].label}
+        </span>
+      )}
+    </>
+  );
+}
+
+const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
+  {
+    id: 'name',
+    header: 'Transect',
+    isRowHeader: true,
+    cell: ({ id, name }) => (
+      <Link to={`/plan/${planId}/view/${kinds.transect.wording.route}/${id}` as '/'}>{name}</Link>
+    ),
+  },
+  {
+    id: 'sampled',
+    header: 'Sampled',
+    cell: ({ newest }) => (
+      <>
+        {newest ? dayInWords(dayOfTest(newest)) : 'Never'}
+        {newest?.details['interim'] === true && (
+          <span className={styles.band}>
+            <Tag variant="info">Interim</Tag>
+          </span>
+        )}
+      </>
+    ),
+  },
+  ...analytes.map((analyte): TableColumn<Transect> => ({
+    id: analyte.key,
+    header: analyteInWords(analyte),
+    align: 'end',
+    cell: (transect) => <ResultCell transect={transect} analyte={analyte} />,
+  })),
+];
+
+/** The newest test of each transect, each result against its target. */
+export function ResultsPanel({
+  planId,
+  transects,
+}: {
+  readonly planId: string;
+  readonly transects: readonly Transect[];
+}) {
+  return (
+    <Panel title="Newest results" isFlush>
+      <div className={styles.scroll}>
+        <DataTable
+          label="Newest results by transect"
+          columns={columnsFor(planId)}
+          rows={transects}
+          rowKey={({ id }) => id}
+          emptyState={null}
+        />
+      </div>
+    </Panel>
+  );
+}

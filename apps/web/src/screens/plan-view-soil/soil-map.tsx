@@ -1,0 +1,49 @@
+import { defaultLayerIds, kinds, type Analyte } from '@tussock/domain';
+import { Panel } from '@tussock/ui';
+import { BandLegend, useSoilColours } from '../../activities/colour-by-soil/index.ts';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { PlanMap } from '../../map/index.ts';
+import styles from './soil-screen.module.css';
+
+/** The ground, and transects on it. */
+const VISIBLE = [...new Set([...defaultLayerIds, kinds.lmu.id, kinds.transect.id])];
+
+interface SoilMapProps {
+  readonly planId: string;
+  readonly content: PlanMapContent;
+  readonly analyte: Analyte;
+  readonly chosen: string | null;
+  readonly onTransect: (id: string) => void;
+}
+
+/** Transects in the colour of their newest result, with the legend of it. A click on one shows its trend. */
+export function SoilMap({ planId, content, analyte, chosen, onTransect }: SoilMapProps) {
+  const { settings, features, boundary, bounds } = content;
+  const shapes = useSoilColours(planId, content, analyte);
+  const transects = new Set(
+    features
+      .filter(({ featureType }) => featureType === kinds.transect.wording.featureType)
+      .map(({ _id }) => _id),
+  );
+  return (
+    <Panel title={`Map by ${analyte.label}`}>
+      <div className={styles.mapBox}>
+        <PlanMap
+          label={`Map of transects by ${analyte.label}`}
+          tiles={settings}
+          attribution={settings.titleTiles.attribution}
+          bounds={bounds}
+          features={shapes}
+          boundary={boundary}
+          visibleLayers={VISIBLE}
+          hasLabels
+          selectedId={chosen}
+          onFeatureClick={(id) => {
+            if (transects.has(id)) onTransect(id);
+          }}
+        />
+      </div>
+      <BandLegend analyte={analyte} />
+    </Panel>
+  );
+}
