@@ -15,6 +15,7 @@ import { ProfileDriver } from './profile-driver.ts';
 import { ReportDriver } from './report-driver.ts';
 import { ScreenDriver } from './screen-driver.ts';
 import { SessionDriver } from './session-driver.ts';
+import { SoilTestsDriver } from './soil-tests-driver.ts';
 
 /** A person at a browser of their own. */
 export interface Visitor {
@@ -29,6 +30,7 @@ export interface Visitor {
   readonly list: KindListDriver;
   readonly map: MapDriver;
   readonly fertiliser: FertiliserDriver;
+  readonly soil: SoilTestsDriver;
   readonly form: FormDriver;
   readonly report: ReportDriver;
   readonly profile: ProfileDriver;
@@ -48,6 +50,7 @@ export const visitorAt = (page: Page): Visitor => ({
   list: new KindListDriver(page),
   map: new MapDriver(page),
   fertiliser: new FertiliserDriver(page),
+  soil: new SoilTestsDriver(page),
   form: new FormDriver(page),
   report: new ReportDriver(page),
   profile: new ProfileDriver(page),

@@ -308,7 +308,7 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
     ...[0.74, 0.78, 0.3, 0.45, 0.9].map((share, index) =>
       line(
         drawnKinds.transect,
-        [beside(place(share), -60, -10), beside(place(share), 60, 10)],
+        [beside(place(share), -110, -20), beside(place(share), 110, 20)],
         existing(`Transect ${index + 1}`, sampledGround(farm)),
       ),
     ),

@@ -13,6 +13,9 @@ import { useMemo } from 'react';
 import type { MapFeature } from '../../map/index.ts';
 import { reading } from '../../session/client.ts';
 
+/** Pixels: wide enough for a colour to be told on a line of a hundred metres. */
+const COLOURED_WIDTH = '8';
+
 /** The features of a map with transects in the colour of their newest result against its target. Null for no analyte. */
 export function useSoilColours(
   planId: string,
@@ -38,7 +41,7 @@ export function useSoilColours(
       const { colour } = found
         ? soilBands[soilBandOf(analyte.key, found.result, soilTargetFor(analyte.key, ground))]
         : NOT_TESTED;
-      return { ...shape, look: { ...shape.look, colour } };
+      return { ...shape, look: { ...shape.look, colour, width: COLOURED_WIDTH, solid: 'yes' } };
     });
   }, [analyte, data, features, shapes]);
 }

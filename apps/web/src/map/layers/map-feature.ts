@@ -9,7 +9,7 @@ export interface MapFeature {
   readonly kind: AnyKind;
   readonly name: string;
   readonly geometry: Geometry;
-  /** What this feature's look differs in from its kind's. */
+  /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes. */
   readonly look: Readonly<Record<string, string>>;
 }
 
@@ -45,9 +45,15 @@ export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
 });
 
 /** Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
-export const labelOf = ({ id, kind, name, geometry }: MapFeature): GeoJsonFeature => ({
+export const labelOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
   type: 'Feature',
   id,
   geometry: { type: 'Point', coordinates: [...labelPoint(geometry)] },
-  properties: { _id: id, kind: kind.id, label: mapLabel(name), isPoint: geometry.type === 'Point' },
+  properties: {
+    _id: id,
+    kind: kind.id,
+    label: mapLabel(name),
+    // A name in the middle would hide a point, or a short line that is coloured to be seen.
+    isBelow: geometry.type === 'Point' || look['width'] !== undefined,
+  },
 });

@@ -63,13 +63,15 @@ const isOneOf = (ids: readonly string[]): ExpressionSpecification => [
   ['get', 'kind'],
   ['literal', [...ids]],
 ];
-const isDashed = isOneOf(dashedIds);
+/** A feature that is coloured by what is known of it is drawn without gaps: in short dashes a colour cannot be told. */
+const isSolid: ExpressionSpecification = ['has', 'solid'];
+const isDashed: ExpressionSpecification = ['all', isOneOf(dashedIds), ['!', isSolid]];
 const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
 const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
 const order = byKind((style) => style.order);
 const width: ExpressionSpecification = [
   '+',
-  byKind((style) => style.width),
+  ['case', ['has', 'width'], ['to-number', ['get', 'width']], byKind((style) => style.width)],
   ['case', isChosen, 2, isHovered, 1, 0],
 ];
 
@@ -80,7 +82,9 @@ const filters: Readonly<Record<string, ExpressionSpecification>> = {
   'feature-points': isShape('Point'),
   // Broken outlines of areas as well as broken lines.
   ...Object.fromEntries(
-    dashes.map(({ id, kindIds }) => [id, ['all', ['!', isShape('Point')], isOneOf(kindIds)]] as const),
+    dashes.map(
+      ({ id, kindIds }) => [id, ['all', ['!', isShape('Point')], isOneOf(kindIds), ['!', isSolid]]] as const,
+    ),
   ),
 };
 
@@ -190,8 +194,7 @@ const labelLayer = (palette: Palette): LayerSpecification => ({
     'text-size': 13,
     'text-max-width': 8,
     'text-padding': 4,
-    // A point has its symbol at the anchor; its name goes below.
-    'text-offset': ['case', ['get', 'isPoint'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
+    'text-offset': ['case', ['get', 'isBelow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
     'symbol-sort-key': ['*', -1, order],
   },
   paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },

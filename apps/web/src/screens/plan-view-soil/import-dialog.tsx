@@ -150,7 +150,7 @@ export function ImportDialog({ planId, listed, transects, onClose }: ImportDialo
                 {`${counted(held.shown.length, 'row is', 'rows are')} shown of ${summary.counts.rows.toLocaleString('en-NZ')}, those that ask for a look first.`}
               </p>
             )}
-            <ImportPreview rows={held.shown} />
+            <ImportPreview rows={held.shown} transects={transects} />
           </>
         )}
       </div>
@@ -163,7 +163,8 @@ function countsInWords({ counts }: HeldSummary): string {
   const parts = [
     counted(counts.new, 'new', 'new'),
     ...(counts.replaces > 0 ? [`${counts.replaces.toLocaleString('en-NZ')} in place of interim ones`] : []),
-    `${(counts.same + counts.stands + counts.overtaken).toLocaleString('en-NZ')} already here`,
+    `${(counts.same + counts.stands).toLocaleString('en-NZ')} already here`,
+    ...(counts.overtaken > 0 ? [`${counts.overtaken.toLocaleString('en-NZ')} told by another row`] : []),
     ...(counts.unmatched > 0 ? [`${counts.unmatched.toLocaleString('en-NZ')} without a transect`] : []),
     `${counts.refused.toLocaleString('en-NZ')} refused`,
   ];
@@ -174,33 +175,35 @@ function countsInWords({ counts }: HeldSummary): string {
 function ReadAs({ file, summary }: { readonly file: LaboratoryFileState; readonly summary: FileSummary }) {
   const { encoding, delimiter, dateOrder } = summary.read;
   return (
-    <div className={styles.readAs}>
+    <>
       {summary.ok && <p className={styles.note}>{`Read as ${layouts[summary.layout]}.`}</p>}
-      {dateOrder && (
-        <Select
-          label="Dates"
-          options={dateOrders}
-          value={dateOrder}
-          onChange={(chosen) => void file.readAs({ dateOrder: chosen ?? dateOrder })}
-        />
-      )}
-      {delimiter && (
-        <Select
-          label="Between cells"
-          options={DELIMITERS}
-          value={delimiter}
-          onChange={(chosen) => void file.readAs({ delimiter: chosen ?? delimiter, dateOrder: undefined })}
-        />
-      )}
-      {encoding && (
-        <Select
-          label="Written in"
-          options={TEXT_ENCODINGS}
-          value={encoding}
-          onChange={(chosen) => void file.readAs({ encoding: chosen ?? encoding, dateOrder: undefined })}
-        />
-      )}
-    </div>
+      <div className={styles.readAs}>
+        {dateOrder && (
+          <Select
+            label="Dates"
+            options={dateOrders}
+            value={dateOrder}
+            onChange={(chosen) => void file.readAs({ dateOrder: chosen ?? dateOrder })}
+          />
+        )}
+        {delimiter && (
+          <Select
+            label="Between cells"
+            options={DELIMITERS}
+            value={delimiter}
+            onChange={(chosen) => void file.readAs({ delimiter: chosen ?? delimiter, dateOrder: undefined })}
+          />
+        )}
+        {encoding && (
+          <Select
+            label="Written in"
+            options={TEXT_ENCODINGS}
+            value={encoding}
+            onChange={(chosen) => void file.readAs({ encoding: chosen ?? encoding, dateOrder: undefined })}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
-import { analytes, type SampleFate } from '@tussock/domain';
+import { analytes, writeResult, type Results, type SampleFate } from '@tussock/domain';
 import { DataTable, Tag, type TableColumn } from '@tussock/ui';
+import { useMemo } from 'react';
 import type { ShownRow } from './laboratory/laboratory-file.ts';
 import styles from './import-dialog.module.css';
-import { dayInWords, resultInWords } from './soil-words.ts';
+import type { Transect } from './sampled-places.ts';
+import { dayInWords } from './soil-words.ts';
 
 const fates: {
   readonly [F in SampleFate]: {
@@ -19,21 +21,38 @@ const fates: {
   overtaken: { label: 'Another row counts', variant: 'secondary' },
 };
 
-const columns: readonly TableColumn<ShownRow>[] = [
+/** 'pH 5.9, Olsen P <2': what was measured, as the laboratory wrote it. */
+const resultsInWords = (results: Results): string =>
+  analytes
+    .flatMap(({ key, label }) => {
+      const result = results[key];
+      return result ? [`${label} ${writeResult(result)}`] : [];
+    })
+    .join(', ');
+
+const columnsFor = (names: ReadonlyMap<string, string>): readonly TableColumn<ShownRow>[] => [
   { id: 'place', header: 'In the file', isRowHeader: true, cell: ({ place }) => place },
-  { id: 'sample', header: 'Sample', cell: ({ sampleName }) => sampleName || 'Without a name' },
-  { id: 'day', header: 'Sampled', cell: ({ day }) => (day === '' ? '–' : dayInWords(day)) },
-  ...analytes.map((analyte): TableColumn<ShownRow> => ({
-    id: analyte.key,
-    header: analyte.label,
-    align: 'end',
-    cell: ({ results }) => resultInWords(results[analyte.key]),
-  })),
+  {
+    id: 'sample',
+    header: 'Sample',
+    cell: ({ sampleName, day, transectId }) => {
+      const transect = transectId === undefined ? undefined : names.get(transectId);
+      return (
+        <div>
+          {sampleName || 'Without a name'}
+          {transect !== undefined && transect !== sampleName && (
+            <p className={styles.note}>{`for ${transect}`}</p>
+          )}
+          {day !== '' && <p className={styles.note}>{dayInWords(day)}</p>}
+        </div>
+      );
+    },
+  },
   {
     id: 'fate',
     header: 'What becomes of it',
     cell: ({ fate, remarks }) => (
-      <>
+      <div>
         <Tag variant={fates[fate].variant}>{fates[fate].label}</Tag>
         {remarks.length > 0 && (
           <ul className={fate === 'refused' ? styles.faults : styles.remarks}>
@@ -42,13 +61,24 @@ const columns: readonly TableColumn<ShownRow>[] = [
             ))}
           </ul>
         )}
-      </>
+      </div>
     ),
   },
+  { id: 'results', header: 'Results', cell: ({ results }) => resultsInWords(results) || '–' },
 ];
 
 /** The rows of a file with what would become of each, those that ask for a look first. */
-export function ImportPreview({ rows }: { readonly rows: readonly ShownRow[] }) {
+export function ImportPreview({
+  rows,
+  transects,
+}: {
+  readonly rows: readonly ShownRow[];
+  readonly transects: readonly Transect[];
+}) {
+  const columns = useMemo(
+    () => columnsFor(new Map(transects.map(({ id, name }) => [id, name]))),
+    [transects],
+  );
   return (
     <div className={styles.scroll}>
       <DataTable

@@ -26,7 +26,7 @@ function ResultCell({
   if (!result) return '–';
   const band = soilBandOf(analyte.key, result, soilTargetFor(analyte.key, feature.properties));
   return (
-    <>
+    <div>
       {resultInWords(result)}
       {band !== 'none' && (
         <span className={styles.band}>
@@ -34,7 +34,7 @@ function ResultCell({
           {soilBands[band].label}
         </span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -51,14 +51,14 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
     id: 'sampled',
     header: 'Sampled',
     cell: ({ newest }) => (
-      <>
+      <div>
         {newest ? dayInWords(dayOfTest(newest)) : 'Never'}
         {newest?.details['interim'] === true && (
-          <span className={styles.band}>
+          <p>
             <Tag variant="info">Interim</Tag>
-          </span>
+          </p>
         )}
-      </>
+      </div>
     ),
   },
   ...analytes.map((analyte): TableColumn<Transect> => ({

@@ -1,23 +1,22 @@
-import { defaultLayerIds, kinds, type Analyte } from '@tussock/domain';
+import { BOUNDARY_LAYER, kinds, type Analyte } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { BandLegend, useSoilColours } from '../../activities/colour-by-soil/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { PlanMap } from '../../map/index.ts';
 import styles from './soil-screen.module.css';
 
-/** The ground, and transects on it. */
-const VISIBLE = [...new Set([...defaultLayerIds, kinds.lmu.id, kinds.transect.id])];
+/** What the colours are about, on land units and nothing that would hide it. */
+const VISIBLE = [BOUNDARY_LAYER.id, kinds.lmu.id, kinds.transect.id];
 
 interface SoilMapProps {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly analyte: Analyte;
-  readonly chosen: string | null;
   readonly onTransect: (id: string) => void;
 }
 
 /** Transects in the colour of their newest result, with the legend of it. A click on one shows its trend. */
-export function SoilMap({ planId, content, analyte, chosen, onTransect }: SoilMapProps) {
+export function SoilMap({ planId, content, analyte, onTransect }: SoilMapProps) {
   const { settings, features, boundary, bounds } = content;
   const shapes = useSoilColours(planId, content, analyte);
   const transects = new Set(
@@ -37,7 +36,6 @@ export function SoilMap({ planId, content, analyte, chosen, onTransect }: SoilMa
           boundary={boundary}
           visibleLayers={VISIBLE}
           hasLabels
-          selectedId={chosen}
           onFeatureClick={(id) => {
             if (transects.has(id)) onTransect(id);
           }}

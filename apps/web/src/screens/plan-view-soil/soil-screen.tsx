@@ -123,7 +123,6 @@ export function SoilScreen() {
                     planId={planId}
                     content={content}
                     analyte={analyte}
-                    chosen={place && !place.isLandUnit ? place.id : null}
                     onTransect={(id) => show({ place: id })}
                   />
                   {place && (

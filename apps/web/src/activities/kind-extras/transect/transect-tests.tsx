@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listSoilTests, readPlan, type FeatureReply, type SoilTestReply } from '@tussock/contract';
 import {
-  analyteInWords,
   analytes,
   dayOfTest,
   soilBandOf,
   soilBands,
   soilTargetFor,
   writeResult,
-  type Analyte,
+  withUnit,
+  type Results,
 } from '@tussock/domain';
 import { buttonClasses, DataTable, EmptyState, Panel, Tag, type TableColumn } from '@tussock/ui';
 import { reading } from '../../../session/client.ts';
@@ -17,19 +17,25 @@ import styles from './transect-tests.module.css';
 
 const dayInWords = (day: string): string => day.split('-').reverse().join('/');
 
-function resultCell(analyte: Analyte, feature: FeatureReply): TableColumn<SoilTestReply>['cell'] {
-  const target = soilTargetFor(analyte.key, feature.properties);
-  return function ResultCell({ results }) {
-    const result = results[analyte.key];
-    if (!result) return '–';
-    const band = soilBandOf(analyte.key, result, target);
-    return (
-      <>
-        {writeResult(result)}
-        {band !== 'none' && <span className={styles.below}>{soilBands[band].label}</span>}
-      </>
-    );
-  };
+/** Each result with its unit, against its target. */
+function ResultList({ results, feature }: { readonly results: Results; readonly feature: FeatureReply }) {
+  return (
+    <ul className={styles.results}>
+      {analytes.flatMap((analyte) => {
+        const result = results[analyte.key];
+        if (!result) return [];
+        const band = soilBandOf(analyte.key, result, soilTargetFor(analyte.key, feature.properties));
+        return (
+          <li key={analyte.key}>
+            <span className={styles.label}>{analyte.label}</span> {withUnit(analyte, writeResult(result))}
+            {band !== 'none' && (
+              <span className={styles.label}>{` ${soilBands[band].label.toLowerCase()}`}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 const columnsFor = (feature: FeatureReply, canEdit: boolean): readonly TableColumn<SoilTestReply>[] => [
@@ -40,23 +46,22 @@ const columnsFor = (feature: FeatureReply, canEdit: boolean): readonly TableColu
     cell: (test) => {
       const day = dayInWords(dayOfTest(test));
       return (
-        <>
+        <div>
           {canEdit ? (
             <Link to={`/plan/${feature.planId}/edit/soil-test/${test._id}` as '/'}>{day}</Link>
           ) : (
             day
           )}{' '}
           {test.details['interim'] === true && <Tag variant="info">Interim</Tag>}
-        </>
+        </div>
       );
     },
   },
-  ...analytes.map((analyte): TableColumn<SoilTestReply> => ({
-    id: analyte.key,
-    header: analyteInWords(analyte),
-    align: 'end',
-    cell: resultCell(analyte, feature),
-  })),
+  {
+    id: 'results',
+    header: 'Results',
+    cell: ({ results }) => <ResultList results={results} feature={feature} />,
+  },
 ];
 
 /** The tests of a transect, the newest first, each result against its target. */
@@ -86,20 +91,18 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
         </>
       }
     >
-      <div className={styles.scroll}>
-        <DataTable
-          label="Soil tests of this transect"
-          columns={columnsFor(feature, canEdit)}
-          rows={tests}
-          rowKey={({ _id }) => _id}
-          isLoading={!data}
-          emptyState={
-            <EmptyState title="Not sampled yet" icon="leaf">
-              Type in what a report says, or import the laboratory’s file under Soil.
-            </EmptyState>
-          }
-        />
-      </div>
+      <DataTable
+        label="Soil tests of this transect"
+        columns={columnsFor(feature, canEdit)}
+        rows={tests}
+        rowKey={({ _id }) => _id}
+        isLoading={!data}
+        emptyState={
+          <EmptyState title="Not sampled yet" icon="leaf">
+            Type in what a report says, or import the laboratory’s file under Soil.
+          </EmptyState>
+        }
+      />
     </Panel>
   );
 }
