@@ -168,9 +168,10 @@ export class SoilTestsDriver {
   }
 
   async chooseFile(file: ChosenFile): Promise<void> {
-    const open = this.#page.getByRole('button', { name: 'Import laboratory file' });
-    if (await open.isVisible()) await open.click();
-    await this.#page.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(file);
+    const dialog = this.#page.getByRole('dialog');
+    if ((await dialog.count()) === 0)
+      await this.#page.getByRole('button', { name: 'Import laboratory file' }).click();
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(file);
   }
 
   async expectCounts(words: string): Promise<void> {

@@ -161,9 +161,10 @@ export function findTable(lines: readonly FileLine[]): FoundTable {
           faults: ['The file has the line “Test Code:”, and below it no line with the heading “Sample Name”'],
         };
   }
-  const namesAt = lines.flatMap((line, index) =>
-    firstCell(line) === 'sample name' && line.cells.length > 2 && !isHeadings(line) ? [index] : [],
-  );
+  const isNames = (line: FileLine): boolean =>
+    firstCell(line) === 'sample name' && line.cells.length > 2 && !isHeadings(line);
+  // A long file is not searched through for what would stand at its top.
+  const namesAt = top.some(isNames) ? lines.flatMap((line, index) => (isNames(line) ? [index] : [])) : [];
   if (
     namesAt.length > 0 &&
     lines.some((line) => ['lab number', 'laboratory number'].includes(firstCell(line)))

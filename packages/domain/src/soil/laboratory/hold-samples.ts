@@ -1,6 +1,7 @@
 import { analytes } from '../analytes.ts';
 import { isSameResult, writeResult, type Results } from '../result.ts';
 import type { LaboratorySample } from './read-samples.ts';
+import { remembering } from './remembering.ts';
 
 /** A test that stands, as far as an import needs it. */
 export interface StandingTest {
@@ -67,9 +68,12 @@ export const plainSampleName = (name: string): string =>
 export const choiceKeyOf = ({ sampleName, key }: LaboratorySample): string =>
   sampleName === '' ? `#${key ?? ''}` : plainSampleName(sampleName);
 
+/** Days are text that sorts as they do. */
+const compareDays = (a = '', b = ''): number => (a === b ? 0 : a < b ? -1 : 1);
+
 /** Rows for one sample: the final one before an interim one, the later file before the earlier. */
 const outranks = (a: LaboratorySample, b: LaboratorySample): number =>
-  Number(a.isInterim) - Number(b.isInterim) || (fileDayOf(b) ?? '').localeCompare(fileDayOf(a) ?? '');
+  Number(a.isInterim) - Number(b.isInterim) || compareDays(fileDayOf(b), fileDayOf(a));
 
 const isEqualSample = (a: LaboratorySample, b: LaboratorySample): boolean =>
   a.isInterim === b.isInterim &&
@@ -118,8 +122,9 @@ export function holdSamples(
   const byName = transectsByName(plan.transects);
   const known = new Set(plan.transects.map(({ id }) => id));
   const taken = new Set<string>();
+  const keyOfName = remembering(plainSampleName);
   const targetOf = (sample: LaboratorySample): string | undefined => {
-    const choice = choiceKeyOf(sample);
+    const choice = sample.sampleName === '' ? choiceKeyOf(sample) : keyOfName(sample.sampleName);
     const id = plan.choices.get(choice) ?? plan.aliases.get(choice) ?? byName.get(choice);
     return id !== undefined && id !== null && known.has(id) ? id : undefined;
   };

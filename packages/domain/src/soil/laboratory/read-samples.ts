@@ -1,10 +1,11 @@
 import type { Field } from '../../kind/field.ts';
-import { analytes, type AnalyteKey } from '../analytes.ts';
-import { readResult, withUnit, type Result, type Results } from '../result.ts';
+import { analytes, type Analyte, type AnalyteKey } from '../analytes.ts';
+import { readResult, withUnit, type ReadResult, type Result, type Results } from '../result.ts';
 import { soilTestDetailFields } from '../soil-test.ts';
 import { laboratoryColumn, type DetailColumn, type LaboratoryColumn } from './columns.ts';
 import type { SampleTable } from './file-line.ts';
 import { findDateOrder, readDay, type DateOrder } from './read-day.ts';
+import { remembering } from './remembering.ts';
 
 /** A value that was left out, and why; the rest of its row is kept. */
 export interface CellFault {
@@ -51,6 +52,31 @@ interface UsedColumn {
   readonly heading: string;
   readonly column: LaboratoryColumn;
 }
+/** The readings of cells, each text of them once. */
+interface Readings {
+  readonly result: (analyte: Analyte, text: string) => ReadResult;
+  readonly day: (text: string) => ReturnType<typeof readDay>;
+  readonly depth: (text: string) => number | null;
+}
+
+/** Millimetres from '0-75 mm', '15 cm' or '75'; null where it is no depth that a core is taken from. */
+function readDepth(text: string): number | null {
+  const [, deepest, unit] = DEPTH.exec(text) ?? [];
+  const millimetres = Number(deepest) * (unit?.toLowerCase() === 'cm' ? 10 : 1);
+  const { min, max } = soilTestDetailFields.sampleDepth;
+  return deepest !== undefined && millimetres >= min && millimetres <= max ? millimetres : null;
+}
+
+function readingsIn(dateOrder: DateOrder): Readings {
+  const results = new Map(
+    analytes.map((analyte) => [analyte.key, remembering((text) => readResult(analyte, text))] as const),
+  );
+  return {
+    result: (analyte, text) => results.get(analyte.key)?.(text) ?? readResult(analyte, text),
+    day: remembering((text) => readDay(text, dateOrder)),
+    depth: remembering(readDepth),
+  };
+}
 
 const nameOf = (column: LaboratoryColumn): string | null =>
   column.use === 'detail' ? column.key : column.use === 'unknown' ? null : column.analyte.key;
@@ -91,10 +117,14 @@ interface Draft {
   blanks: number;
 }
 
-function takeResult(draft: Draft, { heading, column }: UsedColumn, cell: string): void {
+function takeResult(
+  draft: Draft,
+  { heading, column }: UsedColumn,
+  { cell, readings }: { readonly cell: string; readonly readings: Readings },
+): void {
   if (column.use !== 'result') return;
   const { analyte } = column;
-  const read = readResult(analyte, cell);
+  const read = readings.result(analyte, cell);
   if (!read.ok) draft.cellFaults.push({ column: heading, message: read.message });
   else if (read.result === null) draft.blanks += 1;
   else if (read.result.value > analyte.slider.max)
@@ -108,11 +138,15 @@ function takeResult(draft: Draft, { heading, column }: UsedColumn, cell: string)
 function takeDetail(
   draft: Draft,
   key: DetailColumn,
-  { heading, cell, dateOrder }: { heading: string; cell: string; dateOrder: DateOrder },
+  {
+    heading,
+    cell,
+    readings,
+  }: { readonly heading: string; readonly cell: string; readonly readings: Readings },
 ): void {
   const text = cell.trim();
   if (DATES.has(key)) {
-    const read = readDay(text, dateOrder);
+    const read = readings.day(text);
     if (read.ok) {
       if (read.day !== null) draft.details[key] = read.day;
     } else if (key === 'sampledOn') draft.faults.push(`${heading}: ${read.message}`);
@@ -123,11 +157,10 @@ function takeDetail(
     else if (!NO.has(word))
       draft.faults.push(`${heading} must be yes or no: “${text.slice(0, 40)}” is neither`);
   } else if (key === 'sampleDepth') {
-    const [, deepest, unit] = DEPTH.exec(text) ?? [];
-    const millimetres = Number(deepest) * (unit?.toLowerCase() === 'cm' ? 10 : 1);
+    const depth = text === '' || text === '-' ? undefined : readings.depth(text);
     const { min, max } = soilTestDetailFields.sampleDepth;
-    if (deepest !== undefined && millimetres >= min && millimetres <= max) draft.details[key] = millimetres;
-    else if (text !== '' && text !== '-')
+    if (typeof depth === 'number') draft.details[key] = depth;
+    else if (depth === null)
       draft.cellFaults.push({
         column: heading,
         message: `“${text.slice(0, 40)}” is no depth from ${min} to ${max} mm`,
@@ -168,16 +201,16 @@ export const soilTestKey = (jobNumber: string, laboratoryNumber: string): string
 function readRow(
   row: SampleTable['rows'][number],
   columns: readonly UsedColumn[],
-  { dateOrder, today, width }: { dateOrder: DateOrder; today: string; width: number },
+  { readings, today, width }: { readonly readings: Readings; readonly today: string; readonly width: number },
 ): LaboratorySample {
   const draft: Draft = { details: {}, results: {}, faults: [], cellFaults: [], isInterim: false, blanks: 0 };
-  if (row.cells.slice(width).some((cell) => cell.trim() !== ''))
+  if (row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== ''))
     draft.faults.push(`The row has ${row.cells.length} cells and the headings are ${width}`);
   for (const used of columns) {
     const cell = row.cells[used.index] ?? '';
-    if (used.column.use === 'result') takeResult(draft, used, cell);
+    if (used.column.use === 'result') takeResult(draft, used, { cell, readings });
     else if (used.column.use === 'detail')
-      takeDetail(draft, used.column.key, { heading: used.heading, cell, dateOrder });
+      takeDetail(draft, used.column.key, { heading: used.heading, cell, readings });
   }
   settleDay(draft, today);
   const key = keyOf(draft.details);
@@ -216,10 +249,11 @@ export function readSamples(
   const dates = known.filter(({ column }) => column.use === 'detail' && DATES.has(column.key));
   const dateOrder = asked ?? findDateOrder(cellsOf(rows, dates));
   const unknown = columns.filter(({ column, heading }) => column.use === 'unknown' && heading !== '');
+  const readings = readingsIn(dateOrder);
   return {
     ok: true,
     dateOrder,
-    samples: rows.map((row) => readRow(row, known, { dateOrder, today, width: headings.length })),
+    samples: rows.map((row) => readRow(row, known, { readings, today, width: headings.length })),
     notices: [
       ...notices,
       ...(unknown.length > 0
