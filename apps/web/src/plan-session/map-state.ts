@@ -55,7 +55,11 @@ export type MapEvent =
   | { readonly type: 'layerToggled'; readonly id: string }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
-  | { readonly type: 'riskLayerTypeChosen'; readonly layer: 'lmu' | 'transects'; readonly shown: string }
+  | {
+      readonly type: 'riskLayerTypeChosen';
+      readonly layer: Exclude<keyof RiskLayers, 'fenceLines'>;
+      readonly shown: string;
+    }
   | { readonly type: 'cameraMoved'; readonly url: string; readonly camera: CameraPosition }
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }

@@ -4,10 +4,10 @@ import { decodeText } from './decode-text.ts';
 const text = 'Paddock,Rate\nPā block,12\n';
 const utf16 = (words: string, isBigEnd: boolean): Uint8Array =>
   new Uint8Array(
-    [...words].flatMap((letter) => {
-      const code = letter.charCodeAt(0);
+    Array.from({ length: words.length }, (_one, index) => {
+      const code = words.charCodeAt(index);
       return isBigEnd ? [code >> 8, code & 255] : [code & 255, code >> 8];
-    }),
+    }).flat(),
   );
 
 describe('the text of a file', () => {

@@ -75,10 +75,12 @@ const compareDays = (a = '', b = ''): number => (a === b ? 0 : a < b ? -1 : 1);
 const outranks = (a: LaboratorySample, b: LaboratorySample): number =>
   Number(a.isInterim) - Number(b.isInterim) || compareDays(fileDayOf(b), fileDayOf(a));
 
+const isSameDetails = (a: LaboratorySample['details'], b: LaboratorySample['details']): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, value]) => b[key] === value);
+
 const isEqualSample = (a: LaboratorySample, b: LaboratorySample): boolean =>
-  a.isInterim === b.isInterim &&
-  isSameResults(a.results, b.results) &&
-  JSON.stringify(Object.entries(a.details).sort()) === JSON.stringify(Object.entries(b.details).sort());
+  a.isInterim === b.isInterim && isSameResults(a.results, b.results) && isSameDetails(a.details, b.details);
 
 interface Winners {
   readonly winner: ReadonlyMap<string, LaboratorySample>;

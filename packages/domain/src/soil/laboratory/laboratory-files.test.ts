@@ -38,9 +38,10 @@ const read = (text: string) => {
 };
 const sampleFile = (name: string): string =>
   readFileSync(new URL(`../../../../testkit/laboratory/${name}`, import.meta.url), 'utf8');
-const only = (samples: readonly LaboratorySample[]): LaboratorySample => {
-  expect(samples).toHaveLength(1);
-  return samples[0] as LaboratorySample; // there is one
+const only = ([first, ...others]: readonly LaboratorySample[]): LaboratorySample => {
+  expect(others).toEqual([]);
+  if (!first) throw new Error('there is no sample');
+  return first;
 };
 
 describe('[ENT-12] the sample files', () => {

@@ -89,11 +89,13 @@ const URGENCY: readonly SampleFate[] = [
 ];
 const noFates = { new: 0, replaces: 0, same: 0, stands: 0, unmatched: 0, refused: 0, overtaken: 0 };
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const shownRow = ({ sample, fate, transectId, remarks }: HeldSample): ShownRow => ({
   line: sample.line,
   place: sample.place,
   sampleName: sample.sampleName,
-  day: String(sample.details['sampledOn'] ?? ''),
+  day: textIn(sample.details['sampledOn']),
   fate,
   transectId,
   results: sample.results,
