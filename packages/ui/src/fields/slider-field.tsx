@@ -12,14 +12,17 @@ export interface SliderFieldProps extends FieldProps {
   readonly max: number;
   readonly step: number;
   readonly unit?: ReactNode;
+  /** Where the slider stands when the box holds a figure in words of its own, such as '<2'. */
+  readonly figure?: number | undefined;
 }
 
 /** A number to be slid roughly or written exactly. The box may hold what the slider's steps cannot reach. */
 export function SliderField(props: SliderFieldProps) {
   const { min, max, step } = props;
   const reading = readNumber(props.value);
-  const isSet = reading.kind === 'number';
-  const position = isSet ? Math.min(max, Math.max(min, reading.value)) : min;
+  const figure = reading.kind === 'number' ? reading.value : props.figure;
+  const isSet = figure !== undefined;
+  const position = isSet ? Math.min(max, Math.max(min, figure)) : min;
   const share = (position - min) / (max - min);
   const decimals = `${step}`.split('.')[1]?.length ?? 0;
   return (
@@ -34,7 +37,7 @@ export function SliderField(props: SliderFieldProps) {
               aria-valuetext={isSet ? props.value : 'Not set'}
               data-unset={isSet ? undefined : true}
               // An exact value between two steps is shown where it is, hence no step while it stands there.
-              step={isSet && !isOnStep(reading.value, min, step) ? 'any' : step}
+              step={isSet && !isOnStep(figure, min, step) ? 'any' : step}
               min={min}
               max={max}
               value={position}

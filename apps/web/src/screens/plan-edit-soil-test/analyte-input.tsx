@@ -8,7 +8,8 @@ const inputFor = (analyte: Analyte): ComponentType<InputProps> =>
   function AnalyteInput({ id, name, field, value, error, onChange }) {
     const text = typeof value === 'string' ? value : '';
     const read = readResult(analyte, text);
-    const remark = read.ok && read.result ? unusualResult(analyte, read.result) : undefined;
+    const result = read.ok ? read.result : null;
+    const remark = result ? unusualResult(analyte, result) : undefined;
     return (
       <SliderField
         id={id}
@@ -17,6 +18,7 @@ const inputFor = (analyte: Analyte): ComponentType<InputProps> =>
         error={error}
         value={text}
         onChange={onChange}
+        figure={result?.value}
         {...analyte.slider}
         {...(analyte.unit === '' ? {} : { unit: analyte.unit })}
         {...(remark === undefined ? {} : { help: remark })}

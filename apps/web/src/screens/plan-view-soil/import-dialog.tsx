@@ -125,7 +125,7 @@ export function ImportDialog({ planId, listed, transects, onClose }: ImportDialo
                 {notice}
               </p>
             ))}
-            <UnknownNames file={file} transects={transects} />
+            <OtherNames file={file} transects={transects} />
             {toSave > 0 && <LaboratoryReport documents={documents} onChange={setDocuments} />}
             <div className={styles.previewHead}>
               <h3 className={styles.heading}>Samples</h3>
@@ -208,7 +208,7 @@ function ReadAs({ file, summary }: { readonly file: LaboratoryFileState; readonl
 }
 
 /** Names that no transect has: said once, they are remembered for the plan. */
-function UnknownNames({
+function OtherNames({
   file,
   transects,
 }: {
@@ -225,14 +225,14 @@ function UnknownNames({
         These samples are called otherwise than any transect. What you choose is remembered for this farm.
       </p>
       <div className={styles.grid}>
-        {names.map(({ choiceKey, sampleName, place, samples }) => (
+        {names.map(({ choiceKey, sampleName, place, samples, remembered }) => (
           <Select
             key={choiceKey}
             label={`${sampleName || `Without a name, ${place}`}${samples > 1 ? ` (${samples.toLocaleString('en-NZ')} samples)` : ''}`}
             options={options}
-            value={file.choices.get(choiceKey) ?? null}
+            value={file.choices.get(choiceKey) ?? remembered ?? null}
             placeholder="Leave out"
-            clearLabel="Leave out"
+            {...(remembered === undefined ? { clearLabel: 'Leave out' } : {})}
             onChange={(transectId) => void file.choose(choiceKey, transectId)}
           />
         ))}

@@ -7,7 +7,7 @@ import type {
   FileSummary,
   HeldSummary,
   PlanParts,
-  UnknownName,
+  OtherName,
 } from './laboratory/laboratory-file.ts';
 import type { Transect } from './sampled-places.ts';
 
@@ -45,7 +45,7 @@ export function useLaboratoryFile(listed: Listed, transects: readonly Transect[]
   const [summary, setSummary] = useState<FileSummary | null>(null);
   const [held, setHeld] = useState<HeldSummary | null>(null);
   // A name that was just given a transect stays in the list, so that it can be taken back.
-  const [names, setNames] = useState<readonly UnknownName[]>([]);
+  const [names, setNames] = useState<readonly OtherName[]>([]);
   const [choices, setChoices] = useState<Choices>(new Map());
   useEffect(() => () => clientRef.current?.close(), []);
 
@@ -66,7 +66,7 @@ export function useLaboratoryFile(listed: Listed, transects: readonly Transect[]
     setHeld(next);
     setNames((known) => [
       ...known,
-      ...next.unknownNames.filter(({ choiceKey }) => !known.some((name) => name.choiceKey === choiceKey)),
+      ...next.otherNames.filter(({ choiceKey }) => !known.some((name) => name.choiceKey === choiceKey)),
     ]);
   };
   const read = (bytes: Uint8Array | null, wanted: FileChoices, chosen: Choices): Promise<void> =>

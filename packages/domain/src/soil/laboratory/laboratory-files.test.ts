@@ -187,6 +187,7 @@ describe.each([
 
   test('does not take another unit of the same element, and says so', () => {
     expect(read(text).notices.join()).toMatch(/Potassium.*me\/100g/);
+    expect(read(text).notices.join()).toContain('the day they were registered stands for it');
   });
 });
 

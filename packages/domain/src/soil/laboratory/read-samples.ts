@@ -256,6 +256,9 @@ export function readSamples(
     samples: rows.map((row) => readRow(row, known, { readings, today, width: headings.length })),
     notices: [
       ...notices,
+      ...(dates.some(({ column }) => column.use === 'detail' && column.key === 'sampledOn')
+        ? []
+        : ['The file does not say when the samples were taken: the day they were registered stands for it']),
       ...(unknown.length > 0
         ? [
             `Passed over, because nothing here is called that: ${unknown.map(({ heading }) => heading).join('; ')}`,

@@ -83,6 +83,15 @@ describe('[ENT-12] the sample files of the laboratory', () => {
   });
 });
 
+test('[ENT-12] a name that was remembered can be given another transect', async () => {
+  const { file } = await opened(utf8(csv(',')));
+  const aliases = [['nowhere', 't3']] as const;
+  const held = file.hold(plan({ aliases }));
+  expect(held.otherNames).toMatchObject([{ choiceKey: 'nowhere', samples: 1, remembered: 't3' }]);
+  file.hold(plan({ aliases, choices: [['nowhere', 't4']] }));
+  expect(file.rowsToSend().map(({ transectId }) => transectId)).toEqual(['t0', 't4']);
+});
+
 describe('[ENT-12] how a file is written', () => {
   test.each([
     ['commas', ','],
@@ -112,7 +121,7 @@ describe('[ENT-12] how a file is written', () => {
     ]);
     const { summary, file } = await opened(bytes);
     expect(summary).toMatchObject({ ok: true, read: { encoding: 'windows-1252' } });
-    expect(file.hold(plan()).unknownNames.map(({ sampleName }) => sampleName)).toEqual(['Nowhere', 'Café']);
+    expect(file.hold(plan()).otherNames.map(({ sampleName }) => sampleName)).toEqual(['Nowhere', 'Café']);
   });
 
   test('is read again with another order of the date, without the file', async () => {

@@ -39,12 +39,14 @@ export interface PlanParts {
   readonly choices: readonly (readonly [string, string])[];
 }
 
-/** Samples of one name for which no transect is known. */
-export interface UnknownName {
+/** Samples of one name that no transect has. */
+export interface OtherName {
   readonly choiceKey: string;
   readonly sampleName: string;
   readonly place: string;
   readonly samples: number;
+  /** What the name was remembered for. */
+  readonly remembered: string | undefined;
 }
 
 export interface ShownRow {
@@ -62,7 +64,7 @@ export interface HeldSummary {
   readonly counts: { readonly [F in SampleFate]: number };
   /** Rows with something to say about them. */
   readonly remarked: number;
-  readonly unknownNames: readonly UnknownName[];
+  readonly otherNames: readonly OtherName[];
   /** The first of them, the urgent ones before the others. */
   readonly shown: readonly ShownRow[];
 }
@@ -157,25 +159,29 @@ export class LaboratoryFile {
       choices: new Map(choices),
     });
     const counts = { ...noFates };
-    const names = new Map<string, UnknownName>();
+    const names = new Map<string, OtherName>();
+    const remembered = new Map(aliases);
     let remarked = 0;
     for (const { sample, fate, remarks } of this.#held) {
       counts[fate] += 1;
       if (remarks.length > 0) remarked += 1;
-      if (fate !== 'unmatched') continue;
+      // Only where a choice would make a difference.
+      if (fate !== 'unmatched' && (fate !== 'new' || remembered.size === 0)) continue;
       const choiceKey = choiceKeyOf(sample);
+      if (fate === 'new' && !remembered.has(choiceKey)) continue;
       const known = names.get(choiceKey);
       names.set(choiceKey, {
         choiceKey,
         sampleName: sample.sampleName,
         place: known?.place ?? sample.place,
         samples: (known?.samples ?? 0) + 1,
+        remembered: remembered.get(choiceKey),
       });
     }
     return {
       counts,
       remarked,
-      unknownNames: [...names.values()].slice(0, MOST_NAMES),
+      otherNames: [...names.values()].slice(0, MOST_NAMES),
       shown: this.#mostUrgent().map(shownRow),
     };
   }
