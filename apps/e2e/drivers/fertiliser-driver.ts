@@ -104,11 +104,15 @@ export class FertiliserDriver {
       await expect(found.getByRole('cell', { name: cell, exact: true }).first()).toBeVisible();
   }
 
-  async chooseFile(text: string): Promise<void> {
+  async chooseFile(text: string, encoding: 'utf8' | 'utf16le' = 'utf8'): Promise<void> {
     await this.#page.getByRole('button', { name: 'Import spreader file' }).click();
     await this.#page
       .getByLabel('File', { exact: true })
-      .setInputFiles({ name: 'spreader.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      .setInputFiles({
+        name: 'spreader.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`\uFEFF${text}`, encoding),
+      });
   }
 
   async expectPreview(summary: string): Promise<void> {

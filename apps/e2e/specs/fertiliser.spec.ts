@@ -80,7 +80,8 @@ test('a spreader’s file is looked at, saved once, and judged against the cap a
 
   await fertiliser.expectRow('Fertiliser by paddock', 'Front', '207', 'Over the cap');
   await fertiliser.expectRow('Fertiliser by paddock', 'Back', '46', 'Within');
-  await fertiliser.chooseFile(file);
+  // As a spreadsheet writes “Unicode text”.
+  await fertiliser.chooseFile(file, 'utf16le');
   await fertiliser.expectPreview('0 new, 3 already here, 1 left out');
   await fertiliser.expectNothingToSave();
   await screen.press('Escape');

@@ -15,13 +15,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examine, findKnownTransects, findLostReferences, refuse } from './check-content.ts';
-import { contentOfRow, loggedSoilTest } from './present-soil-test.ts';
-import { SOIL_TEST_ENTITY } from './save-soil-test.ts';
+import { dropLostTest } from './drop-lost-test.ts';
+import { contentOfRow, loggedSoilTest, SOIL_TEST_ENTITY } from './present-soil-test.ts';
 import {
   findTestsOfJobs,
   insertSoilTests,
   writeAliases,
   writeSoilTest,
+  type NumberedTest,
   type SoilTestRow,
 } from './soil-test-store.ts';
 
@@ -82,7 +83,7 @@ async function standingTests(
   trx: Transaction<DB>,
   planId: string,
   rows: readonly Incoming[],
-): Promise<ReadonlyMap<string, SoilTestRow>> {
+): Promise<ReadonlyMap<string, NumberedTest>> {
   const jobs = rows.map(({ details }) => String(details['laboratoryJobNumber']).trim().toLowerCase());
   const found = await findTestsOfJobs(trx, planId, [...new Set(jobs)]);
   return new Map(
@@ -154,7 +155,9 @@ export async function importSoilTests(
     const added: Incoming[] = [];
     let replaced = 0;
     for (const row of rows) {
-      const before = standing.get(row.key);
+      const found = standing.get(row.key);
+      const before = found?.isTransectThere ? found : undefined;
+      if (found && !before) await dropLostTest(change, found, at);
       const isInterim = row.details['interim'] === true;
       const fate = fateOfTest({ ...row, isInterim }, before && standingOf(before));
       if (!before) added.push(row);

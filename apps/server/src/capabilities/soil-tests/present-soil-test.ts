@@ -2,6 +2,9 @@ import type { SoilTestReply } from '@tussock/contract';
 import type { SoilTestContent } from '@tussock/domain';
 import type { SoilTestRow } from './soil-test-store.ts';
 
+/** What a test is called in the log of a plan. */
+export const SOIL_TEST_ENTITY = 'soilTest';
+
 /** What was stored, as it was checked before it was. */
 export const contentOfRow = ({
   details,

@@ -5,14 +5,13 @@ import type {
   updateSoilTest as updateCall,
 } from '@tussock/contract';
 import type { SoilTestContent } from '@tussock/domain';
-import type { Transaction } from 'kysely';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { checkContent, findLostReferences, refuse } from './check-content.ts';
-import { loggedSoilTest, presentSoilTest } from './present-soil-test.ts';
+import { dropLostTest } from './drop-lost-test.ts';
+import { loggedSoilTest, presentSoilTest, SOIL_TEST_ENTITY } from './present-soil-test.ts';
 import {
   findSoilTest,
   findTestOfSample,
@@ -21,8 +20,6 @@ import {
   writeSoilTest,
   type SoilTestRow,
 } from './soil-test-store.ts';
-
-export const SOIL_TEST_ENTITY = 'soilTest';
 
 interface Write {
   readonly caller: Caller;
@@ -36,16 +33,19 @@ interface WriteToTest extends Write {
 
 /** Its transect and documents are of the plan, and no other test is of the same sample. @throws AppError badRequest */
 async function refuseWrongPlace(
-  trx: Transaction<DB>,
-  planId: string,
+  change: PlanChange,
+  { planId, at }: { readonly planId: string; readonly at: Date },
   test: SoilTestContent & { readonly id: string; readonly transectId: string },
 ): Promise<void> {
+  const { trx } = change;
   const [lost = []] = await findLostReferences(trx, planId, [test]);
   if (lost.length > 0) throw refuse(lost);
-  if (await findTestOfSample(trx, planId, { details: test.details, exceptId: test.id }))
+  const other = await findTestOfSample(trx, planId, { details: test.details, exceptId: test.id });
+  if (other?.isTransectThere)
     throw refuse([
       { field: 'laboratoryNumber', message: 'There is a test with these laboratory numbers on the plan' },
     ]);
+  if (other) await dropLostTest(change, other, at);
 }
 
 /** @throws AppError badRequest, alreadyExists */
@@ -58,8 +58,9 @@ export async function createSoilTest(
   const test = { id: body._id.toLowerCase(), transectId: body.transectId.toLowerCase(), ...content };
   const at = services.clock.now();
   const write = { planId, actorId: caller.userId, opId, callId: 'soilTest.create', at };
-  return changePlan(services.database.db, write, async ({ trx, record }) => {
-    await refuseWrongPlace(trx, planId, test);
+  return changePlan(services.database.db, write, async (change) => {
+    const { trx, record } = change;
+    await refuseWrongPlace(change, { planId, at }, test);
     const [row] = await insertSoilTests(trx, { planId, at }, [test]);
     if (!row) throw new AppError('alreadyExists');
     record({
@@ -104,8 +105,9 @@ export async function updateSoilTest(
   const test = { id: before.id, transectId: body.transectId.toLowerCase(), ...checkContent(services, body) };
   const at = services.clock.now();
   const ledgerWrite = { planId, actorId: caller.userId, opId, callId: 'soilTest.update', at };
-  const saved = changePlan(services.database.db, ledgerWrite, async ({ trx, record }) => {
-    await refuseWrongPlace(trx, planId, test);
+  const saved = changePlan(services.database.db, ledgerWrite, async (change) => {
+    const { trx, record } = change;
+    await refuseWrongPlace(change, { planId, at }, test);
     const target = { planId, id: before.id, seenVersion: seenVersion ?? before.version, at };
     const row = await writeSoilTest(trx, target, test);
     if (!row) throw new StaleWrite();

@@ -34,21 +34,29 @@ export type SoilTestRow = NonNullable<Awaited<ReturnType<typeof findSoilTest>>>;
 const jobNumber = sql<string>`lower(btrim(details ->> 'laboratoryJobNumber'))`;
 const laboratoryNumber = sql<string>`lower(btrim(details ->> 'laboratoryNumber'))`;
 
-/** Tests that came from some jobs of a laboratory, also of transects that were taken away. Numbers of jobs in small letters. */
+/** A test with whether its transect is still there: one that is not keeps nobody from using its numbers. */
+export type NumberedTest = SoilTestRow & { readonly isTransectThere: boolean };
+
+const numberedTests = (db: Reader, planId: string) =>
+  db
+    .selectFrom('soilTest')
+    .selectAll('soilTest')
+    .select(
+      sql<boolean>`exists (select 1 from feature where feature.plan_id = soil_test.plan_id
+        and feature.id = soil_test.transect_id and feature.deleted_at is null)`.as('isTransectThere'),
+    )
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`details ? 'laboratoryNumber'`);
+
+/** Tests that came from some jobs of a laboratory. Numbers of jobs in small letters. */
 export async function findTestsOfJobs(
   db: Reader,
   planId: string,
   jobNumbers: readonly string[],
-): Promise<readonly SoilTestRow[]> {
+): Promise<readonly NumberedTest[]> {
   if (jobNumbers.length === 0) return [];
-  return db
-    .selectFrom('soilTest')
-    .selectAll()
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
-    .where(jobNumber, 'in', jobNumbers)
-    .where(sql<boolean>`details ? 'laboratoryNumber'`)
-    .execute();
+  return numberedTests(db, planId).where(jobNumber, 'in', jobNumbers).execute();
 }
 
 /** Another test of the same sample; undefined where the numbers are not both known. */
@@ -56,14 +64,10 @@ export async function findTestOfSample(
   db: Reader,
   planId: string,
   { details, exceptId }: { details: SoilTestContent['details']; exceptId: string },
-): Promise<SoilTestRow | undefined> {
+): Promise<NumberedTest | undefined> {
   const { laboratoryJobNumber: job, laboratoryNumber: number } = details;
   if (typeof job !== 'string' || typeof number !== 'string') return undefined;
-  return db
-    .selectFrom('soilTest')
-    .selectAll()
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
+  return numberedTests(db, planId)
     .where('id', '<>', exceptId)
     .where(jobNumber, '=', job.trim().toLowerCase())
     .where(laboratoryNumber, '=', number.trim().toLowerCase())

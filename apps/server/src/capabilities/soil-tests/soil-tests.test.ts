@@ -272,6 +272,18 @@ describe('[ENT-12] an import of samples', () => {
     expect((await send([sample('A1 ')])).body).toEqual({ new: 0, replaced: 0, left: 1 });
   });
 
+  test('takes the numbers of a test whose transect is gone, and so does one that is typed in', async () => {
+    await send([sample('1'), sample('2')]);
+    await server.call(`/api/plan/${planId}/feature/delete/${transectId}?featureType=transect`, {
+      as: lead,
+      method: 'DELETE',
+    });
+    const other = await addTransect(planId, 'Flats T2');
+    expect((await send([sample('1', { transectId: other })])).body).toEqual({ new: 1, replaced: 0, left: 0 });
+    expect((await create(sample('2', { transectId: other }))).status).toBe(200);
+    expect((await list()).results.map((it) => it.transectId)).toEqual([other, other]);
+  });
+
   test('remembers what a person said a name stands for, and forgets what it stood for before', async () => {
     const other = await addTransect(planId, 'Flats T2');
     await send([sample('1')], { aliases: [{ sampleName: ' Pā  Block ', transectId }] });
