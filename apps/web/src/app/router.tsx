@@ -13,8 +13,6 @@ import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
 import { readDashboardSearch } from '../screens/dashboard/dashboard-search.ts';
 import { readSeasonSearch } from '../screens/plan-view-fertiliser/season-search.ts';
-import { readSoilTestSearch } from '../screens/plan-edit-soil-test/soil-test-search.ts';
-import { readSoilSearch } from '../screens/plan-view-soil/soil-search.ts';
 import { readListSearch } from '../screens/plan-view-other/list-search.ts';
 import { readAccountSearch, readPeopleSearch } from '../screens/people/people-search.ts';
 import { ScreenOnItsWay } from './faults/screen-on-its-way.tsx';
@@ -235,13 +233,11 @@ const soilTests = createRoute({
   getParentRoute: () => plan,
   path: '/view/soil-tests',
   staticData: { showsPlanMap: true },
-  validateSearch: readSoilSearch,
   component: lazyRouteComponent(() => import('../screens/plan-view-soil/soil-screen.tsx'), 'SoilScreen'),
 });
 const soilTest = createRoute({
   getParentRoute: () => plan,
   path: '/edit/soil-test/$soilTestId',
-  validateSearch: readSoilTestSearch,
   component: lazyRouteComponent(
     () => import('../screens/plan-edit-soil-test/soil-test-screen.tsx'),
     'SoilTestScreen',

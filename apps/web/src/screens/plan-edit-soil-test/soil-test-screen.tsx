@@ -28,6 +28,7 @@ import { useConflictResolution } from '../../activities/resolve-conflict/index.t
 import { client, reading } from '../../session/client.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
+import { readSoilTestSearch } from './soil-test-search.ts';
 import styles from './soil-test-screen.module.css';
 
 const extras = { inputs: analyteInputs };
@@ -41,7 +42,7 @@ const nameOf = ({ properties }: FeatureReply): string => kinds.transect.label(pr
 export function SoilTestScreen() {
   // Both routes of the screen have these.
   const { planId, soilTestId } = useParams({ strict: false }) as { planId: string; soilTestId: string };
-  const { transect: asked } = useSearch({ strict: false }) as { transect?: string };
+  const { transect: asked } = readSoilTestSearch(useSearch({ strict: false }));
   const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
   const { data: listed } = useSuspenseQuery(reading(listSoilTests, { params: { planId } }));
   const { data: features } = useSuspenseQuery(reading(listFeatures, { params: { planId } }));

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { downloadSoilTests, listSoilTests } from '@tussock/contract';
-import { analyteByKey, analyteInWords, analytes, type AnalyteKey } from '@tussock/domain';
+import { analyteInWords, analytes, type Analyte, type AnalyteKey } from '@tussock/domain';
 import { Button, buttonClasses, EmptyState, PageContainer, Select, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
@@ -12,7 +12,7 @@ import { DuePanel } from './due-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { findTransects, sampledPlaces } from './sampled-places.ts';
 import { SoilMap } from './soil-map.tsx';
-import type { SoilSearch } from './soil-search.ts';
+import { readSoilSearch, type SoilSearch } from './soil-search.ts';
 import styles from './soil-screen.module.css';
 import { TrendPanel } from './trend-panel.tsx';
 
@@ -23,7 +23,7 @@ const ImportDialog = lazy(() =>
 /** What the soil is like: which samples are due, the newest results against their targets, how they went, and where. */
 export function SoilScreen() {
   const { planId } = useParams({ strict: false }) as { planId: string };
-  const search: SoilSearch = useSearch({ strict: false }); // read by readSoilSearch
+  const search = readSoilSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [isImporting, setIsImporting] = useState(false);
   const content = usePlanMap(planId);
@@ -41,7 +41,8 @@ export function SoilScreen() {
   const places = useMemo(() => sampledPlaces(features, transects), [features, transects]);
   if (error ?? content.fault) throw error ?? content.fault;
 
-  const analyte = analyteByKey(search.analyte ?? 'ph');
+  const [ph] = analytes;
+  const analyte: Analyte = analytes.find(({ key }) => key === search.analyte) ?? ph;
   const tested = places.find(({ transects: [first] }) => first?.newest);
   const place = places.find(({ id }) => id === search.place) ?? tested ?? places[0];
   const show = (wish: SoilSearch): void => {

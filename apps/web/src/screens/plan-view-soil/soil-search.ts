@@ -1,17 +1,14 @@
-import { analytes, type AnalyteKey } from '@tussock/domain';
-
 export interface SoilSearch {
-  readonly analyte?: AnalyteKey;
+  /** The key of an analyte; one that there is not shows pH. */
+  readonly analyte?: string;
   /** The transect or land unit whose trend is shown. */
   readonly place?: string;
 }
 
-/** What the address asks to be shown; anything else is as if it were not there. */
-export function readSoilSearch(search: Readonly<Record<string, unknown>>): SoilSearch {
-  const analyte = analytes.find(({ key }) => key === search['analyte'])?.key;
-  const { place } = search;
+/** What the address asks to be shown; anything else is as if it were not there. Read by the screen: every page would load it with the routes. */
+export function readSoilSearch({ analyte, place }: Readonly<Record<string, unknown>>): SoilSearch {
   return {
-    ...(analyte === undefined ? {} : { analyte }),
+    ...(typeof analyte === 'string' && /^[a-z]{2,30}$/i.test(analyte) ? { analyte } : {}),
     ...(typeof place === 'string' && /^[0-9a-f-]{36}$/i.test(place) ? { place: place.toLowerCase() } : {}),
   };
 }
