@@ -38,6 +38,7 @@ export {
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
+export { referencesTo } from './derive/references-to.ts';
 export { viewSections, type ViewRow } from './derive/view-rows.ts';
 export { derivedRows, type DerivedRow } from './derive/derived-figures.ts';
 export {

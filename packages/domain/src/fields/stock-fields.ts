@@ -6,7 +6,7 @@ import { livestockTypes } from '../options/livestock.ts';
 export const stockField = {
   type: 'list',
   label: 'Stock classes',
-  rowNoun: 'class of stock',
+  rowNoun: 'mob',
   maxRows: 30,
   help: 'The classes and breeds that graze here, and how many',
   row: {
