@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startTussock, type RunningTussock } from '../fixtures/start-tussock.ts';
 import { visitorAt, type Visitor } from './visitor.ts';
 
@@ -39,14 +39,19 @@ export const test = base.extend<
   },
   newVisitor: async ({ browser, tussock }, provide) => {
     const visitors: Visitor[] = [];
+    const contexts: BrowserContext[] = [];
     await provide(async ({ hasProxy = true } = {}) => {
       const context = await browser.newContext({ baseURL: tussock.url });
+      contexts.push(context);
       if (!hasProxy) await context.addInitScript(() => Object.assign(globalThis, { Proxy: undefined }));
       const visitor = visitorAt(await context.newPage());
       visitors.push(visitor);
       return visitor;
     });
-    expect(visitors.flatMap(({ screen }) => screen.faults())).toEqual([]);
+    const faults = visitors.flatMap(({ screen }) => screen.faults());
+    // The maps of pages left open would go on taking their share of the machine.
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
   },
 });
 
