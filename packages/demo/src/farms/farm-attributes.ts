@@ -138,7 +138,7 @@ export function describeLandUnit(
 }
 
 /** Cows at 2.8 a hectare, and their replacements. */
-const dairyMobs = (hectares: number): readonly Attributes[] => [
+const dairyMobs = (hectares: number) => [
   {
     type: 'dairy',
     stockClass: 'milkingCows',
@@ -149,7 +149,7 @@ const dairyMobs = (hectares: number): readonly Attributes[] => [
 ];
 
 /** Ewes, their replacements and some steers: about eight stock units a hectare. */
-const hillMobs = (hectares: number): readonly Attributes[] => [
+const hillMobs = (hectares: number) => [
   { type: 'sheep', stockClass: 'maEwes', breed: 'romney', head: Math.round(hectares * 4.5) },
   { type: 'sheep', stockClass: 'eweHoggets', breed: 'romney', head: Math.round(hectares * 1.4) },
   {
