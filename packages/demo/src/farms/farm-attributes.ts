@@ -138,7 +138,7 @@ export function describeLandUnit(
 }
 
 /** Cows at 2.8 a hectare, and their replacements. */
-const dairyMobs = (hectares: number) => [
+const dairyMobs = (hectares: number): Attributes['stock'] => [
   {
     type: 'dairy',
     stockClass: 'milkingCows',
@@ -149,7 +149,7 @@ const dairyMobs = (hectares: number) => [
 ];
 
 /** Ewes, their replacements and some steers: about eight stock units a hectare. */
-const hillMobs = (hectares: number) => [
+const hillMobs = (hectares: number): Attributes['stock'] => [
   { type: 'sheep', stockClass: 'maEwes', breed: 'romney', head: Math.round(hectares * 4.5) },
   { type: 'sheep', stockClass: 'eweHoggets', breed: 'romney', head: Math.round(hectares * 1.4) },
   {
