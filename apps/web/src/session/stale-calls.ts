@@ -3,9 +3,9 @@ import type { CachedList, CallId } from '@tussock/contract';
 /** Which calls read each list that a write can make stale. */
 export const callsReading = {
   plans: ['plan.all', 'plan.firstPendingConfirmation'],
-  planInfo: ['soilTest.all', 'plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account'],
-  features: ['feature.all', 'fertiliser.season', 'soilTest.all'],
+  planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account', 'soilTest.all'],
   // A change of features may take a transect away with its tests.
+  features: ['feature.all', 'feature.sharedGround', 'fertiliser.season', 'soilTest.all'],
   soilTests: ['soilTest.all'],
   boundary: ['cadastral.get', 'fertiliser.season'],
   currentUser: ['session.info'],
