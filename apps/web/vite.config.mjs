@@ -18,5 +18,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: true,
     chunkSizeWarningLimit: 1200,
+    // The first script lists the files of every screen, and neither hashes nor names are packed well: short hashes, and parts without
+    // names, keep it a kilobyte smaller. Source maps say what is in each.
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
 });
