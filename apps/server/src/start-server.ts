@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { loadGeos } from '@tussock/geometry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import {
+  createIngest,
+  MAKE_PARTITIONS,
+  makePartitions,
+  planPartitions,
+} from './capabilities/devices/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -138,6 +144,10 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const disk = createDiskStore(configuration, publicUrl);
     const files = fileBucket ? s3Store(fileBucket) : disk;
     const services = { configuration, database, clock, identityProvider, landSurvey, geos, pdf, files };
+    const { rateLimitScale = 1 } = options;
+    const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
+    await makePartitions(database.db, clock.now());
+    await planPartitions(database.db, clock.now());
     if (configuration.isDemonstration) await loadDemonstration(services);
 
     const mailer = createMailer(configuration, publicUrl, clock);
@@ -147,6 +157,10 @@ export async function startServer(given: Configuration, options: StartOptions = 
       {
         mail: ({ id, payload }) => mailer.send(id, payload as Letter),
         [SWEEP_UPLOAD]: ({ payload }) => sweepUpload(database.db, files, (payload as { key: string }).key),
+        [MAKE_PARTITIONS]: async () => {
+          await makePartitions(database.db, clock.now());
+          await planPartitions(database.db, clock.now());
+        },
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
       },
       log,
@@ -155,9 +169,10 @@ export async function startServer(given: Configuration, options: StartOptions = 
 
     const app = await createApp({
       services,
+      ingest,
       log,
       webFolder: options.webFolder ?? builtWebFolder,
-      ...(options.rateLimitScale === undefined ? {} : { rateLimitScale: options.rateLimitScale }),
+      rateLimitScale,
     });
     closers.push(() => app.close());
     if (files === disk) await takeDiskUploads(app, disk, clock);

@@ -26,6 +26,9 @@ const entityNames: Readonly<Record<string, string>> = {
   accountAccess: 'Adviser',
   consultantRequest: 'Consultant asked for',
   file: 'File',
+  integration: 'Integration',
+  integrationSecret: 'Secret of an integration',
+  sensor: 'Readings',
 };
 const entityName = (entity: string): string =>
   isKindId(entity) ? kindById(entity).names.singular : (entityNames[entity] ?? entity);
