@@ -18,6 +18,8 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './platform/databa
 import {
   loadDemonstration,
   READY_MADE_PEOPLE,
+  runProbeJob,
+  SEND_PROBES,
   startSurveyStandIn,
   type SurveyStandIn,
 } from './capabilities/demonstration/index.ts';
@@ -148,7 +150,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
     await makePartitions(database.db, clock.now());
     await planPartitions(database.db, clock.now());
-    if (configuration.isDemonstration) await loadDemonstration(services);
+    if (configuration.isDemonstration) await loadDemonstration(services, ingest);
 
     const mailer = createMailer(configuration, publicUrl, clock);
     // Payloads are written by the operations that ask for the job.
@@ -161,6 +163,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
           await makePartitions(database.db, clock.now());
           await planPartitions(database.db, clock.now());
         },
+        [SEND_PROBES]: runProbeJob(services, ingest),
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
       },
       log,

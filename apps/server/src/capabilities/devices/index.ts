@@ -1,3 +1,6 @@
 export { deviceHandlers } from './routes.ts';
 export { createIngest, uplinkFrom, type Ingest } from './ingest.ts';
+export { createIntegration } from './integrations.ts';
+export { findSensors } from './reading-store.ts';
+export { insertHistory, sensorIdsOf } from './uplink-store.ts';
 export { MAKE_PARTITIONS, makePartitions, planPartitions } from './partition-store.ts';

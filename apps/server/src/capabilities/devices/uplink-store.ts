@@ -145,3 +145,22 @@ export async function countRefusals(db: Database, rows: readonly RefusalRow[]): 
     db,
   );
 }
+
+/**
+ * Keeps a long run of readings of one sensor at once, in the order of time; known ones stay as they are. What is latest is not moved: send the
+ * last of them as uplinks.
+ */
+export async function insertHistory(
+  db: Database,
+  sensorId: string,
+  rows: readonly Pick<ReadingRow, 'at' | 'values'>[],
+): Promise<void> {
+  const arrayOf = (cells: readonly unknown[]) => `{${cells.join(',')}}`;
+  const arrays = sql.join(
+    readingKeys.map((reading) => sql`${arrayOf(rows.map(({ values }) => values[reading] ?? null))}::real[]`),
+  );
+  await sql`
+    insert into sensor_reading (sensor_id, at, ${columns})
+    select ${sensorId}::uuid, one.* from unnest(${arrayOf(rows.map(({ at }) => at.toISOString()))}::timestamptz[], ${arrays}) one
+    on conflict do nothing`.execute(db);
+}
