@@ -31,6 +31,7 @@ export {
 export {
   checkFields,
   isBlank,
+  isCalendarDay,
   isFieldShown,
   type CheckedFields,
   type FieldRefusal,

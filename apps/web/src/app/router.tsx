@@ -11,6 +11,7 @@ import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { routeNamedPlan } from '../plan-session/open-plan.ts';
 import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
+import { readSpanSearch } from '../activities/kind-extras/device/span-search.ts';
 import { readDashboardSearch } from '../screens/dashboard/dashboard-search.ts';
 import { readSeasonSearch } from '../screens/plan-view-fertiliser/season-search.ts';
 import { readListSearch } from '../screens/plan-view-other/list-search.ts';
@@ -201,6 +202,7 @@ const kindView = createRoute({
   getParentRoute: () => plan,
   path: '/view/$kind/$featureId',
   staticData: { showsPlanMap: true },
+  validateSearch: readSpanSearch,
   component: lazyRouteComponent(() => import('../screens/kind/kind-view-screen.tsx'), 'KindViewScreen'),
 });
 const reporting = createRoute({
@@ -227,6 +229,14 @@ const newApplication = createRoute({
   component: lazyRouteComponent(
     () => import('../screens/plan-edit-fertiliser/new-application-screen.tsx'),
     'NewApplicationScreen',
+  ),
+});
+const devices = createRoute({
+  getParentRoute: () => plan,
+  path: '/view/devices',
+  component: lazyRouteComponent(
+    () => import('../screens/plan-view-devices/devices-screen.tsx'),
+    'DevicesScreen',
   ),
 });
 const lists = createRoute({
@@ -265,6 +275,7 @@ const planRoutes = [
   reporting,
   fertiliser,
   newApplication,
+  devices,
   lists,
   userAccess,
   accountAccess,

@@ -4,10 +4,12 @@ import type { CachedList, CallId } from '@tussock/contract';
 export const callsReading = {
   plans: ['plan.all', 'plan.firstPendingConfirmation'],
   planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account'],
-  features: ['feature.all', 'fertiliser.season'],
+  features: ['feature.all', 'fertiliser.season', 'device.all', 'integration.all'],
   boundary: ['cadastral.get', 'fertiliser.season'],
   currentUser: ['session.info'],
   history: ['plan.history'],
+  devices: ['device.all', 'device.readings'],
+  integrations: ['integration.all'],
   sessions: ['session.all'],
   profileSettings: ['profile.settings'],
   files: ['file.all'],

@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How far back the readings of the demonstration go. */
 const HISTORY_DAYS = 365;
 /** Before this, all probes but one keep a reading an hour: a year of all of them would make the first start slow. */
-const FINE_DAYS = 31;
+const FINE_DAYS = 14;
 /** What is this young is sent as uplinks, as a network would; what is older is put in at once. */
 const SENT_DAYS = 1;
 const LARGEST_INSERT = 9000;
@@ -51,7 +51,12 @@ const isOnTheHour = ({ at }: Measurement): boolean => at.getTime() % HOUR_MS ===
 /** Sends what a probe has measured since it was last heard of. */
 async function sendProbe(
   { demo, db, ingest, now }: { demo: DemoPackage; db: Database; ingest: Ingest; now: Date },
-  { farm, probe, lastAt }: { farm: ProbedFarm; probe: DemoProbe; lastAt: Date | null },
+  {
+    farm,
+    probe,
+    lastAt,
+    isFine,
+  }: { farm: ProbedFarm; probe: DemoProbe; lastAt: Date | null; isFine: boolean },
 ): Promise<void> {
   const { planId, integrationId, farmName } = farm;
   const sender = await ingest.findSender(integrationId);
@@ -63,7 +68,6 @@ async function sendProbe(
   const isSent = ({ at }: Measurement): boolean => at.getTime() > newest - SENT_DAYS * DAY_MS;
   const older = measurements.filter((it) => !isSent(it));
   if (older.length > 0) {
-    const isFine = probe === demo.demoProbes[0];
     const fineFrom = now.getTime() - FINE_DAYS * DAY_MS;
     const [sensorId] = await sensorIdsOf(db, [
       { planId, integrationId, deviceId: probe.id, devEui: null, heardAt: from },
@@ -100,7 +104,15 @@ export async function sendProbeReadings(
   for (const farm of farms) {
     const heard = new Map((await findSensors(db, farm.planId)).map(({ deviceId, at }) => [deviceId, at]));
     for (const probe of [...demo.demoProbes, demo.strayProbe])
-      await sendProbe({ demo, db, ingest, now }, { farm, probe, lastAt: heard.get(probe.id) ?? null });
+      await sendProbe(
+        { demo, db, ingest, now },
+        {
+          farm,
+          probe,
+          lastAt: heard.get(probe.id) ?? null,
+          isFine: farm === farms[0] && probe === demo.demoProbes[0],
+        },
+      );
   }
 }
 

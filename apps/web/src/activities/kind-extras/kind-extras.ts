@@ -2,6 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import type { KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { ComponentType } from 'react';
+import { DeviceReadings } from './device/device-readings.tsx';
 import { chargeNotes } from './fertiliser/charge-notes.ts';
 import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
 import { FertiliserFoot } from './fertiliser/fertiliser-foot.tsx';
@@ -34,6 +35,7 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     FormFoot: FertiliserFoot,
     PageHead: FertiliserFigures,
   },
+  device: { PageHead: DeviceReadings },
 };
 
 const none: KindExtras = {};

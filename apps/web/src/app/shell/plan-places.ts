@@ -18,6 +18,7 @@ export const PLAN_PLACES: readonly PlanPlace[] = [
   { path: 'edit/map/cadastral', label: 'Boundary', icon: 'map' },
   { path: 'edit/map/draw', label: 'Draw', icon: 'pencil' },
   { path: 'view/fertiliser', label: 'Fertiliser', icon: 'leaf', covers: ['edit/fertiliser'] },
+  { path: 'view/devices', label: 'Devices', icon: 'sensor' },
   { path: 'view/other', label: 'Lists', icon: 'layers' },
   { path: 'view/reporting', label: 'Reports', icon: 'chart' },
   {
