@@ -34,6 +34,7 @@ export {
   demoProbes,
   measurementsOf,
   PROBE_INTERVAL_MS,
+  silentSince,
   strayProbe,
   type DemoProbe,
   type ProbeMeasurement,

@@ -45,51 +45,79 @@ const round = (value: number, decimals: number): number => Number(value.toFixed(
 /** From -1 in the depth of winter to 1 in the height of summer. */
 const summerness = (day: number): number => Math.cos((2 * Math.PI * (day - WARMEST_DAY)) / YEAR_DAYS);
 
-/** Rain of a day in millimetres, more often and more of it in winter. */
-function rainOf(chance: Chance, day: number): number {
+/** Rain that fell on a day: when its fall began, and how many millimetres. */
+interface Rain {
+  readonly time: number;
+  readonly millimetres: number;
+}
+
+/** Rain comes more often, and more of it, in winter. Undefined for a dry day. */
+function rainOf(chance: Chance, day: number): Rain | undefined {
   const isWet = chance.fraction(day, 1) < 0.2 - 0.08 * summerness(day);
-  return isWet ? 3 + 27 * chance.fraction(day, 2) ** 2 : 0;
+  if (!isWet) return undefined;
+  return {
+    time: (day + chance.fraction(day, 4)) * DAY_MS,
+    millimetres: 3 + 22 * chance.fraction(day, 2) ** 2,
+  };
 }
 
 const REMEMBERED_DAYS = 40;
 
-/** Water that rain has left in the top soil at the beginning of a day, in % of volume; it dries out faster in summer. */
-function wetnessAt(chance: Chance, day: number): number {
-  const dryingDays = 9 - 4 * summerness(day);
-  let wetness = 0;
-  for (let ago = 1; ago <= REMEMBERED_DAYS; ago += 1)
-    wetness += rainOf(chance, day - ago) * 0.55 * Math.exp(-(ago - 0.5) / dryingDays);
-  return wetness;
-}
-
+/** What is the same for every time of a day. */
 interface Day {
-  readonly summer: number;
-  readonly weather: number;
-  readonly wetness: number;
-  readonly rain: number;
-  readonly rainHour: number;
+  readonly number: number;
+  readonly rains: readonly Rain[];
+  /** Warmer or colder than the season, at the beginning of the day and at its end; from -1 to 1. */
+  readonly weather: readonly [number, number];
 }
 
-const dayOf = (chance: Chance, day: number): Day => ({
-  summer: summerness(day),
-  weather: chance.fraction(day, 3) + chance.fraction(day - 1, 3) - 1,
-  wetness: wetnessAt(chance, day),
-  rain: rainOf(chance, day),
-  rainHour: 24 * chance.fraction(day, 4),
-});
+function dayOf(chance: Chance, number: number): Day {
+  const days = Array.from({ length: REMEMBERED_DAYS + 1 }, (_, ago) => number - ago);
+  const weatherAt = (day: number): number => chance.fraction(day, 3) + chance.fraction(day + 1, 3) - 1;
+  return {
+    number,
+    rains: days.flatMap((day) => rainOf(chance, day) ?? []),
+    weather: [weatherAt(number), weatherAt(number + 1)],
+  };
+}
+
+/** Water that rain has left at a depth, in % of volume: it comes in some hours late and dries away over days. */
+function wetness(
+  rains: readonly Rain[],
+  time: number,
+  soil: { lateHours: number; soakHours: number; dryDays: number },
+): number {
+  let sum = 0;
+  for (const rain of rains) {
+    const hours = (time - rain.time) / HOUR_MS - soil.lateHours;
+    if (hours > 0)
+      sum +=
+        rain.millimetres *
+        0.5 *
+        (1 - Math.exp(-hours / soil.soakHours)) *
+        Math.exp(-hours / 24 / soil.dryDays);
+  }
+  return sum;
+}
 
 /** What a sound probe measures at a time: a wave of the year, one of the day that is damped and late below, and rain that dries away. */
-function measure(chance: Chance, day: Day, time: number): ProbeMeasurement['payload'] {
-  const hour = (time % DAY_MS) / HOUR_MS + 12; // wall clock, near enough
+function measure(chance: Chance, { number, rains, weather }: Day, time: number): ProbeMeasurement['payload'] {
+  const part = time / DAY_MS - number;
+  const summer = summerness(number + part);
+  const hour = part * 24 + 12; // the wall clock, near enough
   const daily = (lag: number): number => Math.sin((2 * Math.PI * (hour - 9 - lag)) / 24);
   const tremble = (channel: number): number =>
     chance.fraction(Math.floor(time / PROBE_INTERVAL_MS), channel) - 0.5;
-  const temperature = 11.8 + 6 * day.summer + 1.6 * day.weather;
-  const wetNow = day.wetness + (hour - 12 > day.rainHour ? day.rain * 0.55 : 0);
-  const water = 17 - 4 * day.summer;
-  const [top, below] = [Math.min(44, water + wetNow), Math.min(42, water + 5 + day.wetness * 0.7)];
+  const temperature = 11.8 + 6 * summer + 1.6 * (weather[0] + (weather[1] - weather[0]) * part);
+  const dryDays = 7 - 3 * summer;
+  const base = 19 - 4 * summer;
+  const top = Math.min(44, base + wetness(rains, time, { lateHours: 0, soakHours: 2, dryDays }));
+  const below = Math.min(
+    42,
+    base + 4 + 0.6 * wetness(rains, time, { lateHours: 5, soakHours: 14, dryDays: dryDays * 1.6 }),
+  );
   return {
-    Temp150: round(temperature + (1.6 + day.summer) * daily(4) + 0.1 * tremble(5), 2),
+    Temp150: round(temperature + (1.6 + summer) * daily(4) + 0.1 * tremble(5), 2),
     Temp300: round(temperature * 0.94 + 0.5 + 0.6 * daily(9) + 0.06 * tremble(6), 2),
     EC150: round(0.08 + 0.009 * top + 0.006 * tremble(7), 3),
     EC300: round(0.1 + 0.008 * below + 0.004 * tremble(8), 3),
@@ -105,6 +133,18 @@ function isAway(chance: Chance, time: number): boolean {
   return time >= start && time < start + (6 + 42 * chance.fraction(week, 12)) * HOUR_MS;
 }
 
+/** When a silent probe was last heard of. */
+export const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_DAYS * DAY_MS);
+
+export interface MeasurementsWish {
+  readonly from: Date;
+  readonly to: Date;
+  /** When the demonstration looks at it. */
+  readonly now?: Date;
+  /** A multiple of the probe's own interval, for a coarser history. */
+  readonly everyMs?: number;
+}
+
 /**
  * What a probe of a farm measured after `from` up to `to`, every quarter of an hour. The same farm, probe and time give the same. `now` is
  * when the demonstration looks at it: a silent probe fell silent some days before.
@@ -112,22 +152,19 @@ function isAway(chance: Chance, time: number): boolean {
 export function measurementsOf(
   farmName: string,
   { id, trait }: DemoProbe,
-  { from, to, now = to }: { readonly from: Date; readonly to: Date; readonly now?: Date },
+  { from, to, now = to, everyMs = PROBE_INTERVAL_MS }: MeasurementsWish,
 ): readonly ProbeMeasurement[] {
   const chance = createChance(`${farmName} ${id}`);
   // Weather is the farm's, not the probe's.
   const weather = createChance(farmName);
-  const last =
-    trait === 'isSilent' ? Math.min(to.getTime(), now.getTime() - SILENT_DAYS * DAY_MS) : to.getTime();
+  const last = trait === 'isSilent' ? Math.min(to.getTime(), silentSince(now).getTime()) : to.getTime();
   const found: ProbeMeasurement[] = [];
-  let [dayNumber, day] = [Number.NaN, dayOf(weather, 0)];
-  const first = (Math.floor(from.getTime() / PROBE_INTERVAL_MS) + 1) * PROBE_INTERVAL_MS;
-  for (let time = first; time <= last; time += PROBE_INTERVAL_MS) {
+  let day = dayOf(weather, Math.floor(from.getTime() / DAY_MS));
+  const first = (Math.floor(from.getTime() / everyMs) + 1) * everyMs;
+  for (let time = first; time <= last; time += everyMs) {
     if (trait === 'hasGaps' && isAway(chance, time)) continue;
-    if (Math.floor(time / DAY_MS) !== dayNumber) {
-      dayNumber = Math.floor(time / DAY_MS);
-      day = dayOf(weather, dayNumber);
-    }
+    const dayNumber = Math.floor(time / DAY_MS);
+    if (dayNumber !== day.number) day = dayOf(weather, dayNumber);
     const payload = measure(chance, day, time);
     const isStuck = trait === 'isFlat' && time > now.getTime() - FLAT_DAYS * DAY_MS;
     found.push({

@@ -12,6 +12,8 @@ export interface Range {
 
 interface Quantity {
   readonly title: string;
+  /** Where there is little room. */
+  readonly shortTitle: string;
   /** What values are stored and shown in. */
   readonly unit: string;
   readonly decimals: number;
@@ -25,6 +27,7 @@ interface Quantity {
 export const quantities = {
   temperature: {
     title: 'Soil temperature',
+    shortTitle: 'Temperature',
     unit: '°C',
     decimals: 1,
     readings: [
@@ -36,6 +39,7 @@ export const quantities = {
   },
   conductivity: {
     title: 'Electrical conductivity',
+    shortTitle: 'Conductivity',
     unit: 'dS/m',
     decimals: 2,
     readings: [
@@ -47,6 +51,7 @@ export const quantities = {
   },
   water: {
     title: 'Volumetric water content',
+    shortTitle: 'Soil water',
     unit: '%',
     decimals: 1,
     readings: [

@@ -46,41 +46,51 @@ async function putIn(db: Database, sensorId: string, measurements: readonly Meas
     );
 }
 
-const isOnTheHour = ({ at }: Measurement): boolean => at.getTime() % HOUR_MS === 0;
+interface Sending {
+  readonly demo: DemoPackage;
+  readonly db: Database;
+  readonly ingest: Ingest;
+  readonly now: Date;
+}
+
+interface OneProbe {
+  readonly farm: ProbedFarm;
+  readonly probe: DemoProbe;
+  readonly lastAt: Date | null;
+  /** Whether all its history is kept as fine as it measures. */
+  readonly isFine: boolean;
+}
+
+/** Puts in what is too long ago to be sent, all at once. */
+async function fillHistory(
+  { demo, db, now }: Sending,
+  { farm, probe, lastAt, isFine }: OneProbe,
+  to: Date,
+): Promise<void> {
+  const from = lastAt ?? new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+  const fineFrom = isFine ? from : new Date(now.getTime() - FINE_DAYS * DAY_MS);
+  const { planId, integrationId, farmName } = farm;
+  const [sensorId] = await sensorIdsOf(db, [
+    { planId, integrationId, deviceId: probe.id, devEui: null, heardAt: from },
+  ]);
+  if (!sensorId) return;
+  const coarse = demo.measurementsOf(farmName, probe, { from, to: fineFrom, now, everyMs: HOUR_MS });
+  const fine = demo.measurementsOf(farmName, probe, { from: fineFrom, to, now });
+  await putIn(db, sensorId, [...coarse, ...fine]);
+}
 
 /** Sends what a probe has measured since it was last heard of. */
-async function sendProbe(
-  { demo, db, ingest, now }: { demo: DemoPackage; db: Database; ingest: Ingest; now: Date },
-  {
-    farm,
-    probe,
-    lastAt,
-    isFine,
-  }: { farm: ProbedFarm; probe: DemoProbe; lastAt: Date | null; isFine: boolean },
-): Promise<void> {
-  const { planId, integrationId, farmName } = farm;
-  const sender = await ingest.findSender(integrationId);
+async function sendProbe(sending: Sending, one: OneProbe): Promise<void> {
+  const { demo, ingest, now } = sending;
+  const { farm, probe, lastAt } = one;
+  const sender = await ingest.findSender(farm.integrationId);
   if (!sender) return;
-  const from = lastAt ?? new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
-  const measurements = demo.measurementsOf(farmName, probe, { from, to: now, now });
-  // Of a silent probe the last is as old as its silence.
-  const newest = measurements.at(-1)?.at.getTime() ?? 0;
-  const isSent = ({ at }: Measurement): boolean => at.getTime() > newest - SENT_DAYS * DAY_MS;
-  const older = measurements.filter((it) => !isSent(it));
-  if (older.length > 0) {
-    const fineFrom = now.getTime() - FINE_DAYS * DAY_MS;
-    const [sensorId] = await sensorIdsOf(db, [
-      { planId, integrationId, deviceId: probe.id, devEui: null, heardAt: from },
-    ]);
-    if (sensorId)
-      await putIn(
-        db,
-        sensorId,
-        older.filter((it) => isFine || isOnTheHour(it) || it.at.getTime() > fineFrom),
-      );
-  }
+  const newest = probe.trait === 'isSilent' ? demo.silentSince(now) : now;
+  const sentFrom = new Date(newest.getTime() - SENT_DAYS * DAY_MS);
+  if (lastAt === null || lastAt < sentFrom) await fillHistory(sending, one, sentFrom);
+  const from = lastAt && lastAt > sentFrom ? lastAt : sentFrom;
   await Promise.all(
-    measurements.filter(isSent).map(({ at, payload }) =>
+    demo.measurementsOf(farm.farmName, probe, { from, to: now, now }).map(({ at, payload }) =>
       ingest.take(sender, {
         deviceId: probe.id,
         devEui: null,

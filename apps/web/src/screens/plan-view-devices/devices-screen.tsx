@@ -40,8 +40,9 @@ export function DevicesScreen() {
           <Panel title={kinds.device.names.plural} isFlush>
             <p className={styles.summary}>
               {flagged === 0
-                ? 'No device asks for a look.'
-                : `${flagged} of ${found.results.length} ${flagged === 1 ? 'asks' : 'ask'} for a look.`}
+                ? 'No device asks for a look. '
+                : `${flagged} of ${found.results.length} ${flagged === 1 ? 'asks' : 'ask'} for a look. `}
+              Values at 150 and 300 mm.
             </p>
             <DevicesTable planId={planId} devices={found.results} />
           </Panel>

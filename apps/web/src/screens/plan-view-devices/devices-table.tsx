@@ -39,9 +39,9 @@ const columnsFor = (planId: string): readonly TableColumn<DeviceState>[] => [
     header: 'Last heard',
     cell: ({ at, isLate }) => (at === null ? 'Never' : <Age at={at} isLate={isLate} />),
   },
-  ...Object.entries(quantities).map(([key, { title, unit, readings }]): TableColumn<DeviceState> => ({
+  ...Object.entries(quantities).map(([key, { shortTitle, unit }]): TableColumn<DeviceState> => ({
     id: key,
-    header: `${title}, ${unit}, at ${readings.map(({ depthMm }) => depthMm).join(' / ')} mm`,
+    header: `${shortTitle}, ${unit}`,
     align: 'end',
     cell: (device) => valuesOf(device, key as QuantityKey), // the table's own key
   })),

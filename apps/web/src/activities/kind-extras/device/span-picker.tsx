@@ -28,20 +28,22 @@ export function SpanPicker({ span, found, onChange }: SpanPickerProps) {
         value={span}
         onChange={(chosen) => onChange({ span: chosen })}
       />
-      <DateField
-        id="reading-from"
-        label="From"
-        value={from}
-        max={to ?? ''}
-        onChange={(day) => choose(day, to)}
-      />
-      <DateField
-        id="reading-to"
-        label="To"
-        value={to}
-        min={from ?? ''}
-        onChange={(day) => choose(from, day)}
-      />
+      <div className={styles.days}>
+        <DateField
+          id="reading-from"
+          label="From"
+          value={from}
+          max={to ?? ''}
+          onChange={(day) => choose(day, to)}
+        />
+        <DateField
+          id="reading-to"
+          label="To"
+          value={to}
+          min={from ?? ''}
+          onChange={(day) => choose(from, day)}
+        />
+      </div>
     </div>
   );
 }
