@@ -10,6 +10,7 @@ import {
   MAKE_PARTITIONS,
   makePartitions,
   planPartitions,
+  startMqttIntake,
 } from './capabilities/devices/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
@@ -169,6 +170,11 @@ export async function startServer(given: Configuration, options: StartOptions = 
       log,
     );
     closers.push(() => jobs.stop());
+
+    if (configuration.broker) {
+      const intake = startMqttIntake({ database, ingest, log, settings: configuration.broker });
+      closers.push(() => intake.stop());
+    }
 
     const app = await createApp({
       services,

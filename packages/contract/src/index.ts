@@ -27,7 +27,7 @@ export { downloadPaddockReport, paddockReportSettings } from './calls/reporting.
 export * from './calls/service.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
 export type { PlanFile, PresignedData } from './shapes/file.ts';
-export { SECRET_HEADER, UPLINK_BODY_LIMIT } from './shapes/uplink.ts';
+export { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT } from './shapes/uplink.ts';
 export { type TtsUplink } from './shapes/uplink.ts';
 export type {
   DeviceReadingsReply,
