@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { makePartitions } from './partition-store.ts';
-import { devicesOf, uplinkBody, type TestIntegration } from './testing/device-plan.ts';
+import { devicesOf, uplinkBody, type TestIntegration } from '../../testing/device-plan.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const HOUR_MS = 3_600_000;

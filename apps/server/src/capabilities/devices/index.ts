@@ -1,5 +1,5 @@
 export { deviceHandlers } from './routes.ts';
-export { createIngest, uplinkFrom, type Ingest } from './ingest.ts';
+export { createIngest, type Ingest } from './ingest.ts';
 export { createIntegration } from './integrations.ts';
 export { findSensors } from './reading-store.ts';
 export { insertHistory, sensorIdsOf } from './uplink-store.ts';

@@ -3,7 +3,7 @@ import { startingMapping } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { devicesOf, uplinkBody } from './testing/device-plan.ts';
+import { devicesOf, uplinkBody } from '../../testing/device-plan.ts';
 
 let server: TestServer;
 let lead: TestUser;

@@ -80,7 +80,7 @@ export async function listIntegrations(
             reason: reason as RefusalReason, // written by the reader of uplinks only
             subject,
             sample,
-            count: Number(count),
+            count,
             lastAt: lastAt.toISOString(),
           })),
       }),

@@ -5,8 +5,8 @@ import { createLogger } from '../../platform/log/logger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { createIngest, type Ingest } from './ingest.ts';
 import { startMqttIntake, type MqttIntake } from './mqtt-intake.ts';
-import { devicesOf, uplinkBody } from './testing/device-plan.ts';
-import { startBroker, type TestBroker } from './testing/start-broker.ts';
+import { devicesOf, uplinkBody } from '../../testing/device-plan.ts';
+import { startBroker, type TestBroker } from '../../testing/start-broker.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000);

@@ -84,7 +84,8 @@ export function startMqttIntake(parts: IntakeParts): MqttIntake {
       held = undefined;
       looking = looking.then(letGo);
     });
-    if (held) subscription = subscribe(settings, (topic, payload) => takeMessage(parts, topic, payload), log);
+    if (held)
+      subscription = await subscribe(settings, (topic, payload) => takeMessage(parts, topic, payload), log);
   }
   const lookAgain = (): void => {
     looking = looking

@@ -1,4 +1,3 @@
-import { connect } from 'mqtt';
 import type { Logger } from '../log/logger.ts';
 
 export interface BrokerSettings {
@@ -22,11 +21,13 @@ const LONGEST_WAIT_MS = 30_000;
  * Takes the messages of a topic from a broker, one after the other, at least once each: a message is acknowledged when `take` has settled
  * well. Where it fails it is tried again until it does, and the broker keeps those behind it. A lost connection is made anew.
  */
-export function subscribe(
+export async function subscribe(
   { url, username, password, clientId, topic }: BrokerSettings,
   take: (topic: string, payload: Uint8Array) => Promise<void>,
   log: Logger,
-): Subscription {
+): Promise<Subscription> {
+  // Loaded where a broker is set only.
+  const { connect } = await import('mqtt');
   const closing = new AbortController();
   const client = connect(url, {
     clientId,
@@ -57,10 +58,12 @@ export function subscribe(
   }
 
   client.handleMessage = ({ topic: from, payload }, done) => {
-    void takeUntilDone(from, Buffer.from(payload)).then((isTaken) =>
+    const handle = async (): Promise<void> => {
+      const isTaken = await takeUntilDone(from, Buffer.from(payload));
       // Without an acknowledgement the broker sends it again to whoever subscribes next.
-      done(isTaken ? undefined : new Error('not taken')),
-    );
+      done(isTaken ? undefined : new Error('not taken'));
+    };
+    void handle();
   };
   client.on('connect', () => {
     client.subscribe(topic, { qos: 1 }, (error) => {

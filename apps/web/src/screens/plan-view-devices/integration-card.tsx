@@ -13,7 +13,7 @@ type Refusal = IntegrationItem['refusals'][number];
 
 const columns: readonly TableColumn<Refusal>[] = [
   { id: 'reason', header: 'Why', isRowHeader: true, cell: ({ reason }) => readingRefusals[reason] },
-  { id: 'device', header: 'Device', cell: ({ deviceId }) => deviceId },
+  { id: 'heardAs', header: 'Device', cell: ({ deviceId }) => deviceId },
   {
     id: 'subject',
     header: 'Key',

@@ -1,7 +1,7 @@
 import type { DeviceReadingsReply, DeviceState, IntegrationItem, UnknownDevice } from '@tussock/contract';
 import { startingMapping, type Mapping } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
-import type { TestServer, TestUser } from '../../../testing/start-test-server.ts';
+import type { TestServer, TestUser } from './start-test-server.ts';
 
 export interface Receipt {
   readonly outcome: string;
