@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AccessDriver } from './access-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
+import { DeviceDriver } from './device-driver.ts';
 import { FeatureFilesDriver } from './feature-files-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
 import { FormDriver } from './form-driver.ts';
@@ -29,6 +30,7 @@ export interface Visitor {
   readonly list: KindListDriver;
   readonly map: MapDriver;
   readonly fertiliser: FertiliserDriver;
+  readonly devices: DeviceDriver;
   readonly form: FormDriver;
   readonly report: ReportDriver;
   readonly profile: ProfileDriver;
@@ -48,6 +50,7 @@ export const visitorAt = (page: Page): Visitor => ({
   list: new KindListDriver(page),
   map: new MapDriver(page),
   fertiliser: new FertiliserDriver(page),
+  devices: new DeviceDriver(page),
   form: new FormDriver(page),
   report: new ReportDriver(page),
   profile: new ProfileDriver(page),

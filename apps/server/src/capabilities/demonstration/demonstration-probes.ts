@@ -22,10 +22,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How far back the readings of the demonstration go. */
 const HISTORY_DAYS = 365;
-/** Before this, all probes but one keep a reading an hour: a year of all of them would make the first start slow. */
+/** Before this, all probes but one keep few readings a day: a year of all of them would make the first start slow. */
 const FINE_DAYS = 14;
+const COARSE_MS = 3 * HOUR_MS;
 /** What is this young is sent as uplinks, as a network would; what is older is put in at once. */
-const SENT_DAYS = 1;
+const SENT_DAYS = 0.25;
 const LARGEST_INSERT = 9000;
 
 /** A farm of the demonstration whose probes send. */
@@ -74,7 +75,7 @@ async function fillHistory(
     { planId, integrationId, deviceId: probe.id, devEui: null, heardAt: from },
   ]);
   if (!sensorId) return;
-  const coarse = demo.measurementsOf(farmName, probe, { from, to: fineFrom, now, everyMs: HOUR_MS });
+  const coarse = demo.measurementsOf(farmName, probe, { from, to: fineFrom, now, everyMs: COARSE_MS });
   const fine = demo.measurementsOf(farmName, probe, { from: fineFrom, to, now });
   await putIn(db, sensorId, [...coarse, ...fine]);
 }

@@ -4,7 +4,7 @@ import { DataTable, Pagination, type TableColumn } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import styles from './device.module.css';
 
-const ROWS_A_PAGE = 48;
+const ROWS_A_PAGE = 24;
 
 interface TimeRow {
   readonly at: number;
