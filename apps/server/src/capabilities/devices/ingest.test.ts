@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+import { createIngest } from './ingest.ts';
 import { devicesOf, uplinkBody, type TestIntegration } from '../../testing/device-plan.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
@@ -62,6 +63,22 @@ describe('[API-DEV-1] [ENT-15] an uplink', () => {
     const body = uplinkBody('soil-1', minutesAgo(5), six);
     const answers = await Promise.all([1, 2, 3, 4].map(() => plan.send(integration, body)));
     expect(answers.map(({ body: it }) => it.outcome).sort()).toEqual(['known', 'known', 'known', 'stored']);
+  });
+
+  test('that is written together with its own repetition is stored once and known otherwise', async () => {
+    const ingest = createIngest({ db: server.database.db, clock: { now: () => NOW } });
+    const sender = await ingest.findSender(integration.id);
+    if (!sender) throw new Error('no sender');
+    const uplink = {
+      deviceId: 'soil-1',
+      devEui: null,
+      receivedAt: minutesAgo(5).toISOString(),
+      decodedPayload: { Temp150: 900, VWC150: 30 },
+      normalisedPayload: undefined,
+    };
+    const receipts = await Promise.all([1, 2, 3].map(() => ingest.take(sender, uplink)));
+    expect(receipts.map(({ outcome }) => outcome)).toEqual(['stored', 'known', 'known']);
+    expect((await refusals())?.map(({ count }) => count)).toEqual([1]);
   });
 
   test('that comes late, with an older count, takes its place in time and is not the latest', async () => {
