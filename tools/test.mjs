@@ -11,6 +11,8 @@ const { findChromium, findPoppler } = await import('./find-chromium.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'tussock-results-'));
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
+/** What is said again above the last line, where whoever reads only the end finds it. */
+const remarks = [];
 
 function runVitest(project) {
   const file = join(folder, `${project}.json`);
@@ -29,8 +31,21 @@ function runVitest(project) {
   );
   const result = JSON.parse(readFileSync(file, 'utf8'));
   total.passed += result.numPassedTests;
+  for (const { assertionResults, name, status: outcome } of result.testResults) {
+    if (outcome === 'failed' && assertionResults.length === 0) remarks.push(`could not be read: ${name}`);
+    for (const { fullName, status: verdict } of assertionResults)
+      if (verdict === 'failed') remarks.push(`failed: ${fullName}`);
+  }
   // A file that cannot be read at all has no failed test of its own.
   total.failed += result.numFailedTests || (status === 0 ? 0 : 1);
+}
+
+/** Every story of some suites, those within suites too, with what became of it. */
+function storiesOf(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
+    ...storiesOf(inner),
+  ]);
 }
 
 function runPlaywright() {
@@ -42,9 +57,13 @@ function runPlaywright() {
     cwd: 'apps/e2e',
     env,
   });
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  total.passed += stats.expected;
-  total.failed += stats.unexpected + stats.flaky + stats.skipped || (status === 0 ? 0 : 1);
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  total.passed += stats.expected + stats.flaky;
+  total.failed += stats.unexpected + stats.skipped || (status === 0 ? 0 : 1);
+  for (const { title, status: outcome } of storiesOf(suites)) {
+    if (outcome === 'unexpected') remarks.push(`failed: ${title}`);
+    if (outcome === 'flaky') remarks.push(`passed at the second try only: ${title}`);
+  }
 }
 
 const suites = {
@@ -65,5 +84,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+for (const remark of remarks) console.log(remark);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseByTyping, chooseFromMenu } from './choose.ts';
 
 interface Grant {
   readonly name: string;
@@ -100,17 +101,11 @@ export class AccessDriver {
   }
 
   async addFromProvider(name: string): Promise<void> {
-    await this.#page.getByRole('combobox', { name: /Add somebody of the provider/ }).fill(name);
-    await this.#page.getByRole('option').filter({ hasText: name }).click();
+    await chooseByTyping(this.#page.getByRole('combobox', { name: /Add somebody of the provider/ }), name);
   }
 
   async chooseRole(name: string, role: string): Promise<void> {
-    await this.#role(name).click();
-    await this.#page
-      .getByRole('option')
-      .filter({ hasText: new RegExp(`^${role}`) })
-      .first()
-      .click();
+    await chooseFromMenu(this.#role(name), role);
   }
 
   async saveRoles(): Promise<void> {
@@ -132,8 +127,7 @@ export class AccessDriver {
   }
 
   async assign(account: string): Promise<void> {
-    await this.#page.getByRole('combobox', { name: /Assign an/ }).fill(account);
-    await this.#page.getByRole('option').filter({ hasText: account }).click();
+    await chooseByTyping(this.#page.getByRole('combobox', { name: /Assign an/ }), account);
     await this.#page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(this.#page.getByText(account, { exact: true })).toBeVisible();
   }
@@ -149,8 +143,7 @@ export class AccessDriver {
 
   async seeAs(role: string): Promise<void> {
     const panel = this.#page.getByRole('region', { name: 'See as' });
-    await panel.getByRole('button', { name: /Role/ }).click();
-    await this.#page.getByRole('option', { name: role, exact: true }).click();
+    await chooseFromMenu(panel.getByRole('button', { name: /Role/ }), role);
     await panel.getByRole('button', { name: 'See the plan' }).click();
     await expect(this.#banner).toContainText(role);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { chooseByTyping } from './choose.ts';
 
 /** What was spread: the season of a plan, an application's form, files in and out. */
 export class FertiliserDriver {
@@ -54,8 +55,7 @@ export class FertiliserDriver {
   /** Fills a product in from the library, by typing a part of its name. */
   async chooseProduct(row: number, name: string): Promise<void> {
     const place = this.#page.getByRole('group', { name: `product ${row}` });
-    await place.getByRole('combobox', { name: 'Fill in from the library' }).fill(name);
-    await this.#page.getByRole('option', { name }).first().click();
+    await chooseByTyping(place.getByRole('combobox', { name: 'Fill in from the library' }), name);
   }
 
   async addProduct(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyKind, Attributes, Field } from '@tussock/domain';
+import { chooseByTyping, chooseFromMenu, optionOf } from './choose.ts';
 
 /** A form made from declared fields, filled in as a person would: by the label and the look of each field. */
 export class FormDriver {
@@ -37,7 +38,7 @@ export class FormDriver {
       case 'multiEnum': {
         await this.#trigger(within, label).click();
         for (const { key, label: words } of field.options)
-          if ((value as readonly unknown[]).includes(key)) await this.#option(words).click();
+          if ((value as readonly unknown[]).includes(key)) await optionOf(within, words).click();
         return this.#page.keyboard.press('Escape');
       }
       case 'featureRef':
@@ -68,9 +69,8 @@ export class FormDriver {
   /** Longer lists are found by typing, shorter ones open. */
   async #choose(within: Locator, label: string, words: string): Promise<void> {
     const box = within.getByRole('combobox', { name: label, exact: true });
-    if ((await box.count()) > 0) await box.fill(words);
-    else await this.#trigger(within, label).click();
-    await this.#option(words).click();
+    if ((await box.count()) > 0) await chooseByTyping(box, words);
+    else await chooseFromMenu(this.#trigger(within, label), words);
   }
 
   async save(kind: AnyKind): Promise<void> {
@@ -85,13 +85,5 @@ export class FormDriver {
   /** The button that opens a list; its words begin with the label. */
   #trigger(within: Locator, label: string): Locator {
     return within.getByRole('button', { name: label }).first();
-  }
-
-  #option(label: string): Locator {
-    const escaped = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-    return this.#page
-      .getByRole('option')
-      .filter({ hasText: new RegExp(`^${escaped}`) })
-      .first();
   }
 }

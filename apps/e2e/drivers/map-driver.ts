@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { optionOf } from './choose.ts';
 
 /** A place on the map: parts of its width and height, from the top left. */
 export type Spot = readonly [x: number, y: number];
@@ -91,13 +92,13 @@ export class MapDriver {
   /** Chooses from a list. */
   async choose(label: string, option: string): Promise<void> {
     await this.#page.getByRole('button', { name: label }).click();
-    await this.#option(option).click();
+    await optionOf(this.#map(), option).click();
   }
 
   /** Types part of an option into a box and takes it. */
   async find(label: string, option: string): Promise<void> {
     await this.#page.getByRole('combobox', { name: label }).fill(option);
-    await this.#option(option).click();
+    await optionOf(this.#map(), option).click();
   }
 
   async save(noun: string): Promise<void> {
@@ -158,15 +159,6 @@ export class MapDriver {
 
   async expectLayer(name: string, { isShown }: { readonly isShown: boolean }): Promise<void> {
     await expect(this.#page.getByRole('checkbox', { name })).toBeChecked({ checked: isShown });
-  }
-
-  /** The first line of a list that begins with these words; help may stand below them. */
-  #option(label: string): Locator {
-    const escaped = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-    return this.#page
-      .getByRole('option')
-      .filter({ hasText: new RegExp(`^${escaped}`) })
-      .first();
   }
 
   #map(): Locator {

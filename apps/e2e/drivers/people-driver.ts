@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseFromMenu } from './choose.ts';
 import { ListDriver } from './list-driver.ts';
 
 interface PersonValues {
@@ -72,12 +73,7 @@ export class PeopleDriver {
     if (name !== undefined) await this.#form.getByRole('textbox', { name: 'Name' }).fill(name);
     if (email !== undefined) await this.#form.getByRole('textbox', { name: 'E-mail' }).fill(email);
     if (role === undefined) return;
-    await this.#form.getByRole('button', { name: /Role/ }).click();
-    await this.#page
-      .getByRole('option')
-      .filter({ hasText: new RegExp(`^${role}`) })
-      .first()
-      .click();
+    await chooseFromMenu(this.#form.getByRole('button', { name: /Role/ }), role);
   }
 
   async save(): Promise<void> {

@@ -131,6 +131,17 @@ export class ScreenDriver {
 
   /** No fault that an accessibility checker can find. */
   async expectAccessible(): Promise<void> {
+    // What a pending button says is hidden under its spinner.
+    await expect(this.#page.locator('button[aria-busy="true"]')).toHaveCount(0);
+    // A colour half way between two is nobody's; what goes round for ever, like a spinner, is not waited for.
+    await this.#page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+    );
     const { violations } = await new AxeBuilder({ page: this.#page }).withTags(WCAG).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startTussock, type RunningTussock } from '../fixtures/start-tussock.ts';
 import { visitorAt, type Visitor } from './visitor.ts';
 
@@ -16,7 +16,7 @@ interface ServerOfFile {
 
 /** A test with a server of its spec file, and as many visitors as the story needs. */
 export const test = base.extend<
-  { newVisitor: NewVisitor; tussock: RunningTussock },
+  { newVisitor: NewVisitor; tussock: RunningTussock; isFromNothing: boolean },
   { serverOfFile: ServerOfFile }
 >({
   serverOfFile: [
@@ -28,10 +28,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  tussock: async ({ serverOfFile }, provide, testInfo) => {
+  isFromNothing: [false, { option: true }],
+  tussock: async ({ serverOfFile, isFromNothing }, provide, testInfo) => {
     if (serverOfFile.file !== testInfo.file) {
       await serverOfFile.server?.stop();
-      serverOfFile.server = await startTussock();
+      serverOfFile.server = await startTussock({ isFromNothing });
       serverOfFile.file = testInfo.file;
     }
     if (!serverOfFile.server) throw new Error('The server of this file did not start.');
@@ -39,14 +40,19 @@ export const test = base.extend<
   },
   newVisitor: async ({ browser, tussock }, provide) => {
     const visitors: Visitor[] = [];
+    const contexts: BrowserContext[] = [];
     await provide(async ({ hasProxy = true } = {}) => {
       const context = await browser.newContext({ baseURL: tussock.url });
+      contexts.push(context);
       if (!hasProxy) await context.addInitScript(() => Object.assign(globalThis, { Proxy: undefined }));
       const visitor = visitorAt(await context.newPage());
       visitors.push(visitor);
       return visitor;
     });
-    expect(visitors.flatMap(({ screen }) => screen.faults())).toEqual([]);
+    const faults = visitors.flatMap(({ screen }) => screen.faults());
+    // The maps of pages left open would go on taking their share of the machine.
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
   },
 });
 

@@ -16,6 +16,7 @@ import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './platform/database/open-database.ts';
+import { scheduleDigests, SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
 import {
   loadDemonstration,
   READY_MADE_PEOPLE,
@@ -154,6 +155,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     if (configuration.isDemonstration) await loadDemonstration(services, ingest);
 
     const mailer = createMailer(configuration, publicUrl, clock);
+    await scheduleDigests(services);
     // Payloads are written by the operations that ask for the job.
     const jobs = await startJobWorker(
       database,
@@ -165,6 +167,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
           await planPartitions(database.db, clock.now());
         },
         [SEND_PROBES]: runProbeJob(services, ingest),
+        [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
       },
       log,

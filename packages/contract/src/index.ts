@@ -41,7 +41,7 @@ export type { CurrentUser } from './shapes/user.ts';
 export type { UserItem } from './shapes/user-item.ts';
 export type { AccountItem } from './shapes/account.ts';
 export type { PlanInfoReply, PlanListItem } from './shapes/plan.ts';
-export type { DeviceReply, FeatureReply } from './shapes/feature.ts';
+export type { DeviceReply, FeatureReply, SharedGround } from './shapes/feature.ts';
 export type {
   CapState,
   FertiliserApplicationReply,

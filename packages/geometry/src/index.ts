@@ -58,3 +58,4 @@ export { writeWkt } from './wkt/write-wkt.ts';
 export { GeosError } from './geos/geos-error.ts';
 export { loadGeos, type GeosOperations } from './geos/load-geos.ts';
 export type { Overlap } from './geos/overlaps.ts';
+export type { SharedMeasure } from './geos/shared-measure.ts';

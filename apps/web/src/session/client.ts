@@ -1,4 +1,5 @@
 import type { AnyCall, ReplyOf } from '@tussock/contract';
+import type { PlanAbility } from '@tussock/domain';
 import { createApiClient, type CallArguments, type SessionErrorCode } from '../api/client.ts';
 import { browserFetch } from '../api/send.ts';
 import { queryText, type QueryValue } from '../api/query-text.ts';
@@ -36,6 +37,10 @@ export const client = createApiClient(
   },
 );
 
+/** Which ability on the plan a call needs, kept beside what it has read: `seePlanAs` asks again only for what the new role may read. */
+export const readsWith = ({ access }: AnyCall): { readonly planAbility?: PlanAbility } =>
+  access.to === 'plan' ? { planAbility: access.ability } : {};
+
 /**
  * What TanStack Query needs to read a declared call: `useQuery(reading(listPlans, { query }))`. Faults are left to the screen, which
  * shows them in place of what could not be read.
@@ -50,6 +55,7 @@ export function reading<C extends AnyCall>(declaration: C, args: CallArguments<C
     : params;
   return {
     queryKey: [declaration.id, scope ?? {}, queryText(query)] as const,
+    meta: readsWith(declaration),
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReplyOf<C>> =>
       client.call(declaration, args, { signal, isQuiet: true }),
   };

@@ -1,12 +1,23 @@
-import { readPlan } from '@tussock/contract';
+import { readPlan, type ReplyOf } from '@tussock/contract';
 import type { PlanRole } from '@tussock/domain';
+import { openPlanStore } from '../plan-session/open-plan.ts';
 import { seeAsStore } from '../plan-session/see-as.ts';
+import { reading } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 /** Looks at the open plan as another role would, or with null as oneself again. What was read before was read with other eyes. */
 export async function seePlanAs(role: PlanRole | null): Promise<void> {
   seeAsStore.setState({ role });
-  // First what may be done, so that no screen asks again for what is not shown any more.
+  // First what may be done; what is not shown any more is not asked for again, though its place on the screen may still stand.
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] === readPlan.id });
-  await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPlan.id });
+  const planId = openPlanStore.getState().planId ?? '';
+  const plan = queryClient.getQueryData<ReplyOf<typeof readPlan>>(
+    reading(readPlan, { params: { planId } }).queryKey,
+  );
+  const abilities = plan?.abilities ?? [];
+  await queryClient.resetQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] !== readPlan.id &&
+      (typeof meta?.['planAbility'] !== 'string' || abilities.includes(meta['planAbility'])),
+  });
 }

@@ -4,7 +4,7 @@ import type { CachedList, CallId } from '@tussock/contract';
 export const callsReading = {
   plans: ['plan.all', 'plan.firstPendingConfirmation'],
   planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account'],
-  features: ['feature.all', 'fertiliser.season', 'device.all', 'integration.all'],
+  features: ['feature.all', 'feature.sharedGround', 'fertiliser.season', 'device.all', 'integration.all'],
   boundary: ['cadastral.get', 'fertiliser.season'],
   currentUser: ['session.info'],
   history: ['plan.history'],

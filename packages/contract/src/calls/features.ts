@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT, FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
-import { feature, overlap } from '../shapes/feature.ts';
+import { feature, overlap, sharedGround } from '../shapes/feature.ts';
 import { geometry } from '../shapes/geometry.ts';
 
 const featureType = z
@@ -21,6 +21,16 @@ export const listFeatures = defineCall({
   query: z.object({ featureType: z.optional(featureType) }),
   reply: z.object({ results: z.array(feature), rev: z.number() }),
   answer: 'jsonText',
+});
+
+export const listSharedGround = defineCall({
+  id: 'feature.sharedGround',
+  summary:
+    'The features that stand on the same ground as one: what lies on an area, or the areas a line or point lies on, most first.',
+  method: 'GET',
+  path: '/api/plan/{planId}/feature/shared-ground/{featureId}',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.object({ results: z.array(sharedGround) }),
 });
 
 export const createFeature = defineCall({

@@ -28,6 +28,15 @@ export const overlap = z.object({
   geometry: polygonal,
 });
 
+/** How much of one feature lies on another: hectares to 2 decimals of what both cover, metres to 1 of a line on ground, neither for a point. */
+export const sharedGround = z.object({
+  _id: uuid,
+  featureType: z.string(),
+  areaHectares: z.nullable(z.number()),
+  lengthMetres: z.nullable(z.number()),
+});
+export type SharedGround = z.infer<typeof sharedGround>;
+
 export const changeEntry = z.object({
   rev: z.number(),
   at: isoTime,

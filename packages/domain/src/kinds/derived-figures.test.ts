@@ -25,6 +25,26 @@ const worked: readonly WorkedExample[] = [
     measures: { areaHectares: 0.25 },
     is: 3000,
   },
+  // 300 × 1.0 + 40 × 0.7 + 25 × 5.0.
+  {
+    id: 'lmu',
+    figure: 'stockUnits',
+    attributes: {
+      stock: [
+        { type: 'sheep', stockClass: 'maEwes', head: 300 },
+        { type: 'sheep', stockClass: 'eweHoggets', head: 40 },
+        { type: 'beefDairyGrazing', stockClass: 'r2Steers', head: 25 },
+      ],
+    },
+    is: 453,
+  },
+  // Three hoggets of 0.7 are 2.1, not 2.0999….
+  {
+    id: 'paddock',
+    figure: 'stockUnits',
+    attributes: { stock: [{ type: 'sheep', stockClass: 'eweHoggets', head: 3 }] },
+    is: 2.1,
+  },
   { id: 'linear', figure: 'coveredArea', attributes: { length: 300, travelLength: 1200 }, is: 36 },
   // A full circle of 450 m: π × 450² ÷ 10,000; from 300 to 60 degrees is a third of it.
   { id: 'pivot', figure: 'sweptArea', attributes: { length: 430, overhang: 20 }, is: 63.617251 },

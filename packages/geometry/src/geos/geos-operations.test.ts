@@ -187,3 +187,55 @@ describe('buffers', () => {
 test('GEOS is loaded once', async () => {
   expect(await loadGeos()).toBe(geos);
 });
+
+describe('what of a shape lies in an area', () => {
+  const field = box(0, 0, 10, 10);
+  const lineFrom = (...places: readonly (readonly [number, number])[]): LineGeometry => ({
+    type: 'LineString',
+    coordinates: places.map(([x, y]) => at(x, y)),
+  });
+
+  test('of an area it is what both cover', () => {
+    const share = geos.sharedMeasure(box(5, 5, 15, 15), field);
+    expect(share).toEqual({ of: 'area', squareMetres: areaSquareMetres(box(5, 5, 10, 10)) });
+  });
+
+  test('of a line it is the length inside, in as many pieces as there are', () => {
+    const share = geos.sharedMeasure(lineFrom([-5, 5], [5, 5], [5, 20], [6, 20], [6, 8]), field);
+    expect(share?.of).toBe('line');
+    const inside =
+      distanceMetres(at(0, 5), at(5, 5)) +
+      distanceMetres(at(5, 5), at(5, 10)) +
+      distanceMetres(at(6, 10), at(6, 8));
+    expect(share?.of === 'line' ? share.metres : 0).toBeCloseTo(inside, 3);
+  });
+
+  test('a point lies in it, on its border too, or has nothing of it', () => {
+    const pointAt = (x: number, y: number) => ({ type: 'Point', coordinates: at(x, y) }) as const;
+    expect(geos.sharedMeasure(pointAt(5, 5), field)).toEqual({ of: 'point' });
+    expect(geos.sharedMeasure(pointAt(10, 5), field)).toEqual({ of: 'point' });
+    expect(geos.sharedMeasure(pointAt(10.001, 5), field)).toBeNull();
+  });
+
+  test('shapes that only touch share nothing that can be measured, and those apart nothing at all', () => {
+    expect(geos.sharedMeasure(box(10, 0, 20, 10), field)).toEqual({ of: 'area', squareMetres: 0 });
+    expect(geos.sharedMeasure(lineFrom([10, 0], [20, 0]), field)).toEqual({ of: 'line', metres: 0 });
+    expect(geos.sharedMeasure(box(11, 0, 20, 10), field)).toBeNull();
+  });
+
+  test('two parts that make up an area share all of it between them', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const random = seededRandom(seed);
+        const place = randomPlace(random);
+        const [a, b] = [randomParcel(random, place, 0.01), randomParcel(random, place, 0.01)];
+        const share = geos.sharedMeasure(a, b);
+        const outside = geos.difference(a, b);
+        const inside = share?.of === 'area' ? share.squareMetres : 0;
+        const whole = inside + (outside ? areaSquareMetres(outside) : 0);
+        // The cut puts corners on edges that are geodesics: parts in a hundred thousand.
+        expect(whole / areaSquareMetres(a)).toBeCloseTo(1, 4);
+      }),
+    );
+  });
+});

@@ -11,6 +11,7 @@ import type { GeosBindings } from './geos-bindings.ts';
 import type { GeosSession } from './geos-scope.ts';
 import { overlapAreaSquareMetres, overlaps, type Overlap } from './overlaps.ts';
 import { overlay } from './overlay.ts';
+import { sharedMeasure, type SharedMeasure } from './shared-measure.ts';
 import { splitPolygon } from './split-polygon.ts';
 import { isValid, repair } from './validity.ts';
 
@@ -36,6 +37,8 @@ export interface GeosOperations {
   ) => readonly PolygonGeometry[];
   /** Area of record of what two shapes share, in square metres. */
   readonly overlapAreaSquareMetres: (a: PolygonalGeometry, b: PolygonalGeometry) => number;
+  /** How much of a shape lies in an area, null when nothing: see geos/shared-measure.ts. */
+  readonly sharedMeasure: (shape: Geometry, area: PolygonalGeometry) => SharedMeasure | null;
   /** Every pair of shapes that lie over each other by more than a sliver: see geos/overlaps.ts. */
   readonly overlaps: (shapes: readonly PolygonalGeometry[]) => readonly Overlap[];
   /** Everything within so many metres: see geos/buffer.ts. */
@@ -81,6 +84,7 @@ function operationsOf(session: GeosSession): GeosOperations {
     union: (a, b) => overlay(session, 'GEOSUnion', a, b),
     splitPolygon: (polygon, line) => splitPolygon(session, polygon, line),
     overlapAreaSquareMetres: (a, b) => overlapAreaSquareMetres(session, a, b),
+    sharedMeasure: (shape, area) => sharedMeasure(session, shape, area),
     overlaps: (shapes) => overlaps(session, shapes),
     bufferMetres: (geometry, metres) => bufferMetres(session, geometry, metres),
   };

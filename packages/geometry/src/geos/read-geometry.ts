@@ -15,19 +15,27 @@ export function readPolygons(scope: GeosScope, geometry: Pointer): readonly Poly
   return polygonPointers(scope, geometry).map((polygon) => readPolygon(scope, polygon));
 }
 
+/** The lines of a GEOS geometry; points and polygons beside them are left out. */
+export function readLines(scope: GeosScope, geometry: Pointer): readonly (readonly Position[])[] {
+  return partsOf(scope, geometry, geosType.line).map((line) => readRing(scope, line));
+}
+
 /** Pointers to the polygons inside a geometry, which goes on owning them. */
-export function polygonPointers(scope: GeosScope, geometry: Pointer): readonly Pointer[] {
+export const polygonPointers = (scope: GeosScope, geometry: Pointer): readonly Pointer[] =>
+  partsOf(scope, geometry, geosType.polygon);
+
+function partsOf(scope: GeosScope, geometry: Pointer, wanted: number): readonly Pointer[] {
   const { bindings } = scope;
-  const polygons: Pointer[] = [];
+  const parts: Pointer[] = [];
   const open = [geometry];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const type = bindings.GEOSGeomTypeId(next);
-    if (type === geosType.polygon && bindings.GEOSisEmpty(next) !== 1) polygons.push(next);
-    if (type !== geosType.multiPolygon && type !== geosType.collection) continue;
+    if (type === wanted && bindings.GEOSisEmpty(next) !== 1) parts.push(next);
+    if (type < geosType.multiPoint) continue;
     for (let place = bindings.GEOSGetNumGeometries(next) - 1; place >= 0; place--)
       open.push(bindings.GEOSGetGeometryN(next, place));
   }
-  return polygons;
+  return parts;
 }
 
 function readPolygon(scope: GeosScope, polygon: Pointer): PolygonRings {

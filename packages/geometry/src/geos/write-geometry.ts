@@ -4,7 +4,9 @@ import type { GeosScope } from './geos-scope.ts';
 
 /** Numbers of the geometry types in GEOS. */
 export const geosType = {
+  line: 1,
   polygon: 3,
+  multiPoint: 4,
   multiLine: 5,
   multiPolygon: 6,
   collection: 7,

@@ -123,6 +123,18 @@ export const findFeaturesNear = (db: Reader, planId: string, kind: KindId, bound
     .where(sql<boolean>`bbox && ${boxOf(bounds)}::box`)
     .execute();
 
+/** What is needed to lay features beside each other: those whose boxes touch a box. */
+export const findShapesNear = (db: Reader, planId: string, bounds: Bounds) =>
+  db
+    .selectFrom('feature')
+    .select(['id', 'kind', 'geojson'])
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`bbox && ${boxOf(bounds)}::box`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
 /** Which of some ids are features of a plan, of any of some kinds. */
 export async function findKnownIds(
   db: Reader,

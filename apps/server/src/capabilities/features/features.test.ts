@@ -1,5 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
-import { refusals } from '@tussock/domain';
+import { kinds, refusals } from '@tussock/domain';
+import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
@@ -300,5 +301,72 @@ describe('checking a drawn shape', () => {
       body: { _id: body._id, featureType: 'paddocks', geometry: square(172.304, -42.8) },
     });
     expect(answer.body.overlaps).toEqual([]);
+  });
+});
+
+describe('what stands on the same ground', () => {
+  const sharedWith = (id: string, plan = planId) =>
+    server.call<{ results: { _id: string; areaHectares: number | null; lengthMetres: number | null }[] }>(
+      `/api/plan/${plan}/feature/shared-ground/${id}`,
+      { as: lead },
+    );
+  const lineThrough = { type: 'LineString', coordinates: [[172.302, -42.81], [172.302, -42.79]] }; // prettier-ignore
+  const add = async (over: object): Promise<FeatureReply> => {
+    const { status, body } = await create(paddockOf(over));
+    expect(status).toBe(200);
+    return body;
+  };
+  const unitOf = (size: number) => ({
+    featureType: kinds.lmu.wording.featureType,
+    geometry: square(172.3, -42.8, size),
+    properties: { ...exampleAttributes.lmu, lucIds: [] },
+  });
+
+  test('a land unit names its paddocks, fences and troughs with what of each lies on it', async () => {
+    const unit = await add(unitOf(0.004));
+    const inside = await add({});
+    const half = await add({ geometry: square(172.302, -42.8) });
+    await add({ geometry: square(172.304, -42.8) });
+    const fence = await add({
+      featureType: kinds.fenceline.wording.featureType,
+      geometry: lineThrough,
+      properties: exampleAttributes.fenceline,
+    });
+    const trough = await add({
+      featureType: kinds.trough.wording.featureType,
+      geometry: { type: 'Point', coordinates: [172.301, -42.799] },
+      properties: exampleAttributes.trough,
+    });
+    const { status, body } = await sharedWith(unit._id);
+    expect(status).toBe(200);
+    expect(body.results.map(({ _id }) => _id)).toEqual([inside._id, half._id, fence._id, trough._id]);
+    expect(body.results.map(({ areaHectares }) => areaHectares)).toEqual([
+      inside.areaHectares,
+      expect.closeTo((half.areaHectares ?? 0) / 2, 1),
+      null,
+      null,
+    ]);
+    expect(body.results[2]?.lengthMetres).toBeCloseTo(444.3, 0);
+    expect(body.results[3]?.lengthMetres).toBeNull();
+  });
+
+  test('a point names the areas it stands on, and no other point', async () => {
+    const unit = await add(unitOf(0.004));
+    const tank = {
+      featureType: kinds.waterTank.wording.featureType,
+      geometry: { type: 'Point', coordinates: [172.301, -42.799] },
+      properties: exampleAttributes.waterTank,
+    };
+    const first = await add(tank);
+    await add(tank);
+    expect((await sharedWith(first._id)).body.results).toEqual([
+      { _id: unit._id, featureType: unit.featureType, areaHectares: null, lengthMetres: null },
+    ]);
+  });
+
+  test('of a feature of another plan nothing is said', async () => {
+    const other = await server.addPlan({ lead });
+    const paddock = await add({});
+    expect((await sharedWith(paddock._id, other)).status).toBe(404);
   });
 });

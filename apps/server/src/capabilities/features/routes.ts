@@ -2,14 +2,22 @@ import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { checkShape } from './check-shape.ts';
 import { listFeatures } from './list-features.ts';
+import { listSharedGround } from './list-shared-ground.ts';
 import { createFeature, deleteFeature, updateFeature } from './save-feature.ts';
 import { saveFeatures } from './save-features.ts';
 
 type FeatureCall =
-  'feature.all' | 'feature.batch' | 'feature.create' | 'feature.update' | 'feature.delete' | 'feature.check';
+  | 'feature.all'
+  | 'feature.sharedGround'
+  | 'feature.batch'
+  | 'feature.create'
+  | 'feature.update'
+  | 'feature.delete'
+  | 'feature.check';
 
 export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
   'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
+  'feature.sharedGround': ({ plan, params }) => listSharedGround(services, plan.planId, params.featureId),
   'feature.create': ({ caller, plan, opId, body }) => createFeature(services, { caller, plan, opId, body }),
   'feature.update': ({ caller, plan, opId, body, params, query, seenVersion }) =>
     updateFeature(services, {

@@ -1,13 +1,34 @@
+import type { FeatureReply } from '@tussock/contract';
 import type { ViewRow } from '@tussock/domain';
 import { Fragment } from 'react';
+import { FeatureLink } from './feature-link.tsx';
 import styles from './fields-view.module.css';
 import { FilesView } from './files-view.tsx';
 
 interface FieldsViewProps {
   readonly sections: readonly { readonly title: string; readonly rows: readonly ViewRow[] }[];
+  /** The features that values may point to; without them only their number is shown. */
+  readonly features?: readonly FeatureReply[];
 }
 
-function Value({ row }: { readonly row: ViewRow }) {
+interface ValueProps {
+  readonly row: ViewRow;
+  readonly features: readonly FeatureReply[];
+}
+
+function Value({ row, features }: ValueProps) {
+  const { featureIds } = row;
+  const pointedTo = featureIds ? features.filter(({ _id }) => featureIds.includes(_id)) : [];
+  if (pointedTo.length > 0)
+    return (
+      <ul className={styles.rows}>
+        {pointedTo.map((feature) => (
+          <li key={feature._id}>
+            <FeatureLink feature={feature} />
+          </li>
+        ))}
+      </ul>
+    );
   if (row.fileIds) return <FilesView fileIds={row.fileIds} />;
   if (!row.rows) return <>{row.text}</>;
   return (
@@ -25,8 +46,10 @@ function Value({ row }: { readonly row: ViewRow }) {
   );
 }
 
+const noFeatures: readonly FeatureReply[] = [];
+
 /** Declared values as a page shows them, section by section. */
-export function FieldsView({ sections }: FieldsViewProps) {
+export function FieldsView({ sections, features = noFeatures }: FieldsViewProps) {
   return (
     <div className={styles.view}>
       {sections.map(({ title, rows }) => (
@@ -37,7 +60,7 @@ export function FieldsView({ sections }: FieldsViewProps) {
               <div key={row.key} className={styles.pair}>
                 <dt>{row.label}</dt>
                 <dd>
-                  <Value row={row} />
+                  <Value row={row} features={features} />
                 </dd>
               </div>
             ))}

@@ -1,1 +1,2 @@
 export { FieldsView } from './fields-view.tsx';
+export { LinkedFeatures } from './linked-features.tsx';

@@ -6,7 +6,7 @@ import { Button, buttonClasses, PageContainer, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
-import { FieldsView } from '../../activities/view-fields/index.ts';
+import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.ts';
 import { reading } from '../../session/client.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
@@ -87,7 +87,7 @@ export function KindViewScreen() {
             </dl>
           )}
           {PageHead && <PageHead feature={feature} />}
-          <FieldsView sections={viewSections(kind, feature.properties)} />
+          <FieldsView sections={viewSections(kind, feature.properties)} features={content.features} />
           {history.data && history.data.results.length > 0 && (
             <Panel title="History" look="plain">
               <ol className={styles.history}>
@@ -102,6 +102,9 @@ export function KindViewScreen() {
         </div>
         <div className={styles.side}>
           <FeatureMap feature={feature} content={content} />
+        </div>
+        <div className={styles.links}>
+          <LinkedFeatures key={feature._id} feature={feature} features={content.features} />
         </div>
       </div>
       <DeleteFeatureDialog

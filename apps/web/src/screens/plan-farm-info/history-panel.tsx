@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { client } from '../../session/client.ts';
+import { client, readsWith } from '../../session/client.ts';
 import styles from './history-panel.module.css';
 
 type Entry = ReplyOf<typeof readHistory>['results'][number];
@@ -17,6 +17,7 @@ export function HistoryPanel({ planId }: { readonly planId: string }) {
   const history = useInfiniteQuery({
     // The first part is the call: what makes the history stale finds it by that.
     queryKey: [readHistory.id, { planId }, 'pages'],
+    meta: readsWith(readHistory),
     queryFn: ({ pageParam, signal }) =>
       client.call(
         readHistory,

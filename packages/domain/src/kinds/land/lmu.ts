@@ -1,6 +1,7 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { pastureSpeciesField, slopeClassField } from '../../fields/land-fields.ts';
 import { assessmentField, riskAssessmentField } from '../../fields/risk-fields.ts';
+import { stockField, stockUnits, stockUnitsFigure } from '../../fields/stock-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { farmTypes, irrigationKinds, landUseIntensities } from '../../options/farming.ts';
@@ -103,6 +104,7 @@ export const lmu = defineKind({
     stoniness: { type: 'enum', label: 'Stony topsoil', options: stoniness },
     pastureSpecies: { ...pastureSpeciesField, help: 'Dominant sward' },
     stockTypes: { type: 'multiEnum', label: 'Stock carried', options: livestockTypes },
+    stock: stockField,
     irrigationKind: { type: 'enum', label: 'Irrigation', options: irrigationKinds, default: 'none' },
     olsenP: {
       type: 'number',
@@ -126,8 +128,9 @@ export const lmu = defineKind({
   sections: [
     {
       title: 'Land use',
-      fields: ['name', 'status', 'landUse', 'landUseIntensity', 'farmType', 'stockTypes'],
+      fields: ['name', 'status', 'landUse', 'landUseIntensity', 'farmType'],
     },
+    { title: 'Stock', fields: ['stockTypes', 'stock'] },
     {
       title: 'Soil',
       fields: [
@@ -149,6 +152,7 @@ export const lmu = defineKind({
   ],
   label: (unit) => unit.name ?? '',
   coversGround: true,
+  derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
   style: { colour: '#1E8449', width: 2, fillOpacity: 0.15, symbol: 'layers', order: 10 },
   filter: { group: 'Land', onByDefault: true },
 });

@@ -1,5 +1,6 @@
 import { commonFields } from '../../fields/common-fields.ts';
 import { pastureSpeciesField, slopeClassField } from '../../fields/land-fields.ts';
+import { stockField, stockUnits, stockUnitsFigure } from '../../fields/stock-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 import { cropGroups, crops } from '../../options/crops.ts';
@@ -89,6 +90,7 @@ export const paddock = defineKind({
       help: 'Ground cover as soon as practicable after grazing',
       shownWhen: { field: 'winterGrazing', is: [true] },
     },
+    stock: stockField,
     irrigatorIds: { type: 'featureRef', label: 'Irrigators', collection: 'irrigators', noun: 'irrigator' },
   },
   sections: [
@@ -108,6 +110,7 @@ export const paddock = defineKind({
       ],
     },
     { title: 'Land and winter grazing', fields: ['slopeClass', 'maxSlope', 'winterGrazing', 'resownBy'] },
+    { title: 'Stock', fields: ['stock'] },
     { title: 'Irrigation, notes and files', fields: ['irrigatorIds', 'notes', 'photos', 'documents'] },
   ],
   label: (paddock) => paddock.name ?? '',
@@ -126,6 +129,7 @@ export const paddock = defineKind({
         sownDate === undefined || harvestDate === undefined || sownDate <= harvestDate,
     },
   ],
+  derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
   style: { colour: '#27AE60', width: 1.5, fillOpacity: 0.1, symbol: 'grid', order: 20 },
   filter: { group: 'Land', onByDefault: true },
 });
