@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** How long ago something was measured; the exact time under the pointer and for those who hear it. */
 export function Age({ at, isLate = false }: { readonly at: string; readonly isLate?: boolean }) {
-  const now = useNow(MINUTE_MS);
+  const now = new Date(useNow(MINUTE_MS));
   const time = new Date(at);
   const exact = sayTimeInFull(time);
   return (

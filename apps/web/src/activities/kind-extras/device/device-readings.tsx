@@ -94,7 +94,9 @@ function NoReadingsYet({ device, planId, mayConnect }: OfDevice & { readonly may
 function Charts({ device, planId, mayDownload }: OfDevice & { readonly mayDownload: boolean }) {
   const navigate = useNavigate();
   const search = readSpanSearch(useSearch({ strict: false }));
-  const { span, query } = askedSpan(search, useNow(LOOK_AGAIN_MS));
+  // Rounded up, so that the question stays the same in between and the newest reading is within.
+  const until = Math.ceil(useNow(LOOK_AGAIN_MS) / LOOK_AGAIN_MS) * LOOK_AGAIN_MS;
+  const { span, query } = askedSpan(search, new Date(until));
   const params = { planId, featureId: device.featureId };
   const readings = useQuery({
     ...reading(readDeviceReadings, { params, query }),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The time, kept up at an interval in milliseconds and rounded down to it, so that what is asked with it stays the same in between. */
-export function useNow(everyMs: number): Date {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / everyMs) * everyMs);
+/** The time in milliseconds, kept up at an interval. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Math.floor(Date.now() / everyMs) * everyMs), everyMs / 4);
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return new Date(now);
+  return now;
 }
