@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AccessDriver } from './access-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
+import { DeviceDriver } from './device-driver.ts';
 import { FeatureFilesDriver } from './feature-files-driver.ts';
 import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
@@ -32,6 +33,7 @@ export interface Visitor {
   readonly map: MapDriver;
   readonly fertiliser: FertiliserDriver;
   readonly soil: SoilTestsDriver;
+  readonly devices: DeviceDriver;
   readonly form: FormDriver;
   readonly report: ReportDriver;
   readonly profile: ProfileDriver;
@@ -53,6 +55,7 @@ export const visitorAt = (page: Page): Visitor => ({
   map: new MapDriver(page),
   fertiliser: new FertiliserDriver(page),
   soil: new SoilTestsDriver(page),
+  devices: new DeviceDriver(page),
   form: new FormDriver(page),
   report: new ReportDriver(page),
   profile: new ProfileDriver(page),

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { accessHandlers } from './capabilities/access/index.ts';
 import { accountHandlers } from './capabilities/accounts/index.ts';
 import { cadastralHandlers } from './capabilities/cadastral/index.ts';
+import { deviceHandlers, type Ingest } from './capabilities/devices/index.ts';
 import { describeCalls, documentationPage } from './capabilities/documentation/index.ts';
 import { featureHandlers, kindHandlers } from './capabilities/features/index.ts';
 import { fertiliserHandlers } from './capabilities/fertiliser/index.ts';
@@ -38,6 +39,7 @@ const LONGEST_LOOP_DELAY_MS = 2000;
 
 export interface AppOptions {
   readonly services: Services;
+  readonly ingest: Ingest;
   readonly log: Logger;
   readonly webFolder: string;
   /** Multiplies every rate limit; tests come from one address and are quick. */
@@ -47,6 +49,7 @@ export interface AppOptions {
 /** Composes the server: headers, limits, every declared call, the documentation and the web application. */
 export async function createApp({
   services,
+  ingest,
   log,
   webFolder,
   rateLimitScale = 1,
@@ -98,6 +101,7 @@ export async function createApp({
       ...kindHandlers(services),
       ...fertiliserHandlers(services),
       ...soilTestHandlers(services),
+      ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
       ...reportHandlers(services),
       ...serviceHandlers(services),

@@ -28,8 +28,13 @@ export interface CallContext<C extends AnyCall> {
 }
 
 /** A file, a page to go to, or JSON text: what a call answers whose declaration says so. */
-export interface FileAnswer {
-  readonly bytes: Uint8Array;
+export type FileAnswer = FileHead &
+  (
+    | { readonly bytes: Uint8Array }
+    /** What is too long to be held at once is sent while it is read. */
+    | { readonly chunks: AsyncIterable<string> }
+  );
+interface FileHead {
   readonly contentType: string;
   readonly fileName?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { allCalls, SEE_AS_HEADER, type AnyCall, type CallId } from '@tussock/contract';
 import { canDo } from '@tussock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +60,7 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
     return reply
       .headers({ ...OF_FILES, ...file.headers })
       .type(file.contentType)
-      .send(Buffer.from(file.bytes));
+      .send('chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes));
   }
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};

@@ -5,6 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { loadGeos } from '@tussock/geometry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import {
+  createIngest,
+  MAKE_PARTITIONS,
+  makePartitions,
+  planPartitions,
+  startMqttIntake,
+} from './capabilities/devices/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -13,6 +20,8 @@ import { scheduleDigests, SEND_DIGESTS, sendDigests } from './capabilities/diges
 import {
   loadDemonstration,
   READY_MADE_PEOPLE,
+  runProbeJob,
+  SEND_PROBES,
   startSurveyStandIn,
   type SurveyStandIn,
 } from './capabilities/demonstration/index.ts';
@@ -139,7 +148,11 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const disk = createDiskStore(configuration, publicUrl);
     const files = fileBucket ? s3Store(fileBucket) : disk;
     const services = { configuration, database, clock, identityProvider, landSurvey, geos, pdf, files };
-    if (configuration.isDemonstration) await loadDemonstration(services);
+    const { rateLimitScale = 1 } = options;
+    const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
+    await makePartitions(database.db, clock.now());
+    await planPartitions(database.db, clock.now());
+    if (configuration.isDemonstration) await loadDemonstration(services, ingest);
 
     const mailer = createMailer(configuration, publicUrl, clock);
     await scheduleDigests(services);
@@ -149,6 +162,11 @@ export async function startServer(given: Configuration, options: StartOptions = 
       {
         mail: ({ id, payload }) => mailer.send(id, payload as Letter),
         [SWEEP_UPLOAD]: ({ payload }) => sweepUpload(database.db, files, (payload as { key: string }).key),
+        [MAKE_PARTITIONS]: async () => {
+          await makePartitions(database.db, clock.now());
+          await planPartitions(database.db, clock.now());
+        },
+        [SEND_PROBES]: runProbeJob(services, ingest),
         [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
       },
@@ -156,11 +174,17 @@ export async function startServer(given: Configuration, options: StartOptions = 
     );
     closers.push(() => jobs.stop());
 
+    if (configuration.broker) {
+      const intake = startMqttIntake({ database, ingest, log, settings: configuration.broker });
+      closers.push(() => intake.stop());
+    }
+
     const app = await createApp({
       services,
+      ingest,
       log,
       webFolder: options.webFolder ?? builtWebFolder,
-      ...(options.rateLimitScale === undefined ? {} : { rateLimitScale: options.rateLimitScale }),
+      rateLimitScale,
     });
     closers.push(() => app.close());
     if (files === disk) await takeDiskUploads(app, disk, clock);

@@ -24,7 +24,9 @@ export type CachedList =
   | 'access'
   | 'sessions'
   | 'profileSettings'
-  | 'files';
+  | 'files'
+  | 'devices'
+  | 'integrations';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

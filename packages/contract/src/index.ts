@@ -18,6 +18,7 @@ export * from './calls/users.ts';
 export * from './calls/plans.ts';
 export * from './calls/access.ts';
 export * from './calls/cadastral.ts';
+export * from './calls/devices.ts';
 export * from './calls/features.ts';
 export * from './calls/fertiliser.ts';
 export * from './calls/files.ts';
@@ -27,6 +28,14 @@ export * from './calls/service.ts';
 export * from './calls/soil-tests.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
 export type { PlanFile, PresignedData } from './shapes/file.ts';
+export { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT } from './shapes/uplink.ts';
+export { type TtsUplink } from './shapes/uplink.ts';
+export type {
+  DeviceReadingsReply,
+  DeviceState,
+  IntegrationItem,
+  UnknownDevice,
+} from './shapes/device-readings.ts';
 export { SEE_AS_HEADER } from './see-as.ts';
 export type { ExternalGrant } from './shapes/access.ts';
 export type { CurrentUser } from './shapes/user.ts';

@@ -31,3 +31,12 @@ export { layOutFarm } from './farms/lay-out-farm.ts';
 export type { DemoFarm, DemoPerson, FarmCharacter } from './farms/farm.ts';
 export type { AttributeValue, DrawnFeature, PolygonGeometry } from './farms/drawn-feature.ts';
 export { demoAdvisers } from './advisers.ts';
+export {
+  demoProbes,
+  measurementsOf,
+  PROBE_INTERVAL_MS,
+  silentSince,
+  strayProbe,
+  type DemoProbe,
+  type ProbeMeasurement,
+} from './readings/probe-readings.ts';

@@ -31,6 +31,7 @@ export {
 export {
   checkFields,
   isBlank,
+  isCalendarDay,
   isFieldShown,
   type CheckedFields,
   type FieldRefusal,
@@ -142,6 +143,50 @@ export { shareOut } from './fertiliser/share-out.ts';
 export { nutrients, type NutrientFigures, type NutrientKey } from './fertiliser/nutrients.ts';
 export { contentInWords, fertiliserLibrary, type FertiliserProduct } from './fertiliser/product-library.ts';
 export { seasonOf, seasonStarting, type Season } from './fertiliser/season.ts';
+export { sensorReadings } from './options/sensor-readings.ts';
+export {
+  quantities,
+  quantityOf,
+  rangeSources,
+  readingKeys,
+  sayReading,
+  type QuantityKey,
+  type ReadingKey,
+} from './readings/quantities.ts';
+export {
+  integrationFields,
+  integrationSections,
+  misfitsOf,
+  startingMapping,
+  type IntegrationValues,
+  type Mapping,
+} from './readings/mapping.ts';
+export {
+  readUplink,
+  type ReadUplink,
+  type ReadingRefusal,
+  type ReadingValues,
+  type RefusalReason,
+  type Uplink,
+} from './readings/read-uplink.ts';
+export {
+  flagLimits,
+  flagsOf,
+  type DeviceFlag,
+  type FlagKind,
+  type RecentReading,
+  type SensorState,
+} from './readings/flags.ts';
+export { sayAge } from './readings/age.ts';
+export {
+  longestBridgeOf,
+  readingSpans,
+  sayTime,
+  sayTimeInFull,
+  timeTicks,
+  type ReadingSpan,
+} from './readings/spans.ts';
+export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { titlePartIds } from './boundary/title-parts.ts';
 export { toasts } from './wording/toasts.ts';

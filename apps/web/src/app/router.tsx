@@ -11,6 +11,7 @@ import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { routeNamedPlan } from '../plan-session/open-plan.ts';
 import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
+import { readSpanSearch } from '../activities/kind-extras/device/span-search.ts';
 import { readDashboardSearch } from '../screens/dashboard/dashboard-search.ts';
 import { readSeasonSearch } from '../screens/plan-view-fertiliser/season-search.ts';
 import { readListSearch } from '../screens/plan-view-other/list-search.ts';
@@ -201,6 +202,7 @@ const kindView = createRoute({
   getParentRoute: () => plan,
   path: '/view/$kind/$featureId',
   staticData: { showsPlanMap: true },
+  validateSearch: readSpanSearch,
   component: lazyRouteComponent(() => import('../screens/kind/kind-view-screen.tsx'), 'KindViewScreen'),
 });
 const reporting = createRoute({
@@ -243,6 +245,14 @@ const soilTest = createRoute({
     'SoilTestScreen',
   ),
 });
+const devices = createRoute({
+  getParentRoute: () => plan,
+  path: '/view/devices',
+  component: lazyRouteComponent(
+    () => import('../screens/plan-view-devices/devices-screen.tsx'),
+    'DevicesScreen',
+  ),
+});
 const lists = createRoute({
   getParentRoute: () => plan,
   path: '/view/other',
@@ -281,6 +291,7 @@ const planRoutes = [
   newApplication,
   soilTests,
   soilTest,
+  devices,
   lists,
   userAccess,
   accountAccess,

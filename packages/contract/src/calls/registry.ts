@@ -1,6 +1,7 @@
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as cadastral from './cadastral.ts';
+import * as devices from './devices.ts';
 import * as features from './features.ts';
 import * as fertiliser from './fertiliser.ts';
 import * as files from './files.ts';
@@ -31,6 +32,7 @@ export const allCalls = [
   ...Object.values(kindCalls),
   ...Object.values(fertiliser),
   ...Object.values(soilTests),
+  ...Object.values(devices),
   downloadPaddockReport,
   ...Object.values(service),
 ] as const;

@@ -2,6 +2,7 @@ import { at } from '../cadastre/chance/at.ts';
 import type { RandomStream } from '../cadastre/chance/chance.ts';
 import type { Coordinate } from '../cadastre/coordinate.ts';
 import { fromNztm, toNztm } from '../cadastre/transverse-mercator.ts';
+import { demoProbes } from '../readings/probe-readings.ts';
 import type { AttributeValue, DrawnFeature } from './drawn-feature.ts';
 import type { DemoFarm } from './farm.ts';
 import { drawnKinds, type DrawnKindId } from './kind-extras.ts';
@@ -335,17 +336,19 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
         }),
       ),
     ),
-    point(
-      drawnKinds.device,
-      place(0.22),
-      existing('Probe by the pivot', {
-        id: 'probe-0042',
-        deviceType: 'soilProbe',
-        depths: ['mm150', 'mm300'],
-        fieldCapacity: 34,
-        refillPoint: 22,
-        battery: 3.6,
-      }),
+    ...demoProbes.map(({ id, name }, index) =>
+      point(
+        drawnKinds.device,
+        place(0.22 + 0.17 * index),
+        existing(name, {
+          id,
+          deviceType: 'soilProbe',
+          depths: ['mm150', 'mm300'],
+          fieldCapacity: 38,
+          refillPoint: 15,
+          battery: 3.6,
+        }),
+      ),
     ),
   ];
 }

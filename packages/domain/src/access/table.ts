@@ -38,6 +38,8 @@ export const planAbilities = {
   changeLead: ['providerAdmin', 'lead'],
   /** Which account advises on the plan. */
   manageAccountAccess: ['providerAdmin', 'lead', 'owner'],
+  /** Lets a network send readings, and says which device each is of. */
+  manageIntegrations: ['providerAdmin', 'lead', 'owner'],
   /** To look at the plan as another role would. */
   seeAs: ['providerAdmin', 'lead', 'owner'],
 } as const satisfies Readonly<Record<string, readonly PlanActor[]>>;

@@ -4,9 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { saveBoundary, titleParts } from '../cadastral/index.ts';
+import type { Ingest } from '../devices/index.ts';
 import { createFeature } from '../features/index.ts';
 import { createPlan, savePlanInfo } from '../plans/index.ts';
 import { createSoilTest } from '../soil-tests/index.ts';
+import { connectProbes, fillProbes, type ProbedFarm } from './demonstration-probes.ts';
 import {
   assignAccount,
   dropWaitingLetters,
@@ -33,7 +35,7 @@ const callerOf = ({ id, email, name, globalRole }: DemonstrationPerson): Caller 
 });
 
 /** Makes one farm through the same operations that people use, so that its log is true. */
-async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): Promise<string> {
+async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): Promise<ProbedFarm> {
   const caller = callerOf(staff);
   const planId = uuidv7();
   const info = farm.info;
@@ -91,11 +93,11 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
         body: { _id: uuidv7(), transectId: id, details, results },
       });
   }
-  return planId;
+  return connectProbes(services, { caller, plan, farmName: farm.propertyName });
 }
 
 /** Fills an empty database with the ready-made people and three farms of the demonstration valley; does nothing to a filled one. */
-export async function loadDemonstration(services: Services): Promise<void> {
+export async function loadDemonstration(services: Services, ingest: Ingest): Promise<void> {
   const { db } = services.database;
   if (await findPerson(db, admin.id)) return;
   await insertAccount(db, { ...ADVISERS_ACCOUNT, adminEmail: consultant.email });
@@ -114,8 +116,9 @@ export async function loadDemonstration(services: Services): Promise<void> {
     })),
   );
   const farms = demo.pickFarms(demo.demoValley());
-  const planIds: string[] = [];
-  for (const farm of farms) planIds.push(await makeFarm(services, demo, farm));
-  if (planIds[0]) await assignAccount(db, planIds[0], ADVISERS_ACCOUNT.id);
+  const made: ProbedFarm[] = [];
+  for (const farm of farms) made.push(await makeFarm(services, demo, farm));
+  if (made[0]) await assignAccount(db, made[0].planId, ADVISERS_ACCOUNT.id);
+  await fillProbes(services, ingest, made);
   await dropWaitingLetters(db);
 }

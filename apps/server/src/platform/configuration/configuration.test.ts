@@ -48,6 +48,24 @@ describe('the configuration', () => {
     expect(readConfiguration({}).fileBucket).toBeUndefined();
   });
 
+  test('asks for a broker together with the integrations its uplinks are for', () => {
+    const id = '01900000-0000-7000-8000-00000000ffff';
+    expect(() => readConfiguration({ MQTT_URL: 'mqtt://broker' })).toThrow(/MQTT_INTEGRATIONS/);
+    expect(() => readConfiguration({ MQTT_URL: 'http://broker', MQTT_INTEGRATIONS: `a=${id}` })).toThrow(
+      /MQTT_URL/,
+    );
+    expect(() => readConfiguration({ MQTT_URL: 'mqtt://broker', MQTT_INTEGRATIONS: 'a' })).toThrow(
+      /application=/,
+    );
+    const { broker } = readConfiguration({
+      MQTT_URL: 'mqtts://broker',
+      MQTT_INTEGRATIONS: `a=${id},b=${id}`,
+    });
+    expect([...(broker?.integrations.keys() ?? [])]).toEqual(['a', 'b']);
+    expect(broker).toMatchObject({ topic: 'v3/+/devices/+/up', clientId: 'tussock' });
+    expect(readConfiguration({}).broker).toBeUndefined();
+  });
+
   test('in production has no local sign-in provider and no demonstration', () => {
     expect(readConfiguration(production)).toMatchObject({ hasLocalProvider: false, isDemonstration: false });
   });

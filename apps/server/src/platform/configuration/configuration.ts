@@ -34,6 +34,21 @@ const environment = z
     TITLE_TILE_LAYER: z.string().default('layer-50804'),
     RIVER_TILES_URL: z.string().optional(),
     BASEMAP_STYLE_URL: z.string().optional(),
+    MQTT_URL: z
+      .string()
+      .regex(/^(mqtts?|wss?):\/\//, 'must begin with mqtt://, mqtts://, ws:// or wss://')
+      .optional(),
+    MQTT_INTEGRATIONS: z
+      .string()
+      .regex(
+        /^[^=,\s]+=[0-9a-f-]{36}(,[^=,\s]+=[0-9a-f-]{36})*$/i,
+        'must be like application=id-of-integration',
+      )
+      .optional(),
+    MQTT_TOPIC: z.string().default('v3/+/devices/+/up'),
+    MQTT_USERNAME: z.string().optional(),
+    MQTT_PASSWORD: z.string().optional(),
+    MQTT_CLIENT_ID: z.string().default('tussock'),
     DEMO: flag.optional(),
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -43,6 +58,8 @@ const environment = z
       context.addIssue({ code: 'custom', path: [path], message });
     if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_CLIENT_ID === undefined))
       fault('OIDC_CLIENT_ID', 'OIDC_ISSUER and OIDC_CLIENT_ID go together');
+    if ((env.MQTT_URL === undefined) !== (env.MQTT_INTEGRATIONS === undefined))
+      fault('MQTT_INTEGRATIONS', 'MQTT_URL and MQTT_INTEGRATIONS go together');
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
     for (const name of store)
       if (env[name] === undefined && store.some((other) => env[other] !== undefined))
@@ -96,10 +113,32 @@ export interface Configuration {
   readonly titleTileLayer: string;
   readonly riverTilesUrl: string | undefined;
   readonly basemapStyleUrl: string | undefined;
+  /** The broker that uplinks are taken from; undefined where they come by webhook alone. */
+  readonly broker:
+    | {
+        readonly url: string;
+        readonly username: string | undefined;
+        readonly password: string | undefined;
+        readonly clientId: string;
+        readonly topic: string;
+        /** The id of the integration for each application of the network. */
+        readonly integrations: ReadonlyMap<string, string>;
+      }
+    | undefined;
   readonly isDemonstration: boolean;
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
 }
+
+/** The pairs of a text such as 'titles=50804,parcels=50772'. */
+const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
+  text
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => {
+      const [key = '', value = ''] = pair.split('=');
+      return [key, value];
+    });
 
 /** The environment does not make a configuration; the message lists every fault. */
 export class ConfigurationError extends Error {}
@@ -151,16 +190,21 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       titles: '50804',
       parcels: '50772',
       addresses: '123113',
-      ...Object.fromEntries(
-        (it.LAND_SURVEY_LAYERS ?? '')
-          .split(',')
-          .filter(Boolean)
-          .map((pair) => pair.split('=')),
-      ),
+      ...Object.fromEntries(pairsOf(it.LAND_SURVEY_LAYERS)),
     },
     titleTileLayer: it.TITLE_TILE_LAYER,
     riverTilesUrl: it.RIVER_TILES_URL,
     basemapStyleUrl: it.BASEMAP_STYLE_URL,
+    broker: it.MQTT_URL
+      ? {
+          url: it.MQTT_URL,
+          username: it.MQTT_USERNAME,
+          password: it.MQTT_PASSWORD,
+          clientId: it.MQTT_CLIENT_ID,
+          topic: it.MQTT_TOPIC,
+          integrations: new Map(pairsOf(it.MQTT_INTEGRATIONS?.toLowerCase())),
+        }
+      : undefined,
     isDemonstration: !isProduction && (it.DEMO ?? it.DATABASE_URL === undefined),
     trustProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { serverRoot } from '../configuration/server-root.ts';
 import { holdDataFolder, type FolderHold } from './hold-data-folder.ts';
 import type { DB } from './generated/schema.ts';
+import { holdPostgresLock, type HeldLock } from './hold-postgres-lock.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { liteDialect } from './lite-dialect.ts';
 import { startLiteThread } from './lite-thread.ts';
@@ -18,6 +19,8 @@ export interface OpenDatabase {
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** The embedded engine's whole content, for a template; undefined on a server. */
   dump(): Promise<Uint8Array | undefined>;
+  /** Holds a lock that one process has at a time; undefined when another has it. `onLost` is told when it is gone unasked. */
+  holdLock(key: number, onLost: () => void): Promise<HeldLock | undefined>;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,8 @@ export async function openEmbedded(
       engine: 'embedded',
       listen: thread.listen,
       dump: thread.dump,
+      // The folder belongs to this process alone.
+      holdLock: () => Promise.resolve({ release: () => Promise.resolve() }),
       async close() {
         await thread.close();
         await hold?.release();
@@ -100,6 +105,7 @@ export async function openPostgres(
     engine: 'postgres',
     listen: (channel, heard) => listener.listen(channel, heard),
     dump: () => Promise.resolve(undefined),
+    holdLock: (key, onLost) => holdPostgresLock(connectionString, key, onLost),
     async close() {
       await listener.close();
       await pool.end();

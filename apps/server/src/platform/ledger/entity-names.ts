@@ -18,6 +18,9 @@ const besideFeatures: Readonly<Record<string, EntityNames>> = {
   file: { singular: 'File', plural: 'Files' },
   soilTest: { singular: 'Soil test', plural: 'Soil tests' },
   soilSampleAlias: { singular: 'Name of a laboratory', plural: 'Names of a laboratory' },
+  integration: { singular: 'Integration', plural: 'Integrations' },
+  integrationSecret: { singular: 'Secret of an integration', plural: 'Secrets of integrations' },
+  sensor: sameFor('Readings'),
 };
 
 /** How people call one of what the log is about, and several. */

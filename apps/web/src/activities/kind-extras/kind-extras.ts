@@ -2,6 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import type { KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { ComponentType } from 'react';
+import { DeviceReadings } from './device/device-readings.tsx';
 import { chargeNotes } from './fertiliser/charge-notes.ts';
 import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
 import { FertiliserFoot } from './fertiliser/fertiliser-foot.tsx';
@@ -36,6 +37,7 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     PageHead: FertiliserFigures,
   },
   transect: { PageHead: TransectTests },
+  device: { PageHead: DeviceReadings },
 };
 
 const none: KindExtras = {};

@@ -19,6 +19,7 @@ export const PLAN_PLACES: readonly PlanPlace[] = [
   { path: 'edit/map/draw', label: 'Draw', icon: 'pencil' },
   { path: 'view/fertiliser', label: 'Fertiliser', icon: 'leaf', covers: ['edit/fertiliser'] },
   { path: 'view/soil-tests', label: 'Soil', icon: 'test-tube', covers: ['edit/soil-test'] },
+  { path: 'view/devices', label: 'Devices', icon: 'sensor' },
   { path: 'view/other', label: 'Lists', icon: 'layers' },
   { path: 'view/reporting', label: 'Reports', icon: 'chart' },
   {

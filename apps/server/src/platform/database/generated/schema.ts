@@ -86,6 +86,35 @@ export interface Change {
   rev: Int8;
 }
 
+export interface DeviceIntegration {
+  createdAt: Timestamp;
+  id: string;
+  mapping: Json;
+  name: string;
+  planId: string;
+  removedAt: Timestamp | null;
+  secretHash: Buffer;
+  secretMadeAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DeviceLatest {
+  at: Timestamp;
+  ec150: number | null;
+  ec150At: Timestamp | null;
+  ec300: number | null;
+  ec300At: Timestamp | null;
+  sensorId: string;
+  temp150: number | null;
+  temp150At: Timestamp | null;
+  temp300: number | null;
+  temp300At: Timestamp | null;
+  vwc150: number | null;
+  vwc150At: Timestamp | null;
+  vwc300: number | null;
+  vwc300At: Timestamp | null;
+}
+
 export interface EmailChange {
   createdAt: Timestamp;
   email: string;
@@ -198,6 +227,44 @@ export interface PlanRole {
   userId: string;
 }
 
+export interface ReadingRefusal {
+  count: Int8;
+  deviceId: string;
+  integrationId: string;
+  lastAt: Timestamp;
+  reason: string;
+  sample: string;
+  subject: string;
+}
+
+export interface Sensor {
+  devEui: string | null;
+  deviceId: string;
+  featureId: string | null;
+  firstHeardAt: Timestamp;
+  id: Generated<string>;
+  integrationId: string;
+  planId: string;
+}
+
+export interface SensorDevice {
+  deviceId: string | null;
+  featureId: string | null;
+  planId: string | null;
+  sensorId: string | null;
+}
+
+export interface SensorReading {
+  at: Timestamp;
+  ec150: number | null;
+  ec300: number | null;
+  sensorId: string;
+  temp150: number | null;
+  temp300: number | null;
+  vwc150: number | null;
+  vwc300: number | null;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -262,6 +329,8 @@ export interface DB {
   audit: Audit;
   boundaryLayer: BoundaryLayer;
   change: Change;
+  deviceIntegration: DeviceIntegration;
+  deviceLatest: DeviceLatest;
   emailChange: EmailChange;
   feature: Feature;
   invitation: Invitation;
@@ -271,6 +340,10 @@ export interface DB {
   plan: Plan;
   planFile: PlanFile;
   planRole: PlanRole;
+  readingRefusal: ReadingRefusal;
+  sensor: Sensor;
+  sensorDevice: SensorDevice;
+  sensorReading: SensorReading;
   session: Session;
   signInAttempt: SignInAttempt;
   soilSampleAlias: SoilSampleAlias;

@@ -1,0 +1,139 @@
+import type { DeviceState, UnknownDevice } from '@tussock/contract';
+import {
+  flagLimits,
+  flagsOf,
+  kinds,
+  readingKeys,
+  type ReadingKey,
+  type RecentReading,
+  type SensorState,
+} from '@tussock/domain';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Services } from '../../services.ts';
+import { findFeatures, presentFeature } from '../features/index.ts';
+import { findRecent, findSensors, type SensorRow } from './reading-store.ts';
+import { columnOf } from './uplink-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Latest = SensorState['latest'];
+
+/** The newest value of each reading among the sensors of one device. */
+function latestOf(sensors: readonly SensorRow[]): Latest {
+  const found: Partial<Record<ReadingKey, { value: number; at: Date }>> = {};
+  for (const sensor of sensors)
+    for (const reading of readingKeys) {
+      const column = columnOf(reading);
+      const [value, at] = [sensor[column], sensor[`${column}At`]];
+      if (value === null || at === null) continue;
+      const known = found[reading];
+      if (!known || at > known.at) found[reading] = { value, at };
+    }
+  return found;
+}
+
+const inList = (latest: Latest) =>
+  readingKeys.flatMap((reading) => {
+    const it = latest[reading];
+    return it ? { reading, value: it.value, at: it.at.toISOString() } : [];
+  });
+
+const newestOf = (sensors: readonly SensorRow[]): Date | null =>
+  sensors.reduce<Date | null>((newest, { at }) => (at && (!newest || at > newest) ? at : newest), null);
+
+type Recent = Awaited<ReturnType<typeof findRecent>>[number];
+
+/** What each reading did lately, by the sensor that has most to say of it. */
+function recentOf(rows: readonly Recent[]): Partial<Record<ReadingKey, RecentReading>> {
+  const found: Partial<Record<ReadingKey, RecentReading>> = {};
+  for (const row of rows)
+    for (const reading of readingKeys) {
+      const column = columnOf(reading);
+      const count = Number(row[`${column}Count`]);
+      if (count <= (found[reading]?.count ?? 0)) continue;
+      const [low, high, spanMs] = [row[`${column}Low`], row[`${column}High`], row[`${column}Span`]].map(
+        Number,
+      );
+      found[reading] = { count, low: low ?? 0, high: high ?? 0, spanMs: spanMs ?? 0 };
+    }
+  return found;
+}
+
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function bySensorDevice(sensors: readonly SensorRow[]): ReadonlyMap<string, readonly SensorRow[]> {
+  const found = new Map<string, SensorRow[]>();
+  for (const sensor of sensors) {
+    if (sensor.featureId === null) continue;
+    const list = found.get(sensor.featureId) ?? [];
+    list.push(sensor);
+    found.set(sensor.featureId, list);
+  }
+  return found;
+}
+
+/** Every drawn device of a plan with what it last measured and what somebody should look at. */
+export async function listDevices(
+  { database, clock }: Services,
+  planId: string,
+): Promise<{ results: DeviceState[] }> {
+  const { db } = database;
+  const now = clock.now();
+  const [features, sensors] = await Promise.all([
+    findFeatures(db, planId, [kinds.device.id]),
+    findSensors(db, planId),
+  ]);
+  const byDevice = bySensorDevice(sensors);
+  const recent = await findRecent(
+    db,
+    sensors.flatMap(({ id, featureId }) => (featureId === null ? [] : id)),
+    { from: new Date(now.getTime() - flagLimits.flatHours * HOUR_MS), to: now },
+  );
+  return {
+    results: features.map(presentFeature).map(({ _id, properties }): DeviceState => {
+      const own = byDevice.get(_id) ?? [];
+      const ids = new Set(own.map(({ id }) => id));
+      const [at, latest] = [newestOf(own), latestOf(own)];
+      const fieldCapacity = numberIn(properties['fieldCapacity']);
+      const refillPoint = numberIn(properties['refillPoint']);
+      const flags = flagsOf({
+        now,
+        at,
+        latest,
+        recent: recentOf(recent.filter(({ sensorId }) => ids.has(sensorId))),
+        fieldCapacity,
+        refillPoint,
+      });
+      return {
+        featureId: _id,
+        id: textIn(properties['id']),
+        name: textIn(properties['name']),
+        deviceType: textIn(properties['deviceType']),
+        at: at?.toISOString() ?? null,
+        isLate: at !== null && now.getTime() - at.getTime() > flagLimits.lateHours * HOUR_MS,
+        readings: inList(latest),
+        flags: [...flags],
+        fieldCapacity: fieldCapacity ?? null,
+        refillPoint: refillPoint ?? null,
+        heardAs: own.map(({ id, deviceId }) => ({ sensorId: id, deviceId })),
+      };
+    }),
+  };
+}
+
+/** The devices heard of that nobody has drawn. */
+export async function listUnknownDevices(db: Database, planId: string): Promise<UnknownDevice[]> {
+  const sensors = await findSensors(db, planId);
+  return sensors
+    .filter(({ featureId }) => featureId === null)
+    .map((sensor) => ({
+      sensorId: sensor.id,
+      deviceId: sensor.deviceId,
+      devEui: sensor.devEui,
+      integrationName: sensor.integrationName,
+      firstHeardAt: sensor.firstHeardAt.toISOString(),
+      at: sensor.at?.toISOString() ?? null,
+      readings: inList(latestOf([sensor])),
+    }));
+}

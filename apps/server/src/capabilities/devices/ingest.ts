@@ -1,0 +1,148 @@
+import type { TtsUplink } from '@tussock/contract';
+import { readUplink, type Mapping, type ReadUplink, type ReadingRefusal, type Uplink } from '@tussock/domain';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { inBatches } from './in-batches.ts';
+import { findIntegrationsById } from './integration-store.ts';
+import { isSecret } from './secret.ts';
+import { uplinkAllowance } from './uplink-allowance.ts';
+import { countRefusals, insertReadings, sensorIdsOf, type RefusalRow } from './uplink-store.ts';
+
+/** From one integration. Fifty probes that send every quarter of an hour come to 4. */
+const UPLINKS_PER_MINUTE = 1200;
+const LARGEST_BATCH = 200;
+
+/** Who sends: an integration that is there, with what its payloads mean. */
+export interface Sender {
+  readonly id: string;
+  readonly planId: string;
+  readonly mapping: Mapping;
+}
+
+export interface Receipt {
+  readonly outcome: 'stored' | 'known' | 'ignored' | 'refused';
+  readonly stored: string[];
+  readonly refused: { reason: ReadingRefusal['reason']; subject: string }[];
+}
+
+/** The one way readings come in, whoever brings them. */
+export interface Ingest {
+  /** @throws AppError sessionNotFound, alike for a wrong secret and an integration that is not there */
+  authenticate(integrationId: string, secret: string): Promise<Sender>;
+  /** Undefined for an integration that is not there. */
+  findSender(integrationId: string): Promise<Sender | undefined>;
+  /** Seconds until the sender may come again; 0 when it may now. */
+  waitFor(sender: Sender): number;
+  /** What became of an uplink, once it is kept. */
+  take(sender: Sender, uplink: Uplink): Promise<Receipt>;
+}
+
+/** An uplink as The Things Stack writes it. Undefined for its other messages. */
+export const uplinkFrom = ({
+  end_device_ids: ids,
+  received_at: sentAt,
+  uplink_message: message,
+}: TtsUplink) =>
+  message
+    ? {
+        deviceId: ids.device_id,
+        devEui: ids.dev_eui?.toUpperCase() ?? null,
+        receivedAt: message.received_at ?? sentAt,
+        decodedPayload: message.decoded_payload,
+        normalisedPayload: message.normalized_payload,
+      }
+    : undefined;
+
+interface Taken {
+  readonly sender: Sender;
+  readonly uplink: Uplink;
+  readonly read: ReadUplink;
+}
+
+const hasValues = ({ read }: Taken): boolean => read.at !== null && Object.keys(read.values).length > 0;
+
+/** Writes a batch: sensors, then readings with what is latest, then the counts of what was refused. */
+async function keep(db: Database, clock: Clock, batch: readonly Taken[]): Promise<readonly Receipt[]> {
+  const heardAt = clock.now();
+  const withValues = batch.filter(hasValues);
+  const ids = await sensorIdsOf(
+    db,
+    withValues.map(({ sender, uplink }) => ({
+      planId: sender.planId,
+      integrationId: sender.id,
+      deviceId: uplink.deviceId,
+      devEui: uplink.devEui,
+      heardAt,
+    })),
+  );
+  const sensorIds = new Map(withValues.map((taken, index) => [taken, ids[index]]));
+  const rows = withValues.flatMap((taken) => {
+    const sensorId = sensorIds.get(taken);
+    const { at, values } = taken.read;
+    return sensorId === undefined || at === null ? [] : { sensorId, at, values };
+  });
+  const kept = rows.length === 0 ? new Set<string>() : new Set(await insertReadings(db, rows));
+
+  const refusals: RefusalRow[] = [];
+  const receipts = batch.map((taken): Receipt => {
+    const { sender, uplink, read } = taken;
+    const sensorId = sensorIds.get(taken);
+    const hasNoRoom = hasValues(taken) && sensorId === undefined;
+    const refused: readonly ReadingRefusal[] = hasNoRoom
+      ? [{ reason: 'tooManyDevices', subject: '', sample: '' }]
+      : read.refusals;
+    // Of several equal ones in a batch the first is the one that was kept.
+    const isNew = !hasValues(taken) || hasNoRoom || kept.delete(`${sensorId} ${read.at?.getTime()}`);
+    if (isNew)
+      refusals.push(
+        ...refused.map((it) => ({ ...it, integrationId: sender.id, deviceId: uplink.deviceId, at: heardAt })),
+      );
+    const isKept = hasValues(taken) && !hasNoRoom;
+    return {
+      outcome: isKept ? (isNew ? 'stored' : 'known') : 'refused',
+      stored: isKept ? Object.keys(read.values) : [],
+      refused: refused.map(({ reason, subject }) => ({ reason, subject })),
+    };
+  });
+  await countRefusals(db, refusals);
+  return receipts;
+}
+
+const busy = (): Error => new AppError('busy');
+
+/** Takes uplinks from wherever they come. `rateLimitScale` multiplies the limit of each integration. */
+export function createIngest(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { rateLimitScale = 1 }: { readonly rateLimitScale?: number } = {},
+): Ingest {
+  const find = inBatches<string, { sender: Sender; secretHash: Uint8Array } | undefined>(
+    async (ids) => {
+      const rows = await findIntegrationsById(db, [...new Set(ids)]);
+      const byId = new Map(
+        rows.map(({ id, planId, mapping, secretHash }) => [
+          id,
+          { sender: { id, planId, mapping: mapping as Mapping }, secretHash }, // written by the declared fields only
+        ]),
+      );
+      return ids.map((id) => byId.get(id));
+    },
+    { most: LARGEST_BATCH, full: busy },
+  );
+  const write = inBatches<Taken, Receipt>((batch) => keep(db, clock, batch), {
+    most: LARGEST_BATCH,
+    full: busy,
+  });
+  const waitFor = uplinkAllowance(UPLINKS_PER_MINUTE * rateLimitScale, clock);
+  return {
+    async authenticate(integrationId, secret) {
+      const found = await find(integrationId);
+      if (!isSecret(secret, found?.secretHash) || !found) throw new AppError('sessionNotFound');
+      return found.sender;
+    },
+    findSender: async (integrationId) => (await find(integrationId))?.sender,
+    waitFor: ({ id }) => waitFor(id),
+    take: (sender, uplink) =>
+      write({ sender, uplink, read: readUplink(uplink, sender.mapping, clock.now()) }),
+  };
+}

@@ -1,0 +1,59 @@
+import { SECRET_HEADER } from '@tussock/contract';
+import type { Handlers } from '../../handlers.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { isUuid } from '../../platform/http/is-uuid.ts';
+import type { Services } from '../../services.ts';
+import { adoptDevice } from './adopt-device.ts';
+import { listDevices } from './describe-devices.ts';
+import { uplinkFrom, type Ingest } from './ingest.ts';
+import {
+  createIntegration,
+  listIntegrations,
+  removeIntegration,
+  rotateSecret,
+  updateIntegration,
+} from './integrations.ts';
+import { exportReadings, readReadings } from './read-readings.ts';
+
+type DeviceCall =
+  | 'ingest.tts'
+  | 'device.all'
+  | 'device.readings'
+  | 'device.export'
+  | 'device.adopt'
+  | 'integration.all'
+  | 'integration.create'
+  | 'integration.update'
+  | 'integration.rotate'
+  | 'integration.remove';
+
+export const deviceHandlers = (services: Services, ingest: Ingest): Handlers<DeviceCall> => ({
+  'ingest.tts': async ({ params, body, request, reply }) => {
+    const secret = request.headers[SECRET_HEADER];
+    if (!isUuid(params.integrationId) || typeof secret !== 'string') throw new AppError('sessionNotFound');
+    const sender = await ingest.authenticate(params.integrationId.toLowerCase(), secret);
+    const wait = ingest.waitFor(sender);
+    if (wait > 0) {
+      reply.header('retry-after', wait);
+      throw new AppError('tooMany');
+    }
+    reply.status(202);
+    const uplink = uplinkFrom(body);
+    return uplink ? ingest.take(sender, uplink) : { outcome: 'ignored', stored: [], refused: [] };
+  },
+  'device.all': ({ plan }) => listDevices(services, plan.planId),
+  'device.readings': ({ plan, params, query }) =>
+    readReadings(services, { planId: plan.planId, featureId: params.featureId, asked: query }),
+  'device.export': ({ caller, plan, params, query }) =>
+    exportReadings(services, { caller, planId: plan.planId, featureId: params.featureId, asked: query }),
+  'device.adopt': ({ caller, plan, opId, body }) => adoptDevice(services, { caller, plan, opId, body }),
+  'integration.all': ({ plan }) => listIntegrations(services, plan.planId),
+  'integration.create': ({ caller, plan, opId, body }) =>
+    createIntegration(services, { caller, plan, opId, body }),
+  'integration.update': ({ caller, plan, opId, params, body, seenVersion }) =>
+    updateIntegration(services, { caller, plan, opId, id: params.integrationId, values: body, seenVersion }),
+  'integration.rotate': ({ caller, plan, opId, params }) =>
+    rotateSecret(services, { caller, plan, opId, id: params.integrationId }),
+  'integration.remove': ({ caller, plan, opId, params }) =>
+    removeIntegration(services, { caller, plan, opId, id: params.integrationId }),
+});

@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How long somebody has to wait before the next uplink is taken, in whole seconds; 0 when it is taken now. A minute's worth may come at
+ * once, after that they are let through evenly.
+ */
+export function uplinkAllowance(perMinute: number, clock: Clock): (integrationId: string) => number {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return (integrationId) => {
+    const now = clock.now().getTime();
+    const bucket = buckets.get(integrationId) ?? { left: perMinute, at: now };
+    bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.at) / MINUTE_MS) * perMinute);
+    bucket.at = now;
+    buckets.set(integrationId, bucket);
+    if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * 60) / perMinute);
+    bucket.left -= 1;
+    return 0;
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '@tussock/ui';
+import { useRef, useState } from 'react';
+import styles from './devices-screen.module.css';
+
+interface CopyFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Text to be taken elsewhere: chosen as a whole when it is entered, and copied by its button. */
+export function CopyField({ id, label, value }: CopyFieldProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const handleCopy = (): void => {
+    // Refused on pages that are not secure: then the text is chosen, for the keyboard to copy.
+    navigator.clipboard.writeText(value).then(
+      () => setIsCopied(true),
+      () => inputRef.current?.select(),
+    );
+  };
+  return (
+    <div className={styles.copy}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.copyRow}>
+        <input
+          ref={inputRef}
+          id={id}
+          className={styles.copyText}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button size="small" aria-label={`Copy ${label.toLowerCase()}`} onClick={handleCopy}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { listIntegrations, type DeviceState, type IntegrationItem } from '@tussock/contract';
+import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { reading } from '../../session/client.ts';
+import styles from './devices-screen.module.css';
+import { IntegrationCard } from './integration-card.tsx';
+import { IntegrationOverlay } from './integration-overlay.tsx';
+import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
+import { UnknownDevices } from './unknown-devices.tsx';
+
+interface IntegrationsProps {
+  readonly planId: string;
+  readonly devices: readonly DeviceState[];
+}
+
+/** The networks that send readings to a plan, and the devices they speak of that nobody has drawn. */
+export function Integrations({ planId, devices }: IntegrationsProps) {
+  const found = useQuery(reading(listIntegrations, { params: { planId } }));
+  const [edited, setEdited] = useState<IntegrationItem | 'new' | null>(null);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
+  const { data, error } = found;
+  return (
+    <>
+      {data && data.unknownDevices.length > 0 && (
+        <UnknownDevices planId={planId} unknown={data.unknownDevices} devices={devices} />
+      )}
+      <Panel
+        title="Integrations"
+        actions={
+          <Button icon="plus" onClick={() => setEdited('new')}>
+            New integration
+          </Button>
+        }
+      >
+        {error ? (
+          <EmptyState
+            title="The integrations could not be read"
+            icon="warning"
+            action={<Button onClick={() => void found.refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        ) : !data ? (
+          <Skeleton lines={4} />
+        ) : data.results.length === 0 ? (
+          <EmptyState title="No network sends readings yet" icon="sensor">
+            Make an integration to be given the address and the secret that The Things Stack needs for its
+            webhook.
+          </EmptyState>
+        ) : (
+          <ul className={styles.cards}>
+            {data.results.map((integration) => (
+              <li key={integration._id}>
+                <IntegrationCard
+                  planId={planId}
+                  integration={integration}
+                  onEdit={() => setEdited(integration)}
+                  onSecret={setSecret}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {edited !== null && (
+        <IntegrationOverlay
+          planId={planId}
+          {...(edited === 'new' ? {} : { integration: edited })}
+          onClose={() => setEdited(null)}
+          onSecret={setSecret}
+        />
+      )}
+      <SecretDialog shown={secret} onClose={() => setSecret(null)} />
+    </>
+  );
+}

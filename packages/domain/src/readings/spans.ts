@@ -1,0 +1,78 @@
+import { dayInNewZealand, endOfDayInNewZealand } from '../plan/new-zealand-day.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How far back a chart of readings looks. */
+export const readingSpans = [
+  { key: 'day', label: 'Day', days: 1 },
+  { key: 'week', label: 'Week', days: 7 },
+  { key: 'month', label: 'Month', days: 31 },
+  { key: 'year', label: 'Year', days: 366 },
+  { key: 'all', label: 'All', days: null },
+] as const;
+export type ReadingSpan = (typeof readingSpans)[number]['key'];
+
+/** A line is drawn across this many usual distances between values; more is a silence. */
+const BRIDGED = 3;
+
+/** The longest distance a line may bridge: three times the usual one, which is the middle of all. Infinite for fewer than two values. */
+export function longestBridgeOf(places: readonly number[]): number {
+  const distances = places
+    .slice(1)
+    .map((place, index) => place - (places[index] ?? place))
+    .sort((a, b) => a - b);
+  const middle = distances[Math.floor(distances.length / 2)];
+  return middle === undefined ? Infinity : middle * BRIDGED;
+}
+
+export interface TimeTick {
+  readonly at: number;
+  readonly label: string;
+}
+
+const zone = { timeZone: 'Pacific/Auckland' } as const;
+const hour = new Intl.DateTimeFormat('en-NZ', { ...zone, hour: 'numeric', hour12: true });
+const day = new Intl.DateTimeFormat('en-NZ', { ...zone, day: 'numeric', month: 'short' });
+const month = new Intl.DateTimeFormat('en-NZ', { ...zone, month: 'short', year: '2-digit' });
+
+/** Midnights in New Zealand from the first within to the last within, both in milliseconds. */
+function midnights(from: number, to: number): readonly number[] {
+  const found: number[] = [];
+  let at = endOfDayInNewZealand(dayInNewZealand(new Date(from - 1))).getTime();
+  while (at <= to) {
+    found.push(at);
+    // Noon of the day that begins here, whatever the clocks do in its night.
+    at = endOfDayInNewZealand(dayInNewZealand(new Date(at + DAY_MS / 2))).getTime();
+  }
+  return found;
+}
+
+const isFirstOfMonth = (at: number): boolean => dayInNewZealand(new Date(at)).endsWith('-01');
+
+/**
+ * Where an axis of time is marked, in milliseconds, by New Zealand's clock: every three hours of up to two days, days of up to two months,
+ * else the first of months.
+ */
+export function timeTicks(from: number, to: number): readonly TimeTick[] {
+  if (to - from <= 2.1 * DAY_MS) {
+    const days = midnights(from - DAY_MS, to);
+    return days
+      .flatMap((start) => [0, 3, 6, 9, 12, 15, 18, 21].map((hours) => start + hours * (DAY_MS / 24)))
+      .filter((at) => at >= from && at <= to)
+      .map((at) => ({
+        at,
+        label: days.includes(at) ? day.format(at) : hour.format(at).replaceAll('\u202f', ' '),
+      }));
+  }
+  const days = midnights(from, to);
+  if (to - from <= 62 * DAY_MS) return days.map((at) => ({ at, label: day.format(at) }));
+  return days.filter(isFirstOfMonth).map((at) => ({ at, label: month.format(at) }));
+}
+
+const exact = new Intl.DateTimeFormat('en-NZ', { ...zone, dateStyle: 'full', timeStyle: 'short' });
+const brief = new Intl.DateTimeFormat('en-NZ', { ...zone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** A time by New Zealand's clock: in full, 'Saturday, 21 November 2026 at 7:12 pm'. */
+export const sayTimeInFull = (at: Date | number): string => exact.format(at);
+/** A time by New Zealand's clock: '21 Nov 2026, 7:12 pm'. */
+export const sayTime = (at: Date | number): string => brief.format(at);
