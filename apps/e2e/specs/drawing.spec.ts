@@ -176,6 +176,22 @@ test('a title is taken out of the choice, and put into it again, by clicking it 
   expect(await boundary.area()).toBeGreaterThan(one);
 });
 
+test('[RT-13] the map goes to the titles that were found, where one is chosen by clicking it', async ({
+  newVisitor,
+}) => {
+  const { session, plan, boundary, map } = await newVisitor();
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(newPlanFor('Huia Plain', 'huia@titles.example'));
+  await boundary.open(planId);
+  await map.settle();
+  await boundary.expectHint('Find the farm first');
+  await boundary.find('Title', '9000340');
+  await boundary.expectFound(/^Found: 1$/);
+  await map.settle();
+  await map.click([0.5, 0.5]);
+  await boundary.expectChosen(1);
+});
+
 test('[MAP-5] each address keeps the place where its map was left', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { map, plan, boundary, screen } = visitor;

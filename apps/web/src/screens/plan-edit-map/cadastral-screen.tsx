@@ -125,7 +125,7 @@ export function CadastralScreen() {
 
   // Nothing that was found or chosen, and too far off to see a title.
   const isNowhereYet =
-    known === emptySelection.known && (left ? left.zoom < settings.titleTiles.minZoom : !bounds);
+    Object.keys(known).length === 0 && (left ? left.zoom < settings.titleTiles.minZoom : !bounds);
 
   return (
     <MapLayout
