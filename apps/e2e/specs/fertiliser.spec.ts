@@ -38,7 +38,7 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
   await fertiliser.fillIn('Store charge', '6');
   await fertiliser.fillIn('Mixing fee', '12.9');
   await fertiliser.expectWords(
-    'Reckoned with: $28/t',
+    'Counted as $28/t',
     '10.625 t',
     '250 kg/ha × 42.5 ha ÷ 1,000',
     '$105 × 42.5 ha + $141 × 10.625 t',

@@ -133,11 +133,11 @@ export const planInfoSections = [
     ],
   },
   { title: 'People', fields: ['contactName', 'email', 'phone', 'propertyOwnerships'] },
-  { title: 'Fertiliser', fields: ['ownFertilisers'] },
   {
     title: 'Lease and supply',
     fields: ['isLeased', 'leasedArea', 'leaseExpiry', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'],
   },
+  { title: 'Fertiliser', fields: ['ownFertilisers'] },
 ] as const satisfies readonly {
   readonly title: string;
   readonly fields: readonly (keyof typeof planInfoFields)[];
@@ -168,9 +168,10 @@ export const planConfirmationFields = {
   hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
 } as const;
 
+/** Products of one's own can wait until an application needs them. */
 export const planConfirmationSections = [
-  ...planInfoSections,
-  { title: 'Your word', fields: ['hasReadTerms'] },
+  ...planInfoSections.filter(({ title }) => title !== 'Fertiliser'),
+  { title: 'Confirmation', fields: ['hasReadTerms'] },
 ] as const satisfies readonly {
   readonly title: string;
   readonly fields: readonly (keyof typeof planConfirmationFields)[];

@@ -9,7 +9,7 @@ export function WhatIf({ trial: { cap, places, season } }: { readonly trial: Fer
   if (!season)
     return (
       <p className={styles.note}>
-        Choose the date and where it goes, and the nitrogen of the season stands here.
+        Choose the date and where it goes to see the nitrogen of the season.
       </p>
     );
   if (!cap) return <p className={styles.note}>{`There was no cap on nitrogen in ${season.name}.`}</p>;
