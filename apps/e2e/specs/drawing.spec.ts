@@ -242,7 +242,7 @@ test('a water tank is set by the keyboard, at the cross', async ({ newVisitor })
   await screen.expectToast('Your water tank has been successfully saved.');
 });
 
-test('[ST-4] [UI-8] the window is veiled while a report is made, until it is here or has failed', async ({
+test('[ST-4] [UI-4] [UI-8] the window is veiled while a report is made, until it is here or has failed', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
