@@ -50,7 +50,10 @@ export function FoldingRow({ path, title, fields, control, isRefused, children }
           {!isOpen && (
             <span className={styles.summary}>
               {checked.ok
-                ? others.map(({ label, text }) => `${label} ${text}`).join(' · ')
+                ? others
+                    .filter(({ key }) => checked.attributes[key] !== false)
+                    .map(({ label, text }) => `${label} ${text}`)
+                    .join(' · ')
                 : 'Not complete yet'}
             </span>
           )}
