@@ -52,7 +52,10 @@ export const fertiliser = defineKind({
   shapes: ['polygon'],
   fields: {
     ...commonFields,
-    status: { ...commonFields.status, help: 'Existing is spread already; planned counts towards the season too' },
+    status: {
+      ...commonFields.status,
+      help: 'Existing is spread already; planned counts towards the season too',
+    },
     area: {
       type: 'number',
       label: 'Area',
