@@ -16,6 +16,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './fixtures/prepare-data.config.ts',
   outputDir: 'test-results',
   // Each spec file has a server of its own, one at a time.
   workers: 1,

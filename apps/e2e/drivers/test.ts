@@ -16,7 +16,7 @@ interface ServerOfFile {
 
 /** A test with a server of its spec file, and as many visitors as the story needs. */
 export const test = base.extend<
-  { newVisitor: NewVisitor; tussock: RunningTussock },
+  { newVisitor: NewVisitor; tussock: RunningTussock; isFromNothing: boolean },
   { serverOfFile: ServerOfFile }
 >({
   serverOfFile: [
@@ -28,10 +28,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  tussock: async ({ serverOfFile }, provide, testInfo) => {
+  isFromNothing: [false, { option: true }],
+  tussock: async ({ serverOfFile, isFromNothing }, provide, testInfo) => {
     if (serverOfFile.file !== testInfo.file) {
       await serverOfFile.server?.stop();
-      serverOfFile.server = await startTussock();
+      serverOfFile.server = await startTussock({ isFromNothing });
       serverOfFile.file = testInfo.file;
     }
     if (!serverOfFile.server) throw new Error('The server of this file did not start.');

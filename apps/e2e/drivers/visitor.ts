@@ -3,6 +3,7 @@ import { AccessDriver } from './access-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
 import { FeatureFilesDriver } from './feature-files-driver.ts';
+import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
 import { FormDriver } from './form-driver.ts';
 import { InvitationDriver } from './invitation-driver.ts';
@@ -32,6 +33,7 @@ export interface Visitor {
   readonly form: FormDriver;
   readonly report: ReportDriver;
   readonly profile: ProfileDriver;
+  readonly feature: FeaturePageDriver;
   readonly files: FeatureFilesDriver;
   readonly people: PeopleDriver;
 }
@@ -51,6 +53,7 @@ export const visitorAt = (page: Page): Visitor => ({
   form: new FormDriver(page),
   report: new ReportDriver(page),
   profile: new ProfileDriver(page),
+  feature: new FeaturePageDriver(page),
   files: new FeatureFilesDriver(page),
   people: new PeopleDriver(page),
 });

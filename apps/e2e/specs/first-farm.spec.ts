@@ -1,6 +1,7 @@
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
+test.use({ isFromNothing: true });
 /** Seven steps, each with a map or a mail in it. */
 test.setTimeout(300_000);
 

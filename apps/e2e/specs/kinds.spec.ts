@@ -46,7 +46,7 @@ for (const kind of allKinds)
     newVisitor,
   }) => {
     visitor = await newVisitor();
-    const { session, plan, boundary, map, form, screen } = visitor;
+    const { session, plan, boundary, feature, map, form, screen } = visitor;
     await session.signIn(people.staff.email);
     if (planId === '') {
       planId = await plan.haveCreated(newPlanFor('Kinds Station', 'kinds@draw.example'));
@@ -81,12 +81,13 @@ for (const kind of allKinds)
     await screen.expectHeading(String(example['name']));
     await screen.reload();
     await screen.expectHeading(String(example['name']));
-    await screen.open(screen.address().replace('/view/', '/edit/'));
+    await feature.edit();
     await map.fillIn('Name', 'Renamed');
     await screen.press('Control+s');
     await screen.expectHeading('Renamed');
 
-    await map.openDrawing(planId);
+    await feature.backToMap();
+    await map.settle();
     await map.showLayer(kind.names.plural);
     await map.click(on[kind.shapes[0]]);
     await map.expectChosen('Renamed');

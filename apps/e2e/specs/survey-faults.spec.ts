@@ -18,7 +18,7 @@ const test = base.extend<{ survey: StandIn }>({
     await survey.close();
   },
   tussock: async ({ survey }, provide) => {
-    const server = await startTussock({ LAND_SURVEY_URL: survey.url, LAND_SURVEY_KEY: KEY });
+    const server = await startTussock({ settings: { LAND_SURVEY_URL: survey.url, LAND_SURVEY_KEY: KEY } });
     await provide(server);
     await server.stop();
   },

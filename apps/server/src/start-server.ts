@@ -9,6 +9,7 @@ import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './platform/database/open-database.ts';
+import { scheduleDigests, SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
 import {
   loadDemonstration,
   READY_MADE_PEOPLE,
@@ -141,12 +142,14 @@ export async function startServer(given: Configuration, options: StartOptions = 
     if (configuration.isDemonstration) await loadDemonstration(services);
 
     const mailer = createMailer(configuration, publicUrl, clock);
+    await scheduleDigests(services);
     // Payloads are written by the operations that ask for the job.
     const jobs = await startJobWorker(
       database,
       {
         mail: ({ id, payload }) => mailer.send(id, payload as Letter),
         [SWEEP_UPLOAD]: ({ payload }) => sweepUpload(database.db, files, (payload as { key: string }).key),
+        [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
       },
       log,

@@ -75,7 +75,12 @@ export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } 
 export { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan } from './access/can.ts';
 export { consultantRequestFields, externalGrantFields } from './access/grant-fields.ts';
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
-export { dayInNewZealand, endOfDayInNewZealand } from './plan/new-zealand-day.ts';
+export {
+  dayAfter,
+  dayInNewZealand,
+  endOfDayInNewZealand,
+  sixInTheMorningInNewZealand,
+} from './plan/new-zealand-day.ts';
 export { canMoveTo, planStatuses, type PlanStatus } from './plan/plan-status.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {

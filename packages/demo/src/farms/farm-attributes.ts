@@ -131,10 +131,34 @@ export function describeLandUnit(
     stoniness: unit.zone === 'flat' ? random.pick(['none', 'slight', 'moderate']) : 'none',
     pastureSpecies: unit.zone === 'hill' ? 'browntop' : 'ryegrassWhiteClover',
     stockTypes: isDairy ? ['dairy'] : ['sheep', 'beefDairyGrazing'],
+    stock: isDairy ? dairyMobs(unit.hectares) : hillMobs(unit.hectares),
     irrigationKind: isDairy ? 'moveableSpray' : 'none',
     olsenP: unit.zone === 'hill' ? random.whole(8, 16) : random.whole(18, 34),
   };
 }
+
+/** Cows at 2.8 a hectare, and their replacements. */
+const dairyMobs = (hectares: number): Attributes['stock'] => [
+  {
+    type: 'dairy',
+    stockClass: 'milkingCows',
+    breed: 'friesianXJerseyKiwicross',
+    head: Math.round(hectares * 2.8),
+  },
+  { type: 'dairy', stockClass: 'r2DairyHeifers', head: Math.round(hectares * 0.3) },
+];
+
+/** Ewes, their replacements and some steers: about eight stock units a hectare. */
+const hillMobs = (hectares: number): Attributes['stock'] => [
+  { type: 'sheep', stockClass: 'maEwes', breed: 'romney', head: Math.round(hectares * 4.5) },
+  { type: 'sheep', stockClass: 'eweHoggets', breed: 'romney', head: Math.round(hectares * 1.4) },
+  {
+    type: 'beefDairyGrazing',
+    stockClass: 'r2Steers',
+    breed: 'herefordXAngus',
+    head: Math.round(hectares * 0.5),
+  },
+];
 
 /** Fields of the n-th fence: boundary fences are older and heavier than those between paddocks. */
 export function describeFence(

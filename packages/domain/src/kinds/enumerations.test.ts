@@ -77,11 +77,11 @@ describe('[ENT-15] the enumerations of the specification', () => {
   });
 
   test.each([
-    ['paddock', 'pastureSpecies', 16, 'Ryegrass/white clover', 'Chicory'],
-    ['lmu', 'soilTexture', 12, 'Clay', 'Sand'],
-  ] as const)('%s %s are %i, from %s to %s', (kindId, path, count, first, last) => {
+    { kindId: 'paddock', path: 'pastureSpecies', is: [16, 'Ryegrass/white clover', 'Chicory'] },
+    { kindId: 'lmu', path: 'soilTexture', is: [12, 'Clay', 'Sand'] },
+  ] as const)('$kindId $path: how many they are, the first and the last', ({ kindId, path, is }) => {
     const options = labels(offered(kindId, path));
-    expect([options.length, options[0], options.at(-1)]).toEqual([count, first, last]);
+    expect([options.length, options[0], options.at(-1)]).toEqual(is);
   });
 
   test('the practices stand under twelve codes, 26 in all', () => {

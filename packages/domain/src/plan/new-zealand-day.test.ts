@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { dayInNewZealand, endOfDayInNewZealand } from './new-zealand-day.ts';
+import {
+  dayAfter,
+  dayInNewZealand,
+  endOfDayInNewZealand,
+  sixInTheMorningInNewZealand,
+} from './new-zealand-day.ts';
 
 test.each([
   ['in summer', '2026-12-31', '2026-12-31T11:00:00.000Z'],
@@ -14,4 +19,21 @@ test.each([
 test('the day is that of New Zealand, which is ahead', () => {
   expect(dayInNewZealand(new Date('2026-11-20T10:59:00Z'))).toBe('2026-11-20');
   expect(dayInNewZealand(new Date('2026-11-20T11:00:00Z'))).toBe('2026-11-21');
+});
+
+test.each([
+  ['in summer', '2026-12-31', '2026-12-30T17:00:00.000Z'],
+  ['in winter', '2026-07-01', '2026-06-30T18:00:00.000Z'],
+  ['on the day the clocks go forward', '2026-09-27', '2026-09-26T17:00:00.000Z'],
+  ['on the day they go back', '2026-04-05', '2026-04-04T18:00:00.000Z'],
+])('six in the morning in New Zealand, %s', (_when, day, at) => {
+  expect(sixInTheMorningInNewZealand(day).toISOString()).toBe(at);
+});
+
+test('the day after is the next of the calendar', () => {
+  expect(['2026-12-31', '2028-02-28', '2026-09-26'].map(dayAfter)).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-09-27',
+  ]);
 });

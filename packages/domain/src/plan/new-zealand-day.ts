@@ -37,3 +37,13 @@ export function endOfDayInNewZealand(day: string): Date {
   const noon = new Date(midnightAsUtc - DAY_MS);
   return new Date(midnightAsUtc - aheadMs(noon));
 }
+
+/** Six in the morning of a day 'YYYY-MM-DD' in New Zealand. Clocks have changed by then, and stand as they will at noon. */
+export function sixInTheMorningInNewZealand(day: string): Date {
+  const noon = new Date(`${day}T00:00:00Z`);
+  return new Date(Date.parse(`${day}T06:00:00Z`) - aheadMs(noon));
+}
+
+/** The day after a day, both 'YYYY-MM-DD'. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-import { isKindId, kindById, planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Services } from '../../services.ts';
 import { findHistory } from './plan-store.ts';
 
@@ -18,22 +19,10 @@ const roleIn = (state: unknown): string => {
   return typeof expiresOn === 'string' ? `${roleNames[role]} until ${expiresOn}` : roleNames[role];
 };
 
-const entityNames: Readonly<Record<string, string>> = {
-  plan: 'Farm details',
-  boundary: 'Boundary',
-  internalAccess: 'Access',
-  externalAccess: 'Access',
-  accountAccess: 'Adviser',
-  consultantRequest: 'Consultant asked for',
-  file: 'File',
-};
-const entityName = (entity: string): string =>
-  isKindId(entity) ? kindById(entity).names.singular : (entityNames[entity] ?? entity);
-
 const summaryOf = (entity: string, before: unknown, after: unknown): string => {
   const name = nameIn(after) || nameIn(before);
   const role = roleIn(after ?? before);
-  return [entityName(entity), [name, role].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  return [entityNames(entity).singular, [name, role].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 };
 
 /** The log of a plan, newest first, as a person reads it. */

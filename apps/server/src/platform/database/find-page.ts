@@ -18,10 +18,12 @@ export async function findPage<Row>(
   { page, pageSize }: Pick<ListWish, 'page' | 'pageSize'>,
   { count, find }: { count: () => Promise<number>; find: (page: PageOfRows) => Promise<readonly Row[]> },
 ) {
-  const totalResults = await count();
+  const rowsOf = (number: number) => find({ limit: pageSize, offset: (number - 1) * pageSize });
+  // Most pages that are asked for are there: counted and read at once, and read anew only beyond the end.
+  const [totalResults, askedFor] = await Promise.all([count(), rowsOf(page)]);
   const totalPages = Math.max(1, Math.ceil(totalResults / pageSize));
   const currentPage = Math.min(page, totalPages);
-  const rows = await find({ limit: pageSize, offset: (currentPage - 1) * pageSize });
+  const rows = currentPage === page ? askedFor : await rowsOf(currentPage);
   return { rows, currentPage, totalPages, totalResults };
 }
 

@@ -102,6 +102,8 @@ export function KindViewScreen() {
         </div>
         <div className={styles.side}>
           <FeatureMap feature={feature} content={content} />
+        </div>
+        <div className={styles.links}>
           <LinkedFeatures key={feature._id} feature={feature} features={content.features} />
         </div>
       </div>

@@ -1,0 +1,1 @@
+export { scheduleDigests, SEND_DIGESTS, sendDigests } from './send-digests.ts';
