@@ -21,7 +21,7 @@ import { emptySelection, nextSelection } from '../../plan-session/title-selectio
 import { client } from '../../session/client.ts';
 import styles from './cadastral-screen.module.css';
 import { MapLayout } from './map-layout.tsx';
-import { TitleList } from './title-list.tsx';
+import { ChosenTitles, FoundTitles } from './title-sections.tsx';
 import { TitleSearch } from './title-search.tsx';
 import { useCamera } from './use-camera.ts';
 
@@ -51,6 +51,7 @@ export function CadastralScreen() {
     if (savedBoundary) tell({ type: 'boundaryFetched', features: savedBoundary.features });
   }, [savedBoundary]);
 
+  const toggle = (id: string): void => tell({ type: 'titleToggled', id });
   const titlesOf = (ids: readonly string[]): TitleFeature[] => ids.flatMap((id) => known[id] ?? []);
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = titlesOf(foundIds);
@@ -168,40 +169,19 @@ export function CadastralScreen() {
               Try part of the number, another spelling, or click the title on the map.
             </EmptyState>
           )}
-          {found.length > 0 && (
-            <section aria-labelledby="found-titles">
-              <div className={styles.sectionHead}>
-                <h2 id="found-titles">{`Found: ${found.length}${search.data?.hasMore ? ' and more' : ''}`}</h2>
-                <Button size="small" onClick={() => tell({ type: 'foundSelected' })}>
-                  Choose all
-                </Button>
-              </div>
-              <TitleList
-                titles={found}
-                selectedIds={selectedIds}
-                onToggle={(id) => tell({ type: 'titleToggled', id })}
-              />
-            </section>
-          )}
-          <section aria-labelledby="chosen-titles">
-            <div className={styles.sectionHead}>
-              <h2 id="chosen-titles">{`Chosen: ${selected.length}`}</h2>
-              {selected.length > 0 && may('editBoundary') && (
-                <Button size="small" isQuiet onClick={() => tell({ type: 'selectionCleared' })}>
-                  Clear
-                </Button>
-              )}
-            </div>
-            {selected.length === 0 ? (
-              <p className={styles.hint}>The boundary is the merge of the titles you choose.</p>
-            ) : (
-              <TitleList
-                titles={selected}
-                selectedIds={selectedIds}
-                onToggle={(id) => tell({ type: 'titleToggled', id })}
-              />
-            )}
-          </section>
+          <FoundTitles
+            titles={found}
+            selectedIds={selectedIds}
+            hasMore={search.data?.hasMore === true}
+            onToggle={toggle}
+            onChooseAll={() => tell({ type: 'foundSelected' })}
+          />
+          <ChosenTitles
+            titles={selected}
+            selectedIds={selectedIds}
+            onToggle={toggle}
+            {...(may('editBoundary') ? { onClear: () => tell({ type: 'selectionCleared' }) } : {})}
+          />
           {selected.length > 0 && (
             <div className={styles.total}>
               <span>{merged.length > 1 ? `Boundary, ${merged.length} blocks` : 'Boundary'}</span>
