@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import {
   checkAttributes,
@@ -45,6 +45,12 @@ const namesOf = ({ features }: PlanMapContent, collection: string): readonly Fea
   });
 };
 
+/** The keyboard goes along, or it would have to come the long way. */
+const goTo = (place: HTMLElement | null): void => {
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+};
+
 const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
   ...(areaHectares === null ? {} : { areaHectares }),
   ...(lengthMetres === null ? {} : { lengthMetres }),
@@ -61,6 +67,7 @@ export function DrawScreen() {
   const hasLabels = useMapState((state) => state.showAllLabels);
   const activeId = useMapState((state) => state.activeFeature);
   const map = useRef<PlanMapHandle>(null);
+  const layers = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(planId);
   const { work, finished } = drawing;
   const check = useShapeCheck({
@@ -138,15 +145,21 @@ export function DrawScreen() {
                   drawing={drawing}
                 />
               )}
-              {may('editFeatures') && <KindPicker onPick={drawing.drawNew} />}
               {bounds === undefined && !content.isLoading && boundary.length === 0 && (
                 <p className={styles.hint}>
-                  This plan has no boundary yet. Choose its titles first, and the map opens on the farm.
+                  This plan has no boundary yet.{' '}
+                  <Link to={`/plan/${planId}/edit/map/cadastral` as '/'}>Choose its titles</Link> first, and
+                  the map opens on the farm.
                 </p>
               )}
-              <Panel title="Layers" look="plain">
-                <LayerList counts={counts} />
-              </Panel>
+              {may('editFeatures') && (
+                <KindPicker onPick={drawing.drawNew} onLayers={() => goTo(layers.current)} />
+              )}
+              <div ref={layers} tabIndex={-1} className={styles.layers}>
+                <Panel title="Layers" look="plain">
+                  <LayerList counts={counts} />
+                </Panel>
+              </div>
             </>
           )}
         </>
