@@ -216,6 +216,23 @@ test('[MAP-5] each address keeps the place where its map was left', async ({ new
   await map.expectChosen('Moved');
 });
 
+test('the farm comes back into view, and the layers are reached, by one press', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { map } = visitor;
+  await onCleanGround(visitor, 'Kea Terrace');
+  await drawPaddock(visitor, 'Home block');
+  await map.click([0.1, 0.1]);
+  await map.expectNothingChosen();
+  await map.drag([0.9, 0.9], [0.1, 0.1]);
+  await map.drag([0.9, 0.9], [0.1, 0.1]);
+  await map.click([0.5, 0.45]);
+  await map.expectNothingChosen();
+  await map.showWholeFarm();
+  await map.click([0.5, 0.45]);
+  await map.expectChosen('Home block');
+  await map.goToLayers();
+});
+
 test('[MAP-8] a map starts with the state that a browser has laid down for it', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { map, screen } = visitor;
