@@ -43,11 +43,11 @@ export class AccessDriver {
   }
 
   async startGrant(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Let somebody in' }).click();
+    await this.#page.getByRole('button', { name: 'Give access' }).click();
   }
 
   async fillInGrant({ name, email, mayEdit = false }: Grant): Promise<void> {
-    const form = this.#page.getByRole('dialog', { name: 'Let somebody in' });
+    const form = this.#page.getByRole('dialog', { name: 'Give access' });
     await form.getByRole('textbox', { name: 'Name' }).fill(name);
     await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
     if (mayEdit) await form.getByRole('checkbox', { name: 'May edit features on the map' }).check();
@@ -101,7 +101,7 @@ export class AccessDriver {
   }
 
   async addFromProvider(name: string): Promise<void> {
-    await chooseByTyping(this.#page.getByRole('combobox', { name: /Add somebody of the provider/ }), name);
+    await chooseByTyping(this.#page.getByRole('combobox', { name: /Add provider staff/ }), name);
   }
 
   async chooseRole(name: string, role: string): Promise<void> {

@@ -15,6 +15,11 @@ export class BoundaryDriver {
     await expect(this.#page.getByRole('heading', { name: 'Boundary', level: 1 })).toBeVisible();
   }
 
+  /** What the map says while it shows too much to tell a title. */
+  async expectHint(words: string): Promise<void> {
+    await expect(this.#page.getByText(words)).toBeVisible();
+  }
+
   async find(way: SearchWay, words: string): Promise<void> {
     await this.#page.getByRole('radio', { name: way }).check();
     await this.#page.getByRole('searchbox').fill(words);

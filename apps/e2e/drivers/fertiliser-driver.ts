@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseByTyping } from './choose.ts';
 
 /** What was spread: the season of a plan, an application's form, files in and out. */
@@ -70,6 +70,43 @@ export class FertiliserDriver {
   async expectInProduct(row: number, label: string, value: string): Promise<void> {
     const place = this.#page.getByRole('group', { name: `product ${row}` });
     await expect(place.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+
+  /** A product that is filled in stands there as one line. */
+  async expectFolded(row: number, line: RegExp): Promise<void> {
+    await expect(this.#fold(row)).toHaveAttribute('aria-expanded', 'false');
+    await expect(this.#fold(row)).toHaveText(line);
+  }
+
+  async unfold(row: number): Promise<void> {
+    await this.#fold(row).press('Enter');
+    await expect(this.#fold(row)).toHaveAttribute('aria-expanded', 'true');
+  }
+
+  async fold(row: number): Promise<void> {
+    await this.#fold(row).press('Enter');
+    await expect(this.#fold(row)).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  async expectRefusedInProduct(row: number, label: string, message: RegExp): Promise<void> {
+    const place = this.#page.getByRole('group', { name: `product ${row}` });
+    await expect(place.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(
+      message,
+    );
+  }
+
+  async editApplication(name: string): Promise<void> {
+    await this.#page.getByRole('main').getByRole('link', { name }).first().click();
+    await this.#page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(this.#fold(1)).toBeVisible();
+  }
+
+  /** The line of a product, which opens and closes its fields. */
+  #fold(row: number): Locator {
+    return this.#page
+      .getByRole('group', { name: `product ${row}` })
+      .locator('button[aria-controls]')
+      .first();
   }
 
   async fillIn(label: string, value: string): Promise<void> {

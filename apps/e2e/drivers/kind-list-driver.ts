@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { exampleAttributes } from '@tussock/testkit';
 
 interface NewPaddock {
   readonly name: string;
@@ -38,6 +39,26 @@ export class KindListDriver {
     const reply = await this.#page.request.post(`/api/plan/${planId}/feature/batch`, {
       headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
       data: { rows },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+
+  /** Puts a track on a plan by the call. */
+  async haveTrack(planId: string, name: string): Promise<void> {
+    const reply = await this.#page.request.post(`/api/plan/${planId}/feature/create`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      data: {
+        _id: randomUUID(),
+        featureType: 'tracks',
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [172.5, -43.1],
+            [172.502, -43.1],
+          ],
+        },
+        properties: { ...exampleAttributes.track, name },
+      },
     });
     expect(reply.ok(), await reply.text()).toBe(true);
   }

@@ -72,6 +72,18 @@ export class MapDriver {
     await this.#page.getByRole('button', { name: /at the cross/ }).press('Enter');
   }
 
+  async showWholeFarm(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Show the whole farm' }).click();
+    await this.settle();
+  }
+
+  /** By the keyboard, past the kinds that can be drawn: the next Tab stands on the first layer. */
+  async goToLayers(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Go to layers' }).press('Enter');
+    await this.#page.keyboard.press('Tab');
+    await expect(this.#page.getByRole('checkbox', { name: 'Boundary' })).toBeFocused();
+  }
+
   async stopDrawing(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Stop drawing' }).click();
   }

@@ -176,6 +176,22 @@ test('a title is taken out of the choice, and put into it again, by clicking it 
   expect(await boundary.area()).toBeGreaterThan(one);
 });
 
+test('[RT-13] the map goes to the titles that were found, where one is chosen by clicking it', async ({
+  newVisitor,
+}) => {
+  const { session, plan, boundary, map } = await newVisitor();
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(newPlanFor('Huia Plain', 'huia@titles.example'));
+  await boundary.open(planId);
+  await map.settle();
+  await boundary.expectHint('Find the farm first');
+  await boundary.find('Title', '9000340');
+  await boundary.expectFound(/^Found: 1$/);
+  await map.settle();
+  await map.click([0.5, 0.5]);
+  await boundary.expectChosen(1);
+});
+
 test('[MAP-5] each address keeps the place where its map was left', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { map, plan, boundary, screen } = visitor;
@@ -198,6 +214,23 @@ test('[MAP-5] each address keeps the place where its map was left', async ({ new
   await map.settle();
   await map.click([0.2, 0.45]);
   await map.expectChosen('Moved');
+});
+
+test('the farm comes back into view, and the layers are reached, by one press', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { map } = visitor;
+  await onCleanGround(visitor, 'Kea Terrace');
+  await drawPaddock(visitor, 'Home block');
+  await map.click([0.1, 0.1]);
+  await map.expectNothingChosen();
+  await map.drag([0.9, 0.9], [0.1, 0.1]);
+  await map.drag([0.9, 0.9], [0.1, 0.1]);
+  await map.click([0.5, 0.45]);
+  await map.expectNothingChosen();
+  await map.showWholeFarm();
+  await map.click([0.5, 0.45]);
+  await map.expectChosen('Home block');
+  await map.goToLayers();
 });
 
 test('[MAP-8] a map starts with the state that a browser has laid down for it', async ({ newVisitor }) => {
@@ -226,7 +259,7 @@ test('a water tank is set by the keyboard, at the cross', async ({ newVisitor })
   await screen.expectToast('Your water tank has been successfully saved.');
 });
 
-test('[ST-4] [UI-8] the window is veiled while a report is made, until it is here or has failed', async ({
+test('[ST-4] [UI-4] [UI-8] the window is veiled while a report is made, until it is here or has failed', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();

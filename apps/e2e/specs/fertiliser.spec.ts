@@ -38,7 +38,7 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
   await fertiliser.fillIn('Store charge', '6');
   await fertiliser.fillIn('Mixing fee', '12.9');
   await fertiliser.expectWords(
-    'Reckoned with: $28/t',
+    'Counted as $28/t',
     '10.625 t',
     '250 kg/ha × 42.5 ha ÷ 1,000',
     '$105 × 42.5 ha + $141 × 10.625 t',
@@ -54,6 +54,16 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
   await fertiliser.openSeason(planId, 2025);
   await fertiliser.expectRow('Fertiliser by paddock', 'Front', '42.5', '14.875', '$11,447.375', 'Within');
   await fertiliser.expectRow('Applications of the season', 'Spring dressing', '20/08/2025', 'Front');
+
+  await fertiliser.editApplication('Spring dressing');
+  await fertiliser.expectFolded(1, /^Superphosphate 0-9-0-11.*Rate 250 kg\/ha · Price 420 \$\/t/);
+  await fertiliser.unfold(1);
+  await fertiliser.expectInProduct(1, 'Rate', '250');
+  await fertiliser.fold(1);
+  await fertiliser.unfold(1);
+  await fertiliser.fillInProduct(1, 'Rate', '');
+  await form.save(kinds.fertiliser);
+  await fertiliser.expectRefusedInProduct(1, 'Rate', /Rate is required/);
 });
 
 test('a spreader’s file is looked at, saved once, and judged against the cap and in the record', async ({

@@ -5,7 +5,7 @@ test.use({ isFromNothing: true });
 /** Seven steps, each with a map or a mail in it. */
 test.setTimeout(300_000);
 
-test('[RT-13] [RT-14] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the first farm, from sign-in to a printed map', async ({
+test('[RT-13] [RT-14] [RT-25] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the first farm, from sign-in to a printed map', async ({
   newVisitor,
 }) => {
   const plan = newPlanFor('Hēmi Tōtara', 'hemi@totara.example');

@@ -77,6 +77,35 @@ test('[VAL-2] cells are typed in by keyboard, refused beside the cell, undone an
   await list.expectCell('Airstrip', 'Paddock number', '12a');
 });
 
+test('[VAL-2] half a date stays in its cell when the cell is left, and is refused beside it', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { list, screen } = visitor;
+  const planId = await onFarmOf(visitor, 'Nia Hill', []);
+  await list.haveTrack(planId, 'Woolshed lane');
+  await list.openOverview(planId);
+  await list.openKind('Tracks');
+  await list.toggleColumn('Last maintained');
+  await list.clickCell('Woolshed lane', 'Last maintained');
+  await list.press('Delete');
+  await list.press('Enter');
+  await list.type('2111');
+  await list.press('Enter');
+  await list.expectCell('Woolshed lane', 'Last maintained', '21/11/yyyy');
+  await list.expectRefused('Woolshed lane', 'Last maintained');
+  await screen.reload();
+  await list.expectMessage(/Last maintained must be a date, such as 21\/11\/2026/);
+
+  await list.clickCell('Woolshed lane', 'Last maintained');
+  await list.press('Enter');
+  await list.type('21112026');
+  await list.press('Enter');
+  await list.expectCell('Woolshed lane', 'Last maintained', '21/11/2026');
+  await list.save();
+  await screen.expectToast('Your changes have been successfully saved.');
+});
+
 test('a block is pasted, filled down, undone and redone; what was saved can be undone too', async ({
   newVisitor,
 }) => {

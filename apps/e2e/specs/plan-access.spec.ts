@@ -178,7 +178,7 @@ for (const size of ['desk', 'phone'] as const)
     await access.openPeople(planId);
     await screen.expectAccessible();
     await screen.expectNoSidewaysScroll();
-    await screen.tabTo('Let somebody in');
+    await screen.tabTo('Give access');
     await screen.press('Enter');
     await access.sendGrant();
     await access.expectRefusedAddress(/E-mail is required/);

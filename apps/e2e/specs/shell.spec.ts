@@ -1,3 +1,4 @@
+import { authErrors } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
@@ -64,7 +65,7 @@ test.describe('somebody who is signed in', () => {
     });
   }
 
-  test('[RT-30] sees at an unknown address that there is nothing, and the way home', async ({
+  test('[RT-30] [UI-3] sees at an unknown address that there is nothing, and the way home', async ({
     newVisitor,
   }) => {
     const { session, screen, dashboard } = await newVisitor();
@@ -84,6 +85,24 @@ test.describe('somebody who is signed in', () => {
   });
 });
 
+for (const [path, row] of [
+  ['/auth-error', 'RT-5'],
+  ['/sign-in-error', 'RT-6'],
+] as const)
+  test(`[${row}] [ST-9] ${path} has its own words and a way on for every code`, async ({ newVisitor }) => {
+    const { screen } = await newVisitor();
+    const headings = new Set<string>();
+    for (const [code, { title, text }] of Object.entries(authErrors)) {
+      await screen.open(`${path}?code=${code}`);
+      await screen.expectHeading(title);
+      await screen.expectText(text);
+      await screen.expectText(`Code ${code}`);
+      await screen.expectLink('About Tussock');
+      headings.add(title);
+    }
+    expect(headings.size).toBe(Object.keys(authErrors).length);
+  });
+
 test('[ST-9] somebody unknown here is asked anew for who they are', async ({ newVisitor }) => {
   const { session, screen, dashboard } = await newVisitor();
   await session.signInAtProvider(people.owner.name);
@@ -97,7 +116,7 @@ test('[ST-9] somebody unknown here is asked anew for who they are', async ({ new
   await session.expectSignedInAs(people.consultant.name, 'Account administrator');
 });
 
-test('[UI-5] search, sort and page of the plan list are in the address', async ({ newVisitor }) => {
+test('[RT-4] [UI-5] search, sort and page of the plan list are in the address', async ({ newVisitor }) => {
   const { session, screen, dashboard, plan } = await newVisitor();
   await session.signIn(people.admin.email);
   for (let number = 1; number <= 21; number += 1)
@@ -147,7 +166,9 @@ test('a new plan is made by the keyboard alone', async ({ newVisitor }) => {
   await screen.expectFocused('New plan');
 });
 
-test('the keyboard does not leave the form of a new plan, and Escape closes it', async ({ newVisitor }) => {
+test('[UI-2] the keyboard does not leave the form of a new plan, and Escape closes it', async ({
+  newVisitor,
+}) => {
   const { session, screen, dashboard } = await newVisitor();
   await session.signIn(people.staff.email);
   await dashboard.open('?new=true');

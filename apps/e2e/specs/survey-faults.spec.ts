@@ -24,7 +24,7 @@ const test = base.extend<{ survey: StandIn }>({
   },
 });
 
-test('[ERR-survey] each fault of the land survey has its sentence, and the search can be made again', async ({
+test('[ERR-survey] [API-EXT-1] each fault of the land survey has its sentence, and the search can be made again', async ({
   newVisitor,
   survey,
 }) => {

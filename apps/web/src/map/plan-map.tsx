@@ -1,10 +1,23 @@
-import type { Bounds, Geometry, Position } from '@tussock/geometry';
-import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
+import {
+  bounds as boundsOf,
+  unionBounds,
+  type Bounds,
+  type Geometry,
+  type Position,
+} from '@tussock/geometry';
+import {
+  AttributionControl,
+  GeolocateControl,
+  NavigationControl,
+  ScaleControl,
+  type Map as MapLibreMap,
+} from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
+import { WholeFarmControl } from './engine/whole-farm-control.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, showLayers, SOURCES } from './layers/plan-layers.ts';
@@ -42,6 +55,8 @@ export interface PlanMapProps {
   readonly features: readonly MapFeature[];
   readonly boundary: readonly MapShape[];
   readonly chosenTitles?: readonly MapShape[];
+  /** Titles that a search found: outlined, so that they can be told from their neighbours. */
+  readonly foundTitles?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
   readonly visibleLayers: readonly string[];
   readonly hasLabels: boolean;
@@ -74,6 +89,7 @@ export function PlanMap(props: PlanMapProps) {
     features,
     boundary,
     chosenTitles = none,
+    foundTitles = none,
     overlaps = none,
     visibleLayers,
     hasLabels,
@@ -83,6 +99,7 @@ export function PlanMap(props: PlanMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const session = useRef<DrawingSession | null>(null);
+  const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
@@ -99,6 +116,9 @@ export function PlanMap(props: PlanMapProps) {
     const map = startMap(element, paperStyle(tiles, palette, { hasTitles }), camera ?? NEW_ZEALAND);
     if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    map.addControl(wholeFarm, 'top-right');
+    // Who stands in the paddock sees where: the place stays in the browser.
+    map.addControl(new GeolocateControl({ trackUserLocation: true }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
     map.on('style.load', () => {
@@ -116,7 +136,11 @@ export function PlanMap(props: PlanMapProps) {
       setReady(null);
       map.remove();
     };
-  }, []);
+  }, [wholeFarm]);
+  useEffect(() => {
+    const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
+    wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
+  }, [wholeFarm, boundary, ready]);
 
   const editedId = drawing?.featureId;
   useEffect(
@@ -129,6 +153,9 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
   }, [ready, chosenTitles]);
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.found, foundTitles);
+  }, [ready, foundTitles]);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);

@@ -286,9 +286,9 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
     area(
       drawnKinds.fertiliser,
       around(place(0.7), 150, 130, 4),
-      existing('Autumn superphosphate', {
-        area: 1.95,
-        applicationDate: '2026-04-12',
+      existing('Spring superphosphate', {
+        area: 0.98,
+        applicationDate: '2026-09-12',
         applicationMethod: 'groundSpreader',
         spreadmark: true,
         landUse: 'pastureGrazed',

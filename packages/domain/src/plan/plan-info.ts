@@ -143,11 +143,11 @@ export const planInfoSections = [
     ],
   },
   { title: 'People', fields: ['contactName', 'email', 'phone', 'propertyOwnerships'] },
-  { title: 'Fertiliser and soil', fields: ['ownFertilisers', 'soilTestEveryYears'] },
   {
     title: 'Lease and supply',
     fields: ['isLeased', 'leasedArea', 'leaseExpiry', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'],
   },
+  { title: 'Fertiliser and soil', fields: ['ownFertilisers', 'soilTestEveryYears'] },
 ] as const satisfies readonly {
   readonly title: string;
   readonly fields: readonly (keyof typeof planInfoFields)[];
@@ -178,9 +178,10 @@ export const planConfirmationFields = {
   hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
 } as const;
 
+/** Products of one's own, and how often soil is tested, can wait until they are needed. */
 export const planConfirmationSections = [
-  ...planInfoSections,
-  { title: 'Your word', fields: ['hasReadTerms'] },
+  ...planInfoSections.filter(({ title }) => title !== 'Fertiliser and soil'),
+  { title: 'Confirmation', fields: ['hasReadTerms'] },
 ] as const satisfies readonly {
   readonly title: string;
   readonly fields: readonly (keyof typeof planConfirmationFields)[];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import control from '../fields/control.module.css';
+import { LIST_DEFAULTS } from './list-wish.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './phone-sort.module.css';
 
@@ -28,7 +29,9 @@ export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
           value={isOfColumn ? sort?.columnId : ''}
           onChange={(event) => onSort({ columnId: event.target.value, direction })}
         >
-          {!isOfColumn && <option value="">Choose…</option>}
+          {!isOfColumn && (
+            <option value="">{sort?.columnId === LIST_DEFAULTS.sort ? 'Date added' : 'Choose…'}</option>
+          )}
           {sortable.map((column) => (
             <option key={column.id} value={column.id}>
               {column.header}

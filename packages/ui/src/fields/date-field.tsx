@@ -1,4 +1,5 @@
 import { CalendarDate, parseDate } from '@internationalized/date';
+import { useMemo, useState } from 'react';
 import {
   Button,
   Calendar,
@@ -19,13 +20,16 @@ import { buttonClasses } from '../actions/button-classes.ts';
 import { Icon } from '../icons/icon.tsx';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { HalfTyped } from './half-typed.tsx';
 import control from './control.module.css';
 import styles from './date-field.module.css';
 
 export interface DateFieldProps extends FieldProps {
-  /** A plain date 'YYYY-MM-DD', without time or zone. */
+  /** A plain date 'YYYY-MM-DD', without time or zone; or what was told as half typed. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** Hears what stands there while it is no whole day: '21/11/yyyy'. Without it nothing is told of that. */
+  readonly onHalfTyped?: (text: string | null) => void;
   readonly onBlur?: () => void;
   /** Bounds of the calendar, 'YYYY-MM-DD'. */
   readonly min?: string;
@@ -34,11 +38,18 @@ export interface DateFieldProps extends FieldProps {
 
 /** A day, typed as dd/mm/yyyy or picked from a calendar. The order of the parts follows the language of the page (en-NZ). */
 export function DateField(props: DateFieldProps) {
+  const { value, onHalfTyped } = props;
+  const isWhole = readPlainDate(value) !== null;
+  // While a day is being typed over, the input must not be given another one: it would start afresh.
+  const [kept, setKept] = useState(value);
+  if (kept !== value && (isWhole || !value)) setKept(value);
+  const [isTouched, setTouched] = useState(false);
+  const day = useMemo(() => readPlainDate(kept), [kept]);
   const quietSquare = buttonClasses({ isQuiet: true, size: 'small', isIconOnly: true });
   return (
     <DatePicker<CalendarDate>
       className={styles.field}
-      value={readPlainDate(props.value)}
+      value={day}
       granularity="day"
       shouldForceLeadingZeros
       isDisabled={props.isDisabled}
@@ -52,18 +63,44 @@ export function DateField(props: DateFieldProps) {
     >
       <FieldFrame {...props} labelAs={Label}>
         {(attributes) => (
-          <Group
-            id={attributes.id}
-            className={control.control}
-            aria-describedby={attributes['aria-describedby']}
-          >
-            <DateInput className={`${control.input} ${styles.input}`}>
-              {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-            </DateInput>
-            <Button className={control.endButton}>
-              <Icon name="calendar" size="small" />
-            </Button>
-          </Group>
+          <>
+            <Group
+              id={attributes.id}
+              className={control.control}
+              aria-describedby={attributes['aria-describedby']}
+            >
+              <DateInput className={`${control.input} ${styles.input}`}>
+                {(segment) => (
+                  <>
+                    <DateSegment segment={segment} className={styles.segment} />
+                    {onHalfTyped && segment.type === 'day' && (
+                      <HalfTyped
+                        onChange={(text) => {
+                          setTouched(true);
+                          onHalfTyped(text);
+                        }}
+                      />
+                    )}
+                  </>
+                )}
+              </DateInput>
+              <Button className={control.endButton}>
+                <Icon name="calendar" size="small" />
+              </Button>
+            </Group>
+            {value && !isWhole && !isTouched && onHalfTyped && (
+              <p className={styles.before}>
+                {`You typed ${value}. `}
+                <button
+                  type="button"
+                  {...buttonClasses({ isQuiet: true, size: 'small' })}
+                  onClick={() => onHalfTyped(null)}
+                >
+                  Clear
+                </button>
+              </p>
+            )}
+          </>
         )}
       </FieldFrame>
       <FloatingPanel placement="bottom end">

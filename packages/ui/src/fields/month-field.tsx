@@ -4,9 +4,11 @@ import control from './control.module.css';
 import styles from './month-field.module.css';
 
 export interface MonthFieldProps extends FieldProps {
-  /** A month 'YYYY-MM'. */
+  /** A month 'YYYY-MM'; or what was told as half typed. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** Hears what stands there while it is no whole month: 'mm/2026'. Without it nothing is told of that. */
+  readonly onHalfTyped?: (text: string | null) => void;
   readonly onBlur?: () => void;
 }
 
@@ -17,17 +19,30 @@ const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 
-/** A month of a year. Tells nothing until both parts stand. */
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+}
+
+const readParts = (value: string | null): Parts => {
+  const [, wholeYear, wholeMonth] = /^(\d{4})-(\d{2})$/.exec(value ?? '') ?? [];
+  if (wholeYear && wholeMonth) return { year: wholeYear, month: wholeMonth };
+  const [, month = '', year = ''] = /^(mm|\d{2})\/(yyyy|\d{1,4})$/.exec(value ?? '') ?? [];
+  return { year: year === 'yyyy' ? '' : year, month: month === 'mm' ? '' : month };
+};
+
+/** A month of a year. Tells of a month only when both parts stand. */
 export function MonthField(props: MonthFieldProps) {
-  const [valueYear = '', valueMonth = ''] = props.value?.split('-') ?? [];
-  // What stands half written is kept here: the value itself is only ever a whole month or nothing.
-  const [draft, setDraft] = useState({ year: valueYear, month: valueMonth });
-  const { year, month } = props.value ? { year: valueYear, month: valueMonth } : draft;
-  const handleChange = (next: { year: string; month: string }) => {
+  // For those who hear only of whole months, what stands half written is kept here.
+  const [draft, setDraft] = useState(() => readParts(props.value));
+  const { year, month } = props.value ? readParts(props.value) : draft;
+  const handleChange = (next: Parts) => {
     setDraft(next);
-    const isWhole = /^\d{4}$/.test(next.year) && next.month !== '';
-    const value = isWhole ? `${next.year}-${next.month}` : null;
-    if (value !== props.value) props.onChange(value);
+    if (/^\d{4}$/.test(next.year) && next.month !== '') props.onChange(`${next.year}-${next.month}`);
+    else if (!props.onHalfTyped) {
+      if (props.value !== null) props.onChange(null);
+    } else if (next.year === '' && next.month === '') props.onHalfTyped(null);
+    else props.onHalfTyped(`${next.month || 'mm'}/${next.year || 'yyyy'}`);
   };
   return (
     <FieldFrame {...props} isGroup>

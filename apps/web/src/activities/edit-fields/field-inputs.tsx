@@ -135,6 +135,8 @@ function DateInput({
     ...frame({ field, value, onChange, ...rest }),
     value: text(value) || null,
     onChange: (chosen: string | null) => onChange(chosen ?? ''),
+    // Half a date is refused when it is saved: dropping it would lose what was typed.
+    onHalfTyped: (typed: string | null) => onChange(typed ?? ''),
   };
   return field.type === 'date' ? <DateField {...common} /> : <MonthField {...common} />;
 }

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@tussock/ui';
 import { useContext, type ReactElement } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
 import { FormExtrasContext } from './form-extras.ts';
+import { FoldingRow, isFolding } from './folding-row.tsx';
 import { fieldInputs } from './field-inputs.tsx';
 import type { FeatureChoice, InputProps } from './input-props.ts';
 import { formValuesFrom, type FormValues } from './form-values.ts';
@@ -21,6 +22,10 @@ export const fieldId = (formId: string, path: string): string => `${formId}-${pa
 
 /** Types that need the whole width of a form. */
 const WIDE: ReadonlySet<Field['type']> = new Set(['longText', 'list', 'photos', 'documents']);
+
+/** Figures stand side by side even where the form is narrow; words below one would not fit there. */
+const isShort = ({ type, help }: Field): boolean =>
+  (type === 'number' || type === 'integer') && help === undefined;
 
 /** The values beside a field: of the whole form for an empty path, of its row otherwise. */
 function useSiblings(control: Control<FormValues>, siblingsPath: string): Readonly<Record<string, unknown>> {
@@ -43,7 +48,7 @@ export function FormField(props: FormFieldProps) {
   const note = notes?.[path]?.(siblings[path]);
   const isWide = WIDE.has(field.type);
   return (
-    <div className={isWide ? styles.wide : styles.cell}>
+    <div className={isWide ? styles.wide : styles.cell} data-short={isShort(field) || undefined}>
       {field.type === 'list' ? (
         <ListRows {...props} field={field} />
       ) : (
@@ -94,6 +99,44 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
   const { rowTops, rowFoots } = useContext(FormExtrasContext);
   const [Top, Foot] = [rowTops?.[path], rowFoots?.[path]];
   const rowFields: Fields = field.row;
+  const rowContent = (rowPath: string): ReactElement => (
+    <div className={styles.grid}>
+      {Top && (
+        <div className={styles.wide}>
+          <Top path={rowPath} />
+        </div>
+      )}
+      {Object.entries(rowFields).map(([key, rowField]) => (
+        <FormField
+          key={key}
+          formId={formId}
+          path={`${rowPath}.${key}`}
+          field={rowField}
+          siblingsPath={rowPath}
+          featureChoices={featureChoices}
+        />
+      ))}
+      {Foot && (
+        <div className={styles.wide}>
+          <Foot path={rowPath} />
+        </div>
+      )}
+    </div>
+  );
+  const frameRow = (rowPath: string, index: number): ReactElement =>
+    isFolding(rowFields) ? (
+      <FoldingRow
+        path={rowPath}
+        title={`${field.rowNoun.charAt(0).toUpperCase()}${field.rowNoun.slice(1)} ${index + 1}`}
+        fields={rowFields}
+        control={control}
+        isRefused={getFieldState(rowPath, formState).invalid}
+      >
+        {rowContent(rowPath)}
+      </FoldingRow>
+    ) : (
+      rowContent(rowPath)
+    );
   return (
     <fieldset className={styles.list} id={fieldId(formId, path)} tabIndex={-1}>
       <legend className={styles.legend}>{field.label}</legend>
@@ -101,28 +144,7 @@ function ListRows({ formId, path, field, featureChoices }: FormFieldProps & { re
       {error?.message && <p className={styles.error}>{error.message}</p>}
       {rows.map((row, index) => (
         <div key={row.id} className={styles.row} role="group" aria-label={`${field.rowNoun} ${index + 1}`}>
-          <div className={styles.grid}>
-            {Top && (
-              <div className={styles.wide}>
-                <Top path={`${path}.${index}`} />
-              </div>
-            )}
-            {Object.entries(rowFields).map(([key, rowField]) => (
-              <FormField
-                key={key}
-                formId={formId}
-                path={`${path}.${index}.${key}`}
-                field={rowField}
-                siblingsPath={`${path}.${index}`}
-                featureChoices={featureChoices}
-              />
-            ))}
-            {Foot && (
-              <div className={styles.wide}>
-                <Foot path={`${path}.${index}`} />
-              </div>
-            )}
-          </div>
+          <div className={styles.rowBody}>{frameRow(`${path}.${index}`, index)}</div>
           <IconButton
             icon="trash"
             label={`Remove ${field.rowNoun} ${index + 1}`}

@@ -14,6 +14,7 @@ export const SOURCES = {
   labels: 'labels',
   boundary: 'boundary',
   chosen: 'chosen-titles',
+  found: 'found-titles',
   overlaps: 'overlaps',
 } as const;
 
@@ -157,6 +158,15 @@ const chosenTitleLayers = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
+const foundTitleLayers = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'found-title-borders',
+    type: 'line',
+    source: SOURCES.found,
+    paint: { 'line-color': palette.selected, 'line-width': 1.5, 'line-dasharray': [2, 2] },
+  },
+];
+
 /** Over the outlines of areas, under fences and points: the border of the farm stays visible along its outer paddocks. */
 const boundaryLayers = (): LayerSpecification[] => [
   {
@@ -214,6 +224,7 @@ export function addPlanLayers(map: MapLibreMap, palette: Palette): void {
   const [areas, ...lines] = featureLayers(palette);
   const layers = [
     ...(areas ? [areas] : []),
+    ...foundTitleLayers(palette),
     ...chosenTitleLayers(palette),
     ...lines.slice(0, 1),
     ...boundaryLayers(),

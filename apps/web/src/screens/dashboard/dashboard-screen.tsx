@@ -54,7 +54,7 @@ export function DashboardScreen() {
         }
         emptyState={
           <EmptyState title="No farm plans yet">
-            Plans you create or are given access to stand here.
+            Plans you create or are given access to are listed here.
           </EmptyState>
         }
         noMatchTitle="No plan matches"

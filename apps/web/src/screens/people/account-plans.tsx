@@ -25,7 +25,9 @@ export function AccountPlans({ accountId, wish, onWish }: AccountPlansProps) {
       columns={planColumns}
       rowKey={(plan) => plan._id}
       search={{ label: 'Search plans', placeholder: 'Search by property or owner' }}
-      emptyState={<EmptyState title="No plans yet">Plans this account is assigned to stand here.</EmptyState>}
+      emptyState={
+        <EmptyState title="No plans yet">Plans this account is assigned to are listed here.</EmptyState>
+      }
       noMatchTitle="No plan matches"
     />
   );

@@ -46,7 +46,7 @@ export function AccountsScreen() {
         }
         emptyState={
           <EmptyState title="No accounts yet" icon="users">
-            Organisations outside, such as firms of consultants, stand here.
+            Organisations outside, such as firms of consultants, are listed here.
           </EmptyState>
         }
         noMatchTitle="No account matches"

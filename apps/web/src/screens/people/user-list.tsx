@@ -54,7 +54,7 @@ export function UserList({ people, heading, eyebrow, search, onSearch }: UserLis
         }
         emptyState={
           <EmptyState title="No users yet" icon="users">
-            People you invite stand here.
+            People you invite are listed here.
           </EmptyState>
         }
         noMatchTitle="No user matches"

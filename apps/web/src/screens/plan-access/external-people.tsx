@@ -23,7 +23,7 @@ export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
       title="People outside"
       actions={
         <Button size="small" icon="plus" onClick={() => setEdited('new')}>
-          Let somebody in
+          Give access
         </Button>
       }
     >

@@ -34,7 +34,7 @@ export function GrantOverlay({ planId, grant, onClose }: GrantOverlayProps) {
   };
   return (
     <PageContainer
-      title={grant ? `Access of ${grant.name}` : 'Let somebody in'}
+      title={grant ? `Access of ${grant.name}` : 'Give access'}
       eyebrow="People outside"
       hasOverlay
       width="narrow"

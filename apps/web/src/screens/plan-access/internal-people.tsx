@@ -54,7 +54,7 @@ export function InternalPeople({ planId, people, mayChangeLead }: InternalPeople
 
   return (
     <Panel
-      title="People of the provider"
+      title="Provider staff"
       footer={
         <div className={styles.save}>
           {changed.length > 0 && <p className={styles.note}>There are changes that are not saved yet.</p>}

@@ -26,7 +26,7 @@ export function PersonSearch({ planId, without, onFound }: PersonSearchProps) {
     <ComboBox
       // The box is empty again for the next person.
       key={round}
-      label="Add somebody of the provider"
+      label="Add provider staff"
       placeholder="Type a name"
       emptyText="Nobody found. Type at least three letters of the name."
       options={people.map(({ _id, name, email }) => ({

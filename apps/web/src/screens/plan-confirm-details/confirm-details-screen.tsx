@@ -57,7 +57,7 @@ export function ConfirmDetailsScreen() {
             </Link>
           }
         >
-          The plan is open. What is not right any more can be changed under Farm.
+          The plan is open. If something is out of date, change it under Farm.
         </EmptyState>
       )}
     </PageContainer>

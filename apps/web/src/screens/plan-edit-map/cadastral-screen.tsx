@@ -9,17 +9,19 @@ import {
   type TitleFeature,
 } from '@tussock/contract';
 import { BREAK_MARKER, refusals } from '@tussock/domain';
-import { simplifyTogether, type Position } from '@tussock/geometry';
+import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useStore } from 'zustand';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { ApiError } from '../../api/errors.ts';
-import { PlanMap, type MapShape } from '../../map/index.ts';
+import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
+import { mapStore } from '../../plan-session/map-store.ts';
 import { emptySelection, nextSelection } from '../../plan-session/title-selection.ts';
 import { client } from '../../session/client.ts';
 import styles from './cadastral-screen.module.css';
 import { MapLayout } from './map-layout.tsx';
-import { TitleList } from './title-list.tsx';
+import { ChosenTitles, FoundTitles } from './title-sections.tsx';
 import { TitleSearch } from './title-search.tsx';
 import { useCamera } from './use-camera.ts';
 
@@ -30,6 +32,8 @@ const sentenceOf = (error: unknown): string | null => {
   return error instanceof Error ? error.message.split(BREAK_MARKER).join(' ') : refusals.generic;
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
@@ -37,14 +41,17 @@ export function CadastralScreen() {
   const { planId } = useParams({ strict: false }) as { planId: string };
   const url = useLocation({ select: ({ pathname }) => pathname });
   const { camera, keepCamera } = useCamera(url);
+  const left = useStore(mapStore, ({ urlToCameraPosition }) => urlToCameraPosition[url]);
   const content = usePlanMap(planId);
-  const { settings, savedBoundary, bounds, may } = content;
+  const { plan, settings, savedBoundary, bounds, may } = content;
+  const map = useRef<PlanMapHandle>(null);
   const [selection, tell] = useReducer(nextSelection, emptySelection);
   const { known, foundIds, selectedIds, isChanged } = selection;
   useEffect(() => {
     if (savedBoundary) tell({ type: 'boundaryFetched', features: savedBoundary.features });
   }, [savedBoundary]);
 
+  const toggle = (id: string): void => tell({ type: 'titleToggled', id });
   const titlesOf = (ids: readonly string[]): TitleFeature[] => ids.flatMap((id) => known[id] ?? []);
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = titlesOf(foundIds);
@@ -52,8 +59,12 @@ export function CadastralScreen() {
   const ask = (body: SearchBody) => client.call(searchTitles, { body }, { isQuiet: true });
   const search = useMutation({
     mutationFn: ask,
-    onSuccess: ({ features }) =>
-      tell({ type: 'titlesFound', features: features.flatMap((collection) => collection.features) }),
+    onSuccess: ({ features: collections }) => {
+      const features = collections.flatMap((collection) => collection.features);
+      tell({ type: 'titlesFound', features });
+      const around = unionBounds(features.map(({ geometry }) => boundsOf(geometry)));
+      if (around) map.current?.fitTo(around);
+    },
   });
   const click = useMutation({
     mutationFn: (position: Position) => ask({ position: [position[0], position[1]] }),
@@ -104,16 +115,28 @@ export function CadastralScreen() {
   });
   const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
   const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
+  const foundShapes = useMemo(
+    () => foundIds.flatMap((id) => known[id] ?? []).map(shapeOf),
+    [foundIds, known],
+  );
   const mergedShapes = useMemo(
     () => merged.map(({ properties, geometry }): MapShape => ({ id: properties.id, geometry })),
     [merged],
   );
 
+  // Nothing that was found or chosen, and too far off to see a title.
+  const isNowhereYet =
+    Object.keys(known).length === 0 && (left ? left.zoom < settings.titleTiles.minZoom : !bounds);
+
   return (
     <MapLayout
       title="Boundary"
+      tools={
+        isNowhereYet && <p className={styles.nowhere}>Find the farm first: its titles then show here.</p>
+      }
       map={
         <PlanMap
+          ref={map}
           label="Map of property titles and the farm boundary"
           tiles={settings}
           attribution={settings.titleTiles.attribution}
@@ -123,6 +146,7 @@ export function CadastralScreen() {
           features={[]}
           boundary={mergedShapes}
           chosenTitles={chosenShapes}
+          foundTitles={foundShapes}
           visibleLayers={BOUNDARY_ONLY}
           hasLabels={false}
           hasTitles
@@ -133,6 +157,8 @@ export function CadastralScreen() {
         <>
           {may('editBoundary') && (
             <TitleSearch
+              // A farm without a boundary is looked for where its plan says it is.
+              address={bounds ? '' : textOf(plan.info['physicalAddress'])}
               isSearching={search.isPending}
               error={sentenceOf(search.error ?? click.error)}
               onSearch={(body) => search.mutate(body)}
@@ -143,40 +169,19 @@ export function CadastralScreen() {
               Try part of the number, another spelling, or click the title on the map.
             </EmptyState>
           )}
-          {found.length > 0 && (
-            <section aria-labelledby="found-titles">
-              <div className={styles.sectionHead}>
-                <h2 id="found-titles">{`Found: ${found.length}${search.data?.hasMore ? ' and more' : ''}`}</h2>
-                <Button size="small" onClick={() => tell({ type: 'foundSelected' })}>
-                  Choose all
-                </Button>
-              </div>
-              <TitleList
-                titles={found}
-                selectedIds={selectedIds}
-                onToggle={(id) => tell({ type: 'titleToggled', id })}
-              />
-            </section>
-          )}
-          <section aria-labelledby="chosen-titles">
-            <div className={styles.sectionHead}>
-              <h2 id="chosen-titles">{`Chosen: ${selected.length}`}</h2>
-              {selected.length > 0 && may('editBoundary') && (
-                <Button size="small" isQuiet onClick={() => tell({ type: 'selectionCleared' })}>
-                  Clear
-                </Button>
-              )}
-            </div>
-            {selected.length === 0 ? (
-              <p className={styles.hint}>The boundary is the merge of the titles you choose.</p>
-            ) : (
-              <TitleList
-                titles={selected}
-                selectedIds={selectedIds}
-                onToggle={(id) => tell({ type: 'titleToggled', id })}
-              />
-            )}
-          </section>
+          <FoundTitles
+            titles={found}
+            selectedIds={selectedIds}
+            hasMore={search.data?.hasMore === true}
+            onToggle={toggle}
+            onChooseAll={() => tell({ type: 'foundSelected' })}
+          />
+          <ChosenTitles
+            titles={selected}
+            selectedIds={selectedIds}
+            onToggle={toggle}
+            {...(may('editBoundary') ? { onClear: () => tell({ type: 'selectionCleared' }) } : {})}
+          />
           {selected.length > 0 && (
             <div className={styles.total}>
               <span>{merged.length > 1 ? `Boundary, ${merged.length} blocks` : 'Boundary'}</span>

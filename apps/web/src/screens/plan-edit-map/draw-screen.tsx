@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import {
   analyteOfLayer,
@@ -48,6 +48,12 @@ const namesOf = ({ features }: PlanMapContent, collection: string): readonly Fea
   });
 };
 
+/** The keyboard goes along, or it would have to come the long way. */
+const goTo = (place: HTMLElement | null): void => {
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+};
+
 const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
   ...(areaHectares === null ? {} : { areaHectares }),
   ...(lengthMetres === null ? {} : { lengthMetres }),
@@ -67,6 +73,7 @@ export function DrawScreen() {
   const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
   const coloured = useSoilColours(planId, content, soilAnalyte);
   const map = useRef<PlanMapHandle>(null);
+  const layers = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(planId);
   const { work, finished } = drawing;
   const check = useShapeCheck({
@@ -147,16 +154,22 @@ export function DrawScreen() {
                   drawing={drawing}
                 />
               )}
-              {may('editFeatures') && <KindPicker onPick={drawing.drawNew} />}
               {bounds === undefined && !content.isLoading && boundary.length === 0 && (
                 <p className={styles.hint}>
-                  This plan has no boundary yet. Choose its titles first, and the map opens on the farm.
+                  This plan has no boundary yet.{' '}
+                  <Link to={`/plan/${planId}/edit/map/cadastral` as '/'}>Choose its titles</Link> first, and
+                  the map opens on the farm.
                 </p>
               )}
-              <Panel title="Layers" look="plain">
-                <LayerList counts={counts} />
-                <SoilLayerControl />
-              </Panel>
+              {may('editFeatures') && (
+                <KindPicker onPick={drawing.drawNew} onLayers={() => goTo(layers.current)} />
+              )}
+              <div ref={layers} tabIndex={-1} className={styles.layers}>
+                <Panel title="Layers" look="plain">
+                  <LayerList counts={counts} />
+                  <SoilLayerControl />
+                </Panel>
+              </div>
             </>
           )}
         </>

@@ -1,5 +1,5 @@
 import { allKinds, type AnyKind } from '@tussock/domain';
-import { TextField } from '@tussock/ui';
+import { Button, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import styles from './draw-screen.module.css';
@@ -10,15 +10,27 @@ const matches = ({ names, filter }: AnyKind, words: string): boolean =>
   `${names.singular} ${names.plural} ${filter.group}`.toLocaleLowerCase('en-NZ').includes(words);
 
 /** The kinds of feature that can be drawn, by group, as they look on the map. A few letters find one among them. */
-export function KindPicker({ onPick }: { readonly onPick: (kind: AnyKind) => void }) {
+export function KindPicker({
+  onPick,
+  onLayers,
+}: {
+  readonly onPick: (kind: AnyKind) => void;
+  /** Leads past the many kinds to what the map shows. */
+  readonly onLayers: () => void;
+}) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLocaleLowerCase('en-NZ');
   const offered = allKinds.filter((kind) => matches(kind, wanted));
   return (
     <section aria-labelledby="draw-something" className={styles.picker}>
-      <h2 id="draw-something" className={styles.sectionTitle}>
-        Draw something new
-      </h2>
+      <div className={styles.pickerHead}>
+        <h2 id="draw-something" className={styles.sectionTitle}>
+          Draw something new
+        </h2>
+        <Button size="small" isQuiet icon="layers" onClick={onLayers}>
+          Go to layers
+        </Button>
+      </div>
       <TextField label="Find a kind" value={words} onChange={setWords} />
       {offered.length === 0 && <p className={styles.hint}>Nothing is called that.</p>}
       {groups.map((group) => {

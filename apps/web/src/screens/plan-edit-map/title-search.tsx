@@ -14,16 +14,19 @@ type Way = (typeof ways)[number]['id'];
 
 /** Asks for titles by their number, an address on them, or their legal description. */
 export function TitleSearch({
+  address,
   isSearching,
   error,
   onSearch,
 }: {
+  /** An address to begin with; empty to begin with the number of a title. */
+  readonly address: string;
   readonly isSearching: boolean;
   readonly error: string | null;
   readonly onSearch: (body: SearchBody) => void;
 }) {
-  const [way, setWay] = useState<Way>('titleNumber');
-  const [text, setText] = useState('');
+  const [way, setWay] = useState<Way>(address ? 'address' : 'titleNumber');
+  const [text, setText] = useState(address);
   const example = ways.find(({ id }) => id === way)?.example ?? '';
   return (
     <form
@@ -58,7 +61,7 @@ export function TitleSearch({
           {error}
         </p>
       )}
-      <p className={styles.hint}>Or click a title on the map.</p>
+      <p className={styles.hint}>Or zoom in on the map and click a title.</p>
     </form>
   );
 }

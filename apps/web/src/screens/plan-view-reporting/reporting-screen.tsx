@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { downloadPaddockReport } from '@tussock/contract';
+import { kinds } from '@tussock/domain';
 import { Button, PageContainer, Panel, RadioGroup } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
@@ -22,7 +23,8 @@ const cropModes = [
 /** Choose what a report counts, and download it. */
 export function ReportingScreen() {
   const { planId } = useParams({ strict: false }) as { planId: string };
-  const { plan, may } = usePlanMap(planId);
+  const { plan, features, isLoading, may } = usePlanMap(planId);
+  const hasPaddocks = features.some(({ featureType }) => featureType === kinds.paddock.wording.featureType);
   const modes = useStore(reportModesStore);
   const download = useMutation({
     mutationFn: () =>
@@ -53,6 +55,12 @@ export function ReportingScreen() {
           <p className={styles.note}>
             A cover, a map of the farm, charts, and a table of every paddock, ready to print.
           </p>
+          {!isLoading && !hasPaddocks && (
+            <p className={styles.note}>
+              No paddock is drawn yet, so there is little to print.{' '}
+              <Link to={`/plan/${planId}/edit/map/draw` as '/'}>Draw on the map</Link>
+            </p>
+          )}
           <RadioGroup
             label="Chart by use shows"
             look="segments"

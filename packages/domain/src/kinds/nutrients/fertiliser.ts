@@ -52,6 +52,10 @@ export const fertiliser = defineKind({
   shapes: ['polygon'],
   fields: {
     ...commonFields,
+    status: {
+      ...commonFields.status,
+      help: 'Existing is spread already; planned counts towards the season too',
+    },
     area: {
       type: 'number',
       label: 'Area',
@@ -67,14 +71,14 @@ export const fertiliser = defineKind({
       label: 'Paddocks spread',
       collection: 'paddocks',
       noun: 'paddock',
-      help: 'Where paddocks or new areas are chosen, they are the ground; otherwise it is the drawn shape',
+      help: 'With no paddocks and no new areas, the shape drawn on the map counts',
     },
     fertiliser_application_new: {
       type: 'list',
       label: 'New areas',
       rowNoun: 'new area',
       maxRows: 20,
-      help: 'Ground that is no paddock: draw it as a custom feature and choose it here',
+      help: 'Ground outside the paddocks: draw it as a custom feature, then choose it here',
       row: {
         name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
         feature_map_layer: { ...drawnAreas, required: true },
@@ -122,7 +126,7 @@ export const fertiliser = defineKind({
       label: 'Land type',
       required: true,
       options: landUses,
-      help: 'Cap applies to grazed pasture and forage',
+      help: 'The nitrogen cap counts grazed pasture and forage crops',
     },
     cartage_rate: { type: 'number', label: 'Cartage', unit: '$/t', min: 0, max: 1000, step: 0.01 },
     cost: { type: 'number', label: 'Spreading cost', unit: '$/t', min: 0, max: 2000, step: 0.01 },
@@ -164,7 +168,7 @@ export const fertiliser = defineKind({
       type: 'multiEnum',
       label: 'Practices in use',
       options: nutrientPractices,
-      help: 'By the codes of good nutrient practice',
+      help: 'From the code of practice for nutrient management',
     },
     windSpeed: {
       type: 'number',
@@ -173,7 +177,7 @@ export const fertiliser = defineKind({
       min: 0,
       max: 60,
       step: 1,
-      help: 'For placement record',
+      help: 'For the spreading record',
     },
   },
   sections: [

@@ -1,10 +1,10 @@
 import { chargeKeys, wholeCharge } from '@tussock/domain';
 
-/** The whole number that is reckoned with, beside each charge that is filled in. */
+/** The whole number that is counted, beside each charge that is filled in. */
 export const chargeNotes = Object.fromEntries(
   chargeKeys.map((key) => [
     key,
     (value: unknown) =>
-      value === '' || value === undefined ? undefined : `Reckoned with: $${wholeCharge(value)}/t`,
+      value === '' || value === undefined ? undefined : `Counted as $${wholeCharge(value)}/t`,
   ]),
 );

@@ -11,7 +11,7 @@ import { reading } from '../../../session/client.ts';
 export function ProductLibrary({ path }: { readonly path: string }) {
   const { planId } = useParams({ strict: false }) as { planId: string };
   const { data: plan } = useQuery(reading(readPlan, { params: { planId } }));
-  const { setValue } = useFormContext();
+  const { setValue, clearErrors } = useFormContext();
   const [chosen, setChosen] = useState<string | null>(null);
   const info = plan?.info as Partial<PlanInfo> | undefined; // written through the declared fields only
   const own = (info?.ownFertilisers ?? []).map((product) => ({
@@ -35,6 +35,8 @@ export function ProductLibrary({ path }: { readonly path: string }) {
     const options = { shouldDirty: true, shouldValidate: false };
     setValue(`${path}.product`, product.label, options);
     setValue(`${path}.isOrganic`, product.isOrganic, options);
+    // The box may have been refused as empty before it was filled in from here.
+    clearErrors(`${path}.product`);
     for (const { key } of nutrients) setValue(`${path}.${key}`, String(product[key]), options);
   };
   return (

@@ -8,9 +8,7 @@ import styles from './fertiliser.module.css';
 export function WhatIf({ trial: { cap, places, season } }: { readonly trial: FertiliserTrialReply }) {
   if (!season)
     return (
-      <p className={styles.note}>
-        Choose the date and where it goes, and the nitrogen of the season stands here.
-      </p>
+      <p className={styles.note}>Choose the date and where it goes to see the nitrogen of the season.</p>
     );
   if (!cap) return <p className={styles.note}>{`There was no cap on nitrogen in ${season.name}.`}</p>;
   if (places.length === 0)

@@ -137,7 +137,7 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
           }}
         />
         <p className={styles.help}>
-          {`The headings are those of an export. Rows are known by _id, else by name. New ${pluralOf(kind)} need a shape. Nothing is stored before you confirm.`}
+          {`The headings are those of an export. Rows are matched by _id, or by name where they have none. New ${pluralOf(kind)} need a shape. Nothing is saved until you confirm.`}
         </p>
       </div>
       {source && !source.ok && (

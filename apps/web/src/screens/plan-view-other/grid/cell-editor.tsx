@@ -50,10 +50,12 @@ export function CellEditor(props: CellEditorProps) {
   const [value, setValue] = useState<unknown>(
     () => props.typed ?? formValuesFrom({ it: field }, { it: props.value })['it'],
   );
+  // Keys may follow each other faster than the input is drawn again.
   const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
+  const change = (next: unknown): void => {
+    latest.current = next;
+    setValue(next);
+  };
 
   useEffect(() => {
     const element = panel.current;
@@ -80,9 +82,9 @@ export function CellEditor(props: CellEditorProps) {
     if (event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
     if (event.key === 'Escape') onEscape();
     else if (event.key === 'Tab' && isAtEdge(panel.current, event))
-      onLeave(value, event.shiftKey ? 'left' : 'right');
+      onLeave(latest.current, event.shiftKey ? 'left' : 'right');
     else if (event.key === 'Enter' && !event.shiftKey && endsWithEnter.has(field.type))
-      onLeave(value, 'down');
+      onLeave(latest.current, 'down');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -105,7 +107,7 @@ export function CellEditor(props: CellEditorProps) {
         field={field}
         value={value}
         error={props.message}
-        onChange={setValue}
+        onChange={change}
         onBlur={() => undefined}
         siblings={props.siblings}
         featureChoices={props.featureChoices}

@@ -1,0 +1,51 @@
+import type { TitleFeature } from '@tussock/contract';
+import { Button } from '@tussock/ui';
+import styles from './cadastral-screen.module.css';
+import { TitleList } from './title-list.tsx';
+
+interface TitleSectionProps {
+  readonly titles: readonly TitleFeature[];
+  readonly selectedIds: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** What a search has found, to choose from one by one or all together. */
+export function FoundTitles({
+  hasMore,
+  onChooseAll,
+  ...list
+}: TitleSectionProps & { readonly hasMore: boolean; readonly onChooseAll: () => void }) {
+  if (list.titles.length === 0) return null;
+  return (
+    <section aria-labelledby="found-titles">
+      <div className={styles.sectionHead}>
+        <h2 id="found-titles">{`Found: ${list.titles.length}${hasMore ? ' and more' : ''}`}</h2>
+        <Button size="small" onClick={onChooseAll}>
+          Choose all
+        </Button>
+      </div>
+      <TitleList {...list} />
+    </section>
+  );
+}
+
+/** The titles whose merge is the boundary. Only who may change it is offered to clear them. */
+export function ChosenTitles({ onClear, ...list }: TitleSectionProps & { readonly onClear?: () => void }) {
+  return (
+    <section aria-labelledby="chosen-titles">
+      <div className={styles.sectionHead}>
+        <h2 id="chosen-titles">{`Chosen: ${list.titles.length}`}</h2>
+        {list.titles.length > 0 && onClear && (
+          <Button size="small" isQuiet onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {list.titles.length === 0 ? (
+        <p className={styles.hint}>The boundary is the merge of the titles you choose.</p>
+      ) : (
+        <TitleList {...list} />
+      )}
+    </section>
+  );
+}
