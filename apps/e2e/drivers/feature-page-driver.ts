@@ -35,6 +35,11 @@ export class FeaturePageDriver {
     await this.#page.getByRole('link', { name: 'Edit', exact: true }).click();
   }
 
+  async markAsRemoved(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Mark as removed' }).click();
+  }
+
   async backToMap(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Back to the map' }).click();
   }

@@ -169,6 +169,22 @@ export class MapDriver {
     await this.settle();
   }
 
+  /** How many features a layer says it holds. */
+  async expectCount(layer: string, count: number): Promise<void> {
+    const line = this.#page
+      .getByRole('group')
+      .locator('div')
+      .filter({
+        has: this.#page.getByRole('checkbox', { name: layer }),
+      });
+    await expect(line.last()).toContainText(new RegExp(`${layer}\\s*${count}$`));
+  }
+
+  async showRemoved(): Promise<void> {
+    await this.#page.getByRole('switch', { name: /Removed features/ }).setChecked(true);
+    await this.settle();
+  }
+
   async expectLayer(name: string, { isShown }: { readonly isShown: boolean }): Promise<void> {
     await expect(this.#page.getByRole('checkbox', { name })).toBeChecked({ checked: isShown });
   }

@@ -91,3 +91,32 @@ test('[ENT-15] a paddock carries mobs: class and breed belong to the type, and s
   await feature.expectFigure('Stock units', '238.0 SU');
   await screen.expectText(/Ewe hoggets/);
 });
+
+test('what is gone from the farm is marked as removed: off the map and the sums, still on record', async ({
+  newVisitor,
+}) => {
+  const { session, plan, feature, map, list, screen } = await newVisitor();
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(newPlanFor('Gone Flats', 'gone@flats.example'));
+  const at = (west: number, name: string) =>
+    feature.have(planId, kinds.paddock, {
+      geometry: square(west, -43.1, 0.002),
+      properties: paddockNamed(name),
+    });
+  await at(172.5, 'Front');
+  const goneId = await at(172.503, 'Old yards');
+  await feature.open(planId, kinds.paddock, goneId);
+  await feature.markAsRemoved();
+  await screen.expectToast('Your paddock has been successfully saved.');
+
+  await map.openDrawing(planId);
+  await map.expectCount('Paddocks', 1);
+  await map.showRemoved();
+  await map.expectCount('Paddocks', 2);
+  await list.openOverview(planId);
+  await list.openKind('Paddocks');
+  await list.expectTotal('1 paddock, 1 removed');
+  await feature.open(planId, kinds.paddock, goneId);
+  await screen.expectHeading('Old yards');
+  await feature.expectFigure('Status', 'Removed');
+});

@@ -39,6 +39,7 @@ export {
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
+export { asRemoved, isRemoved } from './derive/is-removed.ts';
 export { referencesTo } from './derive/references-to.ts';
 export { viewSections, type ViewRow } from './derive/view-rows.ts';
 export { derivedRows, type DerivedRow } from './derive/derived-figures.ts';
@@ -59,7 +60,13 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
-export { BOUNDARY_LAYER, defaultLayerIds, layerFilters, type LayerFilter } from './derive/layer-filters.ts';
+export {
+  BOUNDARY_LAYER,
+  REMOVED_LAYER,
+  defaultLayerIds,
+  layerFilters,
+  type LayerFilter,
+} from './derive/layer-filters.ts';
 export {
   externalRoles,
   globalRoles,

@@ -9,6 +9,9 @@ export const BOUNDARY_LAYER = {
   width: 3,
 } as const;
 
+/** What is marked as removed, of any kind: hidden until a person asks for it. */
+export const REMOVED_LAYER = { id: 'removed', label: 'Removed features' } as const;
+
 export interface LayerFilter {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,7 @@ import { MOST_FILES } from '../files/file-rules.ts';
 import { defineOptions } from '../kind/options.ts';
 
 /** A plan tells built things from planned ones. */
-const featureStatuses = defineOptions([
+export const featureStatuses = defineOptions([
   { key: 'existing', label: 'Existing' },
   { key: 'planned', label: 'Planned' },
   { key: 'removed', label: 'Removed' },

@@ -1,3 +1,4 @@
+import { isRemoved } from '@tussock/domain';
 import {
   bounds,
   projectionFor,
@@ -26,7 +27,7 @@ export function groundOf(
   boundary: readonly PolygonalGeometry[],
   features: readonly ReportFeature[],
 ): Ground | null {
-  const shown = features.filter(({ attributes }) => attributes['status'] !== 'removed');
+  const shown = features.filter(({ attributes }) => !isRemoved(attributes));
   const box = unionBounds([...boundary, ...shown.map(({ geometry }) => geometry)].map(bounds));
   if (box === null) return null;
   const projection = projectionFor(box);

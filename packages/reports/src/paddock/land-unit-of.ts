@@ -1,4 +1,4 @@
-import { kinds } from '@tussock/domain';
+import { isRemoved, kinds } from '@tussock/domain';
 import {
   bounds,
   containsPoint,
@@ -26,7 +26,7 @@ export function landUnitFinder(
   features: readonly ReportFeature[],
 ): (paddock: { readonly geometry: PolygonalGeometry; readonly middle: Position }) => string | null {
   const units = features
-    .filter(({ kindId, attributes }) => kindId === kinds.lmu.id && attributes['status'] !== 'removed')
+    .filter(({ kindId, attributes }) => kindId === kinds.lmu.id && !isRemoved(attributes))
     .flatMap(({ geometry, attributes }): Unit[] =>
       isPolygonal(geometry) ? [{ name: nameOf(attributes), geometry, box: bounds(geometry) }] : [],
     );

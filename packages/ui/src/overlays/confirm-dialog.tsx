@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   /** The act in words: 'Delete paddock', never 'OK'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** A milder act that may be what is wanted. */
+  readonly alternative?: { readonly label: string; readonly onPress: () => void };
   readonly variant?: Variant;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
@@ -32,6 +34,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button autoFocus onClick={props.onCancel}>
             {props.cancelLabel ?? 'Cancel'}
           </Button>
+          {props.alternative && (
+            <Button onClick={props.alternative.onPress}>{props.alternative.label}</Button>
+          )}
           <Button
             variant={props.variant ?? 'danger'}
             isPending={props.isPending ?? false}

@@ -13,6 +13,7 @@ import {
   type NutrientFigures,
   type Rule,
   type Season,
+  isRemoved,
 } from '@tussock/domain';
 import {
   areaSquareMetres,
@@ -105,7 +106,7 @@ export function spreadingsOf(
 ): readonly Spreading[] {
   return applications.flatMap((feature) => {
     const { properties } = feature;
-    if (properties['status'] === 'removed') return [];
+    if (isRemoved(properties)) return [];
     const figures = applicationFigures(properties);
     const landUse = text(properties['landUse']);
     const { totals, area } = figures;
@@ -257,7 +258,7 @@ const GRAZED_CROP_USES: ReadonlySet<unknown> = new Set(['grazedInSitu', 'grazing
 
 /** Whether stock graze a paddock: pasture, and crops that are grazed where they stand. */
 const isGrazed = ({ properties }: FeatureReply): boolean =>
-  properties['status'] !== 'removed' &&
+  !isRemoved(properties) &&
   (properties['use'] === 'pasture' ||
     properties['use'] === 'pastureThenCrop' ||
     properties['winterGrazing'] === true ||

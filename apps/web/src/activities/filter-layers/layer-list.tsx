@@ -1,4 +1,4 @@
-import { BOUNDARY_LAYER, isKindId, kindById, layerFilters } from '@tussock/domain';
+import { BOUNDARY_LAYER, isKindId, kindById, layerFilters, REMOVED_LAYER } from '@tussock/domain';
 import { Checkbox, Switch } from '@tussock/ui';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { KindSwatch } from './kind-swatch.tsx';
@@ -42,6 +42,14 @@ export function LayerList({ counts }: { readonly counts: ReadonlyMap<string, num
       <Switch isSelected={hasLabels} onChange={() => tellMap({ type: 'labelsToggled' })}>
         Names on the map
       </Switch>
+      {(counts.get(REMOVED_LAYER.id) ?? 0) > 0 && (
+        <Switch
+          isSelected={filters.includes(REMOVED_LAYER.id)}
+          onChange={() => tellMap({ type: 'layerToggled', id: REMOVED_LAYER.id })}
+        >
+          {`${REMOVED_LAYER.label} (${counts.get(REMOVED_LAYER.id) ?? 0})`}
+        </Switch>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { listFeatures, readBoundary, readPlan, readSettings, type FeatureReply } from '@tussock/contract';
-import type { PlanAbility } from '@tussock/domain';
+import { REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
+import { useMapState } from '../../plan-session/map-store.ts';
 import { reading } from '../../session/client.ts';
 
 /** Unchanged features keep their identity, so that the map redraws only what is new. */
@@ -27,7 +28,11 @@ export function usePlanMap(planId: string) {
   const featuresQuery = useQuery(reading(listFeatures, { params: { planId } }));
   const boundaryQuery = useQuery(reading(readBoundary, { params: { planId } }));
   const features = featuresQuery.data?.results ?? noFeatures;
-  const shapes = useMemo(() => features.flatMap(toMapFeature), [features]);
+  const showsRemoved = useMapState(({ filters }) => filters.includes(REMOVED_LAYER.id));
+  const shapes = useMemo(
+    () => features.flatMap(toMapFeature).filter((shape) => showsRemoved || !shape.isRemoved),
+    [features, showsRemoved],
+  );
   const boundary = useMemo(
     () =>
       (boundaryQuery.data?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({

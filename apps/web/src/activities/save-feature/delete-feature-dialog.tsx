@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import type { AnyKind } from '@tussock/domain';
+import { asRemoved, isRemoved, type AnyKind } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
 import type { FeatureWrites } from './use-feature-writes.ts';
 
@@ -11,7 +11,7 @@ interface DeleteFeatureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a feature is deleted. A refusal is shown as a toast; the feature stays. */
+/** Asks before a feature is deleted, and offers to mark one that is gone from the farm as removed. A refusal is shown as a toast; the feature stays. */
 export function DeleteFeatureDialog({ feature, kind, writes, isOpen, onClose }: DeleteFeatureDialogProps) {
   const { inSentence } = kind.names;
   return (
@@ -19,13 +19,29 @@ export function DeleteFeatureDialog({ feature, kind, writes, isOpen, onClose }: 
       title={`Delete ${inSentence} ${kind.label(feature.properties)}?`}
       isOpen={isOpen}
       confirmLabel={`Delete ${inSentence}`}
+      {...(isRemoved(feature.properties)
+        ? {}
+        : {
+            alternative: {
+              label: 'Mark as removed',
+              onPress: () => {
+                onClose();
+                void writes
+                  .update(feature, kind, { attributes: asRemoved(feature.properties) })
+                  .catch(() => undefined);
+              },
+            },
+          })}
       onCancel={onClose}
       onConfirm={() => {
         onClose();
         void writes.remove(feature, kind).catch(() => undefined);
       }}
     >
-      It goes from the map and the lists. Its history stays with the plan.
+      Was it drawn by mistake? Deleted, it goes from the map and the lists, and its history stays with the
+      plan.
+      {!isRemoved(feature.properties) &&
+        ' Is it gone from the farm? Marked as removed, it leaves the map, the sums and the reports, and stays on record.'}
     </ConfirmDialog>
   );
 }

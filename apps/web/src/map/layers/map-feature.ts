@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, mapLabel, type AnyKind } from '@tussock/domain';
+import { isRemoved, kindByFeatureType, mapLabel, type AnyKind } from '@tussock/domain';
 import { labelPoint, type Geometry } from '@tussock/geometry';
 
 /** A feature of the plan as the map needs it. */
@@ -11,6 +11,7 @@ export interface MapFeature {
   readonly geometry: Geometry;
   /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes. */
   readonly look: Readonly<Record<string, string>>;
+  readonly isRemoved: boolean;
 }
 
 export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
@@ -23,6 +24,7 @@ export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
         name: kind.label(feature.properties),
         geometry: feature.geometry,
         look: { ...kind.lookOf?.(feature.properties) },
+        isRemoved: isRemoved(feature.properties),
       }
     : null;
 }

@@ -3,7 +3,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { defaultLayerIds, kindByFeatureType } from '@tussock/domain';
 import { bounds } from '@tussock/geometry';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { PlanMap } from '../../map/index.ts';
+import { mapFeatureFrom, PlanMap } from '../../map/index.ts';
 import styles from './kind-screen.module.css';
 
 /** A small map with one feature in the middle. */
@@ -16,6 +16,11 @@ export function FeatureMap({
 }) {
   const { settings, shapes, boundary } = content;
   const kind = kindByFeatureType(feature.featureType);
+  // Its own page shows a feature that is marked as removed, too.
+  const drawn = useMemo(() => {
+    const own = shapes.some(({ id }) => id === feature._id) ? null : mapFeatureFrom(feature);
+    return own ? [...shapes, own] : shapes;
+  }, [shapes, feature]);
   // The ground it lies on, and its own kind; more would bury it in names.
   const visible = useMemo(() => [...new Set([...defaultLayerIds, ...(kind ? [kind.id] : [])])], [kind]);
   return (
@@ -25,7 +30,7 @@ export function FeatureMap({
         tiles={settings}
         attribution={settings.titleTiles.attribution}
         bounds={bounds(feature.geometry)}
-        features={shapes}
+        features={drawn}
         boundary={boundary}
         visibleLayers={visible}
         hasLabels

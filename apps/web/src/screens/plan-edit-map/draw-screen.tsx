@@ -3,9 +3,11 @@ import type { FeatureReply } from '@tussock/contract';
 import {
   analyteOfLayer,
   checkAttributes,
+  isRemoved,
   kindByFeatureType,
   kinds,
   kindsByCollection,
+  REMOVED_LAYER,
   startingAttributes,
   type Shape,
 } from '@tussock/domain';
@@ -97,8 +99,9 @@ export function DrawScreen() {
   const counts = useMemo(() => {
     const byKind = new Map<string, number>();
     for (const { kind } of shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);
+    byKind.set(REMOVED_LAYER.id, features.filter(({ properties }) => isRemoved(properties)).length);
     return byKind;
-  }, [shapes]);
+  }, [shapes, features]);
   const active = features.find(({ _id }) => _id === activeId);
   // What is drawn or coloured is shown, also when its layer was hidden.
   const visible = useMemo(() => {
@@ -194,7 +197,7 @@ function ActiveFeature({
   const [isEditing, setIsEditing] = useState(false);
   const writes = useFeatureWrites((saved) => {
     setIsEditing(false);
-    if (!saved) tellMap({ type: 'activeFeatureSet', id: null });
+    if (!saved || isRemoved(saved.properties)) tellMap({ type: 'activeFeatureSet', id: null });
   });
   if (!feature || !kind) return null;
   if (isEditing)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
-import { allKinds, type AnyKind } from '@tussock/domain';
+import { allKinds, isRemoved, type AnyKind } from '@tussock/domain';
 import { buttonClasses, EmptyState, PageContainer } from '@tussock/ui';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import { figureText } from './figures.ts';
@@ -16,7 +16,9 @@ interface KindFigures {
 
 const addUp = (features: readonly FeatureReply[]): readonly KindFigures[] =>
   allKinds.map((kind) => {
-    const own = features.filter(({ featureType }) => featureType === kind.wording.featureType);
+    const own = features.filter(
+      ({ featureType, properties }) => featureType === kind.wording.featureType && !isRemoved(properties),
+    );
     const metres = own.reduce((sum, { lengthMetres }) => sum + (lengthMetres ?? 0), 0);
     return {
       kind,

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { columnTotal, type AnyKind, type FeatureColumn } from '@tussock/domain';
+import { columnTotal, isRemoved, type AnyKind, type FeatureColumn } from '@tussock/domain';
 import { measuresOf } from '../list-row.ts';
 import { countText, figureText, kilometresText } from '../figures.ts';
 import styles from './feature-grid.module.css';
@@ -23,6 +23,8 @@ export function GridTotals({
   readonly columns: readonly FeatureColumn[];
   readonly features: readonly FeatureReply[];
 }) {
+  const standing = features.filter(({ properties }) => !isRemoved(properties));
+  const removed = features.length - standing.length;
   return (
     <div role="rowgroup" className={styles.foot}>
       <div role="row" className={styles.headRow} aria-rowindex={features.length + 2}>
@@ -34,7 +36,11 @@ export function GridTotals({
             className={styles.total}
             data-align={column.align}
           >
-            {at === 0 ? countText(features.length, kind) : totalText(column, features)}
+            {at === 0
+              ? [countText(standing.length, kind), removed > 0 && `${removed} removed`]
+                  .filter(Boolean)
+                  .join(', ')
+              : totalText(column, standing)}
           </div>
         ))}
       </div>

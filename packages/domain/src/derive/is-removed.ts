@@ -1,0 +1,11 @@
+import { featureStatuses } from '../fields/common-fields.ts';
+import type { OptionKey } from '../kind/options.ts';
+import type { Attributes } from './any-kind.ts';
+
+const REMOVED: OptionKey<typeof featureStatuses> = 'removed';
+
+/** Whether a feature once stood here and is gone: it stays on record, and leaves the map, the sums and the reports. */
+export const isRemoved = ({ status }: Attributes): boolean => status === REMOVED;
+
+/** The values of a feature that is marked as removed. */
+export const asRemoved = (attributes: Attributes): Attributes => ({ ...attributes, status: REMOVED });
