@@ -106,13 +106,11 @@ export class FertiliserDriver {
 
   async chooseFile(text: string, encoding: 'utf8' | 'utf16le' = 'utf8'): Promise<void> {
     await this.#page.getByRole('button', { name: 'Import spreader file' }).click();
-    await this.#page
-      .getByLabel('File', { exact: true })
-      .setInputFiles({
-        name: 'spreader.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`\uFEFF${text}`, encoding),
-      });
+    await this.#page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'spreader.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${text}`, encoding),
+    });
   }
 
   async expectPreview(summary: string): Promise<void> {
