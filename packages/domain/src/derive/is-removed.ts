@@ -1,4 +1,4 @@
-import { featureStatuses } from '../fields/common-fields.ts';
+import type { featureStatuses } from '../fields/common-fields.ts';
 import type { OptionKey } from '../kind/options.ts';
 import type { Attributes } from './any-kind.ts';
 

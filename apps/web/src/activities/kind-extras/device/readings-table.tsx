@@ -14,24 +14,46 @@ interface TimeRow {
 const figure = (value: number, decimals: number): string =>
   value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** A value, and the lowest and highest where it is the mean of several. */
-const said = (mean: number | null, low: number | null, high: number | null, decimals: number): string => {
+interface ValueProps {
+  readonly mean: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly decimals: number;
+}
+
+/** A value; below it the lowest and highest where it is the mean of several that differ as shown. */
+function Value({ mean, low, high, decimals }: ValueProps) {
   if (mean === null) return '–';
-  const value = figure(mean, decimals);
-  return low === null || high === null || low === high
-    ? value
-    : `${value} (${figure(low, decimals)} to ${figure(high, decimals)})`;
-};
+  const [least, most] = [figure(low ?? mean, decimals), figure(high ?? mean, decimals)];
+  return (
+    <span className={styles.cell}>
+      {figure(mean, decimals)}
+      {least !== most && <span className={styles.source}>{`${least} to ${most}`}</span>}
+    </span>
+  );
+}
 
 const columnsFor = (found: DeviceReadingsReply): readonly TableColumn<TimeRow>[] => [
-  { id: 'at', header: 'Time', isRowHeader: true, cell: ({ at }) => sayTime(at) },
+  {
+    id: 'at',
+    header: 'Time',
+    isRowHeader: true,
+    cell: ({ at }) => <span className={styles.cell}>{sayTime(at)}</span>,
+  },
   ...found.readings.map(({ reading, mean, low, high }): TableColumn<TimeRow> => {
     const { unit, decimals } = quantityOf(reading);
     return {
       id: reading,
       header: `${reading}, ${unit}`,
       align: 'end',
-      cell: ({ index }) => said(mean[index] ?? null, low[index] ?? null, high[index] ?? null, decimals),
+      cell: ({ index }) => (
+        <Value
+          mean={mean[index] ?? null}
+          low={low[index] ?? null}
+          high={high[index] ?? null}
+          decimals={decimals}
+        />
+      ),
     };
   }),
 ];
