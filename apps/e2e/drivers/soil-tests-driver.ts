@@ -145,7 +145,8 @@ export class SoilTestsDriver {
 
   async attach(file: ChosenFile): Promise<void> {
     await this.#page.getByLabel('Report of the laboratory, files').setInputFiles(file);
-    await expect(this.#page.getByText(file.name)).toBeVisible();
+    // Its name is seen on its way already; it can be taken out once it is there.
+    await expect(this.#page.getByRole('button', { name: `Take ${file.name} out` })).toBeVisible();
   }
 
   async deleteTest(): Promise<void> {

@@ -57,6 +57,11 @@ test('[VAL-1] [ENT-11] a test is typed in with sliders and exact boxes, and stan
   await soil.expectRow('Soil tests of this transect', '18/06/2026', 'Olsen P 22 mg/L on target');
   await soil.expectRows('Soil tests of this transect', 2);
 
+  await screen.take('phone');
+  await screen.expectNoSidewaysScroll();
+  await screen.expectAccessible();
+  await screen.take('desk');
+
   await soil.openTest('18/06/2025');
   await soil.expectBox('Olsen P', '17');
   await soil.expectBox('Sulphate sulphur', '<2');
