@@ -174,10 +174,8 @@ export class MapDriver {
     const line = this.#page
       .getByRole('group')
       .locator('div')
-      .filter({
-        has: this.#page.getByRole('checkbox', { name: layer }),
-      });
-    await expect(line.last()).toContainText(new RegExp(`${layer}\\s*${count}$`));
+      .filter({ has: this.#page.getByRole('checkbox', { name: layer, exact: true }), hasText: /\d$/ });
+    await expect(line.last()).toHaveText(new RegExp(`^${layer}\\s*${count}$`));
   }
 
   async showRemoved(): Promise<void> {

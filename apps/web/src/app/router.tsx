@@ -11,7 +11,6 @@ import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { routeNamedPlan } from '../plan-session/open-plan.ts';
 import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
-import { readSpanSearch } from '../activities/kind-extras/device/span-search.ts';
 import { readDashboardSearch } from '../screens/dashboard/dashboard-search.ts';
 import { readSeasonSearch } from '../screens/plan-view-fertiliser/season-search.ts';
 import { readListSearch } from '../screens/plan-view-other/list-search.ts';
@@ -202,7 +201,6 @@ const kindView = createRoute({
   getParentRoute: () => plan,
   path: '/view/$kind/$featureId',
   staticData: { showsPlanMap: true },
-  validateSearch: readSpanSearch,
   component: lazyRouteComponent(() => import('../screens/kind/kind-view-screen.tsx'), 'KindViewScreen'),
 });
 const reporting = createRoute({
