@@ -188,7 +188,7 @@ test('[RT-30] a stranger sees the 403 text at a plan, by screen and by call', as
   await dashboard.expectMayNotCreate();
 });
 
-test('two people who change the same plan are asked whose word stands, and neither is lost', async ({
+test('[RT-12] two people who change the same plan are asked whose word stands, and neither is lost', async ({
   newVisitor,
 }) => {
   const first = await newVisitor();

@@ -52,8 +52,12 @@ export function listenToPointer(
     if (id === null) onGround([event.lngLat.lng, event.lngLat.lat]);
     else onFeature(id);
   };
-  map.on('mousemove', handleMove);
-  map.on('mouseout', handleLeave);
+  // A finger hovers over nothing: its tap would leave the name standing.
+  const hovers = globalThis.matchMedia('(hover: hover)').matches;
+  if (hovers) {
+    map.on('mousemove', handleMove);
+    map.on('mouseout', handleLeave);
+  }
   map.on('click', handleClick);
   return () => {
     map.off('mousemove', handleMove);

@@ -208,7 +208,7 @@ describe('confirming the details', () => {
 });
 
 describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
-  test('gives pages, newest first, and the last page for one beyond the end', async () => {
+  test('[ENT-9] gives pages, newest first, and the last page for one beyond the end', async () => {
     const lead = await server.addUser({ role: 'providerStaff' });
     for (let index = 0; index < 23; index += 1) {
       server.clock.at = new Date(server.clock.at.getTime() + 1000);

@@ -31,6 +31,8 @@ export function FertiliserScreen() {
   const may = (ability: 'editFeatures' | 'downloadReports'): boolean =>
     plan?.abilities.includes(ability) ?? false;
   const name = plan?.info['propertyName'];
+  // The years on offer are those in which something was spread, and the present one.
+  const otherYear = found?.startYears.find((year) => year !== found.season.startYear);
   if (error) throw error;
   return (
     <PageContainer title="Fertiliser" eyebrow={typeof name === 'string' ? name : ''} width="wide">
@@ -74,7 +76,20 @@ export function FertiliserScreen() {
             </div>
           </div>
           {found.applications.length === 0 ? (
-            <EmptyState title={`Nothing was spread in ${found.season.name}`} icon="leaf">
+            <EmptyState
+              title={`Nothing was spread in ${found.season.name}`}
+              icon="leaf"
+              action={
+                otherYear !== undefined && (
+                  <Link
+                    to={`/plan/${planId}/view/fertiliser?startYear=${otherYear}` as '/'}
+                    {...buttonClasses({})}
+                  >
+                    {`Look at ${seasonStarting(otherYear).name}`}
+                  </Link>
+                )
+              }
+            >
               Add an application on some paddocks, draw one on the map, or import the file of a spreader.
             </EmptyState>
           ) : (
