@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { kinds } from '@tussock/domain';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
+import { signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { seedServer } from './sample/seed-server.ts';
@@ -19,14 +20,6 @@ const ROUNDS = 5;
 const FRAMES = 90;
 /** Three rows and a bit: no frame is spared new rows. */
 const STEP_PX = 120;
-const WINDOW = { width: 1440, height: 900 };
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const database = await openEmbedded();
@@ -72,9 +65,7 @@ interface Opened {
 }
 
 async function openAs(browser: Browser, userId: string, url: string): Promise<Opened> {
-  const context = await browser.newContext({ viewport: WINDOW });
-  const asked = await context.request.get(`${server.url}/api/auth/oidc/login`);
-  await context.request.post(asked.url(), { form: { email: `${userId}@tussock.example` } });
+  const context = await signedInWindow(browser, server.url, userId);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -128,9 +119,7 @@ async function formMs(browser: Browser, { userId, cookie, planId }: typeof many)
     { headers: { cookie } },
   );
   const { results } = (await reply.json()) as { results: { _id: string }[] };
-  const context = await browser.newContext({ viewport: WINDOW });
-  const asked = await context.request.get(`${server.url}/api/auth/oidc/login`);
-  await context.request.post(asked.url(), { form: { email: `${userId}@tussock.example` } });
+  const context = await signedInWindow(browser, server.url, userId);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -146,10 +135,7 @@ async function formMs(browser: Browser, { userId, cookie, planId }: typeof many)
   return spent;
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: FLAGS,
-});
+const browser = await startBrowser();
 const listOf = ({ planId }: typeof many): string =>
   `${server.url}/plan/${planId}/view/other?kind=${kinds.paddock.id}`;
 const bareList = await openAs(browser, many.userId, bareUrl);

@@ -2,27 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
+import { signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { seedServer } from './sample/seed-server.ts';
 
 const FEATURES = 10_000;
 const ROUNDS = 5;
-const WINDOW = { width: 1440, height: 900 };
 /** The part of the window that the map has beside the panel: the bare page gets the same. */
 const MAP = { width: 967, height: 849 };
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const database = await openEmbedded();
@@ -85,10 +78,7 @@ const address = bare.address();
 const bareUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/`;
 
 async function open(browser: Browser, url: string, drawn: string): Promise<number> {
-  const context = await browser.newContext({ viewport: WINDOW });
-  // Through the real sign-in: the browser takes the session's cookie only from the server itself.
-  const asked = await context.request.get(`${server.url}/api/auth/oidc/login`);
-  await context.request.post(asked.url(), { form: { email: `${userId}@tussock.example` } });
+  const context = await signedInWindow(browser, server.url, userId);
   const page = await context.newPage();
   const start = performance.now();
   await page.goto(url);
@@ -98,10 +88,7 @@ async function open(browser: Browser, url: string, drawn: string): Promise<numbe
   return wall;
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: FLAGS,
-});
+const browser = await startBrowser();
 const walls = { bare: [] as number[], product: [] as number[] };
 for (let round = -1; round < ROUNDS; round += 1) {
   const bareWall = await open(browser, bareUrl, 'body[data-idle=yes]');
