@@ -45,7 +45,7 @@ for (const kind of allKinds)
   test(`[RT-26] [RT-27] [ENT-4] [TOAST-2] ${kind.names.plural.toLocaleLowerCase('en-NZ')} are drawn, saved, reloaded, edited and deleted`, async ({
     newVisitor,
   }) => {
-    visitor = await newVisitor({ seat: 'lead' });
+    visitor = await newVisitor();
     const { session, plan, boundary, feature, map, form, screen } = visitor;
     await session.signIn(people.staff.email);
     if (planId === '') {
