@@ -104,11 +104,14 @@ async function scrollFrameMs({ page, cdp }: Opened): Promise<number> {
 /** Main-thread milliseconds from the last key of a search to the shorter list. */
 async function filterMs({ page, cdp }: Opened, words: string): Promise<number> {
   const box = page.getByRole('searchbox').first();
+  await page.evaluate(`document.querySelector('[data-feature-grid]').scrollTop = 0`);
+  const rows = await page.locator('[data-feature-grid] [role=grid]').getAttribute('aria-rowcount');
   const before = await busyMs(cdp);
   await box.fill(words);
-  await page.locator('[data-feature-grid] [data-row="0"]', { hasText: words }).waitFor();
+  await page.locator(`[data-feature-grid] [role=grid]:not([aria-rowcount="${rows ?? ''}"])`).waitFor();
   const spent = (await busyMs(cdp)) - before;
   await box.fill('');
+  await page.locator(`[data-feature-grid] [role=grid][aria-rowcount="${rows ?? ''}"]`).waitFor();
   return spent;
 }
 

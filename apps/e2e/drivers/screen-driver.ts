@@ -132,8 +132,9 @@ export class ScreenDriver {
   /** No fault that an accessibility checker can find. */
   async expectAccessible(): Promise<void> {
     // What a pending button says is hidden under its spinner; one behind a dialog may wait as long as that stands.
-    const pending = this.#page.getByRole('button').and(this.#page.locator('[aria-busy="true"]'));
-    await expect(pending).toHaveCount(0);
+    const dialogs = this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog'));
+    const front = (await dialogs.count()) > 0 ? dialogs.last() : this.#page.locator('body');
+    await expect(front.locator('button[aria-busy="true"]')).toHaveCount(0);
     // A colour half way between two is nobody's; what goes round for ever, like a spinner, is not waited for.
     await this.#page.evaluate(() =>
       Promise.allSettled(
