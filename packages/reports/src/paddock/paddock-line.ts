@@ -1,4 +1,4 @@
-import { kinds, type AttributesOf, type Option } from '@tussock/domain';
+import { isRemoved, kinds, type AttributesOf, type Option } from '@tussock/domain';
 import { isPolygonal, type PolygonalGeometry, type Position } from '@tussock/geometry';
 import { middleOf } from '../map/middle-of.ts';
 import type { ReportFeature } from '../report-input.ts';
@@ -61,7 +61,7 @@ function lineOf({
 }: ReportFeature): Omit<PaddockLine, 'number'> | null {
   // Attributes were checked against the declaration when they were stored.
   const paddock = attributes as PaddockAttributes;
-  if (paddock.status === 'removed' || !isPolygonal(geometry)) return null;
+  if (isRemoved(attributes) || !isPolygonal(geometry)) return null;
   const use = paddock.use ?? 'pasture';
   const areaHundredths = hundredthsOf(areaHectares ?? 0);
   const effectiveArea = paddock.effectiveHa;

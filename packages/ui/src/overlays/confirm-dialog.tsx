@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       isOpen={props.isOpen}
       onClose={props.onCancel}
-      size="small"
+      size={props.alternative ? 'regular' : 'small'}
       role="alertdialog"
       footer={
         <>
