@@ -8,7 +8,7 @@ import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
 import { isUuid } from './platform/http/is-uuid.ts';
-import { readJson } from './platform/http/json/read-json.ts';
+import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import type { Services } from './services.ts';
 
@@ -67,8 +67,8 @@ const STRANGERS_BODY_LIMIT = 16 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a form, which only another server sends. */
-    takesForm?: boolean;
+    /** Another server sends it: it may be a form, and its text is not ours. */
+    isSentByServer?: boolean;
   }
   interface FastifyRequest {
     /** Who was let through; set before the body is read. */
@@ -82,14 +82,16 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readJson(body),
+    async (request: FastifyRequest, body: Buffer) =>
+      // What another server sends is small, and much in it is not ours to judge.
+      request.routeOptions.config.isSentByServer ? parseJson(body) : readJson(body),
   );
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (request.routeOptions.config.takesForm) done(null, readForm(String(body)));
+      if (request.routeOptions.config.isSentByServer) done(null, readForm(String(body)));
       else done(new AppError('wrongMediaType'));
     },
   );
@@ -100,10 +102,13 @@ function readForm(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** A parameter that names a thing and is no id names nothing; the plan's own is judged with the right to it. */
+/** The plan's own id is judged with the right to it; a device is known by what is written on it. */
+const OTHER_IDS: ReadonlySet<string> = new Set(['planId', 'deviceId']);
+
+/** A parameter that names a thing and is no id names nothing. */
 function checkIds(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params))
-    if (/^id$|Id$/.test(name) && name !== 'planId' && !isUuid(value)) throw new AppError('notFound');
+    if (/^id$|Id$/.test(name) && !OTHER_IDS.has(name) && !isUuid(value)) throw new AppError('notFound');
 }
 
 function limitsOf(call: AnyCall, rateLimitScale: number) {
@@ -115,7 +120,7 @@ function limitsOf(call: AnyCall, rateLimitScale: number) {
       ...('callsPerMinute' in call && call.callsPerMinute
         ? { rateLimit: { max: call.callsPerMinute * rateLimitScale } }
         : {}),
-      takesForm: 'isSentByServer' in call && call.isSentByServer,
+      isSentByServer: 'isSentByServer' in call && call.isSentByServer,
     },
   };
 }
@@ -123,7 +128,7 @@ function limitsOf(call: AnyCall, rateLimitScale: number) {
 /** What a handler is given, from a request that was let through. */
 function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): CallContext<AnyCall> {
   const { caller, plan } = request.admission ?? {};
-  checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
+  if (call.access.to !== 'anyone') checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
   return {
     params: request.params,
     query: parsePart(call.query, request.query),
