@@ -6,7 +6,6 @@ import type {
   updateFeature as updateFeatureCall,
 } from '@tussock/contract';
 import { applicationFigures, buildingOptions, kinds, type AnyKind } from '@tussock/domain';
-import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../handlers.ts';
@@ -76,7 +75,7 @@ export function kindHandlers(services: Services): Handlers<KindCall> {
           caller,
           plan,
           opId,
-          body: { ...body, _id: uuidv7(), properties: { ...properties, id }, ...typeOf(kinds.device) },
+          body: { ...body, _id: opId, properties: { ...properties, id }, ...typeOf(kinds.device) },
         }),
       ),
     'device.update': async ({ caller, plan, opId, body, params, seenVersion }) => {

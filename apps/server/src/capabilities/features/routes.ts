@@ -18,7 +18,8 @@ type FeatureCall =
 export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
   'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
   'feature.sharedGround': ({ plan, params }) => listSharedGround(services, plan.planId, params.featureId),
-  'feature.create': ({ caller, plan, opId, body }) => createFeature(services, { caller, plan, opId, body }),
+  'feature.create': ({ caller, plan, opId, body }) =>
+    createFeature(services, { caller, plan, opId, body: { _id: opId, ...body } }),
   'feature.update': ({ caller, plan, opId, body, params, query, seenVersion }) =>
     updateFeature(services, {
       caller,

@@ -31,7 +31,8 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
   };
   return {
     'plan.all': ({ caller, query }) => listPlans(services, caller, query),
-    'plan.create': ({ caller, opId, body }) => createPlan(services, { caller, opId, body }),
+    'plan.create': ({ caller, opId, body }) =>
+      createPlan(services, { caller, opId, body: { ...body, _id: body._id ?? opId } }),
     'plan.get': ({ plan }) => read(plan),
     'plan.update': async ({ caller, plan, opId, seenVersion, body }) => {
       await savePlanInfo(services, { caller, plan, opId, seenVersion, info: body, isConfirming: false });
