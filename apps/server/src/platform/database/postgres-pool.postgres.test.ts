@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql, Kysely, PostgresDialect } from 'kysely';
 import { createPostgresPool, type Patience } from './postgres-pool.ts';
 
@@ -31,7 +31,14 @@ afterAll(async () => {
 
 const one = sql<{ one: number }>`select 1 as one`;
 const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-const cut = (pid: number | undefined) => admin.query('select pg_terminate_backend($1)', [pid]);
+/** Ends a connection, and comes back when it is gone and whoever had it has heard. */
+async function cut(pid: number | undefined): Promise<void> {
+  await admin.query('select pg_terminate_backend($1)', [pid]);
+  await vi.waitFor(async () => {
+    const { rows } = await admin.query('select 1 from pg_stat_activity where pid = $1', [pid]);
+    expect(rows).toEqual([]);
+  });
+}
 
 test('a connection cut in the middle of a transaction is told to whoever has it, and the next question is answered', async () => {
   const work = db.transaction().execute(async (trx) => {
