@@ -2,15 +2,14 @@ import { Readable } from 'node:stream';
 import { allCalls, SEE_AS_HEADER, type AnyCall, type CallId } from '@tussock/contract';
 import { canDo } from '@tussock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uuidv7 } from 'uuidv7';
 import type { CallContext, FileAnswer, Handlers, PageAnswer } from './handlers.ts';
 import type { Caller, PlanAccess } from './platform/access/caller.ts';
 import { findPlanAccess } from './platform/access/find-plan-access.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
-import { isUuid } from './platform/http/is-uuid.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
+import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
 
 /** A file is never a page of ours: whatever stands in it runs nothing and reaches nothing. */
@@ -26,21 +25,6 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw badRequestFrom(parsed.error.issues);
   return parsed.data;
-}
-
-/** The number in `If-Match: "7"`. A weak or foreign tag is refused rather than ignored: the caller meant to be careful. */
-function readSeenVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const match = /^"(\d{1,9})"$/.exec(header);
-  if (!match) throw new AppError('badRequest', { message: ['If-Match must be a version in quotes.'] });
-  return Number(match[1]);
-}
-
-function readOpId(header: string | string[] | undefined): string {
-  if (header === undefined) return uuidv7();
-  if (typeof header !== 'string' || !isUuid(header))
-    throw new AppError('badRequest', { message: ['Idempotency-Key must be an id.'] });
-  return header.toLowerCase();
 }
 
 const readSeeAs = (header: string | string[] | undefined): string | undefined =>
@@ -142,14 +126,16 @@ export function mountCalls(
       },
       handler: async (request, reply) => {
         const { caller, plan } = await admit(call, request, { services, identify });
-        const context = {
+        const asked = {
           params: request.params,
           query: parsePart(call.query, request.query),
           body: parsePart(call.body, request.body),
+        };
+        const context = {
+          ...asked,
           caller,
           plan,
-          seenVersion: readSeenVersion(request.headers['if-match']),
-          opId: readOpId(request.headers['idempotency-key']),
+          op: opOfCall(call.id, request.headers, asked),
           request,
           reply,
         } as unknown as CallContext<AnyCall>;
