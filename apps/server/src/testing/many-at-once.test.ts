@@ -3,7 +3,7 @@ import { startingMapping } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { devicesOf } from './device-plan.ts';
+import { devicesOf, uplinkBody } from './device-plan.ts';
 import { pictureOf } from './example-images.ts';
 import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './start-test-server.ts';
 import { uploadFile } from './upload-file.ts';
@@ -93,10 +93,9 @@ test('of six who renew a secret at once, those whose secret would not work are t
   const others = answers.filter(({ status }) => status !== 200);
   expect(others.length).toBeGreaterThan(0);
   expect(new Set(others.map(({ body }) => body.code))).toEqual(new Set(['staleVersion']));
-  const works = await Promise.all(
-    given.map(async ({ body }) => (await farm.send({ id, secret: body.secret }, {})).status !== 401),
-  );
-  expect(works.filter(Boolean)).toHaveLength(1);
+  const uplink = uplinkBody('soil-1', server.clock.at, { Temp150: 15 });
+  const sent = await Promise.all(given.map(({ body }) => farm.send({ id, secret: body.secret }, uplink)));
+  expect(sent.filter(({ status }) => status === 202)).toHaveLength(1);
 });
 
 test('batches over the same features in opposite order are all saved', async () => {

@@ -2,7 +2,7 @@ import type { FeatureReply, UserItem } from '@tussock/contract';
 import { startingMapping } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { devicesOf } from '../../testing/device-plan.ts';
+import { devicesOf, uplinkBody } from '../../testing/device-plan.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -185,8 +185,9 @@ describe('the secret of an integration', () => {
     const first = await server.call<{ secret: string }>(address(), options);
     const again = await server.call<{ secret: string }>(address(), options);
     expect(again.body).toEqual(first.body);
-    const { body } = await farm.send({ id: options.body._id, secret: again.body.secret }, {});
-    expect(body.code).not.toBe('sessionNotFound');
+    const uplink = uplinkBody('soil-1', server.clock.at, { Temp150: 15 });
+    const sent = await farm.send({ id: options.body._id, secret: again.body.secret }, uplink);
+    expect(sent.status).toBe(202);
   });
 
   test('is renewed once, however often the write is repeated', async () => {
