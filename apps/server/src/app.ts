@@ -20,7 +20,6 @@ import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
 import { mountCalls } from './mount-calls.ts';
-import { checkMigrated } from './platform/database/check-migrated.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
@@ -120,7 +119,7 @@ export async function createApp({
   app.get(PLAIN_STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
   app.get('/livez', () => ({ ok: true }));
   app.get('/readyz', async () => {
-    await checkMigrated(database.db);
+    await database.checkReady();
     return { ok: true };
   });
   await serveWebApp(app, webFolder);

@@ -1,9 +1,16 @@
-import { kindByFeatureType, MOST_ROWS_AT_ONCE, toasts } from '@tussock/domain';
+import { kindByFeatureType, kinds, MOST_ROWS_AT_ONCE, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT, FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
-import { attributes, feature, featureType, overlap, sharedGround } from '../shapes/feature.ts';
+import {
+  attributes,
+  exampleAttributesOf,
+  feature,
+  featureType,
+  overlap,
+  sharedGround,
+} from '../shapes/feature.ts';
 import { exampleSquare, geometry } from '../shapes/geometry.ts';
 
 const ofType = z.object({ featureType });
@@ -44,7 +51,11 @@ export const createFeature = defineCall({
     geometry,
     properties: attributes,
   }),
-  example: { featureType: 'custom-feature', geometry: exampleSquare, properties: { name: 'Old yards' } },
+  example: {
+    featureType: kinds.customFeature.wording.featureType,
+    geometry: exampleSquare,
+    properties: exampleAttributesOf(kinds.customFeature),
+  },
   reply: feature,
   toast: ({ body }) => toasts.featureSaved(noun(body.featureType)),
   resets: ['features', 'history'],
@@ -106,9 +117,9 @@ export const saveFeatures = defineCall({
     rows: [
       {
         _id: '01932c07-223e-7000-8000-000000000002',
-        featureType: 'custom-feature',
+        featureType: kinds.customFeature.wording.featureType,
         geometry: exampleSquare,
-        properties: { name: 'New yards' },
+        properties: exampleAttributesOf(kinds.customFeature),
       },
     ],
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
-import { attributesOf } from '../shapes/feature.ts';
+import { someAttributesOf } from '../shapes/feature.ts';
 import { fertiliserSeason, fertiliserTrial, spreaderLine } from '../shapes/fertiliser.ts';
 import { geometry } from '../shapes/geometry.ts';
 
@@ -32,7 +32,7 @@ export const tryFertiliserApplication = defineCall({
   body: z.strictObject({
     _id: z.optional(uuid),
     geometry: z.nullable(geometry),
-    properties: attributesOf(kinds.fertiliser),
+    properties: someAttributesOf(kinds.fertiliser),
   }),
   reply: fertiliserTrial,
   bodyLimit: FEATURE_BODY_LIMIT,
@@ -46,6 +46,7 @@ export const downloadNitrogenRecord = defineCall({
   access: { to: 'plan', ability: 'downloadReports' },
   query: seasonQuery,
   answer: 'file',
+  fileType: 'text/csv',
 });
 
 const spreaderFile = z.strictObject({ text: z.string().check(z.maxLength(2_000_000)) });

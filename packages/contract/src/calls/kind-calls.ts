@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
-import { attributesOf, device, feature } from '../shapes/feature.ts';
+import { attributesOf, exampleAttributesOf, device, feature } from '../shapes/feature.ts';
 import { fertiliserApplication } from '../shapes/fertiliser.ts';
 import { examplePoint, exampleSquare, geometry } from '../shapes/geometry.ts';
 
@@ -106,7 +106,7 @@ export const createDevice = defineCall({
     geometry,
     properties: attributesOf(kinds.device),
   }),
-  example: { id: 'probe-7', geometry: examplePoint, properties: { name: 'By the gate' } },
+  example: { id: 'probe-7', geometry: examplePoint, properties: exampleAttributesOf(kinds.device) },
   reply: device,
   toast: () => toasts.featureSaved(kinds.device.names.inSentence),
   resets: toMany,
@@ -147,7 +147,7 @@ export const createFertiliserApplication = defineCall({
     geometry,
     properties: attributesOf(kinds.fertiliser),
   }),
-  example: { ...example, properties: { name: 'Spring urea' } },
+  example: { ...example, properties: exampleAttributesOf(kinds.fertiliser) },
   reply: fertiliserApplication,
   toast: () => toasts.featureSaved(kinds.fertiliser.names.inSentence),
   resets: toMany,

@@ -25,5 +25,6 @@ export const downloadPaddockReport = defineCall({
   access: { to: 'plan', ability: 'downloadReports' },
   body: paddockReportSettings,
   answer: 'file',
+  fileType: 'application/pdf',
   callsPerMinute: 30,
 });

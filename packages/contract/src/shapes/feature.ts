@@ -1,6 +1,6 @@
-import { allKinds, kindByFeatureType, type AnyKind } from '@tussock/domain';
+import { allKinds, kindByFeatureType, schemaOfFields, type AnyKind } from '@tussock/domain';
 import * as z from 'zod/mini';
-import { describedBy } from '../json-schema.ts';
+import { describedBy, exampleOf } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
 import { geometry, polygonal } from './geometry.ts';
 
@@ -10,6 +10,12 @@ const refTo = ({ id }: AnyKind) => ({ $ref: `#/components/schemas/${id}` });
 /** Values of the declared fields of a kind, which the server checks by its declaration. */
 export const attributesOf = (kind: AnyKind) =>
   describedBy(z.record(z.string(), z.unknown()), { schema: refTo(kind) });
+/** Some values of a kind: for what is tried before it is whole. */
+export const someAttributesOf = ({ fields }: AnyKind) =>
+  describedBy(z.record(z.string(), z.unknown()), {
+    schema: { ...schemaOfFields(fields), required: [] },
+  });
+export const exampleAttributesOf = ({ fields }: AnyKind) => exampleOf(schemaOfFields(fields));
 export const attributes = describedBy(z.record(z.string(), z.unknown()), {
   schema: { anyOf: allKinds.map(refTo) },
 });

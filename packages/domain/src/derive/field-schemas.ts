@@ -51,8 +51,14 @@ function schemaOfField(field: Field): JsonSchema {
   // The table has an entry for each type, which the compiler cannot follow through the lookup.
   const schema = (byType[field.type] as (field: Field) => JsonSchema)(field);
   const condition = shownWhen && `Only where ${shownWhen.field} is ${shownWhen.is.join(' or ')}`;
+  const isMany = schema['type'] === 'array';
   const description = [help, condition].filter(Boolean).join('. ');
-  return { ...schema, title: label, ...(description ? { description } : {}) };
+  return {
+    ...schema,
+    ...(isMany && field.required ? { minItems: 1 } : {}),
+    title: label,
+    ...(description ? { description } : {}),
+  };
 }
 
 /** The JSON Schema of the values of a set of fields, for whoever calls the server from a program of their own. */
