@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../platform/database/open-database.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from '../testing/start-process.ts';
 import { factoriesOn, type TestUser } from '../testing/start-test-server.ts';
-import { postgres } from './postgres-control.ts';
-import { startLoad, type Load } from './start-load.ts';
+import { postgres } from '../testing/postgres-control.ts';
+import { startLoad, type Load } from '../testing/start-load.ts';
 
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 2);
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
-import type { TestUser } from '../testing/start-test-server.ts';
+import type { TestUser } from './start-test-server.ts';
 
 /** People do not save all the time, and who is refused waits a little. */
 const BETWEEN_SAVES_MS = 20;
@@ -37,7 +37,8 @@ export function startLoad(
   const answers = new Map<string, number>();
   const saves = new Map<string, number>();
   let longest = 0;
-  let isStopping = false;
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
 
   async function ask(url: string, planId: string, id: string, writer: number): Promise<number> {
@@ -67,10 +68,10 @@ export function startLoad(
   }
 
   async function write(writer: number): Promise<void> {
-    for (let nth = writer; !isStopping; nth += 1) {
+    for (let nth = writer; !isStopping(); nth += 1) {
       const id = uuidv7();
       const planId = planIds[nth % planIds.length] ?? '';
-      for (let attempt = writer; !isStopping; attempt += 1) {
+      for (let attempt = writer; !isStopping(); attempt += 1) {
         const url = urls[attempt % urls.length] ?? '';
         const status = await ask(url, planId, id, writer);
         if (status === 200) {
@@ -91,7 +92,7 @@ export function startLoad(
     longestWaitMs: () => longest,
     savesOf: (url) => saves.get(url) ?? 0,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await Promise.all(working);
     },
   };
