@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'outages',
           environment: 'node',
           include: ['apps/server/src/outages/*.outage.test.ts'],
+          globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           // Each stops the one PostgreSQL, and stands still for as long as it takes to see what is done about it.
           fileParallelism: false,
           testTimeout: 3_600_000,

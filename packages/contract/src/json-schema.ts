@@ -42,7 +42,7 @@ export function jsonSchemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json
     override: ({ zodSchema, jsonSchema }) => {
       // The library's type of any schema is wider than that of its registries.
       const description = descriptions.get(zodSchema as unknown as z.ZodMiniType);
-      if (description) describe(jsonSchema as Record<string, unknown>, description);
+      if (description) describe(jsonSchema, description);
     },
   }) as Record<string, unknown>;
   return schema;

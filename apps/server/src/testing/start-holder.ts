@@ -32,8 +32,7 @@ export function buildHolder(): HolderProgram {
   });
   return {
     async start(folder, within = []) {
-      const [command = 'node', ...args] = [...within, 'node', file, folder];
-      const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn('env', [...within, 'node', file, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(child, 'close');
       const [first] = (await once(child.stdout, 'data')) as [Buffer];
       return {

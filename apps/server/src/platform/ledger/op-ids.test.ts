@@ -139,7 +139,7 @@ describe('a write that names no version', () => {
     const id = await addTrough();
     const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => update(id, name)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(answers.map(({ body }) => body.version).sort()).toEqual([2, 3, 4, 5]);
+    expect(new Set(answers.map(({ body }) => body.version))).toEqual(new Set([2, 3, 4, 5]));
   });
 });
 
