@@ -29,11 +29,7 @@ const server = await startServer(
 );
 const { db } = database;
 const { cookie, planId } = await seedServer(db, { plans: 1, features: 0 });
-<<<<<<< HEAD
-const [integrationId, featureId, secret] = [uuidv7(), uuidv7(), 'a secret of this bench alone'];
-=======
 const [integrationId, featureId, secret] = [uuidv7(), uuidv7(), 'a secret of the bench'];
->>>>>>> part-a
 const to = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
 const from = new Date(to.getTime() - 365 * DAY_MS);
 const [probe] = demoProbes;
