@@ -44,6 +44,7 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
   }
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
+  if ('status' in call && call.status) reply.status(call.status);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
 }
 

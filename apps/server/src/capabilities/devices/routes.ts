@@ -37,7 +37,6 @@ export const deviceHandlers = (services: Services, ingest: Ingest): Handlers<Dev
       reply.header('retry-after', wait);
       throw new AppError('tooMany');
     }
-    reply.status(202);
     const uplink = uplinkFrom(body);
     return uplink ? ingest.take(sender, uplink) : { outcome: 'ignored', stored: [], refused: [] };
   },

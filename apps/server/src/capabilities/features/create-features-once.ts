@@ -1,5 +1,6 @@
 import type { BodyOf, createFeature as createCall } from '@tussock/contract';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { checkContent } from './check-content.ts';
 import { checkReferences } from './check-references.ts';
@@ -7,7 +8,7 @@ import { featureEntity } from './feature-entity.ts';
 import { insertFeature } from './feature-store.ts';
 import { kindOf } from './save-feature.ts';
 
-type Creation = BodyOf<typeof createCall>;
+type Creation = WithId<BodyOf<typeof createCall>>;
 
 /**
  * Adds features as part of a change of the plan, and gives the ids that were new. One whose id is known already, also of a deleted feature,

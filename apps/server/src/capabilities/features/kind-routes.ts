@@ -6,7 +6,6 @@ import type {
   updateFeature as updateFeatureCall,
 } from '@tussock/contract';
 import { applicationFigures, buildingOptions, kinds, type AnyKind } from '@tussock/domain';
-import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import type { Entity } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
@@ -85,7 +84,7 @@ export function kindHandlers(services: Services): Handlers<KindCall> {
           caller,
           plan,
           op,
-          body: { ...body, _id: uuidv7(), properties: { ...properties, id }, ...typeOf(kinds.device) },
+          body: { ...body, _id: op.id, properties: { ...properties, id }, ...typeOf(kinds.device) },
         }),
       ),
     'device.update': async ({ caller, plan, op, body, params }) =>
@@ -109,7 +108,12 @@ export function kindHandlers(services: Services): Handlers<KindCall> {
     },
     'fertiliser.create': async ({ caller, plan, op, body }) =>
       presentApplication(
-        await createFeature(services, { caller, plan, op, body: { ...body, ...typeOf(kinds.fertiliser) } }),
+        await createFeature(services, {
+          caller,
+          plan,
+          op,
+          body: { _id: op.id, ...body, ...typeOf(kinds.fertiliser) },
+        }),
       ),
     'fertiliser.update': async (change) => presentApplication(await update(kinds.fertiliser)(change)),
   };

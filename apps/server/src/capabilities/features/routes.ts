@@ -18,7 +18,8 @@ type FeatureCall =
 export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
   'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
   'feature.sharedGround': ({ plan, params }) => listSharedGround(services, plan.planId, params.featureId),
-  'feature.create': ({ caller, plan, op, body }) => createFeature(services, { caller, plan, op, body }),
+  'feature.create': ({ caller, plan, op, body }) =>
+    createFeature(services, { caller, plan, op, body: { _id: op.id, ...body } }),
   'feature.update': ({ caller, plan, op, body, params, query }) =>
     updateFeature(services, {
       caller,

@@ -8,6 +8,7 @@ import { kindByFeatureType, type AnyKind } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan, type Entity, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { checkContent } from './check-content.ts';
 import { checkReferences, checkUnique } from './check-references.ts';
@@ -41,7 +42,7 @@ function refuseOtherPlan(named: string | undefined, plan: PlanAccess): void {
 /** @throws AppError badRequest, alreadyExists */
 export function createFeature(
   services: Services,
-  { body, ...act }: Write & { body: BodyOf<typeof createCall> },
+  { body, ...act }: Write & { body: WithId<BodyOf<typeof createCall>> },
 ): Promise<FeatureReply> {
   return changePlan(services, act, async ({ trx, planId, at, wrote }) => {
     refuseOtherPlan(body.planId, act.plan);

@@ -30,7 +30,8 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
   };
   return {
     'plan.all': ({ caller, query }) => listPlans(services, caller, query),
-    'plan.create': ({ caller, op, body }) => createPlan(services, { caller, op, body }),
+    'plan.create': ({ caller, op, body }) =>
+      createPlan(services, { caller, op, body: { ...body, _id: body._id ?? op.id } }),
     'plan.get': ({ plan }) => read(plan),
     'plan.update': ({ caller, plan, op, body }) =>
       savePlanInfo(services, { caller, plan, op, info: body, isConfirming: false }),

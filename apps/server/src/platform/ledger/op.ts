@@ -13,6 +13,9 @@ export interface Op {
   readonly seenVersion: number | undefined;
 }
 
+/** A body whose id is known: where the caller left it out, the id of the write has taken its place. */
+export type WithId<Body> = Omit<Body, '_id'> & { readonly _id: string };
+
 /** Somebody and what they ask for. */
 export interface Act {
   readonly caller: { readonly userId: string };
