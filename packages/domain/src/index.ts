@@ -145,7 +145,7 @@ export {
   type ApplicationFigures,
   type ProductFigures,
 } from './fertiliser/application-figures.ts';
-export { perHectare, productOf, sumOf } from './fertiliser/exact.ts';
+export { perHectare, productOf, sumOf } from './fertiliser/decimals.ts';
 export { shareOut } from './fertiliser/share-out.ts';
 export { nutrients, type NutrientFigures, type NutrientKey } from './fertiliser/nutrients.ts';
 export { contentInWords, fertiliserLibrary, type FertiliserProduct } from './fertiliser/product-library.ts';

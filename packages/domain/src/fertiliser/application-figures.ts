@@ -1,4 +1,4 @@
-import { exactFrom, productOf, quotient, sumOf, times } from './exact.ts';
+import { decimal, exactProductOf, productOf, quotient, rounded, sumOf } from './decimals.ts';
 import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
 
 /** The four charges, all in dollars a tonne, because the specification multiplies their sum by the quantity. */
@@ -61,11 +61,13 @@ function productFigures(row: Values, { area, chargesSum, rates }: Shares): Produ
     product: typeof row['product'] === 'string' ? row['product'] : '',
     application_rate: rate,
     price_per_tonne: pricePerTonne,
-    mix_percent: quotient(times(exactFrom(rate), exactFrom(100)), exactFrom(rates)) ?? 0,
+    mix_percent: quotient(exactProductOf([rate, 100]), decimal(rates)) ?? 0,
     quantity,
     price_per_ha: pricePerHa,
-    // From the figures as shown, so that a person with a calculator gets the same.
-    price_total: sumOf([productOf([pricePerHa, area]), productOf([chargesSum, quantity])]),
+    // From what was typed, rounded at the end only: with figures as shown it would be up to 21 cents off.
+    price_total: rounded(
+      exactProductOf([pricePerTonne, rate, area], 3).plus(exactProductOf([chargesSum, rate, area], 3)),
+    ),
     nutrientsKgPerHa,
     countedNitrogenKgPerHa: row['isOrganic'] === true ? 0 : nutrientsKgPerHa.nitrogen,
   };
