@@ -134,9 +134,16 @@ export { accountUserFields, providerUserFields, userSections } from './people/us
 export { userStates } from './people/user-states.ts';
 export { fileRefusals } from './wording/file-refusals.ts';
 export { peopleRefusals } from './wording/people-refusals.ts';
-export { ruleInForce, type Rule } from './rules/rule.ts';
-export { winterGrazingRules, type WinterGrazingLimits } from './rules/winter-grazing.ts';
-export { nitrogenCapRules, type NitrogenCapLimits } from './rules/nitrogen-cap.ts';
+export { ruleInForce, rulesInForce, type Rule, type RuleConfidence } from './rules/rule.ts';
+export {
+  winterGrazingRules,
+  winterGrazingStandards,
+  type WinterGrazingLimits,
+  type WinterGrazingStandard,
+} from './rules/winter-grazing.ts';
+export { ruleWords } from './wording/rule-words.ts';
+export * from './fertiliser/season/index.ts';
+export { readNumberText } from './kind/read-number.ts';
 export {
   applicationFigures,
   chargeKeys,

@@ -130,6 +130,31 @@ test('effluent and compost do not count towards the cap', () => {
   expect(figures.countedNitrogenKgPerHa).toBe(0);
 });
 
+test.each([
+  { nitrogen: 5, counted: 0 },
+  { nitrogen: 5.01, counted: 50.1 },
+])('a product of $nitrogen % nitrogen counts with $counted kg', ({ nitrogen, counted }) => {
+  const figures = applicationFigures({
+    area: 1,
+    fertiliser_application_product: [{ application_rate: 1000, nitrogen }],
+  });
+  expect(figures.countedNitrogenKgPerHa).toBe(counted);
+});
+
+test.each([
+  { rate: 100, counted: 66 },
+  { rate: 50, counted: 0 },
+])('urea at $rate kg/ha in compost is judged as the mix: $counted kg count', ({ rate, counted }) => {
+  const figures = applicationFigures({
+    area: 1,
+    fertiliser_application_product: [
+      { application_rate: 1000, nitrogen: 2, isOrganic: true },
+      { application_rate: rate, nitrogen: 46 },
+    ],
+  });
+  expect(figures.countedNitrogenKgPerHa).toBe(counted);
+});
+
 describe('[CALC-1] decimals without drift', () => {
   test.each([
     [0.0005, 0.001],

@@ -78,7 +78,8 @@ function lineOf({
       effectiveArea === undefined ? (use === 'retired' ? 0 : areaHundredths) : hundredthsOf(effectiveArea),
     hasRecordedEffectiveArea: effectiveArea !== undefined,
     hasIrrigator: (paddock.irrigatorIds ?? []).length > 0,
-    isWinterGrazed: hasCrop({ use }) && paddock.winterGrazing === true,
+    // What is only planned is not grazed yet.
+    isWinterGrazed: hasCrop({ use }) && paddock.winterGrazing === true && paddock.status !== 'planned',
     steepestDegrees: paddock.maxSlope ?? null,
     resownBy: paddock.resownBy ?? null,
     geometry,

@@ -19,6 +19,7 @@ import {
   type FeatureRow,
 } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
+import { settleFertiliser } from './settle-fertiliser.ts';
 
 export interface Write {
   readonly caller: Caller;
@@ -64,7 +65,9 @@ export async function createFeature(
   return changePlan(services.database.db, write, async ({ trx, record }) => {
     await checkReferences(trx, plan.planId, kind, content);
     await checkUnique(trx, plan.planId, kind, { id: body._id.toLowerCase(), attributes: content.attributes });
-    const row = await insertFeature(trx, { planId: plan.planId, id: body._id.toLowerCase(), at }, content);
+    const about = { planId: plan.planId, id: body._id.toLowerCase(), kind };
+    const settled = await settleFertiliser(services, trx, about, content);
+    const row = await insertFeature(trx, { planId: plan.planId, id: about.id, at }, settled);
     if (!row) throw new AppError('alreadyExists');
     record({ entity: kind.id, entityId: row.id, op: 'create', before: null, after: logged(row) });
     return presentFeature(row);
@@ -118,7 +121,8 @@ export async function updateFeature(
       seenVersion: versionToReplace(seenVersion, before),
       at,
     };
-    const row = await writeFeature(trx, target, content);
+    const settled = await settleFertiliser(services, trx, { planId: plan.planId, id: before.id, kind }, content);
+    const row = await writeFeature(trx, target, settled);
     if (!row) throw new StaleWrite();
     record({
       entity: kind.id,

@@ -16,6 +16,7 @@ import {
 } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
 import { kindOf, logged, type Write } from './save-feature.ts';
+import { examineFertiliser } from './settle-fertiliser.ts';
 
 type BatchRow = BodyOf<typeof batchCall>['rows'][number];
 
@@ -54,7 +55,10 @@ export async function saveFeatures(
   return changePlan(services.database.db, write, async ({ trx, record }) => {
     const planned = await planRows(trx, plan.planId, body.rows);
     const results: { _id: string; version: number }[] = [];
-    for (const { id, kind, before, content } of planned) {
+    for (const { index, id, kind, before, content: given } of planned) {
+      const settled = await examineFertiliser(services, trx, { planId: plan.planId, id, kind }, given);
+      if (!settled.ok) throw refuse(atRow(index, [settled.refusal]));
+      const { content } = settled;
       const target = { planId: plan.planId, id, at };
       const row = before
         ? await writeFeature(trx, { ...target, seenVersion: before.version }, content)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf, SpreaderLine, previewSpreaderFile as previewCall } from '@tussock/contract';
-import { checkAttributes, dayInNewZealand, kindById, kinds } from '@tussock/domain';
+import { checkAttributes, dayInNewZealand, kindById, kinds, type FertiliserPlan } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { createFeaturesOnce } from '../features/index.ts';
+import { createFeaturesOnce, readFertiliserPlan } from '../features/index.ts';
 import type { Services } from '../../services.ts';
-import { readFertiliserPlan, type FertiliserPlan } from './read-fertiliser-plan.ts';
 import { readSpreaderFile, type ReadLine } from './read-spreader-file.ts';
 
 type Reply = ReplyOf<typeof previewCall>;
@@ -83,14 +82,15 @@ export async function importSpreaderFile(
   { caller, plan, opId, text }: { caller: Caller; plan: PlanAccess; opId: string; text: string },
 ): Promise<Reply> {
   const known = await read(services, plan.planId, text);
-  const bodies = known.flatMap(({ id, line: { content, target }, state }) =>
+  const bodies = known.flatMap(({ id, line: { content, target, area }, state }) =>
     state === 'new' && content && target
       ? [
           {
             _id: id,
             featureType: kinds.fertiliser.wording.featureType,
             geometry: target.geometry,
-            properties: { ...content },
+            // What the spreader says was spread is not to follow the map, if it is not the whole of it.
+            properties: { ...content, areaIsTyped: area !== target.areaHectares },
           },
         ]
       : [],
