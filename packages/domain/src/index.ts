@@ -103,6 +103,7 @@ export {
 export {
   INVITATION_DAYS,
   MOST_ROWS_AT_ONCE,
+  MOST_TESTS_AT_ONCE,
   PAGE_SIZES,
   SESSION_IDLE_HOURS,
   SESSION_LONGEST_DAYS,
@@ -256,6 +257,13 @@ export {
   type SampleTable,
 } from './soil/laboratory/file-line.ts';
 export { specifiedHeadings } from './soil/laboratory/columns.ts';
+export {
+  columnUses,
+  proposedUse,
+  shapeOf,
+  type ColumnMatching,
+} from './soil/laboratory/column-matching.ts';
+export { plainHeading } from './soil/laboratory/file-line.ts';
 export { findTable } from './soil/laboratory/find-table.ts';
 export type { DateOrder } from './soil/laboratory/read-day.ts';
 export {

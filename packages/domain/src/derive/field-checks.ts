@@ -155,6 +155,7 @@ const checkList: Check<Field & { type: 'list' }> = (field, value, at) => {
   if (uniqueBy !== undefined) {
     const seen = new Set<unknown>();
     for (const [index, row] of rows.entries()) {
+      if (isBlank(row[uniqueBy])) continue;
       if (seen.has(row[uniqueBy]))
         refusals.push({
           field: `${at}.${index}.${uniqueBy}`,

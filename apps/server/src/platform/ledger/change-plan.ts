@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
+import { inParts } from '../database/in-parts.ts';
 
 /** The channel on which a committed change of a plan is told; the payload is `{ planId, rev }`. */
 export const PLAN_CHANGED = 'plan_changed';
@@ -96,23 +97,19 @@ async function appendToLog(
     .where('id', '=', planId)
     .returning('rev')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('change')
-    .values(
-      entries.map(({ entity, entityId, op, before, after }, ord) => ({
-        planId,
-        rev,
-        ord,
-        entity,
-        entityId,
-        op,
-        before: before === null ? null : JSON.stringify(before),
-        after: after === null ? null : JSON.stringify(after),
-        actorId,
-        opId,
-        at,
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ entity, entityId, op, before, after }, ord) => ({
+    planId,
+    rev,
+    ord,
+    entity,
+    entityId,
+    op,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    actorId,
+    opId,
+    at,
+  }));
+  for (const part of inParts(rows)) await trx.insertInto('change').values(part).execute();
   await sql`select pg_notify(${PLAN_CHANGED}, ${JSON.stringify({ planId, rev })})`.execute(trx);
 }
