@@ -211,6 +211,7 @@ export {
   foldForSearch,
   isFoundIn,
 } from './wording/fold-search.ts';
+export { hectaresInFigures, sayHectares } from './wording/say-hectares.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
 export { titleAttribution } from './wording/attribution.ts';

@@ -1,9 +1,9 @@
+import { toHectares } from '@tussock/geometry';
 import type { BoundaryFeature, BoundaryReply, TitleFeature } from '@tussock/contract';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import type { Services } from '../../services.ts';
 import { findLayer, readPlanBoundary } from './boundary-store.ts';
 
-const hectares = (squareMetres: number): number => Number((squareMetres / 10_000).toFixed(2));
 
 /** The two layers of a plan's boundary as they are drawn; empty before anything was saved. */
 export async function readBoundary({ database }: Services, planId: string): Promise<BoundaryReply> {
@@ -22,9 +22,9 @@ export async function readBoundary({ database }: Services, planId: string): Prom
     boundaryFeatures: blocks.map(({ properties, drawn, areaM2 }): BoundaryFeature => ({
       type: 'Feature',
       geometry: drawn as PolygonalGeometry,
-      properties: { ...(properties as { id: string; name: string }), areaHectares: hectares(areaM2) },
+      properties: { ...(properties as { id: string; name: string }), areaHectares: toHectares(areaM2) },
     })),
-    areaHectares: plan.areaM2 === null ? null : hectares(plan.areaM2),
+    areaHectares: plan.areaM2 === null ? null : toHectares(plan.areaM2),
     version: plan.boundaryVersion,
   };
 }

@@ -8,7 +8,7 @@ import {
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals } from '@tussock/domain';
+import { BREAK_MARKER, refusals, sayHectares } from '@tussock/domain';
 import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
@@ -188,7 +188,7 @@ export function CadastralScreen() {
               <output aria-label="Area of the boundary">
                 {areaHectares === null
                   ? '…'
-                  : `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`}
+                  : sayHectares(areaHectares)}
               </output>
             </div>
           )}

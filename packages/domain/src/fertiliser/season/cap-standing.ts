@@ -1,7 +1,8 @@
-import { areaSquareMetres } from '@tussock/geometry';
+import { areaSquareMetres, toHectares } from '@tussock/geometry';
 import { nitrogenCapRules, type NitrogenCapLimits } from '../../rules/nitrogen-cap.ts';
 import { mayJudge, ruleInForce, type Rule } from '../../rules/rule.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
+import { hectaresInFigures } from '../../wording/say-hectares.ts';
 import type { Season } from '../season.ts';
 import type { FertiliserPlan } from './farm.ts';
 
@@ -15,19 +16,17 @@ export interface CapStanding {
   readonly sentences: readonly string[];
 }
 
-const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Hundredths of a hectare, the unit of record. */
-const farmHundredths = ({ blocks }: FertiliserPlan): number =>
-  blocks.reduce((sum, block) => sum + Math.round(areaSquareMetres(block) / 100), 0);
+/** The farm's area of record: the sum is rounded, not its parts. */
+const farmHectares = ({ blocks }: FertiliserPlan): number =>
+  toHectares(blocks.reduce((sum, block) => sum + areaSquareMetres(block), 0));
 
 /** Why a farm is not judged by a rule; null where it is. */
 function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapLimits>): string | null {
   const { farmHectaresFrom } = rule.limits;
   if (plan.blocks.length === 0) return ruleWords.capNeedsBoundary(farmHectaresFrom);
-  const farm = farmHundredths(plan);
-  if (farm < farmHectaresFrom * 100)
-    return ruleWords.capFarmTooSmall(farmHectaresFrom, hectares.format(farm / 100));
+  const farm = farmHectares(plan);
+  if (farm < farmHectaresFrom)
+    return ruleWords.capFarmTooSmall(farmHectaresFrom, hectaresInFigures(farm));
   return mayJudge(rule, season.to) ? null : ruleWords.capTooLongUnseen(rule);
 }
 
