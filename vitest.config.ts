@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // A file has a server and a database of its own and keeps nothing in modules: they are read once for all of a worker.
+          isolate: false,
         },
       },
       {
