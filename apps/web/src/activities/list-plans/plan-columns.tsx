@@ -36,17 +36,6 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     cell: (plan) => (plan.areaHectares === null ? NONE : hectaresInFigures(plan.areaHectares)),
   },
   { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
-  {
-    id: 'actions',
-    header: 'Open actions',
-    align: 'end',
-    cell: (plan) => (
-      <>
-        {plan.openActions}
-        {plan.overdueActions > 0 && ` (${plan.overdueActions} overdue)`}
-      </>
-    ),
-  },
   { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
   {
     id: 'updatedAt',
