@@ -265,12 +265,7 @@ export {
   type SampleTable,
 } from './soil/laboratory/file-line.ts';
 export { specifiedHeadings } from './soil/laboratory/columns.ts';
-export {
-  columnUses,
-  proposedUse,
-  shapeOf,
-  type ColumnMatching,
-} from './soil/laboratory/column-matching.ts';
+export { columnUses, proposedUse, shapeOf, type ColumnMatching } from './soil/laboratory/column-matching.ts';
 export { plainHeading } from './soil/laboratory/file-line.ts';
 export { findTable } from './soil/laboratory/find-table.ts';
 export type { DateOrder } from './soil/laboratory/read-day.ts';

@@ -21,7 +21,9 @@ const fieldsOf = (products: readonly object[]): readonly string[] => {
 };
 
 test('a row of a list that repeats what must be told apart is refused, at the second', () => {
-  expect(fieldsOf([{ product: 'Urea' }, { product: 'Lime' }, { product: 'Urea' }])).toEqual(['products.2.product']);
+  expect(fieldsOf([{ product: 'Urea' }, { product: 'Lime' }, { product: 'Urea' }])).toEqual([
+    'products.2.product',
+  ]);
 });
 
 test('rows that say nothing there do not repeat each other', () => {
@@ -29,5 +31,10 @@ test('rows that say nothing there do not repeat each other', () => {
 });
 
 test('other values of rows may repeat', () => {
-  expect(fieldsOf([{ product: 'Urea', rate: 1 }, { product: 'Lime', rate: 1 }])).toEqual([]);
+  expect(
+    fieldsOf([
+      { product: 'Urea', rate: 1 },
+      { product: 'Lime', rate: 1 },
+    ]),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 
 /**
  * A decimal number without floating point: 0.1 is a tenth, not the nearest binary fraction. Money and nutrients are reckoned in these

@@ -11,7 +11,10 @@ const ring = (...coordinates: [number, number][]): PolygonGeometry => ({
 test.each([
   ['a square', ring([172, -43], [172.01, -43], [172.01, -43.01], [172, -43.01])],
   ['a slope', ring([172, -43], [172.01, -43.02], [172.011, -43.02], [172.001, -43])],
-  ['a hook', ring([172, -43], [172.01, -43], [172.01, -43.01], [172.008, -43.01], [172.008, -43.001], [172, -43.001])],
+  [
+    'a hook',
+    ring([172, -43], [172.01, -43], [172.01, -43.01], [172.008, -43.01], [172.008, -43.001], [172, -43.001]),
+  ],
 ])('a line through the middle of %s has its ends within', (_what, shape) => {
   const { coordinates } = lineWithin(shape);
   expect(coordinates).toHaveLength(2);

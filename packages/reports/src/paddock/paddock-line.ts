@@ -52,12 +52,7 @@ export function paddockLines(features: readonly ReportFeature[]): readonly Paddo
     .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
 }
 
-function lineOf({
-  id,
-  attributes,
-  geometry,
-  areaHectares,
-}: ReportFeature): PaddockLine | null {
+function lineOf({ id, attributes, geometry, areaHectares }: ReportFeature): PaddockLine | null {
   // Attributes were checked against the declaration when they were stored.
   const paddock = attributes as PaddockAttributes;
   if (isRemoved(attributes) || !isPolygonal(geometry)) return null;

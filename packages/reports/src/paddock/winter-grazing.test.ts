@@ -56,7 +56,9 @@ test('since 25 October 2024 nothing is judged: the standards are said, with the 
   const section = winterSection(assessWinterGrazing(steep, { farmHectares: 500, rule: law.rule }), law);
   const said = section.statements.join(' ');
   expect(section.warnings).toEqual([]);
-  expect(said).toContain('No national limit on the area or slope of winter grazing has been in force since 25 October 2024.');
+  expect(said).toContain(
+    'No national limit on the area or slope of winter grazing has been in force since 25 October 2024.',
+  );
   expect(said).toContain('at least 5 m from the bed of any river, lake, wetland or drain');
   expect(said).toContain('Critical source areas must be kept in vegetation, uncultivated and ungrazed.');
   expect(said).not.toMatch(/Permitted|over it|within it/);

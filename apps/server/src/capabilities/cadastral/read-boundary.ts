@@ -4,7 +4,6 @@ import type { PolygonalGeometry } from '@tussock/geometry';
 import type { Services } from '../../services.ts';
 import { findLayer, readPlanBoundary } from './boundary-store.ts';
 
-
 /** The two layers of a plan's boundary as they are drawn; empty before anything was saved. */
 export async function readBoundary({ database }: Services, planId: string): Promise<BoundaryReply> {
   const [plan, titles, blocks] = await Promise.all([

@@ -11,7 +11,6 @@ import { searchTitles } from './search-titles.ts';
 
 type CadastralCall = 'cadastral.search' | 'cadastral.get' | 'cadastral.preview' | 'cadastral.update';
 
-
 export const cadastralHandlers = (services: Services): Handlers<CadastralCall> => ({
   'cadastral.search': ({ body }) => searchTitles(services, body),
   'cadastral.get': ({ plan }) => readBoundary(services, plan.planId),

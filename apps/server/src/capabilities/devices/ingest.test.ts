@@ -62,7 +62,10 @@ describe('[API-DEV-1] [ENT-15] an uplink', () => {
   test('of the same time with other readings adds to the first', async () => {
     const { Temp150, Temp300, ...rest } = six;
     await plan.send(integration, uplinkBody('soil-1', minutesAgo(5), { Temp150, Temp300 }));
-    const second = await plan.send(integration, uplinkBody('soil-1', minutesAgo(5), { ...rest, Temp150: 30 }));
+    const second = await plan.send(
+      integration,
+      uplinkBody('soil-1', minutesAgo(5), { ...rest, Temp150: 30 }),
+    );
     expect(second.body.outcome).toBe('stored');
     expect(await latest()).toEqual(six);
     expect((await plan.readings(featureId)).measured).toBe(1);
@@ -82,7 +85,9 @@ describe('[API-DEV-1] [ENT-15] an uplink', () => {
       normalisedPayload: undefined,
     });
     const receipts = await Promise.all(
-      [{ Temp150: 14.2 }, { Temp150: 30, VWC150: 31.5 }].map((payload) => ingest.take(sender, uplink(payload))),
+      [{ Temp150: 14.2 }, { Temp150: 30, VWC150: 31.5 }].map((payload) =>
+        ingest.take(sender, uplink(payload)),
+      ),
     );
     expect(receipts.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
     expect(await latest()).toEqual({ Temp150: 14.2, VWC150: 31.5 });
@@ -100,7 +105,10 @@ describe('[API-DEV-1] [ENT-15] an uplink', () => {
 
   test('is taken after the clock was set back by an hour, and as the hour goes on', async () => {
     const clock = { at: NOW };
-    const ingest = createIngest({ db: server.database.db, clock: { now: () => clock.at } }, { rateLimitScale: 1 });
+    const ingest = createIngest(
+      { db: server.database.db, clock: { now: () => clock.at } },
+      { rateLimitScale: 1 },
+    );
     const sender = await ingest.findSender(integration.id);
     if (!sender) throw new Error('no sender');
     const take = (receivedAt: Date) =>

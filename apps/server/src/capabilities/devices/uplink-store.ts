@@ -94,7 +94,8 @@ export async function insertReadings(
     kept as (
       insert into sensor_reading (sensor_id, at, ${columns})
       select sensor_id, at, ${perReading(
-        (column) => sql`(array_agg(${sql.ref(column)} order by ord) filter (where ${sql.ref(column)} is not null))[1]`,
+        (column) =>
+          sql`(array_agg(${sql.ref(column)} order by ord) filter (where ${sql.ref(column)} is not null))[1]`,
       )}
       from given group by sensor_id, at order by sensor_id, at
       on conflict (sensor_id, at) do update set ${perReading(

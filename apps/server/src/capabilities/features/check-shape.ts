@@ -1,6 +1,12 @@
 import type { BodyOf, checkShape as checkShapeCall, ReplyOf } from '@tussock/contract';
 import { kindByFeatureType } from '@tussock/domain';
-import { areaSquareMetres, bounds, checkGeometry, toHectares, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  areaSquareMetres,
+  bounds,
+  checkGeometry,
+  toHectares,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { measure, repairOf } from './check-content.ts';

@@ -9,7 +9,10 @@ import { findFeatures } from './feature-store.ts';
 import { presentFeature } from './present-feature.ts';
 
 /** What figures of fertiliser on a plan are made from. */
-export async function readFertiliserPlan(db: Database | Transaction<DB>, planId: string): Promise<FertiliserPlan> {
+export async function readFertiliserPlan(
+  db: Database | Transaction<DB>,
+  planId: string,
+): Promise<FertiliserPlan> {
   // One after the other: inside a transaction there is one connection.
   const plan = await findPlan(db, planId);
   const rows = await findFeatures(

@@ -121,7 +121,12 @@ export async function updateFeature(
       seenVersion: versionToReplace(seenVersion, before),
       at,
     };
-    const settled = await settleFertiliser(services, trx, { planId: plan.planId, id: before.id, kind }, content);
+    const settled = await settleFertiliser(
+      services,
+      trx,
+      { planId: plan.planId, id: before.id, kind },
+      content,
+    );
     const row = await writeFeature(trx, target, settled);
     if (!row) throw new StaleWrite();
     record({

@@ -101,8 +101,9 @@ export async function exportNitrogen(
   );
   const holdings = landholdingGrounds({ geos: services.geos, plan });
   const { propertyName = '' }: Partial<PlanInfo> = plan.info;
-  const rows = spreadingsOf(services.geos, plan, applied, capStanding(plan, season).rule).flatMap((spreading) =>
-    rowsOf(services, plan, spreading, holdings).map((row) => [season.name, propertyName, ...row]),
+  const rows = spreadingsOf(services.geos, plan, applied, capStanding(plan, season).rule).flatMap(
+    (spreading) =>
+      rowsOf(services, plan, spreading, holdings).map((row) => [season.name, propertyName, ...row]),
   );
   await writeAudit(services.database.db, {
     actorId: caller.userId,

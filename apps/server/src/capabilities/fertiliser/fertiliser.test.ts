@@ -355,7 +355,9 @@ describe('a season', () => {
       'The boundary has not been chosen, so it is not known whether the cap applies (20 ha or more).',
     );
     expect(small.paddocks).toMatchObject([{ state: 'notJudged' }]);
-    expect(small.capSentences[0]).toMatch(/^The cap is for farms of 20 ha or more\. This plan shows 18\.\d\d ha/);
+    expect(small.capSentences[0]).toMatch(
+      /^The cap is for farms of 20 ha or more\. This plan shows 18\.\d\d ha/,
+    );
   });
 
   test('holds crops that are grazed before harvest in the average, and a paddock in forage crop whole', async () => {
@@ -403,7 +405,12 @@ describe('an application over the cap', () => {
 
   test('needs a reason in a list of changes too, at its row', async () => {
     await chooseBoundary(farm);
-    const row = { _id: uuidv7(), featureType: 'fertilisers', geometry: block(0, 0), properties: valuesOf(heavy) };
+    const row = {
+      _id: uuidv7(),
+      featureType: 'fertilisers',
+      geometry: block(0, 0),
+      properties: valuesOf(heavy),
+    };
     const { status, body } = await server.call(`/api/plan/${planId}/feature/batch`, {
       as: lead,
       body: { rows: [row] },
@@ -435,8 +442,13 @@ describe('the area that is saved', () => {
   test('is that of the map in a what-if of an area nobody typed', async () => {
     await chooseBoundary(farm);
     const where = await twoPaddocks();
-    const [free, typed] = [await tried({ ...where, area: 1 }), await tried({ ...where, area: 1, areaIsTyped: true })];
-    const averages = [free, typed].map(({ places }) => places.find((it) => it.isLandholding)?.afterKgPerHectare);
+    const [free, typed] = [
+      await tried({ ...where, area: 1 }),
+      await tried({ ...where, area: 1, areaIsTyped: true }),
+    ];
+    const averages = [free, typed].map(
+      ({ places }) => places.find((it) => it.isLandholding)?.afterKgPerHectare,
+    );
     expect(averages[0]).toBeCloseTo(46, 0);
     expect(averages[1]).toBeLessThan(10);
   });

@@ -13,9 +13,25 @@ afterAll(() => server.close());
 
 /** What people here write: letters with macrons and other marks, whole or taken apart, and all that is folded away. */
 const text = fc
-  .array(fc.constantFrom(...'abzAZ019 āĀēīŌūéÅñç', 'a\u0304', "'", '’', 'ʻ', '-', '–', '/', '  ', '\u00a0', '\t'), {
-    maxLength: 12,
-  })
+  .array(
+    fc.constantFrom(
+      ...'a b z A Z 0 1 9 ā Ā ē ī Ō ū é Å ñ ç'.split(' '),
+      ' ',
+      'a\u0304',
+      "'",
+      '’',
+      'ʻ',
+      '-',
+      '–',
+      '/',
+      '  ',
+      '\u00a0',
+      '\t',
+    ),
+    {
+      maxLength: 12,
+    },
+  )
   .map((parts) => parts.join(''));
 
 test('the database folds a text as the domain does', async () => {

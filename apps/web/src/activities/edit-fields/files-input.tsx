@@ -7,7 +7,7 @@ import {
   type Field,
   type FilesField,
 } from '@tussock/domain';
-import { Button, Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
+import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
 import { usePlanFiles, weightOf } from '../../session/plan-files.ts';

@@ -2,7 +2,7 @@ import { DataTable, Tag, type TableColumn, type Variant } from '@tussock/ui';
 import styles from './import-frame.module.css';
 
 /** More are not read, one by one: whoever gives the rows puts first those that ask for a look. */
-export const MOST_ROWS_SHOWN = 200;
+const MOST_ROWS_SHOWN = 200;
 
 interface FateProps {
   readonly label: string;

@@ -1,2 +1,2 @@
 export { ImportFrame } from './import-frame.tsx';
-export { Fate, ImportRows, MOST_ROWS_SHOWN } from './import-rows.tsx';
+export { Fate, ImportRows } from './import-rows.tsx';

@@ -22,9 +22,7 @@ const figuresOf = (
   kind: AnyKind,
   { areaHectares, lengthMetres, properties }: FeatureReply,
 ): readonly Figure[] => [
-  ...(areaHectares === null
-    ? []
-    : [{ label: 'Area', text: sayHectares(areaHectares) }]),
+  ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
   ...(lengthMetres === null
     ? []
     : [{ label: 'Length', text: `${lengthMetres.toLocaleString('en-NZ', { minimumFractionDigits: 1 })} m` }]),

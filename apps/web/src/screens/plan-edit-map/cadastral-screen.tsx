@@ -186,9 +186,7 @@ export function CadastralScreen() {
             <div className={styles.total}>
               <span>{merged.length > 1 ? `Boundary, ${merged.length} blocks` : 'Boundary'}</span>
               <output aria-label="Area of the boundary">
-                {areaHectares === null
-                  ? '…'
-                  : sayHectares(areaHectares)}
+                {areaHectares === null ? '…' : sayHectares(areaHectares)}
               </output>
             </div>
           )}

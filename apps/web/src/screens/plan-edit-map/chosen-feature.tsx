@@ -21,8 +21,7 @@ interface ChosenFeatureProps {
 }
 
 const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
-  if (areaHectares !== null)
-    return sayHectares(areaHectares);
+  if (areaHectares !== null) return sayHectares(areaHectares);
   return lengthMetres === null ? '' : `${lengthMetres.toLocaleString('en-NZ')} m`;
 };
 

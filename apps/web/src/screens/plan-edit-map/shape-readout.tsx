@@ -51,9 +51,7 @@ export function ShapeReadout({ geometry, check, onUseRepaired }: ShapeReadoutPro
       {data && data.overlaps.length > 0 && (
         <div className={styles.warning} role="status">
           {data.overlaps.slice(0, MOST_NAMED).map(({ _id, name, areaHectares: shared }) => (
-            <p
-              key={_id}
-            >{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
+            <p key={_id}>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
           ))}
           {data.overlaps.length > MOST_NAMED && (
             <p>{`And over ${data.overlaps.length - MOST_NAMED} more.`}</p>

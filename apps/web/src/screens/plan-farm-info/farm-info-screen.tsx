@@ -10,7 +10,6 @@ import styles from './farm-info-screen.module.css';
 import { HistoryPanel } from './history-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
-
 /** What a plan says of the farm and its people, who they are, and what was done. */
 export function FarmInfoScreen() {
   const { planId } = useParams({ from: '/signed-in/plan/$planId' });

@@ -15,9 +15,7 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
     cell: ({ _id, name, overCapReason }) => (
       <>
         <Link to={`/plan/${planId}/view/${kinds.fertiliser.wording.route ?? ''}/${_id}` as '/'}>{name}</Link>
-        {overCapReason !== '' && (
-          <span className={styles.note}>{` Over the cap: ${overCapReason}`}</span>
-        )}
+        {overCapReason !== '' && <span className={styles.note}>{` Over the cap: ${overCapReason}`}</span>}
       </>
     ),
   },

@@ -35,9 +35,7 @@ const columns: readonly TableColumn<SpreaderLine>[] = [
   {
     id: 'state',
     header: 'Result',
-    cell: ({ state, faults }) => (
-      <Fate {...states[state]} remarks={faults} isRefused={state === 'faulty'} />
-    ),
+    cell: ({ state, faults }) => <Fate {...states[state]} remarks={faults} isRefused={state === 'faulty'} />,
   },
 ];
 

@@ -51,9 +51,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly TableColumn<Sh
   {
     id: 'fate',
     header: 'Result',
-    cell: ({ fate, remarks }) => (
-      <Fate {...fates[fate]} remarks={remarks} isRefused={fate === 'refused'} />
-    ),
+    cell: ({ fate, remarks }) => <Fate {...fates[fate]} remarks={remarks} isRefused={fate === 'refused'} />,
   },
   { id: 'results', header: 'Results', cell: ({ results }) => resultsInWords(results) || '–' },
 ];

@@ -16,16 +16,16 @@ interface NewTransectProps {
 }
 
 const { transect, paddock, lmu } = kinds;
-const PLACES: readonly string[] = [paddock.wording.featureType, lmu.wording.featureType];
+const PLACES: ReadonlySet<string> = new Set([paddock.wording.featureType, lmu.wording.featureType]);
 
 /** The paddocks and land units that a transect may be laid through. */
 const placesIn = (features: readonly FeatureReply[]) =>
   features.filter(
     ({ featureType, geometry, properties }) =>
-      PLACES.includes(featureType) && isPolygonal(geometry) && properties['status'] !== 'removed',
+      PLACES.has(featureType) && isPolygonal(geometry) && properties['status'] !== 'removed',
   );
 
-const nameIn = ({ properties }: FeatureReply): string => String(properties['name'] ?? '');
+const nameIn = ({ properties: { name } }: FeatureReply): string => (typeof name === 'string' ? name : '');
 
 /** What is asked for: the fields of a transect that it needs, and where it lies. */
 const fieldsOver = (places: readonly FeatureReply[]) => {

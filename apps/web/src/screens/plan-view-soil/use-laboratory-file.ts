@@ -109,11 +109,7 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       await read(new Uint8Array(await file.arrayBuffer()), {}, new Map());
     },
     readAs: (wanted: FileChoices): Promise<void> => read(null, { ...summary?.read, ...wanted }, choices),
-    choose: (
-      choiceKey: string,
-      transectId: string | null,
-      justMade?: NamedTransect,
-    ): Promise<void> => {
+    choose: (choiceKey: string, transectId: string | null, justMade?: NamedTransect): Promise<void> => {
       const among = justMade ? [...transects, justMade] : transects;
       if (justMade) setMade([...made, justMade]);
       const next = new Map(choices);

@@ -25,8 +25,7 @@ function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapL
   const { farmHectaresFrom } = rule.limits;
   if (plan.blocks.length === 0) return ruleWords.capNeedsBoundary(farmHectaresFrom);
   const farm = farmHectares(plan);
-  if (farm < farmHectaresFrom)
-    return ruleWords.capFarmTooSmall(farmHectaresFrom, hectaresInFigures(farm));
+  if (farm < farmHectaresFrom) return ruleWords.capFarmTooSmall(farmHectaresFrom, hectaresInFigures(farm));
   return mayJudge(rule, season.to) ? null : ruleWords.capTooLongUnseen(rule);
 }
 

@@ -1,10 +1,4 @@
-export {
-  isGrazed,
-  nameOfFeature,
-  polygonalOf,
-  type FarmFeature,
-  type FertiliserPlan,
-} from './farm.ts';
+export { isGrazed, nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
 export { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
 export { mostOf } from './landholdings.ts';
 export { landholdingGrounds, type Landholding } from './reckon-landholdings.ts';

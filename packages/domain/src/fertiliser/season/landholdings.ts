@@ -1,8 +1,4 @@
-import {
-  areaSquareMetres,
-  type GeosOperations,
-  type PolygonalGeometry,
-} from '@tussock/geometry';
+import { areaSquareMetres, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
 
 /**
  * Pieces so near to each other may be parted by a road, a railway or a river only, and then count as one landholding: a road reserve is

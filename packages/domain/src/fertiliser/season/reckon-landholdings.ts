@@ -27,8 +27,7 @@ interface Landholdings {
 }
 
 const worstLast: readonly CapState[] = ['notCapped', 'within', 'near', 'notJudged', 'over'];
-const worseOf = (a: CapState, b: CapState): CapState =>
-  worstLast.indexOf(a) > worstLast.indexOf(b) ? a : b;
+const worseOf = (a: CapState, b: CapState): CapState => (worstLast.indexOf(a) > worstLast.indexOf(b) ? a : b);
 
 /** A paddock stands in the average where stock graze it, or where something that counts was put on it. */
 function standsInAverage(
@@ -41,9 +40,7 @@ function standsInAverage(
   return (
     place !== null &&
     paddock.properties['status'] !== 'planned' &&
-    counted.some(
-      ({ ground }) => ground && geos.overlapAreaSquareMetres(place, ground) >= SMALLEST_GROUND_M2,
-    )
+    counted.some(({ ground }) => ground && geos.overlapAreaSquareMetres(place, ground) >= SMALLEST_GROUND_M2)
   );
 }
 
@@ -105,7 +102,9 @@ export function reckonLandholdings(question: SeasonQuestion): Landholdings {
     if (!whole || isAlike || holding.averageState === 'notCapped') return holding;
     return { ...holding, averageState: 'notJudged', state: worseOf('notJudged', holding.highestState) };
   });
-  const isDoubted = doubted.some(({ averageState }, index) => averageState !== landholdings[index]?.averageState);
+  const isDoubted = doubted.some(
+    ({ averageState }, index) => averageState !== landholdings[index]?.averageState,
+  );
   return { landholdings: doubted, sentences: isDoubted ? [ruleWords.blocksUnknown] : [] };
 }
 

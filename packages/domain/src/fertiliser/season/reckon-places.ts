@@ -58,18 +58,13 @@ function cut(
   const isNear = within === null || boundsMeet(bounds(within), bounds(ground));
   const inside = within === null ? ground : isNear ? geos.intersection(within, ground) : null;
   return without.reduce<PolygonalGeometry | null>(
-    (rest, other) =>
-      rest && boundsMeet(bounds(rest), bounds(other)) ? geos.difference(rest, other) : rest,
+    (rest, other) => (rest && boundsMeet(bounds(rest), bounds(other)) ? geos.difference(rest, other) : rest),
     inside,
   );
 }
 
 /** The most counted nitrogen that any hectare of a ground got from some spreadings. */
-export function highestOn(
-  geos: GeosOperations,
-  spreadings: readonly Spreading[],
-  ground: Ground,
-): number {
+export function highestOn(geos: GeosOperations, spreadings: readonly Spreading[], ground: Ground): number {
   const dressings = spreadings.flatMap((spreading) => {
     const { countedNitrogenKgPerHa: kgPerHectare } = spreading.figures;
     if (!spreading.ground || kgPerHectare === 0) return [];

@@ -1,4 +1,10 @@
-import { areaSquareMetres, bounds, boundsMeet, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  areaSquareMetres,
+  bounds,
+  boundsMeet,
+  type GeosOperations,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
 import { isRemoved } from '../../derive/is-removed.ts';
 import type { NitrogenCapLimits } from '../../rules/nitrogen-cap.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -106,7 +112,9 @@ export function portionsOf(
   const hectares = shareOut(figures.area, weights, 2);
   const shares = (total: number): readonly number[] => shareOut(total, hectares, 3);
   const [quantity, price, counted] = [whole.quantity, whole.price_total, whole.countedNitrogenKg].map(shares);
-  const nutrientShares = new Map(Object.entries(whole.nutrientsKg).map(([key, total]) => [key, shares(total)]));
+  const nutrientShares = new Map(
+    Object.entries(whole.nutrientsKg).map(([key, total]) => [key, shares(total)]),
+  );
   return hectares.map((spreadHectares, index) => ({
     spreading,
     spreadHectares,

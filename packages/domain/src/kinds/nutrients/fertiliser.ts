@@ -215,7 +215,13 @@ export const fertiliser = defineKind({
     },
     {
       title: 'Where',
-      fields: ['paddocks', 'fertiliser_application_new', 'fertiliser_application_exclusion_zones', 'area', 'areaIsTyped'],
+      fields: [
+        'paddocks',
+        'fertiliser_application_new',
+        'fertiliser_application_exclusion_zones',
+        'area',
+        'areaIsTyped',
+      ],
     },
     { title: 'Products', fields: ['fertiliser_application_product'] },
     { title: 'Nitrogen cap', fields: ['overCapReason'] },

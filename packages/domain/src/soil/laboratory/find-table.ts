@@ -87,6 +87,9 @@ function tableBelow(lines: readonly FileLine[], headAt: number): SampleTable {
 function guessTable(lines: readonly FileLine[]): SampleTable {
   const filled = lines
     .slice(0, LINES_SEARCHED)
-    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && !/^[<>]?[\d.,/-]+$/.test(cell.trim())).length);
+    .map(
+      ({ cells }) =>
+        cells.filter((cell) => cell.trim() !== '' && !/^[<>]?[\d.,/-]+$/.test(cell.trim())).length,
+    );
   return tableBelow(lines, filled.indexOf(Math.max(...filled)));
 }

@@ -304,7 +304,11 @@ describe('[ENT-12] a file that could be read in two ways', () => {
 
   test('takes the units of a line below the headings', () => {
     const { samples, notices } = read(
-      flat('pH,Olsen Phosphorus,Potassium,Calcium', 'Units,,,,pH units,mg/L,MAF QT,me/100g', 'J1,1,2026-04-03,A,5.8,24,8,0.6'),
+      flat(
+        'pH,Olsen Phosphorus,Potassium,Calcium',
+        'Units,,,,pH units,mg/L,MAF QT,me/100g',
+        'J1,1,2026-04-03,A,5.8,24,8,0.6',
+      ),
     );
     expect(only(samples).results).toEqual({
       ph: { value: 5.8 },
@@ -408,7 +412,8 @@ describe('[ENT-12] a file of an unknown shape', () => {
   test('is refused while two columns are said to be for one thing', () => {
     const found = findTable(linesOf(text));
     const table = found.ok ? found.table : found.guess;
-    const samples = table && readSamples(table, { today, matching: { ...matching, acidity: 'olsenPhosphorus' } });
+    const samples =
+      table && readSamples(table, { today, matching: { ...matching, acidity: 'olsenPhosphorus' } });
     expect(samples).toMatchObject({ ok: false, faults: [expect.stringContaining('for the same thing')] });
   });
 });

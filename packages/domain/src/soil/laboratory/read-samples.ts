@@ -88,10 +88,13 @@ interface Manner {
 
 function readingsIn({ dateOrder, hasDecimalCommas, depthUnit }: Manner): Readings {
   const results = new Map(
-    analytes.map((analyte) => [analyte.key, remembering((text) => readResult(analyte, text, hasDecimalCommas))] as const),
+    analytes.map(
+      (analyte) => [analyte.key, remembering((text) => readResult(analyte, text, hasDecimalCommas))] as const,
+    ),
   );
   return {
-    result: (analyte, text) => results.get(analyte.key)?.(text) ?? readResult(analyte, text, hasDecimalCommas),
+    result: (analyte, text) =>
+      results.get(analyte.key)?.(text) ?? readResult(analyte, text, hasDecimalCommas),
     day: remembering((text) => readDay(text, dateOrder)),
     depth: remembering((text) => readDepth(text, depthUnit)),
   };
@@ -300,9 +303,7 @@ export function readSamples(
     notices: [
       ...notices,
       ...(some(cellsOf(rows, figures), hasMark)
-        ? [
-            'Marks behind figures, as in “5.8*”, are left out: the laboratory’s report says what they mean',
-          ]
+        ? ['Marks behind figures, as in “5.8*”, are left out: the laboratory’s report says what they mean']
         : []),
       ...(dates.some(({ column }) => column.use === 'detail' && column.key === 'sampledOn')
         ? []

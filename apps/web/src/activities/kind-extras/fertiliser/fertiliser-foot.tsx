@@ -42,7 +42,8 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
 
   // Nobody should have to type what the map knows: the area follows what is chosen until a person types one.
   useEffect(() => {
-    if (!isTyped && hectares > 0 && area !== hectares) setValue('area', String(hectares), { shouldDirty: true });
+    if (!isTyped && hectares > 0 && area !== hectares)
+      setValue('area', String(hectares), { shouldDirty: true });
   }, [isTyped, area, hectares, setValue]);
 
   return (

@@ -5,7 +5,11 @@ import { figure } from './figure-text.ts';
 import styles from './fertiliser.module.css';
 
 /** What nitrogen each place would come to with this application, against the cap. */
-export function WhatIf({ trial: { cap, capSentences, places, season, isOverCap } }: { readonly trial: FertiliserTrialReply }) {
+export function WhatIf({
+  trial: { cap, capSentences, places, season, isOverCap },
+}: {
+  readonly trial: FertiliserTrialReply;
+}) {
   if (!season)
     return (
       <p className={styles.note}>Choose the date and where it goes to see the nitrogen of the season.</p>

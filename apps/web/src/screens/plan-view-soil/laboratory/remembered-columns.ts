@@ -29,7 +29,10 @@ export function recallColumns(columns: readonly OfferedColumn[]): Remembered | n
 }
 
 /** Keeps how a file was read, for the next one of its laboratory. */
-export function rememberColumns(columns: readonly OfferedColumn[], { matching, dateOrder }: FileChoices): void {
+export function rememberColumns(
+  columns: readonly OfferedColumn[],
+  { matching, dateOrder }: FileChoices,
+): void {
   const { [shape(columns)]: _former, ...others } = readAll();
   const kept = { ...(matching ? { matching } : {}), ...(dateOrder ? { dateOrder } : {}) };
   const all = [...Object.entries(others).slice(1 - MOST_SHAPES), [shape(columns), kept] as const];
