@@ -64,11 +64,13 @@ export function ImportFrame(props: ImportFrameProps) {
         {props.readAs}
         <p role="status">{props.isReading ? 'Reading…' : props.status}</p>
         {props.faults.length > 0 && (
-          <ul role="alert" className={styles.faults}>
-            {[...new Set(props.faults)].map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className={styles.faults}>
+              {[...new Set(props.faults)].map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {[...new Set(props.notices)].map((notice) => (
           <p key={notice} className={styles.note}>

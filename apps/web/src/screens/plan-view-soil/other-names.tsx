@@ -14,6 +14,9 @@ interface OtherNamesProps {
   readonly transects: readonly Transect[];
 }
 
+/** 'line 6': a place of the file within a sentence. */
+const lowerFirst = (place: string): string => place.charAt(0).toLowerCase() + place.slice(1);
+
 const labelOf = ({ sampleName, place, samples }: OtherName): string =>
   `${sampleName || `Without a name, ${place}`}${samples > 1 ? ` (${samples.toLocaleString('en-NZ')} samples)` : ''}`;
 
@@ -41,7 +44,7 @@ export function OtherNames({ planId, file, features }: OtherNamesProps) {
               onChange={(transectId) => void file.choose(name.choiceKey, transectId)}
             />
             <Button size="small" icon="plus" onClick={() => setMaking(name)}>
-              {`New transect for ${name.sampleName || name.place}`}
+              {`New transect for ${lowerFirst(name.place)}`}
             </Button>
           </div>
         ))}
