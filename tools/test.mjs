@@ -112,8 +112,9 @@ const suites = {
   browser: runPlaywright,
   oracle: () => runVitest('oracle'),
   s3: () => runVitest('s3'),
+  outages: () => runVitest('outages'),
 };
-/** The oracle needs a PostGIS and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** The oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uuidv7 } from 'uuidv7';
 import { admit, type Admission, type Identify } from './admit.ts';
 import type { CallContext, FileAnswer, Handlers, PageAnswer } from './handlers.ts';
 import { AppError } from './platform/http/app-error.ts';
@@ -10,6 +9,7 @@ import { checkAddress } from './platform/http/check-address.ts';
 import { isUuid } from './platform/http/is-uuid.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
+import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
 
 /** A file is never a page of ours: whatever stands in it runs nothing and reaches nothing. */
@@ -24,21 +24,6 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw badRequestFrom(parsed.error.issues);
   return parsed.data;
-}
-
-/** The number in `If-Match: "7"`. A weak or foreign tag is refused rather than ignored: the caller meant to be careful. */
-function readSeenVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const match = /^"(\d{1,9})"$/.exec(header);
-  if (!match) throw new AppError('badRequest', { message: ['If-Match must be a version in quotes.'] });
-  return Number(match[1]);
-}
-
-function readOpId(header: string | string[] | undefined): string {
-  if (header === undefined) return uuidv7();
-  if (typeof header !== 'string' || !isUuid(header))
-    throw new AppError('badRequest', { message: ['Idempotency-Key must be an id.'] });
-  return header.toLowerCase();
 }
 
 function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): FastifyReply {
@@ -59,6 +44,7 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
   }
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
+  if ('status' in call && call.status) reply.status(call.status);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
 }
 
@@ -129,14 +115,16 @@ function limitsOf(call: AnyCall, rateLimitScale: number) {
 function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): CallContext<AnyCall> {
   const { caller, plan } = request.admission ?? {};
   if (call.access.to !== 'anyone') checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
-  return {
+  const asked = {
     params: request.params,
     query: parsePart(call.query, request.query),
     body: parsePart(call.body, request.body),
+  };
+  return {
+    ...asked,
     caller,
     plan,
-    seenVersion: readSeenVersion(request.headers['if-match']),
-    opId: readOpId(request.headers['idempotency-key']),
+    op: opOfCall(call.id, request.headers, asked),
     request,
     reply,
   } as unknown as CallContext<AnyCall>; // each part was parsed by the call's own shape

@@ -15,19 +15,14 @@ type ProfileCall =
   | 'profile.updateSettings';
 
 export const profileHandlers = (services: Services): Handlers<ProfileCall> => ({
-  'profile.update': async ({ caller, body }) => {
-    const { pendingEmail } = await updateProfile(services, caller, body);
-    return { user: await readCurrentUser(services, caller.userId), pendingEmail };
-  },
-  'profile.confirmEmail': async ({ caller, body }) => {
-    await confirmEmail(services, caller, body.token);
-    return readCurrentUser(services, caller.userId);
-  },
+  'profile.update': ({ caller, op, body: { name, email } }) =>
+    updateProfile(services, { caller, op, name, email }),
+  'profile.confirmEmail': ({ caller, op, body }) => confirmEmail(services, { caller, op, token: body.token }),
   'profile.presignImage': ({ caller, body }) => presignImage(services, caller, body.contentType),
   'profile.updateImage': async ({ caller, body }) => {
     if (body.profileImageUrl === null) await removeImage(services, caller);
     else await adoptImage(services, caller, body.profileImageUrl);
-    return readCurrentUser(services, caller.userId);
+    return readCurrentUser(services.database.db, caller.userId);
   },
   'profile.image': ({ params }) => readImage(services, params.imageId),
   'profile.settings': async ({ caller: { userId } }) => ({
