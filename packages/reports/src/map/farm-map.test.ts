@@ -1,4 +1,4 @@
-import { distanceMetres } from '@tussock/geometry';
+import { distanceMetres, type Position } from '@tussock/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paddockLines } from '../paddock/paddock-line.ts';
@@ -107,7 +107,8 @@ test('the printed scale is the one on the ground', () => {
   const farm = squareAt(0, 0, 12);
   const ground = groundOf([farm], []);
   const map = ground && farmMap(ground, []);
-  const [[from = [0, 0], to = [0, 0]] = []] = farm.coordinates;
+  const nowhere: Position = [0, 0];
+  const [[from = nowhere, to = nowhere] = []] = farm.coordinates;
   const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [from, to].map((place) => ground?.place(place));
   // Metres of the drawn plane are metres between the two places.
   expect(Math.hypot(x2 - x1, y2 - y1) / distanceMetres(from, to)).toBeCloseTo(1, 5);
