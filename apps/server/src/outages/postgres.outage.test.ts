@@ -14,7 +14,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 const WRITERS = 8;
 const SAVES_BETWEEN = 20;
 /** Long enough for anything that waits on PostgreSQL to give up: an answer is waited for 25 s. */
-const PATIENT = { timeout: 60_000, interval: 50 };
+const PATIENT = { timeout: 30_000, interval: 50 };
 
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 let built: BuiltServer;

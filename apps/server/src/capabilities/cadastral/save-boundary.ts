@@ -1,5 +1,6 @@
 import type { BodyOf, BoundaryReply, updateBoundary as updateBoundaryCall } from '@tussock/contract';
-import { changePlanPrepared, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { buildBoundary } from './build-boundary.ts';
 import { readPlanBoundary, replaceLayer, writePlanBoundary } from './boundary-store.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf, SpreaderLine, previewSpreaderFile as previewCall } from '@tussock/contract';
 import { checkAttributes, dayInNewZealand, kindById, kinds, type FertiliserPlan } from '@tussock/domain';
-import { changePlanPrepared, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import { createFeaturesOnce, readFertiliserPlan } from '../features/index.ts';
 import type { Services } from '../../services.ts';
 import { readSpreaderFile, type ReadLine } from './read-spreader-file.ts';

@@ -13,12 +13,8 @@ import {
   stageUpload,
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import {
-  changePlan,
-  changePlanPrepared,
-  type Entity,
-  type PlanAct,
-} from '../../platform/ledger/change-plan.ts';
+import { changePlan, type Entity, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { findFile, insertFile, setCaption, type FileRow } from './plan-file-store.ts';
 import { prepareFile } from './prepare-file.ts';

@@ -1,17 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { DB } from '../database/generated/schema.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
-import { inParts } from '../database/in-parts.ts';
 import { isUuid } from '../http/is-uuid.ts';
-import { answerOnce, findFirstAnswer } from './answer-once.ts';
+import { answerOnce } from './answer-once.ts';
+import { appendToLog, type ChangeEntry, type Writing } from './append-to-log.ts';
 import type { Act } from './op.ts';
 import { createTurns } from './take-turns.ts';
-
-/** The channel on which a committed change of a plan is told; the payload is `{ planId, rev }`. */
-export const PLAN_CHANGED = 'plan_changed';
 
 /** Something of a plan that writes are about: said once, beside its store. */
 export interface Entity<Row> {
@@ -27,14 +24,6 @@ export interface Entity<Row> {
   readonly logged: (row: Row) => unknown;
   /** What somebody is shown whose version is no longer the newest. */
   readonly present: (row: Row) => unknown;
-}
-
-export interface ChangeEntry {
-  readonly entity: string;
-  readonly entityId: string;
-  readonly op: 'create' | 'update' | 'delete';
-  readonly before: unknown;
-  readonly after: unknown;
 }
 
 export interface PlanChange {
@@ -58,12 +47,13 @@ export interface PlanAct extends Act {
   readonly plan: { readonly planId: string };
 }
 
-interface Ground {
+/** What writing stands on. */
+export interface Ground {
   readonly database: { readonly db: Database };
   readonly clock: Clock;
 }
 
-type Work<Reply> = (change: PlanChange) => Promise<Reply>;
+export type Work<Reply> = (change: PlanChange) => Promise<Reply>;
 
 const inTurn = createTurns();
 
@@ -85,31 +75,6 @@ export function changePlan<Reply>(services: Ground, act: PlanAct, work: Work<Rep
       );
     }),
   );
-}
-
-/**
- * The same for work that needs something from outside first, which no plan is held for: a survey's titles, an uploaded file. It is not
- * fetched for a repeated write.
- */
-export async function changePlanPrepared<Prepared, Reply>(
-  services: Ground,
-  act: PlanAct,
-  prepare: () => Promise<Prepared>,
-  work: (change: PlanChange, prepared: Prepared) => Promise<Reply>,
-): Promise<Reply> {
-  const { db } = services.database;
-  const first = await findFirstAnswer<Reply>(db, act);
-  if (first) return first.reply;
-  let prepared: Prepared;
-  try {
-    prepared = await prepare();
-  } catch (error) {
-    // The same write, sent twice at once: the other has used up what this one was to be made from.
-    const other = await findFirstAnswer<Reply>(db, act);
-    if (other) return other.reply;
-    throw error;
-  }
-  return changePlan(services, act, (change) => work(change, prepared));
 }
 
 /** A change outside of plans: it has its transaction, and its plans are changed by `onPlan`. */
@@ -148,13 +113,6 @@ export function changeOutsidePlans<Reply>(
 const holdPlan = (trx: Transaction<DB>, planId: string) =>
   trx.selectFrom('plan').select('id').where('id', '=', planId).forNoKeyUpdate().execute();
 
-interface Writing {
-  readonly planId: string;
-  readonly at: Date;
-  readonly actorId: string;
-  readonly op: Act['op'];
-}
-
 async function workAndLog<Reply>(trx: Transaction<DB>, writing: Writing, work: Work<Reply>): Promise<Reply> {
   const { planId, at, op } = writing;
   const entries: ChangeEntry[] = [];
@@ -187,31 +145,4 @@ async function workAndLog<Reply>(trx: Transaction<DB>, writing: Writing, work: W
   });
   if (entries.length > 0) await appendToLog(trx, writing, entries);
   return reply;
-}
-
-async function appendToLog(
-  trx: Transaction<DB>,
-  { planId, actorId, op, at }: Writing,
-  entries: readonly ChangeEntry[],
-): Promise<void> {
-  const { rev } = await trx
-    .updateTable('plan')
-    .set((plan) => ({ rev: plan('rev', '+', 1), updatedAt: at }))
-    .where('id', '=', planId)
-    .returning('rev')
-    .executeTakeFirstOrThrow();
-  const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-  const rows = entries.map(({ before, after, ...entry }, ord) => ({
-    ...entry,
-    planId,
-    rev,
-    ord,
-    before: asJson(before),
-    after: asJson(after),
-    actorId,
-    opId: op.id,
-    at,
-  }));
-  for (const part of inParts(rows)) await trx.insertInto('change').values(part).execute();
-  await sql`select pg_notify(${PLAN_CHANGED}, ${JSON.stringify({ planId, rev })})`.execute(trx);
 }
