@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import { likePattern, type PageOfRows } from '../../platform/database/find-page.ts';
+import { isFoundInAny } from '../../platform/database/fold-search.ts';
+import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
@@ -53,15 +54,13 @@ function matching(db: Reader, { caller, search, accountId, at }: PlanFilter) {
   const visible = visiblePlans(db, caller, at);
   const plans = accountId === undefined ? visible : visible.where('plan.accountId', '=', accountId);
   if (search === '') return plans;
-  const pattern = likePattern(search);
-  return plans.where((where) =>
-    where.or([
-      where('plan.propertyName', 'ilike', pattern),
-      where('owner.name', 'ilike', pattern),
-      where(sql<string>`plan.info->>'physicalAddress'`, 'ilike', pattern),
-      where(sql<string>`plan.info->>'catchment'`, 'ilike', pattern),
-    ]),
-  );
+  const texts = [
+    sql.ref('plan.propertyName'),
+    sql.ref('owner.name'),
+    sql`plan.info->>'physicalAddress'`,
+    sql`plan.info->>'catchment'`,
+  ];
+  return plans.where(isFoundInAny(texts, search));
 }
 
 export async function countPlans(db: Reader, filter: PlanFilter): Promise<number> {

@@ -237,6 +237,16 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     expect((await list('?search=_', lead)).body.totalResults).toBe(0);
   });
 
+  test.each(['kūmara', 'KUMARA', 'kumara bank/obrien', 'Kūmara-Bank'])(
+    'finds “%s” however it is written',
+    async (search) => {
+      const lead = await server.addUser({ role: 'providerStaff' });
+      await server.addPlan({ lead, propertyName: 'Kumara Bank – O’Brien' });
+      await server.addPlan({ lead, propertyName: 'Kūmara-bank / OBrien' });
+      expect((await list(`?search=${encodeURIComponent(search)}`, lead)).body.totalResults).toBe(2);
+    },
+  );
+
   test('holds only what the caller may see', async () => {
     const account = await server.addAccount('Advisers');
     const adviser = await server.addUser({ role: 'accountUser', accountId: account });

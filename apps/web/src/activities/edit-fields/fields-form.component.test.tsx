@@ -44,7 +44,7 @@ const nameBox = () => screen.getByRole('textbox', { name: /Name/ });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function renderKind(kind: AnyKind, values: Readonly<Record<string, unknown>>) {
-  const save = vi.fn(() => Promise.resolve());
+  const save = vi.fn<Save>(() => Promise.resolve());
   render(
     <FieldsForm
       formKey={`kind:${kind.id}`}
@@ -58,6 +58,12 @@ function renderKind(kind: AnyKind, values: Readonly<Record<string, unknown>>) {
   );
   return save;
 }
+
+/** A list without rows is not kept: there is nothing in it. */
+const withoutEmptyLists = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+  );
 
 /** Labels of the fields that a form of these values offers. */
 const offeredLabels = (kind: AnyKind, values: Readonly<Record<string, unknown>>): string[] =>
@@ -154,6 +160,6 @@ describe('the form of every kind', () => {
     const save = renderKind(kind, values);
     await press('Save');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    expect(save).toHaveBeenCalledWith(values, expect.anything());
+    expect(save.mock.calls[0]?.[0]).toEqual(withoutEmptyLists(values));
   });
 });

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { PlanListItem } from '@tussock/contract';
-import { planStatuses } from '@tussock/domain';
+import { planStatuses, hectaresInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 
-const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
@@ -34,20 +33,9 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Area (ha)',
     align: 'end',
     isSortable: true,
-    cell: (plan) => (plan.areaHectares === null ? NONE : hectares.format(plan.areaHectares)),
+    cell: (plan) => (plan.areaHectares === null ? NONE : hectaresInFigures(plan.areaHectares)),
   },
   { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
-  {
-    id: 'actions',
-    header: 'Open actions',
-    align: 'end',
-    cell: (plan) => (
-      <>
-        {plan.openActions}
-        {plan.overdueActions > 0 && ` (${plan.overdueActions} overdue)`}
-      </>
-    ),
-  },
   { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
   {
     id: 'updatedAt',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { readHistory, type FeatureReply } from '@tussock/contract';
-import { derivedRows, viewSections, type AnyKind } from '@tussock/domain';
+import { derivedRows, viewSections, type AnyKind, sayHectares } from '@tussock/domain';
 import { Button, buttonClasses, PageContainer, Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
@@ -22,9 +22,7 @@ const figuresOf = (
   kind: AnyKind,
   { areaHectares, lengthMetres, properties }: FeatureReply,
 ): readonly Figure[] => [
-  ...(areaHectares === null
-    ? []
-    : [{ label: 'Area', text: `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha` }]),
+  ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
   ...(lengthMetres === null
     ? []
     : [{ label: 'Length', text: `${lengthMetres.toLocaleString('en-NZ', { minimumFractionDigits: 1 })} m` }]),

@@ -8,7 +8,7 @@ import {
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals } from '@tussock/domain';
+import { BREAK_MARKER, refusals, sayHectares } from '@tussock/domain';
 import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
@@ -186,9 +186,7 @@ export function CadastralScreen() {
             <div className={styles.total}>
               <span>{merged.length > 1 ? `Boundary, ${merged.length} blocks` : 'Boundary'}</span>
               <output aria-label="Area of the boundary">
-                {areaHectares === null
-                  ? '…'
-                  : `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`}
+                {areaHectares === null ? '…' : sayHectares(areaHectares)}
               </output>
             </div>
           )}

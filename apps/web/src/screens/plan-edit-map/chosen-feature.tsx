@@ -1,3 +1,4 @@
+import { sayHectares } from '@tussock/domain';
 import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
@@ -20,8 +21,7 @@ interface ChosenFeatureProps {
 }
 
 const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
-  if (areaHectares !== null)
-    return `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`;
+  if (areaHectares !== null) return sayHectares(areaHectares);
   return lengthMetres === null ? '' : `${lengthMetres.toLocaleString('en-NZ')} m`;
 };
 

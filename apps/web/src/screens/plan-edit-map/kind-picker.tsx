@@ -1,4 +1,4 @@
-import { allKinds, type AnyKind } from '@tussock/domain';
+import { allKinds, isFoundIn, type AnyKind } from '@tussock/domain';
 import { Button, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
@@ -7,7 +7,7 @@ import styles from './draw-screen.module.css';
 const groups = [...new Set(allKinds.map(({ filter }) => filter.group))];
 
 const matches = ({ names, filter }: AnyKind, words: string): boolean =>
-  `${names.singular} ${names.plural} ${filter.group}`.toLocaleLowerCase('en-NZ').includes(words);
+  isFoundIn(`${names.singular} ${names.plural} ${filter.group}`, words);
 
 /** The kinds of feature that can be drawn, by group, as they look on the map. A few letters find one among them. */
 export function KindPicker({
@@ -19,8 +19,7 @@ export function KindPicker({
   readonly onLayers: () => void;
 }) {
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLocaleLowerCase('en-NZ');
-  const offered = allKinds.filter((kind) => matches(kind, wanted));
+  const offered = allKinds.filter((kind) => matches(kind, words));
   return (
     <section aria-labelledby="draw-something" className={styles.picker}>
       <div className={styles.pickerHead}>

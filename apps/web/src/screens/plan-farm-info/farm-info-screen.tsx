@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { readPlan, type PlanInfoReply } from '@tussock/contract';
-import { planInfoFields, planInfoSections, planStatuses, viewSections } from '@tussock/domain';
+import { planInfoFields, planInfoSections, planStatuses, viewSections, sayHectares } from '@tussock/domain';
 import { buttonClasses, PageContainer, Panel, Tag } from '@tussock/ui';
 import { FieldsView } from '../../activities/view-fields/index.ts';
 import { reading } from '../../session/client.ts';
@@ -9,8 +9,6 @@ import { FarmInfoForm } from './farm-info-form.tsx';
 import styles from './farm-info-screen.module.css';
 import { HistoryPanel } from './history-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-
-const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What a plan says of the farm and its people, who they are, and what was done. */
 export function FarmInfoScreen() {
@@ -21,7 +19,7 @@ export function FarmInfoScreen() {
   return (
     <PageContainer
       title={typeof name === 'string' ? name : 'Farm'}
-      eyebrow={plan.areaHectares === null ? 'Farm' : `Farm · ${hectares.format(plan.areaHectares)} ha`}
+      eyebrow={plan.areaHectares === null ? 'Farm' : `Farm · ${sayHectares(plan.areaHectares)}`}
       actions={<Tag variant={status.variant}>{status.label}</Tag>}
       width="wide"
     >

@@ -12,8 +12,11 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
     id: 'name',
     header: 'Application',
     isRowHeader: true,
-    cell: ({ _id, name }) => (
-      <Link to={`/plan/${planId}/view/${kinds.fertiliser.wording.route ?? ''}/${_id}` as '/'}>{name}</Link>
+    cell: ({ _id, name, overCapReason }) => (
+      <>
+        <Link to={`/plan/${planId}/view/${kinds.fertiliser.wording.route ?? ''}/${_id}` as '/'}>{name}</Link>
+        {overCapReason !== '' && <span className={styles.note}>{` Over the cap: ${overCapReason}`}</span>}
+      </>
     ),
   },
   { id: 'date', header: 'Date', cell: ({ date }) => dayInWords(date) },

@@ -111,7 +111,7 @@ export function FertiliserScreen() {
       ) : (
         <Skeleton lines={8} />
       )}
-      <ImportDialog planId={planId} isOpen={isImporting} onClose={() => setIsImporting(false)} />
+      {isImporting && <ImportDialog planId={planId} onClose={() => setIsImporting(false)} />}
     </PageContainer>
   );
 }

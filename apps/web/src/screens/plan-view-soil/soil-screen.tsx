@@ -71,7 +71,7 @@ export function SoilScreen() {
               />
             </div>
             <div className={styles.acts}>
-              {may('editFeatures') && transects.length > 0 && (
+              {may('editFeatures') && (
                 <Button icon="upload" onClick={() => setIsImporting(true)}>
                   Import laboratory file
                 </Button>
@@ -146,6 +146,7 @@ export function SoilScreen() {
           <ImportDialog
             planId={planId}
             listed={data}
+            features={features}
             transects={transects}
             onClose={() => setIsImporting(false)}
           />

@@ -1,8 +1,17 @@
 import type { Field } from '../../kind/field.ts';
 import { analytes, type Analyte, type AnalyteKey } from '../analytes.ts';
-import { readResult, withUnit, type ReadResult, type Result, type Results } from '../result.ts';
+import {
+  hasDecimalComma,
+  hasMark,
+  readResult,
+  withUnit,
+  type ReadResult,
+  type Result,
+  type Results,
+} from '../result.ts';
 import { soilTestDetailFields } from '../soil-test.ts';
 import { laboratoryColumn, type DetailColumn, type LaboratoryColumn } from './columns.ts';
+import { matchedColumn, type ColumnMatching } from './column-matching.ts';
 import type { SampleTable } from './file-line.ts';
 import { findDateOrder, readDay, type DateOrder } from './read-day.ts';
 import { remembering } from './remembering.ts';
@@ -34,7 +43,8 @@ export type ReadSamples =
   | {
       readonly ok: true;
       readonly samples: readonly LaboratorySample[];
-      readonly dateOrder: DateOrder;
+      /** Null where days could be months: a person says which before anything is saved. */
+      readonly dateOrder: DateOrder | null;
       readonly notices: readonly string[];
     }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -43,6 +53,7 @@ const DATES: ReadonlySet<DetailColumn> = new Set(['dateRegistered', 'fileCreatio
 const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'interim']);
 const NO: ReadonlySet<string> = new Set(['', 'no', 'n', 'false', '0', 'final']);
 /** A farm sends leaves and effluent to the same laboratory. */
+const SOIL = /^\s*soils?\b/i;
 const NOT_SOIL = /plant|herbage|leaf|foliage|effluent|water|feed|silage|compost/i;
 const DEPTH = /^(?:\d+\s*(?:mm|cm)?\s*(?:-|–|to)\s*)?(\d+(?:\.\d+)?)\s*(mm|cm)?$/i;
 
@@ -59,27 +70,44 @@ interface Readings {
   readonly depth: (text: string) => number | null;
 }
 
+type CellUnit = 'mm' | 'cm';
+
 /** Millimetres from '0-75 mm', '15 cm' or '75'; null where it is no depth that a core is taken from. */
-function readDepth(text: string): number | null {
-  const [, deepest, unit] = DEPTH.exec(text) ?? [];
-  const millimetres = Number(deepest) * (unit?.toLowerCase() === 'cm' ? 10 : 1);
+function readDepth(text: string, unitOfColumn: CellUnit): number | null {
+  const [, deepest, unit = unitOfColumn] = DEPTH.exec(text) ?? [];
+  const millimetres = Number(deepest) * (unit.toLowerCase() === 'cm' ? 10 : 1);
   const { min, max } = soilTestDetailFields.sampleDepth;
   return deepest !== undefined && millimetres >= min && millimetres <= max ? millimetres : null;
 }
 
-function readingsIn(dateOrder: DateOrder): Readings {
+interface Manner {
+  readonly dateOrder: DateOrder;
+  readonly hasDecimalCommas: boolean;
+  readonly depthUnit: CellUnit;
+}
+
+function readingsIn({ dateOrder, hasDecimalCommas, depthUnit }: Manner): Readings {
   const results = new Map(
-    analytes.map((analyte) => [analyte.key, remembering((text) => readResult(analyte, text))] as const),
+    analytes.map(
+      (analyte) => [analyte.key, remembering((text) => readResult(analyte, text, hasDecimalCommas))] as const,
+    ),
   );
   return {
-    result: (analyte, text) => results.get(analyte.key)?.(text) ?? readResult(analyte, text),
+    result: (analyte, text) =>
+      results.get(analyte.key)?.(text) ?? readResult(analyte, text, hasDecimalCommas),
     day: remembering((text) => readDay(text, dateOrder)),
-    depth: remembering(readDepth),
+    depth: remembering((text) => readDepth(text, depthUnit)),
   };
 }
 
 const nameOf = (column: LaboratoryColumn): string | null =>
   column.use === 'detail' ? column.key : column.use === 'unknown' ? null : column.analyte.key;
+
+const DEPTH_UNITS: ReadonlySet<string> = new Set(['', 'mm', 'cm']);
+const isDepth = (column: LaboratoryColumn): boolean =>
+  column.use === 'detail' && column.key === 'sampleDepth';
+const unitOfDepth = (column: LaboratoryColumn): string =>
+  column.use === 'detail' ? (column.unit ?? '').trim().toLowerCase() : '';
 
 /** Why the headings as a whole cannot be used: two for one thing, another unit, or none for the numbers of the sample. */
 function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
@@ -99,6 +127,9 @@ function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
         `“${heading}” is in ${column.unit}, and ${column.analyte.label} is wanted in ${column.analyte.unit || 'no unit'}: units are not converted`,
       );
   }
+  for (const { heading, column } of columns)
+    if (isDepth(column) && !DEPTH_UNITS.has(unitOfDepth(column)))
+      faults.push(`“${heading}” is neither in mm nor in cm: units are not converted`);
   for (const [key, heading] of [
     ['laboratoryJobNumber', 'Laboratory Job Number'],
     ['laboratoryNumber', 'Laboratory Number'],
@@ -216,7 +247,7 @@ function readRow(
   const key = keyOf(draft.details);
   if (key === null) draft.faults.push('The row has no laboratory job number or no laboratory number');
   const { sampleType, sampleName } = draft.details;
-  if (typeof sampleType === 'string' && NOT_SOIL.test(sampleType))
+  if (typeof sampleType === 'string' && !SOIL.test(sampleType) && NOT_SOIL.test(sampleType))
     draft.faults.push(`This is no soil: “${sampleType}”`);
   if (Object.keys(draft.results).length === 0) draft.faults.push('The row has no result that can be taken');
   return {
@@ -236,12 +267,20 @@ function readRow(
 /** Reads the samples of a table. Days are read in the order that the file shows, or in the one that is asked for. */
 export function readSamples(
   { headings, rows, notices }: SampleTable,
-  { today, dateOrder: asked }: { readonly today: string; readonly dateOrder?: DateOrder | undefined },
+  {
+    today,
+    dateOrder: asked,
+    matching,
+  }: {
+    readonly today: string;
+    readonly dateOrder?: DateOrder | undefined;
+    readonly matching?: ColumnMatching | undefined;
+  },
 ): ReadSamples {
   const columns = headings.map((heading, index): UsedColumn => ({
     index,
     heading: heading.trim(),
-    column: laboratoryColumn(heading),
+    column: matchedColumn(matching, heading) ?? laboratoryColumn(heading),
   }));
   const faults = faultsOfColumns(columns);
   if (faults.length > 0) return { ok: false, faults };
@@ -249,13 +288,23 @@ export function readSamples(
   const dates = known.filter(({ column }) => column.use === 'detail' && DATES.has(column.key));
   const dateOrder = asked ?? findDateOrder(cellsOf(rows, dates));
   const unknown = columns.filter(({ column, heading }) => column.use === 'unknown' && heading !== '');
-  const readings = readingsIn(dateOrder);
+  const figures = known.filter(({ column }) => column.use === 'result');
+  const depth = known.find(({ column }) => isDepth(column));
+  const readings = readingsIn({
+    // Read for the preview only: nothing is saved while the order is open.
+    dateOrder: dateOrder ?? 'dayFirst',
+    hasDecimalCommas: some(cellsOf(rows, figures), hasDecimalComma),
+    depthUnit: depth && unitOfDepth(depth.column) === 'cm' ? 'cm' : 'mm',
+  });
   return {
     ok: true,
     dateOrder,
     samples: rows.map((row) => readRow(row, known, { readings, today, width: headings.length })),
     notices: [
       ...notices,
+      ...(some(cellsOf(rows, figures), hasMark)
+        ? ['Marks behind figures, as in “5.8*”, are left out: the laboratory’s report says what they mean']
+        : []),
       ...(dates.some(({ column }) => column.use === 'detail' && column.key === 'sampledOn')
         ? []
         : ['The file does not say when the samples were taken: the day they were registered stands for it']),
@@ -266,6 +315,11 @@ export function readSamples(
         : []),
     ],
   };
+}
+
+function some(texts: Iterable<string>, holds: (text: string) => boolean): boolean {
+  for (const text of texts) if (holds(text)) return true;
+  return false;
 }
 
 function* cellsOf(rows: SampleTable['rows'], columns: readonly UsedColumn[]): Generator<string> {

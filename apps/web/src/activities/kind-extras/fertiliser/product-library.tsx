@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { readPlan } from '@tussock/contract';
-import { contentInWords, fertiliserLibrary, nutrients, type PlanInfo } from '@tussock/domain';
+import { contentInWords, fertiliserLibrary, isFoundIn, nutrients, type PlanInfo } from '@tussock/domain';
 import { ComboBox } from '@tussock/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -41,6 +41,7 @@ export function ProductLibrary({ path }: { readonly path: string }) {
   };
   return (
     <ComboBox
+      isFound={isFoundIn}
       label="Fill in from the library"
       placeholder="Type to find a product"
       help={
