@@ -196,6 +196,7 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { titlePartIds } from './boundary/title-parts.ts';
+export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
 export { titleAttribution } from './wording/attribution.ts';

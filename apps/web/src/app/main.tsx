@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@tussock/ui/tokens.css';
 import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
+import { GoneError } from '../places/gone-error.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
@@ -10,7 +11,8 @@ if (!root) throw new Error('The page has no root.');
 createRoot(root, {
   onCaughtError: (error) => {
     // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
-    if (!(error instanceof ApiError || error instanceof OfflineError)) reportError(error);
+    if (!(error instanceof ApiError || error instanceof OfflineError || error instanceof GoneError))
+      reportError(error);
   },
 }).render(
   <StrictMode>

@@ -1,6 +1,9 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { BREAK_MARKER, refusals } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
+import { GoneError } from '../../places/gone-error.ts';
+import { HOME } from '../../places/home.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -8,6 +11,7 @@ import { NotFound } from './not-found.tsx';
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
   return (
     <ErrorPage
@@ -27,15 +31,32 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
               Try again
             </Button>
           )}
-          <Link to="/" {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}>
+          <PlaceLink to={HOME} {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}>
             Go home
-          </Link>
+          </PlaceLink>
         </>
       }
     >
       {sentence.split(BREAK_MARKER).map((line) => (
         <p key={line}>{line}</p>
       ))}
+    </ErrorPage>
+  );
+}
+
+/** What the address names is gone; its place is not. */
+function Gone({ error: { title, message, wayOn } }: { readonly error: GoneError }) {
+  return (
+    <ErrorPage
+      title={title}
+      icon="map"
+      actions={
+        <PlaceLink to={wayOn.to} {...buttonClasses({ variant: 'primary' })}>
+          {wayOn.label}
+        </PlaceLink>
+      }
+    >
+      <p>{message}</p>
     </ErrorPage>
   );
 }

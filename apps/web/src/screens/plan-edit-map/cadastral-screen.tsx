@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
 import {
   previewBoundary,
   searchTitles,
@@ -13,6 +12,8 @@ import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from
 import { Button, EmptyState } from '@tussock/ui';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useStore } from 'zustand';
+import { boundaryPlace } from './place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
@@ -37,9 +38,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
-export function CadastralScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const url = useLocation({ select: ({ pathname }) => pathname });
+export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPlace>) {
+  const url = boundaryPlace.at({ planId }).path;
   const { camera, keepCamera } = useCamera(url);
   const left = useStore(mapStore, ({ urlToCameraPosition }) => urlToCameraPosition[url]);
   const content = usePlanMap(planId);

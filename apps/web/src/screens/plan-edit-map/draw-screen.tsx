@@ -1,4 +1,3 @@
-import { Link, useLocation, useParams } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import {
   analyteOfLayer,
@@ -13,6 +12,9 @@ import {
 } from '@tussock/domain';
 import { Button, Panel, RadioGroup } from '@tussock/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { boundaryPlace, drawPlace } from './place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { FieldsForm, type FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { SoilLayerControl, useSoilColours } from '../../activities/colour-by-soil/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
@@ -62,10 +64,8 @@ const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
 });
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
-export function DrawScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const url = useLocation({ select: ({ pathname }) => pathname });
-  const { camera, keepCamera } = useCamera(url);
+export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
+  const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const content = usePlanMap(planId);
   const { settings, features, shapes, boundary, bounds, may } = content;
   const filters = useMapState((state) => state.filters);
@@ -160,8 +160,8 @@ export function DrawScreen() {
               {bounds === undefined && !content.isLoading && boundary.length === 0 && (
                 <p className={styles.hint}>
                   This plan has no boundary yet.{' '}
-                  <Link to={`/plan/${planId}/edit/map/cadastral` as '/'}>Choose its titles</Link> first, and
-                  the map opens on the farm.
+                  <PlaceLink to={boundaryPlace.at({ planId })}>Choose its titles</PlaceLink> first, and the
+                  map opens on the farm.
                 </p>
               )}
               {may('editFeatures') && (
