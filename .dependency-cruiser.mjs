@@ -109,7 +109,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|(^|/)data/' },
+    // Our own; a library's files are mostly in a dist of its own, and rules about libraries would not see them.
+    exclude: { path: '^(?:packages|apps|bench)/[^/]+/dist/|^data/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
