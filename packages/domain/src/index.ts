@@ -17,6 +17,7 @@ export type {
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
+export { riskTypes } from './options/risk.ts';
 export { kinds, type KindId } from './kinds/registry.ts';
 export {
   allKinds,
@@ -60,6 +61,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
   BOUNDARY_LAYER,
   REMOVED_LAYER,
@@ -196,6 +198,8 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { titlePartIds } from './boundary/title-parts.ts';
+export { formWords } from './wording/form-words.ts';
+export { mapWords } from './wording/map-words.ts';
 export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';

@@ -129,6 +129,8 @@ export class DrawingSession {
   /** Corners set at the middle of the map, for those who draw by keyboard or stand in the paddock with a phone. */
   #corners: Position[] = [];
   #isFinished = false;
+  /** The shape that is being changed: undoing goes back to it and no further. */
+  #checkedOut: Geometry | null = null;
 
   constructor(options: {
     readonly map: MapLibreMap;
@@ -168,12 +170,15 @@ export class DrawingSession {
         this.#report();
       });
     });
-    if (wish.geometry) this.#checkOut(wish.geometry);
-    else this.#draw.setMode(modeOf[wish.shape]);
+    if (wish.geometry) {
+      this.#checkOut(wish.geometry);
+      this.#checkedOut = this.#current();
+      this.#report();
+    } else this.#draw.setMode(modeOf[wish.shape]);
   }
 
   undo(): void {
-    this.#draw.undo();
+    if (!this.#isAsCheckedOut(this.#current())) this.#draw.undo();
   }
 
   redo(): void {
@@ -226,6 +231,15 @@ export class DrawingSession {
     this.#report();
   }
 
+  #isAsCheckedOut(geometry: Geometry | null): boolean {
+    return this.#checkedOut !== null && JSON.stringify(geometry) === JSON.stringify(this.#checkedOut);
+  }
+
+  #restore(): void {
+    if (!this.#draw.enabled || this.#current() || !this.#checkedOut) return;
+    this.#replace(this.#checkedOut);
+  }
+
   #current(): Geometry | null {
     const drawn = this.#draw
       .getSnapshot()
@@ -239,11 +253,17 @@ export class DrawingSession {
 
   #report(): void {
     const geometry = this.#current();
-    if (!geometry) this.#isFinished = false;
+    if (!geometry && this.#checkedOut) {
+      // Undone past its beginning: what is changed is never nothing. Out of the library's own handler, which is at work on it.
+      queueMicrotask(() => this.#restore());
+      return;
+    }
+    // A shape that is changed is whole at every step; one that is drawn is not until its last corner.
+    this.#isFinished = geometry !== null && (this.#isFinished || this.#checkedOut !== null);
     this.#tell({
       geometry,
       isFinished: this.#isFinished,
-      canUndo: this.#draw.canUndo(),
+      canUndo: this.#draw.canUndo() && !this.#isAsCheckedOut(geometry),
       canRedo: this.#draw.canRedo(),
     });
   }
