@@ -24,8 +24,9 @@ import { checkMigrated } from './platform/database/check-migrated.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
-import { installSecurityHeaders } from './platform/http/security-headers.ts';
-import { readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
+import { answerFrameworkFaults, answerSocketFaults } from './platform/http/framework-faults.ts';
+import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { isPageRequest, readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { Services } from './services.ts';
 
@@ -55,17 +56,7 @@ export async function createApp({
   rateLimitScale = 1,
 }: AppOptions): Promise<FastifyInstance> {
   const { configuration, database } = services;
-  const app = fastify({
-    loggerInstance: log,
-    bodyLimit: BODY_LIMIT,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
-    requestTimeout: HANDLER_TIMEOUT_MS,
-    genReqId: () => uuidv7(),
-    logController: new LogController({ disableRequestLogging: true }),
-    ...(configuration.trustProxy ? { trustProxy: configuration.trustProxy } : {}),
-  }) as unknown as FastifyInstance; // the logger's own type is not passed on
-  installErrorReplies(app);
-  await installSecurityHeaders(app, {
+  const headers = securityHeaders({
     inlineScriptHashes: readInlineScriptHashes(webFolder),
     outsideOrigins: [
       ...(configuration.basemapStyleUrl ? [new URL(configuration.basemapStyleUrl).origin] : []),
@@ -73,13 +64,29 @@ export async function createApp({
       ...(services.files.uploadOrigin ? [services.files.uploadOrigin] : []),
     ],
     isHttps: configuration.publicUrl.startsWith('https:'),
-    formOrigins: [],
   });
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    requestTimeout: HANDLER_TIMEOUT_MS,
+    frameworkErrors: answerFrameworkFaults(headers),
+    clientErrorHandler: answerSocketFaults(headers),
+    genReqId: () => uuidv7(),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(configuration.trustProxy ? { trustProxy: configuration.trustProxy } : {}),
+  }) as unknown as FastifyInstance; // the logger's own type is not passed on
+  installErrorReplies(app);
+  installSecurityHeaders(app, headers);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE * rateLimitScale,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // The route that was found, not the text of the address, which can be written in many ways. Pages and their files are free.
+    allowList: (request) =>
+      request.routeOptions.url === undefined
+        ? isPageRequest(request)
+        : !request.routeOptions.url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('tooMany'),
   });
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_LOOP_DELAY_MS, message: 'busy' });

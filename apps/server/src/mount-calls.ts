@@ -1,22 +1,20 @@
 import { Readable } from 'node:stream';
-import { allCalls, SEE_AS_HEADER, type AnyCall, type CallId } from '@tussock/contract';
-import { canDo } from '@tussock/domain';
+import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import { admit, type Admission, type Identify } from './admit.ts';
 import type { CallContext, FileAnswer, Handlers, PageAnswer } from './handlers.ts';
-import type { Caller, PlanAccess } from './platform/access/caller.ts';
-import { findPlanAccess } from './platform/access/find-plan-access.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
+import { checkAddress } from './platform/http/check-address.ts';
 import { isUuid } from './platform/http/is-uuid.ts';
+import { readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
-import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
 import type { Services } from './services.ts';
 
 /** A file is never a page of ours: whatever stands in it runs nothing and reaches nothing. */
 const OF_FILES = { 'content-security-policy': "default-src 'none'; sandbox" };
 
-type Identify = (request: FastifyRequest) => Promise<Caller>;
 // A call whose parts are not known one by one; each handler is typed by its own call where it is written.
 type LooseHandler = (context: CallContext<AnyCall>) => Promise<unknown>;
 
@@ -43,9 +41,6 @@ function readOpId(header: string | string[] | undefined): string {
   return header.toLowerCase();
 }
 
-const readSeeAs = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? header.join() : header;
-
 function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): FastifyReply {
   if ('answer' in call && call.answer === 'page') return reply.redirect((answer as PageAnswer).redirectTo);
   if ('answer' in call && call.answer === 'jsonText')
@@ -67,52 +62,79 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
 }
 
-/** Who calls, and whether they may: the one place where a call is let through or refused. */
-async function admit(
-  call: AnyCall,
-  request: FastifyRequest,
-  { services, identify }: { services: Services; identify: Identify },
-): Promise<{ caller: Caller | undefined; plan: PlanAccess | undefined }> {
-  const { access } = call;
-  if (access.to === 'anyone') return { caller: undefined, plan: undefined };
-  const caller = await identify(request);
-  if (access.to === 'signedIn') {
-    if (!canDo(caller.role, access.ability))
-      throw new AppError('forbidden', { logText: `${caller.role} may not ${access.ability}` });
-    return { caller, plan: undefined };
-  }
-  const { planId = '' } = request.params as { planId?: string };
-  const at = services.clock.now();
-  const plan = await findPlanAccess(services.database.db, {
-    caller,
-    planId,
-    ability: access.ability,
-    at,
-    isWrite: call.method !== 'GET',
-    seeAs: readSeeAs(request.headers[SEE_AS_HEADER]),
-  });
-  if (call.method === 'GET') await noteStaffReading(services.database.db, { caller, plan, at });
-  return { caller, plan };
-}
+/** The largest body of a call that anyone may make and that states no limit of its own, in bytes. */
+const STRANGERS_BODY_LIMIT = 16 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes a form, which only another server sends. */
     takesForm?: boolean;
   }
+  interface FastifyRequest {
+    /** Who was let through; set before the body is read. */
+    admission: Admission | undefined;
+  }
 }
 
-/** Forms are read for the few calls that other servers send; a page of another site can send forms too, so for no other. */
-function readForms(app: FastifyInstance): void {
+/** Bodies are JSON; forms are read for the few calls that other servers send: a page of another site can send forms too. */
+function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readJson(body),
+  );
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (request.routeOptions.config.takesForm)
-        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      if (request.routeOptions.config.takesForm) done(null, readForm(String(body)));
       else done(new AppError('wrongMediaType'));
     },
   );
+}
+
+function readForm(text: string): Readonly<Record<string, string>> {
+  checkAddress(text.replaceAll('+', ' '));
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** A parameter that names a thing and is no id names nothing; the plan's own is judged with the right to it. */
+function checkIds(params: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(params))
+    if (/^id$|Id$/.test(name) && name !== 'planId' && !isUuid(value)) throw new AppError('notFound');
+}
+
+function limitsOf(call: AnyCall, rateLimitScale: number) {
+  const bodyLimit =
+    'bodyLimit' in call ? call.bodyLimit : call.access.to === 'anyone' ? STRANGERS_BODY_LIMIT : undefined;
+  return {
+    ...(bodyLimit ? { bodyLimit } : {}),
+    config: {
+      ...('callsPerMinute' in call && call.callsPerMinute
+        ? { rateLimit: { max: call.callsPerMinute * rateLimitScale } }
+        : {}),
+      takesForm: 'isSentByServer' in call && call.isSentByServer,
+    },
+  };
+}
+
+/** What a handler is given, from a request that was let through. */
+function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): CallContext<AnyCall> {
+  const { caller, plan } = request.admission ?? {};
+  checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
+  return {
+    params: request.params,
+    query: parsePart(call.query, request.query),
+    body: parsePart(call.body, request.body),
+    caller,
+    plan,
+    seenVersion: readSeenVersion(request.headers['if-match']),
+    opId: readOpId(request.headers['idempotency-key']),
+    request,
+    reply,
+  } as unknown as CallContext<AnyCall>; // each part was parsed by the call's own shape
 }
 
 /** Mounts every declared call. The table of handlers is complete, so a call without one does not compile. */
@@ -122,37 +144,24 @@ export function mountCalls(
 ): void {
   const { services, identify, handlers, rateLimitScale } = options;
   const publicOrigin = new URL(services.configuration.publicUrl).origin;
-  readForms(app);
+  readBodies(app);
+  app.decorateRequest('admission', undefined);
   for (const call of allCalls) {
     const handle = handlers[call.id] as unknown as LooseHandler;
-    const isSentByServer = 'isSentByServer' in call && call.isSentByServer;
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...('bodyLimit' in call && call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
-      config: {
-        ...('callsPerMinute' in call && call.callsPerMinute
-          ? { rateLimit: { max: call.callsPerMinute * rateLimitScale } }
-          : {}),
-        takesForm: isSentByServer,
-      },
-      // Refused before the body is read, so that a stranger's upload costs nothing.
+      ...limitsOf(call, rateLimitScale),
       onRequest: async (request) => {
-        if (!isSentByServer) refuseCrossSite(request, publicOrigin);
+        checkAddress(request.raw.url ?? '');
+        if (!('isSentByServer' in call && call.isSentByServer)) refuseCrossSite(request, publicOrigin);
+      },
+      // Behind the limit of calls and before the body: what a stranger sends is never read.
+      preParsing: async (request) => {
+        request.admission = await admit(call, request, { services, identify });
       },
       handler: async (request, reply) => {
-        const { caller, plan } = await admit(call, request, { services, identify });
-        const context = {
-          params: request.params,
-          query: parsePart(call.query, request.query),
-          body: parsePart(call.body, request.body),
-          caller,
-          plan,
-          seenVersion: readSeenVersion(request.headers['if-match']),
-          opId: readOpId(request.headers['idempotency-key']),
-          request,
-          reply,
-        } as unknown as CallContext<AnyCall>;
+        const context = contextOf(call, request, reply);
         reply.header('cache-control', 'no-store');
         return sendAnswer(call, await handle(context), reply);
       },

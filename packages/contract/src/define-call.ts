@@ -6,7 +6,12 @@ type Schema = ZodMiniType;
 /** Who may make a call; the server looks it up in the access table before anything else is done. */
 export type Access =
   | { readonly to: 'anyone' }
-  | { readonly to: 'signedIn'; readonly ability: GlobalAbility }
+  | {
+      readonly to: 'signedIn';
+      readonly ability: GlobalAbility;
+      /** Open to those too who have not accepted the present terms. */
+      readonly beforeTerms?: true;
+    }
   | { readonly to: 'plan'; readonly ability: PlanAbility };
 
 /** Lists that the browser keeps and that a call makes stale. */
@@ -62,7 +67,7 @@ export interface CallDeclaration<
   readonly resets?: readonly CachedList[];
   /** A form that another server sends. It carries a proof of its own, so the rule for other sites' writes is not asked. */
   readonly isSentByServer?: true;
-  /** Bytes; the server's general limit holds where it is left out. */
+  /** Bytes; the server's general limit holds where it is left out, and a smaller one for calls that anyone may make. */
   readonly bodyLimit?: number;
   /** Calls a minute from one address; the server's general limit holds where it is left out. */
   readonly callsPerMinute?: number;

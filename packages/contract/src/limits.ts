@@ -2,4 +2,4 @@
 export const FEATURE_BODY_LIMIT = 4 * 1024 * 1024;
 
 /** As many features as one call may write, each of a common size, in bytes. */
-export const BATCH_BODY_LIMIT = 32 * 1024 * 1024;
+export const BATCH_BODY_LIMIT = 16 * 1024 * 1024;

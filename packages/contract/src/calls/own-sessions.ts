@@ -19,7 +19,7 @@ export const listSessions = defineCall({
   summary: 'Where the person is signed in.',
   method: 'GET',
   path: '/api/auth/session/all',
-  access: { to: 'signedIn', ability: 'useProduct' },
+  access: { to: 'signedIn', ability: 'useProduct', beforeTerms: true },
   reply: z.object({
     results: z.array(
       z.object({
@@ -40,7 +40,7 @@ export const endSession = defineCall({
   summary: 'Ends one of the person’s sessions.',
   method: 'DELETE',
   path: '/api/auth/session/delete/{sessionId}',
-  access: { to: 'signedIn', ability: 'useProduct' },
+  access: { to: 'signedIn', ability: 'useProduct', beforeTerms: true },
   reply: done,
   toast: toasts.sessionEnded,
   resets: ['sessions'],
@@ -51,7 +51,7 @@ export const endOtherSessions = defineCall({
   summary: 'Ends every session of the person but this one.',
   method: 'POST',
   path: '/api/auth/session/end-others',
-  access: { to: 'signedIn', ability: 'useProduct' },
+  access: { to: 'signedIn', ability: 'useProduct', beforeTerms: true },
   reply: z.object({ ended: z.number() }),
   toast: toasts.sessionsEnded,
   resets: ['sessions'],

@@ -42,7 +42,7 @@ export const readCurrentUser = defineCall({
   summary: 'Who is signed in.',
   method: 'GET',
   path: '/api/auth/info',
-  access: { to: 'signedIn', ability: 'useProduct' },
+  access: { to: 'signedIn', ability: 'useProduct', beforeTerms: true },
   reply: currentUser,
 });
 
@@ -51,7 +51,7 @@ export const acceptTerms = defineCall({
   summary: 'Records that the person accepts the present terms.',
   method: 'POST',
   path: '/api/auth/user/accept-terms',
-  access: { to: 'signedIn', ability: 'useProduct' },
+  access: { to: 'signedIn', ability: 'useProduct', beforeTerms: true },
   reply: currentUser,
   resets: ['currentUser'],
 });

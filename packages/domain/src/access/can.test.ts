@@ -1,7 +1,59 @@
 import { describe, expect, test } from 'vitest';
 import { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan } from './can.ts';
-import { planRoles } from './roles.ts';
-import { planAbilities, type PlanAbility } from './table.ts';
+import { globalRoles, planRoles } from './roles.ts';
+import { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './table.ts';
+
+/** Who may do what on a plan, by hand from the roles of the product. A reviewer reads and notes, a viewer reads and downloads. */
+// prettier-ignore
+const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
+  // who has it:          admin  lead   editor reviewer viewer owner  consultant guest guestEditor
+  ['viewPlan',            'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     'yes', 'yes'],
+  ['confirmDetails',      'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  ['inviteOwner',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
+  ['editPlanInfo',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
+  ['editBoundary',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
+  ['editFeatures',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes'],
+  ['downloadReports',     'yes', 'yes', 'yes', 'yes',   'yes', 'yes', 'yes',     '-',   '-'],
+  ['seeHistory',          'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   '-'],
+  ['manageUserAccess',    'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  ['changeLead',          'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
+  ['manageAccountAccess', 'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  ['manageIntegrations',  'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  ['seeAs',               'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+];
+/** Who may do what in the service, by hand. */
+// prettier-ignore
+const globalTable: readonly [ability: GlobalAbility, ...cells: string[]][] = [
+  // who has it:          providerAdmin providerStaff accountAdmin accountUser
+  ['useProduct',          'yes',        'yes',        'yes',       'yes'],
+  ['createPlan',          'yes',        'yes',        '-',         '-'],
+  ['seeAccounts',         'yes',        'yes',        '-',         '-'],
+  ['seeAccount',          'yes',        'yes',        'yes',       '-'],
+  ['createAccount',       'yes',        'yes',        '-',         '-'],
+  ['manageAccounts',      'yes',        '-',          '-',         '-'],
+  ['manageProviderUsers', 'yes',        '-',          '-',         '-'],
+  ['manageAccountUsers',  'yes',        '-',          'yes',       '-'],
+];
+
+const cellOf = (isAllowed: boolean): string => (isAllowed ? 'yes' : '-');
+
+describe('[ROLE-4] the table of rights is the one written by hand', () => {
+  test.each(planTable)('on a plan: %s', (ability, ...cells) => {
+    expect([
+      cellOf(canDoOnPlan('providerAdmin', [], ability)),
+      ...planRoles.map((role) => cellOf(canDoOnPlan('accountUser', [role], ability))),
+    ]).toEqual(cells);
+  });
+
+  test.each(globalTable)('in the service: %s', (ability, ...cells) => {
+    expect(globalRoles.map((role) => cellOf(canDo(role, ability)))).toEqual(cells);
+  });
+
+  test('and no ability is missing from it', () => {
+    expect(planTable.map(([ability]) => ability)).toEqual(Object.keys(planAbilities));
+    expect(globalTable.map(([ability]) => ability)).toEqual(Object.keys(globalAbilities));
+  });
+});
 
 describe('[ROLE-1] what a role allows', () => {
   test('nobody without a role may do anything on a plan, but a provider administrator', () => {

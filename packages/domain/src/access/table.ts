@@ -1,7 +1,7 @@
 import { planRoles, type GlobalRole, type PlanRole } from './roles.ts';
 
 /**
- * The one table of who may do what. The server enforces it, the browser hides by it, the tests are made from it.
+ * The one table of who may do what. The server enforces it, the browser hides by it, tests hold it against one written by hand.
  * What is not listed is denied.
  */
 export const globalAbilities = {

@@ -65,7 +65,13 @@ export interface ListField extends FieldBase {
 }
 
 export type RowField =
-  TextField | NumberField | EnumField | MultiEnumField | BooleanField | DateField | FeatureRefField;
+  | TextField
+  | NumberField
+  | EnumField
+  | MultiEnumField
+  | BooleanField
+  | DateField
+  | FeatureRefField;
 export type Field = RowField | FilesField | ListField;
 export type FieldType = Field['type'];
 export type Fields = Readonly<Record<string, Field>>;

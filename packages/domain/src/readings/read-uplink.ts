@@ -3,7 +3,13 @@ import { quantityOf, readingKeys, type ReadingKey } from './quantities.ts';
 
 /** Why a value, or a whole uplink, was not stored. */
 export type RefusalReason =
-  'notANumber' | 'outOfRange' | 'fromFuture' | 'tooOld' | 'noTime' | 'noReadings' | 'tooManyDevices';
+  | 'notANumber'
+  | 'outOfRange'
+  | 'fromFuture'
+  | 'tooOld'
+  | 'noTime'
+  | 'noReadings'
+  | 'tooManyDevices';
 
 export interface ReadingRefusal {
   readonly reason: RefusalReason;

@@ -8,7 +8,8 @@ export interface Result {
 export type Results = { readonly [K in AnalyteKey]?: Result | undefined };
 
 export type ReadResult =
-  { readonly ok: true; readonly result: Result | null } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly result: Result | null }
+  | { readonly ok: false; readonly message: string };
 
 const NOTHING: ReadonlySet<string> = new Set(['', '-', '–', '—']);
 const WRITTEN = /^([<>])?\s*(-?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[.,]?\d*|\.\d+)\s*(.*)$/u;

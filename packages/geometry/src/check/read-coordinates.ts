@@ -7,7 +7,8 @@ import { geometryFault, MAXIMUM_VERTICES, type GeometryFault } from './geometry-
 export type Parts = readonly (readonly (readonly Position[])[])[];
 
 export type CoordinatesRead =
-  { readonly ok: true; readonly parts: Parts } | { readonly ok: false; readonly fault: GeometryFault };
+  | { readonly ok: true; readonly parts: Parts }
+  | { readonly ok: false; readonly fault: GeometryFault };
 
 const notAGeometry: CoordinatesRead = { ok: false, fault: geometryFault('notAGeometry') };
 

@@ -38,7 +38,11 @@ export interface MultiPolygonGeometry {
 export type PolygonalGeometry = PolygonGeometry | MultiPolygonGeometry;
 
 export type Geometry =
-  PointGeometry | LineGeometry | MultiLineGeometry | PolygonGeometry | MultiPolygonGeometry;
+  | PointGeometry
+  | LineGeometry
+  | MultiLineGeometry
+  | PolygonGeometry
+  | MultiPolygonGeometry;
 
 /**
  * West, south, east, north in degrees; west ≤ east always. A box that spans the antimeridian goes on counting

@@ -1,6 +1,6 @@
-import type { GlobalRole } from '@tussock/domain';
+import { TERMS_VERSION, type GlobalRole } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../platform/access/caller.ts';
+import type { SignedInCaller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { hashOfToken, readSessionToken } from './cookies.ts';
@@ -14,7 +14,7 @@ import { findSession, isSessionOver, touchSession } from './session-store.ts';
 export async function identifyCaller(
   { database, clock }: Services,
   request: FastifyRequest,
-): Promise<Caller> {
+): Promise<SignedInCaller> {
   const token = readSessionToken(request);
   if (token === undefined) throw new AppError('sessionNotFound');
   const tokenHash = hashOfToken(token);
@@ -28,5 +28,7 @@ export async function identifyCaller(
   await touchSession(database.db, tokenHash, session, at);
   const { userId, name, email, accountId } = session;
   // The column is checked by the database against the same list.
-  return { userId, name, email, accountId, role: session.role as GlobalRole };
+  const role = session.role as GlobalRole;
+  const hasAcceptedTerms = session.acceptedTermsVersion === TERMS_VERSION;
+  return { userId, name, email, accountId, role, hasAcceptedTerms };
 }

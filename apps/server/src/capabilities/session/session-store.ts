@@ -50,6 +50,7 @@ export const findSession = (db: Database, tokenHash: Buffer) =>
       'appUser.role',
       'appUser.accountId',
       'appUser.deletedAt',
+      'appUser.acceptedTermsVersion',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .executeTakeFirst();

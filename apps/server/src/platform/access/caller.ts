@@ -9,6 +9,12 @@ export interface Caller {
   readonly accountId: string | null;
 }
 
+/** The caller as the session tells them. */
+export interface SignedInCaller extends Caller {
+  /** The present version; until then little more is open than the question. */
+  readonly hasAcceptedTerms: boolean;
+}
+
 /** A plan that the caller may use, as what, and what may be done there. */
 export interface PlanAccess {
   readonly planId: string;

@@ -53,6 +53,18 @@ async function writePart(part: Readable, path: string, maxBytes: number): Promis
   return bytes;
 }
 
+/** @throws AppError badRequest for a form that does not say where its parts end */
+function openParser(request: FastifyRequest): busboy.Busboy {
+  try {
+    return busboy({ headers: request.headers, limits: LIMITS });
+  } catch (error) {
+    throw new AppError('badRequest', {
+      message: ['The form does not say where its parts end.'],
+      logText: String(error),
+    });
+  }
+}
+
 /** Takes one upload: fields first, each once, then the file. @throws AppError forbidden, tooLarge, badRequest */
 async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Clock): Promise<void> {
   const fields = new Map<string, string>();
@@ -60,7 +72,7 @@ async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Cloc
   let fault: AppError | undefined;
   let allowed: AllowedUpload | undefined;
   let written: Promise<number> | undefined;
-  const parser = busboy({ headers: request.headers, limits: LIMITS });
+  const parser = openParser(request);
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (written) fault ??= refuse('a field behind the file');
     else if (fields.has(name) || nameTruncated || valueTruncated)

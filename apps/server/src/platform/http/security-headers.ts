@@ -1,21 +1,21 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * The headers every answer carries. No inline script or style is allowed but those whose hash the build names;
  * 'wasm-unsafe-eval' lets the geometry engine run in its worker and allows no script.
  */
-export async function installSecurityHeaders(
-  app: FastifyInstance,
-  options: {
-    readonly inlineScriptHashes: readonly string[];
-    readonly outsideOrigins: readonly string[];
-    readonly isHttps: boolean;
-    readonly formOrigins: readonly string[];
-  },
-): Promise<void> {
-  const { inlineScriptHashes, outsideOrigins, isHttps, formOrigins } = options;
-  await app.register(helmet, {
+export function securityHeaders(options: {
+  readonly inlineScriptHashes: readonly string[];
+  readonly outsideOrigins: readonly string[];
+  readonly isHttps: boolean;
+}): SecurityHeaders {
+  const { inlineScriptHashes, outsideOrigins, isHttps } = options;
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -23,7 +23,7 @@ export async function installSecurityHeaders(
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
-        'form-action': ["'self'", ...formOrigins],
+        'form-action': ["'self'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes],
         'style-src': ["'self'"],
         'font-src': ["'self'"],
@@ -36,5 +36,24 @@ export async function installSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return headersSetBy(setHeaders);
+}
+
+/** They are the same for every answer, so they are asked for once and stand ready for answers that no hook is called for. */
+function headersSetBy(setHeaders: ReturnType<typeof helmet>): SecurityHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Sets them before anything else is done, on the bare answer: the local provider writes its pages past the framework. */
+export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    done();
   });
 }

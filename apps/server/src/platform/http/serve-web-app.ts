@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { replyWithError } from './error-reply.ts';
 
@@ -14,6 +14,10 @@ export function readInlineScriptHashes(folder: string): readonly string[] {
     (hash) => `'${hash}'`,
   );
 }
+
+/** Whether an address that no route is for is that of a screen: the web application says what is there. */
+export const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url));
 
 /** Serves the built web application: files with a name made from their content for ever, the page afresh each time. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
@@ -30,10 +34,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
         );
       },
     });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (hasApp && isPage) return reply.sendFile('index.html');
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (hasApp && isPageRequest(request)) return reply.sendFile('index.html');
     return replyWithError(new AppError('notFound'), request, reply);
   });
 }

@@ -17,7 +17,8 @@ import { useSaveFromForm } from '../../session/save-from-form.ts';
 
 /** Whose users: the provider’s, or an account’s. */
 export type People =
-  { readonly population: 'provider' } | { readonly population: 'account'; readonly accountId: string };
+  | { readonly population: 'provider' }
+  | { readonly population: 'account'; readonly accountId: string };
 
 type Values = Readonly<Record<string, unknown>>;
 

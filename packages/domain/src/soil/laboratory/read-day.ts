@@ -19,7 +19,8 @@ export function findDateOrder(texts: Iterable<string>): DateOrder {
 }
 
 type ReadDay =
-  { readonly ok: true; readonly day: string | null } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly day: string | null }
+  | { readonly ok: false; readonly message: string };
 
 const refuse = (text: string, why: string): ReadDay => ({
   ok: false,

@@ -1,0 +1,63 @@
+import { SEE_AS_HEADER, type AnyCall } from '@tussock/contract';
+import { canDo } from '@tussock/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, PlanAccess, SignedInCaller } from './platform/access/caller.ts';
+import { findPlanAccess } from './platform/access/find-plan-access.ts';
+import { AppError } from './platform/http/app-error.ts';
+import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
+import type { Services } from './services.ts';
+
+export type Identify = (request: FastifyRequest) => Promise<SignedInCaller>;
+
+/** Who was let through, and to which plan. */
+export interface Admission {
+  readonly caller: Caller | undefined;
+  readonly plan: PlanAccess | undefined;
+}
+
+const readSeeAs = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join() : header;
+
+async function admitToPlan(
+  call: AnyCall & { readonly access: { readonly to: 'plan' } },
+  request: FastifyRequest,
+  { services, caller }: { services: Services; caller: Caller },
+): Promise<PlanAccess> {
+  const { planId = '' } = request.params as { planId?: string };
+  const at = services.clock.now();
+  const plan = await findPlanAccess(services.database.db, {
+    caller,
+    planId,
+    ability: call.access.ability,
+    at,
+    isWrite: call.method !== 'GET',
+    seeAs: readSeeAs(request.headers[SEE_AS_HEADER]),
+  });
+  if (call.method === 'GET') await noteStaffReading(services.database.db, { caller, plan, at });
+  return plan;
+}
+
+const isOfPlan = (call: AnyCall): call is AnyCall & { readonly access: { readonly to: 'plan' } } =>
+  call.access.to === 'plan';
+
+/**
+ * Who calls, and whether they may: the one place where a call is let through or refused. It is asked before the body is
+ * read, so that nobody's body costs anything who may not send one.
+ *
+ * @throws AppError sessionNotFound, sessionExpired, userNotFound, termsNotAccepted, forbidden
+ */
+export async function admit(
+  call: AnyCall,
+  request: FastifyRequest,
+  { services, identify }: { services: Services; identify: Identify },
+): Promise<Admission> {
+  const { access } = call;
+  if (access.to === 'anyone') return { caller: undefined, plan: undefined };
+  const { hasAcceptedTerms, ...caller } = await identify(request);
+  const isBeforeTerms = 'beforeTerms' in access && access.beforeTerms;
+  if (!hasAcceptedTerms && !isBeforeTerms) throw new AppError('termsNotAccepted');
+  if (isOfPlan(call)) return { caller, plan: await admitToPlan(call, request, { services, caller }) };
+  if (access.to === 'signedIn' && !canDo(caller.role, access.ability))
+    throw new AppError('forbidden', { logText: `${caller.role} may not ${access.ability}` });
+  return { caller, plan: undefined };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readJson } from './read-json.ts';
+
+const read = (text: string): Promise<unknown> => readJson(Buffer.from(text));
+const large = (inside: string): string => `{"note":"${'x'.repeat(300_000)}",${inside}}`;
+
+describe('a JSON body', () => {
+  test.each([
+    ['{}', {}],
+    ['{"rows":[]}', { rows: [] }],
+    ['[1,[2]]', [1, [2]]],
+    ['"Ng\\u0101ti"', 'Ngāti'],
+    ['{"emoji":"\\ud83d\\udc04"}', { emoji: '🐄' }],
+  ])('%s is read as what it is', async (text, value) => {
+    expect(await read(text)).toEqual(value);
+  });
+
+  test('is read the same in pieces as at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.array(fc.jsonValue())), async (content) => {
+        const whole = { ...content, padding: 'x'.repeat(300_000) };
+        const text = JSON.stringify(whole).replaceAll('__proto__', 'proto').replaceAll('constructor', 'made');
+        expect(await read(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('keeps its lists apart when it is large, and those within them', async () => {
+    const value = await read(large('"a":[ ],"b":[{"c":[1,2]},[3]],"d":{"e":[4]}'));
+    expect(value).toMatchObject({ a: [], b: [{ c: [1, 2] }, [3]], d: { e: [4] } });
+  });
+
+  test('lets others have their turn when it is large', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    await read(
+      `{"rows":[${Array.from({ length: 40_000 }, () => '{"name":"Back paddock, by the creek"}').join()}]}`,
+    );
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThan(2);
+  });
+});
+
+describe('a body is refused', () => {
+  test.each([
+    ['nested fifteen million deep', '['.repeat(15_000_000), 'The request is nested too deeply.'],
+    [
+      'of seven million empty objects',
+      `{"rows":[${'{},'.repeat(7_000_000)}{}]}`,
+      'The request holds more than can be taken at once.',
+    ],
+    [
+      'with an object of five thousand keys',
+      `{${Array.from({ length: 5000 }, (_, key) => `"k${key}":1`).join()}}`,
+      'An object of the request has too many keys.',
+    ],
+    ['with NUL in a text', '{"name":"a\\u0000b"}', 'The request holds characters that are no text.'],
+    ['with half a character', '{"name":"\\ud83d"}', 'The request holds characters that are no text.'],
+    [
+      'with the second half first',
+      '{"name":"\\udc04\\ud83d"}',
+      'The request holds characters that are no text.',
+    ],
+    [
+      'with half a character before another escape',
+      '{"name":"\\ud83d\\n"}',
+      'The request holds characters that are no text.',
+    ],
+    [
+      'with a key to the prototype',
+      '{"__proto__":{"role":"providerAdmin"}}',
+      'The request is not valid JSON.',
+    ],
+    ['with a hole in a list', large('"a":[1,,2]'), 'The request is not valid JSON.'],
+    ['with a comma at the end of a list', large('"a":[1,]'), 'The request is not valid JSON.'],
+    ['that breaks off', large('"a":[1,2'), 'The request is not valid JSON.'],
+  ])('%s', async (_what, text, message) => {
+    await expect(read(text)).rejects.toMatchObject({ code: 'badRequest', details: { message: [message] } });
+  });
+
+  test('whose bytes are no UTF-8', async () => {
+    await expect(readJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).rejects.toMatchObject({
+      details: { message: ['The request holds characters that are no text.'] },
+    });
+  });
+});
