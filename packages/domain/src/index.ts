@@ -198,6 +198,7 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { titlePartIds } from './boundary/title-parts.ts';
+export { closedWords } from './wording/closed-words.ts';
 export { formWords } from './wording/form-words.ts';
 export { mapWords } from './wording/map-words.ts';
 export { goneWords } from './wording/gone-words.ts';

@@ -5,6 +5,10 @@ import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { App } from './app.tsx';
+import { tellOfNewVersion } from './tell-of-new-version.ts';
+
+// The build has changed under an open page: its further parts are not there any more.
+window.addEventListener('vite:preloadError', tellOfNewVersion);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -1,12 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '@tussock/contract';
-import { refusals, type GlobalAbility } from '@tussock/domain';
+import { refusals, toasts as toastWords, type GlobalAbility } from '@tussock/domain';
 import { ApiError, AuthError } from '../api/errors.ts';
 import { findCurrentUser } from '../session/find-current-user.ts';
 import type { Address } from '../places/place.ts';
 import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
 import { authErrorPlace, welcomePlace } from '../screens/public/place.ts';
+import { toasts } from '../session/toasts.ts';
 import { forgetLeading, rememberLeading, wasLedToPlan } from '../session/led-to-plan.ts';
 
 /** What the router takes for being led on; it is thrown. */
@@ -51,5 +52,7 @@ export async function leadToPendingPlan(): Promise<void> {
   const { findPendingPlan } = await import('../session/pending-plan.ts');
   const planId = await findPendingPlan();
   rememberLeading(userId);
-  if (planId !== null) throw redirectTo(confirmDetailsPlace.at({ planId }));
+  if (planId === null) return;
+  toasts.show({ message: toastWords.ledToPlan(), type: 'primary' });
+  throw redirectTo(confirmDetailsPlace.at({ planId }));
 }

@@ -19,7 +19,10 @@ export const canDoOnPlan = (
  * Whether a person may start a plan. Somebody of an account does so for the account, which is then assigned; an owner of a farm who
  * belongs to none has nobody to assign, and is invited instead.
  */
-export const canStartPlan = (person: { readonly role: GlobalRole; readonly accountId: string | null }): boolean =>
+export const canStartPlan = (person: {
+  readonly role: GlobalRole;
+  readonly accountId: string | null;
+}): boolean =>
   canDo(person.role, 'createPlan') && (populationOf[person.role] === 'provider' || person.accountId !== null);
 
 /** Everything a person may do on a plan, for the browser to show and hide by. */

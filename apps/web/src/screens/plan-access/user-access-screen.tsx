@@ -8,6 +8,7 @@ import { AccessPlaces } from './access-places.tsx';
 import { ExternalPeople } from './external-people.tsx';
 import { InternalPeople } from './internal-people.tsx';
 import styles from './plan-access.module.css';
+import { OwnerPanel } from './owner-panel.tsx';
 import { SeeAsPanel } from './see-as-panel.tsx';
 
 /** Who is let in to a plan, and as what: people of the provider by role, people outside by name. */
@@ -19,6 +20,7 @@ export function UserAccessScreen({ planId, may }: PlanScreenPropsOf<typeof userA
     <PlanPage>
       <div className={styles.page}>
         <AccessPlaces planId={planId} />
+        <OwnerPanel planId={planId} />
         <InternalPeople
           key={planId}
           planId={planId}

@@ -7,10 +7,10 @@ import {
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals } from '@tussock/domain';
+import { BREAK_MARKER, refusals, toasts as toastWords } from '@tussock/domain';
 import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { boundaryPlace } from './place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
@@ -18,7 +18,9 @@ import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { mapStore } from '../../plan-session/map-store.ts';
-import { emptySelection, nextSelection } from '../../plan-session/title-selection.ts';
+import { nextSelection } from '../../plan-session/title-selection.ts';
+import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
+import { toasts } from '../../session/toasts.ts';
 import { client } from '../../session/client.ts';
 import styles from './cadastral-screen.module.css';
 import { MapLayout } from './map-layout.tsx';
@@ -45,7 +47,10 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
   const content = usePlanMap(planId);
   const { plan, settings, savedBoundary, bounds, may } = content;
   const map = useRef<PlanMapHandle>(null);
-  const [selection, tell] = useReducer(nextSelection, emptySelection);
+  const [selection, tell] = useReducer(nextSelection, planId, readUnsavedTitles);
+  // What was chosen on an earlier visit and is here again.
+  const [wasKept, setWasKept] = useState(selection.isChanged);
+  useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
   const { known, foundIds, selectedIds, isChanged } = selection;
   useEffect(() => {
     if (savedBoundary) tell({ type: 'boundaryFetched', features: savedBoundary.features });
@@ -112,6 +117,10 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
         { version: savedBoundary?.version },
       );
     },
+    onSuccess: () => {
+      setWasKept(false);
+      tell({ type: 'selectionSaved' });
+    },
   });
   const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
   const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
@@ -168,6 +177,22 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
             <EmptyState title="No title was found" icon="search">
               Try part of the number, another spelling, or click the title on the map.
             </EmptyState>
+          )}
+          {wasKept && savedBoundary && (
+            <p className={styles.hint} role="status">
+              Titles you chose before and did not save are still chosen.{' '}
+              <Button
+                size="small"
+                isQuiet
+                onClick={() => {
+                  setWasKept(false);
+                  tell({ type: 'choicePutBack', features: savedBoundary.features });
+                  toasts.show({ message: toastWords.choicePutBack(), type: 'secondary' });
+                }}
+              >
+                Go back to the saved boundary
+              </Button>
+            </p>
           )}
           <FoundTitles
             titles={found}
