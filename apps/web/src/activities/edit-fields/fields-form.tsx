@@ -166,7 +166,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const cancelling = useCancelling({
     isAskedElsewhere: props.isCancelAskedElsewhere ?? false,
     isUntouched: () => isUntouched(fields, form.getValues(), startedFromRef.current),
-    drop: () => dropDraft(formKey),
+    drop: discard,
     onCancel: props.onCancel,
   });
 

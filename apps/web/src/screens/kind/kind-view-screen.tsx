@@ -44,7 +44,8 @@ const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 
 
 /** A feature's own page: its values, where it is, and what happened to it. */
 export function KindViewScreen({ planId, params }: PlanScreenPropsOf<typeof kindViewPlace>) {
-  const { feature, kind, content } = useFeaturePage(params);
+  const [leaving, setLeaving] = useState<FeatureReply | null>(null);
+  const { feature, kind, content } = useFeaturePage(params, leaving);
   const go = useGo();
   const toMap = (): void => void go(drawPlace.at({ planId }));
   const [isDeleting, setIsDeleting] = useState(false);
@@ -113,7 +114,13 @@ export function KindViewScreen({ planId, params }: PlanScreenPropsOf<typeof kind
       <DeleteFeatureDialog
         feature={feature}
         kind={kind}
-        writes={writes}
+        writes={{
+          ...writes,
+          remove: async (removed, of) => {
+            setLeaving(removed);
+            await writes.remove(removed, of);
+          },
+        }}
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
       />
