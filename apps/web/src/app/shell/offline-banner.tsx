@@ -17,7 +17,7 @@ export function OfflineBanner() {
   return (
     // The frame of the words stands always: only so is it told that they have come.
     <div role="status" className={isOnline ? undefined : styles.banner}>
-      {!isOnline && `${refusals.offline} What you type and draw is kept in this browser.`}
+      {!isOnline && refusals.offline}
     </div>
   );
 }

@@ -38,15 +38,6 @@ export interface DrawingWish {
   readonly geometry?: Geometry | undefined;
 }
 
-/** Why a shape cannot be changed by dragging its corners; null when it can. */
-export function whyNotEditable(geometry: Geometry): string | null {
-  if (geometry.type === 'MultiPolygon' || geometry.type === 'MultiLineString')
-    return 'This shape has several parts. Delete it and draw its parts anew to change them.';
-  if (geometry.type === 'Polygon' && geometry.coordinates.length > 1)
-    return 'This shape has a hole. Delete it and draw it anew to change it.';
-  return null;
-}
-
 function modes(palette: Palette, toCustom: SnapToCustom) {
   // Read from the tokens, which are written as six-digit hex.
   const colour = palette.selected as HexColor;
