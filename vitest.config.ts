@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 // `unit` needs nothing but Node; `server` starts the real application over a real database; `oracle` asks PostGIS, or
 // shows what only a PostgreSQL server can do, and runs only by name:
-// `tools/private-postgres.sh npx vitest run --project oracle`; `s3` asks a real S3 store in the same way, by `tools/private-rgw.sh`.
+// `tools/private-postgres.sh npx vitest run --project oracle`; `s3` asks a real S3 store in the same way, by `tools/private-rgw.sh`;
+// `outages` takes from servers under load what they need, and runs only by name as well: `tools/private-postgres.sh npm test -- outages`.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -24,10 +25,17 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts', '**/*.rgw.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            '**/*.postgres.test.ts',
+            '**/*.rgw.test.ts',
+            '**/*.outage.test.ts',
+          ],
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // A file has a server and a database of its own and keeps nothing in modules: they are read once for all of a worker.
+          isolate: false,
         },
       },
       {
@@ -36,6 +44,18 @@ export default defineConfig({
           name: 'oracle',
           environment: 'node',
           include: ['packages/*/src/**/*.oracle.test.ts', 'apps/server/src/**/*.postgres.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'outages',
+          environment: 'node',
+          include: ['apps/server/src/outages/*.outage.test.ts'],
+          globalSetup: ['apps/server/src/testing/prepare-template.ts'],
+          // Each stops the one PostgreSQL, and stands still for as long as it takes to see what is done about it.
+          fileParallelism: false,
+          testTimeout: 3_600_000,
         },
       },
       {

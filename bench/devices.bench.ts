@@ -7,7 +7,7 @@ import { kinds, readingKeys, startingMapping } from '@tussock/domain';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { insertHistory, makePartitions, sensorIdsOf } from '../apps/server/src/capabilities/devices/index.ts';
-import { hashOfSecret, newSecret } from '../apps/server/src/capabilities/devices/secret.ts';
+import { hashOfSecret } from '../apps/server/src/capabilities/devices/secret.ts';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
@@ -29,7 +29,7 @@ const server = await startServer(
 );
 const { db } = database;
 const { cookie, planId } = await seedServer(db, { plans: 1, features: 0 });
-const [integrationId, featureId, secret] = [uuidv7(), uuidv7(), newSecret()];
+const [integrationId, featureId, secret] = [uuidv7(), uuidv7(), 'a secret of the bench'];
 const to = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
 const from = new Date(to.getTime() - 365 * DAY_MS);
 const [probe] = demoProbes;

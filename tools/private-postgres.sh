@@ -2,6 +2,7 @@
 # Runs a command against a private PostgreSQL 15 with PostGIS that lives only as long as the command:
 #   tools/private-postgres.sh npx vitest run --project oracle
 # DATABASE_URL names the database `farm` (plain), ORACLE_DATABASE_URL the database `oracle` (with postgis).
+# PRIVATE_POSTGRES_CONTROL names a command that stops and starts it: stop, start, stand-still, go-on.
 # A server that already runs on the machine is left alone: own port, own data directory, own socket directory.
 set -euo pipefail
 
@@ -44,28 +45,57 @@ if [ "$(id -u)" = 0 ]; then
   as=(setpriv --reuid tussockpg --regid tussockpg --clear-groups --)
 fi
 
+# What outages are made with: ends it as a power cut would, starts it again, lets all of its processes stand still and go on.
+# The user of PostgreSQL may not see where we stand.
+write_control() {
+  cat >"$home/control" <<CONTROL
+#!/usr/bin/env bash
+set -euo pipefail
+cd '$home'
+ctl() { ${as[*]} '$bin/pg_ctl' -D '$home/data' -w "\$@" >/dev/null; }
+all() { local main; main=\$(head -n 1 data/postmaster.pid); kill "-\$1" "\$main" \$(pgrep -P "\$main") 2>/dev/null || true; }
+case "\$1" in
+  stop) ctl -m immediate stop ;;
+  start) ctl -l '$home/log' start || { cat '$home/log' >&2; exit 1; } ;;
+  stand-still) all STOP ;;
+  go-on) all CONT ;;
+esac
+CONTROL
+  chmod 755 "$home/control"
+}
+
 stop() {
-  (cd "$home" && "${as[@]}" "$bin/pg_ctl" -D "$home/data" -m immediate -w stop >/dev/null 2>&1) || true
+  "$home/control" go-on >/dev/null 2>&1 || true
+  "$home/control" stop >/dev/null 2>&1 || true
   rm -rf "$home"
 }
 trap stop EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
+# Nothing has to survive the machine; but what was committed survives PostgreSQL, so that outages show what is lost.
 start() (
   cd "$home"
   "${as[@]}" "$bin/initdb" -D data -U app -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
-  "${as[@]}" "$bin/pg_ctl" -D data -w -l log -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='$home' \
-    -c fsync=off -c full_page_writes=off -c synchronous_commit=off" start >/dev/null || { cat log >&2; exit 1; }
+  cat >>data/postgresql.conf <<SETTINGS
+port = $port
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '$home'
+fsync = off
+full_page_writes = off
+SETTINGS
+  ./control start
 )
 
 port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+write_control
 start
 run_sql() { "$bin/psql" -qX -v ON_ERROR_STOP=1 -h 127.0.0.1 -p "$port" -U app -d "$1" -c "$2"; }
 run_sql postgres 'create database farm'
 run_sql postgres 'create database oracle'
 run_sql oracle 'create extension postgis'
 
+export PRIVATE_POSTGRES_CONTROL="$home/control"
 export DATABASE_URL="postgres://app@127.0.0.1:$port/farm"
 export ORACLE_DATABASE_URL="postgres://app@127.0.0.1:$port/oracle"
 "$@"

@@ -11,11 +11,26 @@ const { findChromium, findPoppler } = await import('./find-chromium.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'tussock-results-'));
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
+/** Where the time went: seconds of each suite, and its slowest files. */
+const timings = [];
+const SLOWEST_TOLD = 5;
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
+const inSeconds = (ms) => `${Math.round(ms / 1000)} s`;
+
+/** Keeps how long a suite took, and which of its files took the longest: pairs of a name and milliseconds. */
+function noteTime(suite, started, files) {
+  const slowest = files
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST_TOLD)
+    .map(([name, ms]) => `${name.replace(/^.*\/(?=[^/]+$)/, '')} ${inSeconds(ms)}`);
+  timings.push(`time of ${suite}: ${secondsSince(started)} s; slowest: ${slowest.join(', ')}`);
+}
 /** What is said again above the last line, where whoever reads only the end finds it. */
 const remarks = [];
 
 function runVitest(project) {
   const file = join(folder, `${project}.json`);
+  const started = Date.now();
   const { status } = spawnSync(
     'npx',
     [
@@ -31,6 +46,11 @@ function runVitest(project) {
   );
   const result = JSON.parse(readFileSync(file, 'utf8'));
   total.passed += result.numPassedTests;
+  noteTime(
+    project,
+    started,
+    result.testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
+  );
   for (const { assertionResults, name, status: outcome } of result.testResults) {
     if (outcome === 'failed' && assertionResults.length === 0) remarks.push(`could not be read: ${name}`);
     for (const { fullName, status: verdict } of assertionResults)
@@ -40,17 +60,32 @@ function runVitest(project) {
   total.failed += result.numFailedTests || (status === 0 ? 0 : 1);
 }
 
-/** Every story of some suites, those within suites too, with what became of it. */
+/** Every story of some suites, those within suites too, with what became of it and how long it took. */
 function storiesOf(suites) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status, results }) => ({
+        title,
+        file,
+        status,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
     ...storiesOf(inner),
   ]);
+}
+
+/** Milliseconds of all stories of each file. */
+function msByFile(stories) {
+  const sums = new Map();
+  for (const { file, ms } of stories) sums.set(file, (sums.get(file) ?? 0) + ms);
+  return [...sums];
 }
 
 function runPlaywright() {
   buildWhatIsStale();
   const file = join(folder, 'browser.json');
+  const started = Date.now();
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=list,json'], {
     stdio: 'inherit',
@@ -60,7 +95,9 @@ function runPlaywright() {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   total.passed += stats.expected + stats.flaky;
   total.failed += stats.unexpected + stats.skipped || (status === 0 ? 0 : 1);
-  for (const { title, status: outcome } of storiesOf(suites)) {
+  const stories = storiesOf(suites);
+  noteTime('browser', started, msByFile(stories));
+  for (const { title, status: outcome } of stories) {
     if (outcome === 'unexpected') remarks.push(`failed: ${title}`);
     if (outcome === 'flaky') remarks.push(`passed at the second try only: ${title}`);
   }
@@ -75,8 +112,9 @@ const suites = {
   browser: runPlaywright,
   oracle: () => runVitest('oracle'),
   s3: () => runVitest('s3'),
+  outages: () => runVitest('outages'),
 };
-/** The oracle needs a PostGIS and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** The oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))
@@ -84,6 +122,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-for (const remark of remarks) console.log(remark);
+for (const remark of [...remarks, ...timings]) console.log(remark);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

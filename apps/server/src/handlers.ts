@@ -11,6 +11,7 @@ import type {
 } from '@tussock/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, PlanAccess } from './platform/access/caller.ts';
+import type { Op } from './platform/ledger/op.ts';
 
 /** What a handler is given: everything parsed and checked, the caller known, the plan allowed. */
 export interface CallContext<C extends AnyCall> {
@@ -19,10 +20,8 @@ export interface CallContext<C extends AnyCall> {
   readonly body: BodyOf<C>;
   readonly caller: C['access'] extends { to: 'anyone' } ? Caller | undefined : Caller;
   readonly plan: C['access'] extends { to: 'plan' } ? PlanAccess : undefined;
-  /** The version of the thing that the caller saw, from `If-Match`; undefined when none was sent. */
-  readonly seenVersion: number | undefined;
   /** Names this very write: a repeated one is answered, not repeated. */
-  readonly opId: string;
+  readonly op: Op;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uuidv7 } from 'uuidv7';
 import { admit, type Admission, type Identify } from './admit.ts';
 import type { CallContext, FileAnswer, Handlers, PageAnswer } from './handlers.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
 import { isUuid } from './platform/http/is-uuid.ts';
-import { readJson } from './platform/http/json/read-json.ts';
+import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
+import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
 
 /** A file is never a page of ours: whatever stands in it runs nothing and reaches nothing. */
@@ -24,21 +24,6 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw badRequestFrom(parsed.error.issues);
   return parsed.data;
-}
-
-/** The number in `If-Match: "7"`. A weak or foreign tag is refused rather than ignored: the caller meant to be careful. */
-function readSeenVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const match = /^"(\d{1,9})"$/.exec(header);
-  if (!match) throw new AppError('badRequest', { message: ['If-Match must be a version in quotes.'] });
-  return Number(match[1]);
-}
-
-function readOpId(header: string | string[] | undefined): string {
-  if (header === undefined) return uuidv7();
-  if (typeof header !== 'string' || !isUuid(header))
-    throw new AppError('badRequest', { message: ['Idempotency-Key must be an id.'] });
-  return header.toLowerCase();
 }
 
 function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): FastifyReply {
@@ -59,6 +44,7 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
   }
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
+  if ('status' in call && call.status) reply.status(call.status);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
 }
 
@@ -67,8 +53,8 @@ const STRANGERS_BODY_LIMIT = 16 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a form, which only another server sends. */
-    takesForm?: boolean;
+    /** Another server sends it: it may be a form, and its text is not ours. */
+    isSentByServer?: boolean;
   }
   interface FastifyRequest {
     /** Who was let through; set before the body is read. */
@@ -82,14 +68,16 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readJson(body),
+    async (request: FastifyRequest, body: Buffer) =>
+      // What another server sends is small, and much in it is not ours to judge.
+      request.routeOptions.config.isSentByServer ? parseJson(body) : readJson(body),
   );
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (request.routeOptions.config.takesForm) done(null, readForm(String(body)));
+      if (request.routeOptions.config.isSentByServer) done(null, readForm(String(body)));
       else done(new AppError('wrongMediaType'));
     },
   );
@@ -100,10 +88,13 @@ function readForm(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** A parameter that names a thing and is no id names nothing; the plan's own is judged with the right to it. */
+/** The plan's own id is judged with the right to it; a device is known by what is written on it. */
+const OTHER_IDS: ReadonlySet<string> = new Set(['planId', 'deviceId']);
+
+/** A parameter that names a thing and is no id names nothing. */
 function checkIds(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params))
-    if (/^id$|Id$/.test(name) && name !== 'planId' && !isUuid(value)) throw new AppError('notFound');
+    if (/^id$|Id$/.test(name) && !OTHER_IDS.has(name) && !isUuid(value)) throw new AppError('notFound');
 }
 
 function limitsOf(call: AnyCall, rateLimitScale: number) {
@@ -115,7 +106,7 @@ function limitsOf(call: AnyCall, rateLimitScale: number) {
       ...('callsPerMinute' in call && call.callsPerMinute
         ? { rateLimit: { max: call.callsPerMinute * rateLimitScale } }
         : {}),
-      takesForm: 'isSentByServer' in call && call.isSentByServer,
+      isSentByServer: 'isSentByServer' in call && call.isSentByServer,
     },
   };
 }
@@ -123,15 +114,17 @@ function limitsOf(call: AnyCall, rateLimitScale: number) {
 /** What a handler is given, from a request that was let through. */
 function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): CallContext<AnyCall> {
   const { caller, plan } = request.admission ?? {};
-  checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
-  return {
+  if (call.access.to !== 'anyone') checkIds(request.params as Record<string, string>); // Fastify's own: texts by name
+  const asked = {
     params: request.params,
     query: parsePart(call.query, request.query),
     body: parsePart(call.body, request.body),
+  };
+  return {
+    ...asked,
     caller,
     plan,
-    seenVersion: readSeenVersion(request.headers['if-match']),
-    opId: readOpId(request.headers['idempotency-key']),
+    op: opOfCall(call.id, request.headers, asked),
     request,
     reply,
   } as unknown as CallContext<AnyCall>; // each part was parsed by the call's own shape

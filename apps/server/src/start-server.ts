@@ -57,6 +57,7 @@ export interface StartOptions {
   readonly clock?: Clock;
   readonly database?: OpenDatabase;
   readonly rateLimitScale?: number;
+  readonly longestLoopDelayMs?: number;
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
 }
@@ -185,6 +186,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       log,
       webFolder: options.webFolder ?? builtWebFolder,
       rateLimitScale,
+      ...(options.longestLoopDelayMs === undefined ? {} : { longestLoopDelayMs: options.longestLoopDelayMs }),
     });
     closers.push(() => app.close());
     if (files === disk) await takeDiskUploads(app, disk, clock);

@@ -60,6 +60,12 @@ export interface CallDeclaration<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: Reply;
+  /** A body that is accepted, for the description of the calls, where none follows from the shape. */
+  readonly example?: Readonly<Record<string, unknown>>;
+  /** Where it is not 200. */
+  readonly status?: number;
+  /** Media type of a file; left out where it differs from file to file. */
+  readonly fileType?: string;
   /** JSON filtered by its shape where it is left out. */
   readonly answer?: Form;
   /** The success sentence the person sees. */

@@ -7,6 +7,8 @@ interface ErrorDeclaration {
   readonly errorCode?: AuthErrorCode;
   /** Whether an operator should hear of it. */
   readonly report?: true;
+  /** Sent as `Retry-After`: when it is worth asking again. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Every refusal the server may give: its status, the sentence a person reads and whether it is reported. */
@@ -27,6 +29,10 @@ export const errorCatalogue = {
       'Somebody else has changed this since you opened it. Nothing of yours is lost: look at both and save again.',
   },
   alreadyExists: { status: 409, message: 'There is already something with this id.' },
+  opIdUsed: {
+    status: 409,
+    message: 'This was sent before, and with something else in it. Nothing was changed: please save again.',
+  },
   addressTooLong: { status: 414, message: refusals.badRequest },
   tooLarge: { status: 413, message: refusals.tooLarge },
   wrongMediaType: { status: 415, message: 'The request must be JSON.' },
@@ -36,7 +42,20 @@ export const errorCatalogue = {
   surveyStatus: { status: 502, message: refusals.surveyUpstream },
   surveyTimeout: { status: 502, message: refusals.surveyTimeout },
   surveyUpstream: { status: 502, message: refusals.surveyUpstream },
-  busy: { status: 503, message: refusals.tooMany },
+  busy: { status: 503, message: refusals.tooMany, retryAfterSeconds: 5 },
+  planBusy: {
+    status: 503,
+    message:
+      'Many changes to this plan are waiting to be saved. Yours was not saved: try again in a few seconds.',
+    retryAfterSeconds: 3,
+  },
+  databaseAway: {
+    status: 503,
+    message:
+      'Tussock cannot reach its database right now. If you were saving, check whether it was kept, or save again in a few seconds.',
+    report: true,
+    retryAfterSeconds: 5,
+  },
 } as const satisfies Readonly<Record<string, ErrorDeclaration>>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

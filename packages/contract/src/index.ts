@@ -8,6 +8,7 @@ export type {
   QueryOf,
   ReplyOf,
 } from './define-call.ts';
+export { exampleOf, jsonSchemaOf } from './json-schema.ts';
 export { errorCatalogue, type ErrorBody, type ErrorCode } from './errors.ts';
 export * from './calls/session.ts';
 export * from './calls/own-sessions.ts';

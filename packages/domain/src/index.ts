@@ -272,3 +272,5 @@ export {
   type SampleFate,
   type StandingTest,
 } from './soil/laboratory/hold-samples.ts';
+
+export { schemaOfFields, type JsonSchema } from './derive/field-schemas.ts';

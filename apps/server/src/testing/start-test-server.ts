@@ -79,6 +79,7 @@ export async function startTestServer(
     database,
     clock: { now: () => new Date(clock.at) },
     rateLimitScale: options.rateLimitScale ?? 1000,
+    longestLoopDelayMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
     ...(options.surveyTimeoutMs === undefined ? {} : { surveyTimeoutMs: options.surveyTimeoutMs }),
   });

@@ -22,7 +22,15 @@ const BODY_SENTENCES: Readonly<Record<number, string>> = {
  * Refusals that the specification does not know and that our own catalogue words: the answer's sentence is shown. An answer of any
  * other status without such a code gets the generic sentence.
  */
-const OWN_CODES: ReadonlySet<unknown> = new Set(['staleVersion', 'alreadyExists', 'busy', 'wrongMediaType']);
+const OWN_CODES: ReadonlySet<unknown> = new Set([
+  'staleVersion',
+  'alreadyExists',
+  'opIdUsed',
+  'busy',
+  'planBusy',
+  'databaseAway',
+  'wrongMediaType',
+]);
 
 /** The error that a refused answer stands for (Spec §8), row by row. `body` is what could be read of it. */
 export function errorFromReply(status: number, body: unknown): ApiError {

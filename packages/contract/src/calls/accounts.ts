@@ -32,6 +32,7 @@ export const createAccount = defineCall({
   path: '/api/auth/account/create',
   access: { to: 'signedIn', ability: 'createAccount' },
   body: checkedByFields(accountFields, { _id: z.optional(uuid) }),
+  example: { name: 'Hill Country Advice', adminEmail: 'adviser@example.nz' },
   reply: z.object({ _id: uuid }),
   toast: ({ body }) => toasts.personInvited({ name: body.name, email: body.adminEmail }),
   resets: ['accounts', 'account', 'users'],

@@ -27,6 +27,7 @@ export const receiveTtsUplink = defineCall({
   access: { to: 'anyone' },
   body: ttsUplink,
   reply: uplinkReceipt,
+  status: 202,
   isSentByServer: true,
   bodyLimit: UPLINK_BODY_LIMIT,
   // A network sends the uplinks of many plans from few addresses; each integration has a limit of its own.
@@ -62,6 +63,7 @@ export const downloadDeviceReadings = defineCall({
   access: { to: 'plan', ability: 'downloadReports' },
   query: span,
   answer: 'file',
+  fileType: 'text/csv',
 });
 
 export const adoptDevice = defineCall({

@@ -1,14 +1,18 @@
-import { kindByFeatureType, MOST_ROWS_AT_ONCE, toasts } from '@tussock/domain';
+import { kindByFeatureType, kinds, MOST_ROWS_AT_ONCE, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT, FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
-import { feature, overlap, sharedGround } from '../shapes/feature.ts';
-import { geometry } from '../shapes/geometry.ts';
+import {
+  attributes,
+  exampleAttributesOf,
+  feature,
+  featureType,
+  overlap,
+  sharedGround,
+} from '../shapes/feature.ts';
+import { exampleSquare, geometry } from '../shapes/geometry.ts';
 
-const featureType = z
-  .string()
-  .check(z.refine((value) => kindByFeatureType(value) !== undefined, 'There is no such feature type'));
 const ofType = z.object({ featureType });
 const noun = (type: string): string => kindByFeatureType(type)?.names.inSentence ?? type;
 
@@ -35,17 +39,23 @@ export const listSharedGround = defineCall({
 
 export const createFeature = defineCall({
   id: 'feature.create',
-  summary: 'Adds a feature to a plan. The id is made by the client.',
+  summary:
+    'Adds a feature to a plan. The id is made by the client; where it is left out, the id of the write is taken.',
   method: 'POST',
   path: '/api/plan/{planId}/feature/create',
   access: { to: 'plan', ability: 'editFeatures' },
   body: z.strictObject({
-    _id: uuid,
+    _id: z.optional(uuid),
     planId: z.optional(uuid),
     featureType,
     geometry,
-    properties: z.record(z.string(), z.unknown()),
+    properties: attributes,
   }),
+  example: {
+    featureType: kinds.customFeature.wording.featureType,
+    geometry: exampleSquare,
+    properties: exampleAttributesOf(kinds.customFeature),
+  },
   reply: feature,
   toast: ({ body }) => toasts.featureSaved(noun(body.featureType)),
   resets: ['features', 'history'],
@@ -62,8 +72,9 @@ export const updateFeature = defineCall({
   body: z.strictObject({
     planId: z.optional(uuid),
     geometry: z.optional(geometry),
-    properties: z.optional(z.record(z.string(), z.unknown())),
+    properties: z.optional(attributes),
   }),
+  example: { geometry: exampleSquare },
   reply: feature,
   toast: ({ query }) => toasts.featureSaved(noun(query.featureType)),
   resets: ['features', 'history'],
@@ -97,11 +108,21 @@ export const saveFeatures = defineCall({
           featureType,
           version: z.optional(z.int().check(z.minimum(1))),
           geometry: z.optional(geometry),
-          properties: z.optional(z.record(z.string(), z.unknown())),
+          properties: z.optional(attributes),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_ROWS_AT_ONCE)),
   }),
+  example: {
+    rows: [
+      {
+        _id: '01932c07-223e-7000-8000-000000000002',
+        featureType: kinds.customFeature.wording.featureType,
+        geometry: exampleSquare,
+        properties: exampleAttributesOf(kinds.customFeature),
+      },
+    ],
+  },
   reply: z.object({
     results: z.array(z.object({ _id: uuid, version: z.number() })),
   }),

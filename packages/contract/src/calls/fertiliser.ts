@@ -1,8 +1,9 @@
-import { toasts } from '@tussock/domain';
+import { kinds, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
+import { someAttributesOf } from '../shapes/feature.ts';
 import { fertiliserSeason, fertiliserTrial, spreaderLine } from '../shapes/fertiliser.ts';
 import { geometry } from '../shapes/geometry.ts';
 
@@ -31,7 +32,7 @@ export const tryFertiliserApplication = defineCall({
   body: z.strictObject({
     _id: z.optional(uuid),
     geometry: z.nullable(geometry),
-    properties: z.record(z.string(), z.unknown()),
+    properties: someAttributesOf(kinds.fertiliser),
   }),
   reply: fertiliserTrial,
   bodyLimit: FEATURE_BODY_LIMIT,
@@ -45,6 +46,7 @@ export const downloadNitrogenRecord = defineCall({
   access: { to: 'plan', ability: 'downloadReports' },
   query: seasonQuery,
   answer: 'file',
+  fileType: 'text/csv',
 });
 
 const spreaderFile = z.strictObject({ text: z.string().check(z.maxLength(2_000_000)) });

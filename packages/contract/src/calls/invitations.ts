@@ -24,7 +24,7 @@ export const acceptInvitation = defineCall({
   summary: 'Uses an invitation link up; the signed-in address must be the invited one.',
   method: 'POST',
   path: '/api/invitation/{token}/accept',
-  access: { to: 'signedIn', ability: 'useProduct' },
+  access: { to: 'signedIn', ability: 'useProduct', beforeTerms: true },
   reply: z.object({ planId: z.string(), isOwner: z.boolean() }),
   resets: ['plans', 'currentUser'],
   callsPerMinute: 60,

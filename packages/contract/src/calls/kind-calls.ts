@@ -1,21 +1,22 @@
-import { kinds, toasts } from '@tussock/domain';
+import { kinds, toasts, type AnyKind } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { FEATURE_BODY_LIMIT } from '../limits.ts';
 import { uuid } from '../shapes/common.ts';
-import { device, feature } from '../shapes/feature.ts';
+import { attributesOf, exampleAttributesOf, device, feature } from '../shapes/feature.ts';
 import { fertiliserApplication } from '../shapes/fertiliser.ts';
-import { geometry } from '../shapes/geometry.ts';
+import { examplePoint, exampleSquare, geometry } from '../shapes/geometry.ts';
 
 // Kinds that the specification gives calls of their own, beside those that every feature has. They write through the same path.
 
-const properties = z.record(z.string(), z.unknown());
-const change = z.strictObject({
-  planId: z.optional(uuid),
-  geometry: z.optional(geometry),
-  properties: z.optional(properties),
-});
-const creation = z.strictObject({ _id: uuid, planId: z.optional(uuid), geometry, properties });
+const changeOf = (kind: AnyKind) =>
+  z.strictObject({
+    planId: z.optional(uuid),
+    geometry: z.optional(geometry),
+    properties: z.optional(attributesOf(kind)),
+  });
+/** No more than the shape: what is left out stays. */
+const example = { geometry: exampleSquare };
 const featureList = z.object({ results: z.array(feature), rev: z.number() });
 const toMany = ['features', 'history'] as const;
 
@@ -25,7 +26,8 @@ export const updateBuilding = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/building/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: change,
+  body: changeOf(kinds.building),
+  example,
   reply: feature,
   toast: () => toasts.featureSaved(kinds.building.names.inSentence),
   resets: toMany,
@@ -57,7 +59,8 @@ export const updatePaddock = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/paddock/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: change,
+  body: changeOf(kinds.paddock),
+  example,
   reply: feature,
   toast: () => toasts.featureSaved(kinds.paddock.names.inSentence),
   resets: toMany,
@@ -80,7 +83,8 @@ export const updateLandUseCapability = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/luc/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: change,
+  body: changeOf(kinds.luc),
+  example,
   reply: feature,
   toast: () => toasts.featureSaved(kinds.luc.names.inSentence),
   resets: toMany,
@@ -96,7 +100,13 @@ export const createDevice = defineCall({
   method: 'POST',
   path: '/api/plans/{planId}/device',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: z.strictObject({ id: deviceId, planId: z.optional(uuid), geometry, properties }),
+  body: z.strictObject({
+    id: deviceId,
+    planId: z.optional(uuid),
+    geometry,
+    properties: attributesOf(kinds.device),
+  }),
+  example: { id: 'probe-7', geometry: examplePoint, properties: exampleAttributesOf(kinds.device) },
   reply: device,
   toast: () => toasts.featureSaved(kinds.device.names.inSentence),
   resets: toMany,
@@ -108,7 +118,8 @@ export const updateDevice = defineCall({
   method: 'PUT',
   path: '/api/plans/{planId}/device/{deviceId}',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: change,
+  body: changeOf(kinds.device),
+  example: { geometry: examplePoint },
   reply: device,
   toast: () => toasts.featureSaved(kinds.device.names.inSentence),
   resets: toMany,
@@ -125,11 +136,18 @@ export const listFertiliserApplications = defineCall({
 
 export const createFertiliserApplication = defineCall({
   id: 'fertiliser.create',
-  summary: 'Adds a fertiliser application to a plan. The id is made by the client.',
+  summary:
+    'Adds a fertiliser application to a plan. The id is made by the client; where it is left out, the id of the write is taken.',
   method: 'POST',
   path: '/api/plans/{planId}/fertiliser',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: creation,
+  body: z.strictObject({
+    _id: z.optional(uuid),
+    planId: z.optional(uuid),
+    geometry,
+    properties: attributesOf(kinds.fertiliser),
+  }),
+  example: { ...example, properties: exampleAttributesOf(kinds.fertiliser) },
   reply: fertiliserApplication,
   toast: () => toasts.featureSaved(kinds.fertiliser.names.inSentence),
   resets: toMany,
@@ -142,7 +160,8 @@ export const updateFertiliserApplication = defineCall({
   method: 'PUT',
   path: '/api/plans/{planId}/fertiliser/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: change,
+  body: changeOf(kinds.fertiliser),
+  example,
   reply: fertiliserApplication,
   toast: () => toasts.featureSaved(kinds.fertiliser.names.inSentence),
   resets: toMany,

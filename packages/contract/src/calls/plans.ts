@@ -24,7 +24,7 @@ export const createPlan = defineCall({
   method: 'POST',
   path: '/api/plan/create',
   access: { to: 'signedIn', ability: 'createPlan' },
-  body: checkedByFields(planCreationFields, { _id: uuid }),
+  body: checkedByFields(planCreationFields, { _id: z.optional(uuid) }),
   reply: z.object({ _id: uuid }),
   toast: ({ body }) => toasts.planCreated(body),
   resets: ['plans'],

@@ -76,6 +76,7 @@ export const readProfileImage = defineCall({
   path: '/api/auth/profile/image/get/{imageId}',
   access: everybody,
   answer: 'file',
+  fileType: 'image/jpeg',
 });
 
 export const readProfileSettings = defineCall({

@@ -36,6 +36,7 @@ export const readTitleTile = defineCall({
   path: '/api/tiles/titles/{z}/{x}/{y}.pbf',
   access: { to: 'signedIn', ability: 'useProduct' },
   answer: 'file',
+  fileType: 'application/x-protobuf',
   callsPerMinute: 3000,
 });
 
@@ -46,5 +47,6 @@ export const readRiverTile = defineCall({
   path: '/api/tiles/rivers/{z}/{x}/{y}.pbf',
   access: { to: 'signedIn', ability: 'useProduct' },
   answer: 'file',
+  fileType: 'application/x-protobuf',
   callsPerMinute: 3000,
 });

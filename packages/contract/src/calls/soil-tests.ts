@@ -91,4 +91,5 @@ export const downloadSoilTests = defineCall({
   path: '/api/plan/{planId}/soil-test/export',
   access: { to: 'plan', ability: 'downloadReports' },
   answer: 'file',
+  fileType: 'text/csv',
 });

@@ -23,6 +23,7 @@ export const createProviderUser = defineCall({
   path: '/api/auth/provider/user/create',
   access: { to: 'signedIn', ability: 'manageProviderUsers' },
   body: checkedByFields(providerUserFields, { _id: z.optional(uuid) }),
+  example: { name: 'Tom Sinclair', email: 'staff@example.nz', role: 'providerStaff' },
   reply: userItem,
   toast: ({ reply }) => toasts.personInvited(reply),
   resets: ['users'],

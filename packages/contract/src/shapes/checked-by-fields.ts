@@ -1,5 +1,6 @@
 import { checkFields, type AttributesOf, type Fields } from '@tussock/domain';
 import * as z from 'zod/mini';
+import { describedBy } from '../json-schema.ts';
 
 /**
  * A body whose shape is a set of declared fields, checked by the same rules as the form that sends it. Each refusal
@@ -13,7 +14,7 @@ export function checkedByFields<
 >(fields: Fs, extra?: Extra) {
   const known = z.looseObject(extra ?? {});
   type Values = AttributesOf<Fs> & { readonly [K in keyof Extra]: z.infer<Extra[K]> };
-  return z.pipe(
+  const shape = z.pipe(
     known,
     z.transform((input, context): Values => {
       const extras = Object.fromEntries(
@@ -33,4 +34,5 @@ export function checkedByFields<
       return z.NEVER;
     }),
   );
+  return describedBy(shape, { fields });
 }

@@ -1,6 +1,32 @@
+import { allKinds, kindByFeatureType, schemaOfFields, type AnyKind } from '@tussock/domain';
 import * as z from 'zod/mini';
+import { describedBy, exampleOf } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
 import { geometry, polygonal } from './geometry.ts';
+
+/** The name of a kind's own schema in the description of the calls. */
+const refTo = ({ id }: AnyKind) => ({ $ref: `#/components/schemas/${id}` });
+
+/** Values of the declared fields of a kind, which the server checks by its declaration. */
+export const attributesOf = (kind: AnyKind) =>
+  describedBy(z.record(z.string(), z.unknown()), { schema: refTo(kind) });
+/** Some values of a kind: for what is tried before it is whole. */
+export const someAttributesOf = ({ fields }: AnyKind) =>
+  describedBy(z.record(z.string(), z.unknown()), {
+    schema: { ...schemaOfFields(fields), required: [] },
+  });
+export const exampleAttributesOf = ({ fields }: AnyKind) => exampleOf(schemaOfFields(fields));
+export const attributes = describedBy(z.record(z.string(), z.unknown()), {
+  schema: { anyOf: allKinds.map(refTo) },
+});
+
+/** The wire's spelling of a kind of feature. */
+export const featureType = describedBy(
+  z
+    .string()
+    .check(z.refine((value) => kindByFeatureType(value) !== undefined, 'There is no such feature type')),
+  { schema: { enum: allKinds.map(({ wording }) => wording.featureType) } },
+);
 
 /** A feature of a plan. Areas are hectares to 2 decimals and lengths metres to 1, both measured by the server on the ellipsoid. */
 export const feature = z.object({
@@ -9,7 +35,7 @@ export const feature = z.object({
   featureType: z.string(),
   version: z.number(),
   geometry,
-  properties: z.record(z.string(), z.unknown()),
+  properties: attributes,
   areaHectares: z.nullable(z.number()),
   lengthMetres: z.nullable(z.number()),
   createdAt: isoTime,

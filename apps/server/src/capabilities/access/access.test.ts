@@ -459,7 +459,9 @@ async function signIn(email: string): Promise<TestUser> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return server.addSession({ id, email });
+  const user = await server.addSession({ id, email });
+  await server.call('/api/auth/user/accept-terms', { as: user, method: 'POST' });
+  return user;
 }
 
 /** The same person with a session that has just begun. */

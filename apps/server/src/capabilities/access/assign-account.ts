@@ -18,38 +18,31 @@ const unknownAccount = (): AppError => {
  */
 export async function assignAccount(
   services: Services,
-  { caller, plan, opId, accountId }: AccessWrite & { accountId: string | null },
+  { caller, plan, op, accountId }: AccessWrite & { accountId: string | null },
 ): Promise<{ ok: true }> {
-  const { planId } = plan;
-  const at = services.clock.now();
-  const callId = accountId === null ? 'access.account.remove' : 'access.account.assign';
-  return changePlan(
-    services.database.db,
-    { planId, actorId: caller.userId, opId, callId, at },
-    async ({ trx, record }) => {
-      const { accountId: standing } = await holdPlan(trx, planId);
-      const wanted = accountId === null ? null : await findLivingAccount(trx, accountId);
-      if (wanted === undefined) throw unknownAccount();
-      if (standing === (wanted?.id ?? null)) return { ok: true as const };
-      const before = standing === null ? null : await findAccountName(trx, standing);
-      await writeAccount(trx, planId, wanted?.id ?? null);
-      // One of the two is there: what is the same was answered above.
-      const entityId = wanted?.id ?? standing ?? planId;
-      record({
-        entity: 'accountAccess',
-        entityId,
-        op: !before ? 'create' : wanted ? 'update' : 'delete',
-        before: before ? { name: before.name, accountId: standing } : null,
-        after: wanted ? { name: wanted.name, accountId: wanted.id } : null,
-      });
-      await writeAudit(trx, {
-        actorId: caller.userId,
-        action: wanted ? 'assignAccount' : 'removeAccount',
-        planId,
-        at,
-        detail: { from: standing, to: wanted?.id ?? null },
-      });
-      return { ok: true as const };
-    },
-  );
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
+    const { accountId: standing } = await holdPlan(trx, planId);
+    const wanted = accountId === null ? null : await findLivingAccount(trx, accountId);
+    if (wanted === undefined) throw unknownAccount();
+    if (standing === (wanted?.id ?? null)) return { ok: true as const };
+    const before = standing === null ? null : await findAccountName(trx, standing);
+    await writeAccount(trx, planId, wanted?.id ?? null);
+    // One of the two is there: what is the same was answered above.
+    const entityId = wanted?.id ?? standing ?? planId;
+    record({
+      entity: 'accountAccess',
+      entityId,
+      op: !before ? 'create' : wanted ? 'update' : 'delete',
+      before: before ? { name: before.name, accountId: standing } : null,
+      after: wanted ? { name: wanted.name, accountId: wanted.id } : null,
+    });
+    await writeAudit(trx, {
+      actorId: caller.userId,
+      action: wanted ? 'assignAccount' : 'removeAccount',
+      planId,
+      at,
+      detail: { from: standing, to: wanted?.id ?? null },
+    });
+    return { ok: true as const };
+  });
 }

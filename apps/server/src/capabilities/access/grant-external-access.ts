@@ -38,16 +38,13 @@ async function findGrantee(
  */
 export async function grantExternalAccess(
   services: Services,
-  { caller, plan, opId, body }: AccessWrite & { body: BodyOf<typeof grantCall> },
+  { caller, plan, op, body }: AccessWrite & { body: BodyOf<typeof grantCall> },
 ): Promise<ReplyOf<typeof grantCall>> {
-  const { planId } = plan;
-  const at = services.clock.now();
-  if (body.expiresOn && body.expiresOn < dayInNewZealand(at))
+  if (body.expiresOn && body.expiresOn < dayInNewZealand(services.clock.now()))
     throw refuseField('expiresOn', 'The last day must be today or later');
   const expiresAt = body.expiresOn ? endOfDayInNewZealand(body.expiresOn) : null;
   const role = body.mayEdit ? 'guestEditor' : 'guest';
-  const write = { planId, actorId: caller.userId, opId, callId: 'access.external.create', at };
-  return changePlan(services.database.db, write, async ({ trx, record }) => {
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     const { propertyName, ownerId } = await holdPlan(trx, planId);
     const email = body.email.toLowerCase();
     const { userId, name } = await findGrantee(trx, { email, name: body.name, ownerId });

@@ -15,12 +15,9 @@ import { lastDayOf } from './list-external-access.ts';
  */
 export async function removeExternalAccess(
   services: Services,
-  { caller, plan, opId, userId }: AccessWrite & { userId: string },
+  { caller, plan, op, userId }: AccessWrite & { userId: string },
 ): Promise<ReplyOf<typeof removeCall>> {
-  const { planId } = plan;
-  const at = services.clock.now();
-  const write = { planId, actorId: caller.userId, opId, callId: 'access.external.delete', at };
-  return changePlan(services.database.db, write, async ({ trx, record }) => {
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     const { propertyName } = await holdPlan(trx, planId);
     const grant = (await findGrants(trx, planId)).find((one) => one.userId === userId.toLowerCase());
     if (!grant) throw new AppError('notFound');

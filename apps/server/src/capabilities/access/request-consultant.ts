@@ -9,13 +9,10 @@ import type { AccessWrite } from './access-write.ts';
 /** Writes to the people of the provider who answer for a plan that it asks for a consultant. A repeated op id writes no second letter. */
 export async function requestConsultant(
   services: Services,
-  { caller, plan, opId, message }: AccessWrite & { message: string },
+  { caller, plan, op, message }: AccessWrite & { message: string },
 ): Promise<{ provider: string }> {
-  const { planId } = plan;
   const { providerName, publicUrl } = services.configuration;
-  const at = services.clock.now();
-  const write = { planId, actorId: caller.userId, opId, callId: 'access.account.requestConsultant', at };
-  return changePlan(services.database.db, write, async ({ trx, record }) => {
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     const { propertyName } = await findPropertyName(trx, planId);
     for (const { id, email } of await findPeopleToAsk(trx, planId)) {
       const letter = consultantLetter({
@@ -25,11 +22,11 @@ export async function requestConsultant(
         message,
         link: `${publicUrl}/plan/${planId}/manage-account-access`,
       });
-      await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `consultant:${opId}:${id}` });
+      await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `consultant:${op.id}:${id}` });
     }
     record({
       entity: 'consultantRequest',
-      entityId: opId,
+      entityId: op.id,
       op: 'create',
       before: null,
       after: { name: message.slice(0, 80), message },

@@ -14,13 +14,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function resendExternalInvitation(
   services: Services,
-  { caller, plan, opId, userId }: AccessWrite & { userId: string },
+  { caller, plan, op, userId }: AccessWrite & { userId: string },
 ): Promise<{ email: string }> {
-  const { planId } = plan;
   if (!UUID.test(userId)) throw new AppError('notFound');
-  const at = services.clock.now();
-  const write = { planId, actorId: caller.userId, opId, callId: 'access.external.resend', at };
-  return changePlan(services.database.db, write, async ({ trx }) => {
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at }) => {
     const email = await inviteGuest(trx, services, { planId, userId, invitedBy: caller });
     if (email === undefined) throw new AppError('notFound');
     await writeAudit(trx, { actorId: caller.userId, action: 'invite', planId, at, detail: { userId } });

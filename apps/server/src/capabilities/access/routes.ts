@@ -16,23 +16,23 @@ type AccessCall = Extract<CallId, `access.${string}`>;
 export const accessHandlers = (services: Services): Handlers<AccessCall> => ({
   'access.ask': ({ caller, body }) => askForAccess(services, { caller, planId: body.planId }),
   'access.external.all': ({ plan }) => listExternalAccess(services, plan.planId),
-  'access.external.create': ({ caller, plan, opId, body }) =>
-    grantExternalAccess(services, { caller, plan, opId, body }),
-  'access.external.delete': ({ caller, plan, opId, params }) =>
-    removeExternalAccess(services, { caller, plan, opId, userId: params.userId }),
-  'access.external.resend': ({ caller, plan, opId, params }) =>
-    resendExternalInvitation(services, { caller, plan, opId, userId: params.userId }),
-  'access.internal.all': ({ plan }) => listInternalAccess(services, plan.planId),
-  'access.internal.update': ({ caller, plan, opId, body }) =>
-    updateInternalAccess(services, { caller, plan, opId, body }),
+  'access.external.create': ({ caller, plan, op, body }) =>
+    grantExternalAccess(services, { caller, plan, op, body }),
+  'access.external.delete': ({ caller, plan, op, params }) =>
+    removeExternalAccess(services, { caller, plan, op, userId: params.userId }),
+  'access.external.resend': ({ caller, plan, op, params }) =>
+    resendExternalInvitation(services, { caller, plan, op, userId: params.userId }),
+  'access.internal.all': ({ plan }) => listInternalAccess(services.database.db, plan.planId),
+  'access.internal.update': ({ caller, plan, op, body }) =>
+    updateInternalAccess(services, { caller, plan, op, body }),
   'access.internal.candidates': ({ caller, plan, query }) =>
     findInternalCandidates(services, { caller, planId: plan.planId, search: query.search }),
   'access.account.candidates': ({ caller, plan, query }) =>
     findAccountCandidates(services, { caller, planId: plan.planId, search: query.search }),
-  'access.account.requestConsultant': ({ caller, plan, opId, body }) =>
-    requestConsultant(services, { caller, plan, opId, message: body.message }),
-  'access.account.assign': ({ caller, plan, opId, body }) =>
-    assignAccount(services, { caller, plan, opId, accountId: body.accountId }),
-  'access.account.remove': ({ caller, plan, opId }) =>
-    assignAccount(services, { caller, plan, opId, accountId: null }),
+  'access.account.requestConsultant': ({ caller, plan, op, body }) =>
+    requestConsultant(services, { caller, plan, op, message: body.message }),
+  'access.account.assign': ({ caller, plan, op, body }) =>
+    assignAccount(services, { caller, plan, op, accountId: body.accountId }),
+  'access.account.remove': ({ caller, plan, op }) =>
+    assignAccount(services, { caller, plan, op, accountId: null }),
 });

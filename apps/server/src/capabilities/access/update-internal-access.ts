@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { findInternalRoles, findProviderPeople, holdPlan, writeInternalRole } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
+type Reader = Parameters<typeof findInternalRoles>[0];
 type Roles = ReadonlyMap<string, InternalRole>;
 
 /** The entries in place, the roles asked for merged over them; no role is left out. */
@@ -25,8 +26,8 @@ const refuseWithoutLead = (merged: Roles): void => {
     });
 };
 
-export async function listInternalAccess({ database }: Services, planId: string) {
-  const rows = await findInternalRoles(database.db, planId);
+export async function listInternalAccess(db: Reader, planId: string) {
+  const rows = await findInternalRoles(db, planId);
   return {
     internalAccess: rows.map(({ userId, name, email, role }) => ({
       user_id: userId,
@@ -45,15 +46,12 @@ export async function listInternalAccess({ database }: Services, planId: string)
  */
 export async function updateInternalAccess(
   services: Services,
-  { caller, plan, opId, body }: AccessWrite & { body: BodyOf<typeof updateCall> },
+  { caller, plan, op, body }: AccessWrite & { body: BodyOf<typeof updateCall> },
 ) {
-  const { planId } = plan;
-  const at = services.clock.now();
   const asked = new Map(
     Object.entries(body).map(([userId, role]) => [userId.toLowerCase(), role === '' ? null : role]),
   );
-  const write = { planId, actorId: caller.userId, opId, callId: 'access.internal.update', at };
-  await changePlan(services.database.db, write, async ({ trx, record }) => {
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     await holdPlan(trx, planId);
     const people = new Map(
       (await findProviderPeople(trx, [...asked.keys()])).map(({ id, name }) => [id, name]),
@@ -93,7 +91,6 @@ export async function updateInternalAccess(
         detail: { userId, from: from ?? null, to: role },
       });
     }
-    return null;
+    return listInternalAccess(trx, planId);
   });
-  return listInternalAccess(services, planId);
 }

@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { refusingTakenEmail } from '../users/index.ts';
@@ -15,14 +17,17 @@ import { appointAdministrator } from './appoint-administrator.ts';
  */
 export async function createAccount(
   services: Services,
-  { caller, body }: { caller: Caller; body: { _id?: string | undefined; name: string; adminEmail: string } },
+  {
+    body,
+    ...act
+  }: { caller: Caller; op: Op; body: { _id?: string | undefined; name: string; adminEmail: string } },
 ): Promise<{ _id: string }> {
-  const at = services.clock.now();
+  const { caller } = act;
   const id = body._id?.toLowerCase() ?? uuidv7();
   const { name } = body;
   const adminEmail = body.adminEmail.toLowerCase();
   return refusingTakenEmail('adminEmail', () =>
-    services.database.db.transaction().execute(async (trx) => {
+    changeOutsidePlans(services, act, async ({ trx, at }) => {
       if (!(await insertAccount(trx, { id, name, adminEmail, createdAt: at }))) {
         const first = await holdAccount(trx, id);
         if (first?.name !== name || first.adminEmail !== adminEmail) throw new AppError('alreadyExists');

@@ -2,24 +2,21 @@ import type { AccountItem } from '@tussock/contract';
 import { populationOf } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isUuid } from '../../platform/http/is-uuid.ts';
-import type { Services } from '../../services.ts';
 import { notThere } from '../users/index.ts';
 import { findAccount } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
+
+type Reader = Parameters<typeof findAccount>[0];
 
 /**
  * One account; people of an account see their own and no other.
  *
  * @throws AppError notFound, or forbidden to whoever may not know whether there is such an account
  */
-export async function readAccount(
-  { database }: Services,
-  caller: Caller,
-  accountId: string,
-): Promise<AccountItem> {
+export async function readAccount(db: Reader, caller: Caller, accountId: string): Promise<AccountItem> {
   const isOwn = accountId.toLowerCase() === caller.accountId;
   if (!isUuid(accountId) || (populationOf[caller.role] === 'account' && !isOwn)) throw notThere(caller);
-  const account = await findAccount(database.db, accountId);
+  const account = await findAccount(db, accountId);
   if (!account) throw notThere(caller);
   return presentAccount(account);
 }

@@ -10,9 +10,9 @@ type AccountCall = 'account.all' | 'account.get' | 'account.create' | 'account.u
 
 export const accountHandlers = (services: Services): Handlers<AccountCall> => ({
   'account.all': ({ query }) => listAccounts(services, query),
-  'account.get': ({ caller, params }) => readAccount(services, caller, params.id),
-  'account.create': ({ caller, body }) => createAccount(services, { caller, body }),
-  'account.update': ({ caller, params, body }) =>
-    saveAccount(services, { caller, accountId: params.id, change: body }),
-  'account.delete': ({ caller, params }) => deleteAccount(services, { caller, accountId: params.id }),
+  'account.get': ({ caller, params }) => readAccount(services.database.db, caller, params.id),
+  'account.create': ({ caller, op, body }) => createAccount(services, { caller, op, body }),
+  'account.update': ({ caller, op, params, body }) =>
+    saveAccount(services, { caller, op, accountId: params.id, change: body }),
+  'account.delete': ({ caller, op, params }) => deleteAccount(services, { caller, op, accountId: params.id }),
 });

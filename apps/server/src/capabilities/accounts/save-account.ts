@@ -1,6 +1,8 @@
 import type { AccountItem } from '@tussock/contract';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isUuid } from '../../platform/http/is-uuid.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { notThere, refusingTakenEmail } from '../users/index.ts';
@@ -16,16 +18,17 @@ import { readAccount } from './read-account.ts';
 export async function saveAccount(
   services: Services,
   {
-    caller,
     accountId,
     change,
-  }: { caller: Caller; accountId: string; change: { name: string; adminEmail: string } },
+    ...act
+  }: { caller: Caller; op: Op; accountId: string; change: { name: string; adminEmail: string } },
 ): Promise<AccountItem> {
+  const { caller } = act;
   if (!isUuid(accountId)) throw notThere(caller);
   const { name } = change;
   const adminEmail = change.adminEmail.toLowerCase();
-  await refusingTakenEmail('adminEmail', () =>
-    services.database.db.transaction().execute(async (trx) => {
+  return refusingTakenEmail('adminEmail', () =>
+    changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdAccount(trx, accountId);
       if (!before) throw notThere(caller);
       if (before.adminEmail !== adminEmail)
@@ -38,10 +41,10 @@ export async function saveAccount(
       await writeAudit(trx, {
         actorId: caller.userId,
         action: 'changeAccount',
-        at: services.clock.now(),
+        at,
         detail: { accountId: before.id, before, after: { name, adminEmail } },
       });
+      return readAccount(trx, caller, accountId);
     }),
   );
-  return readAccount(services, caller, accountId);
 }

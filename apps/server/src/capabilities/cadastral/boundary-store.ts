@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
 
-type Reader = Database | Transaction<DB>;
+export type Reader = Database | Transaction<DB>;
 
 /** Keeps titles as the survey gave them: what a plan is built from must not change under it. */
 export async function keepTitles(db: Reader, titles: readonly SurveyTitle[], at: Date): Promise<void> {
@@ -105,10 +105,9 @@ export const readPlanBoundary = (db: Reader, planId: string) =>
     .where('id', '=', planId)
     .executeTakeFirstOrThrow();
 
-/** Undefined when the boundary no longer has the version that was seen. */
 export const writePlanBoundary = (
   trx: Transaction<DB>,
-  change: { planId: string; seenVersion: number; areaM2: number | null; bounds: Bounds | null },
+  change: { planId: string; areaM2: number | null; bounds: Bounds | null },
 ) =>
   trx
     .updateTable('plan')
@@ -118,6 +117,4 @@ export const writePlanBoundary = (
       boundaryVersion: plan('boundaryVersion', '+', 1),
     }))
     .where('id', '=', change.planId)
-    .where('boundaryVersion', '=', change.seenVersion)
-    .returning('boundaryVersion')
-    .executeTakeFirst();
+    .execute();

@@ -1,30 +1,52 @@
 import type { BoundaryFeature, BoundaryReply, TitleFeature } from '@tussock/contract';
 import type { PolygonalGeometry } from '@tussock/geometry';
-import type { Services } from '../../services.ts';
-import { findLayer, readPlanBoundary } from './boundary-store.ts';
+import type { Entity } from '../../platform/ledger/change-plan.ts';
+import { findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
 
 const hectares = (squareMetres: number): number => Number((squareMetres / 10_000).toFixed(2));
 
-/** The two layers of a plan's boundary as they are drawn; empty before anything was saved. */
-export async function readBoundary({ database }: Services, planId: string): Promise<BoundaryReply> {
-  const [plan, titles, blocks] = await Promise.all([
-    readPlanBoundary(database.db, planId),
-    findLayer(database.db, planId, 'cadastral'),
-    findLayer(database.db, planId, 'boundary'),
-  ]);
-  return {
-    // Both layers are written from these very shapes.
-    features: titles.map(({ properties, drawn }): TitleFeature => ({
-      type: 'Feature',
-      geometry: drawn as PolygonalGeometry,
-      properties: properties as TitleFeature['properties'],
-    })),
-    boundaryFeatures: blocks.map(({ properties, drawn, areaM2 }): BoundaryFeature => ({
-      type: 'Feature',
-      geometry: drawn as PolygonalGeometry,
-      properties: { ...(properties as { id: string; name: string }), areaHectares: hectares(areaM2) },
-    })),
-    areaHectares: plan.areaM2 === null ? null : hectares(plan.areaM2),
-    version: plan.boundaryVersion,
-  };
+interface StandingBoundary {
+  readonly planId: string;
+  readonly plan: Awaited<ReturnType<typeof readPlanBoundary>>;
+  readonly titles: Awaited<ReturnType<typeof findLayer>>;
+  readonly blocks: Awaited<ReturnType<typeof findLayer>>;
 }
+
+/** A plan's boundary as it is kept. */
+export async function findBoundary(db: Reader, planId: string): Promise<StandingBoundary> {
+  const plan = await readPlanBoundary(db, planId);
+  const titles = await findLayer(db, planId, 'cadastral');
+  const blocks = await findLayer(db, planId, 'boundary');
+  return { planId, plan, titles, blocks };
+}
+
+/** A boundary as it is drawn. */
+export const presentBoundary = ({ plan, titles, blocks }: StandingBoundary): BoundaryReply => ({
+  // Both layers are written from these very shapes.
+  features: titles.map(({ properties, drawn }): TitleFeature => ({
+    type: 'Feature',
+    geometry: drawn as PolygonalGeometry,
+    properties: properties as TitleFeature['properties'],
+  })),
+  boundaryFeatures: blocks.map(({ properties, drawn, areaM2 }): BoundaryFeature => ({
+    type: 'Feature',
+    geometry: drawn as PolygonalGeometry,
+    properties: { ...(properties as { id: string; name: string }), areaHectares: hectares(areaM2) },
+  })),
+  areaHectares: plan.areaM2 === null ? null : hectares(plan.areaM2),
+  version: plan.boundaryVersion,
+});
+
+/** The boundary of a plan, as writes and the log know it. It goes by the plan's own id. */
+export const boundaryEntity: Entity<StandingBoundary> = {
+  nameOf: () => 'boundary',
+  idOf: ({ planId }) => planId,
+  versionOf: ({ plan }) => plan.boundaryVersion,
+  find: findBoundary,
+  logged: ({ titles }) => ({ titles: titles.map(({ id, geojson }) => ({ id, geometry: geojson })) }),
+  present: presentBoundary,
+};
+
+/** The two layers of a plan's boundary as they are drawn; empty before anything was saved. */
+export const readBoundary = async (db: Reader, planId: string): Promise<BoundaryReply> =>
+  presentBoundary(await findBoundary(db, planId));

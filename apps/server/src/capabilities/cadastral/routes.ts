@@ -14,7 +14,7 @@ const hectares = (squareMetres: number): number => Number((squareMetres / 10_000
 
 export const cadastralHandlers = (services: Services): Handlers<CadastralCall> => ({
   'cadastral.search': ({ body }) => searchTitles(services, body),
-  'cadastral.get': ({ plan }) => readBoundary(services, plan.planId),
+  'cadastral.get': ({ plan }) => readBoundary(services.database.db, plan.planId),
   'cadastral.preview': async ({ plan, body }) => {
     const parts = await findTitleParts(services, plan.planId, body.ids);
     const { propertyName } = await readPlanBoundary(services.database.db, plan.planId);
@@ -28,6 +28,5 @@ export const cadastralHandlers = (services: Services): Handlers<CadastralCall> =
       areaHectares: hectares(areaM2),
     };
   },
-  'cadastral.update': ({ caller, plan, opId, seenVersion, body }) =>
-    saveBoundary(services, { caller, plan, opId, seenVersion, body }),
+  'cadastral.update': ({ caller, plan, op, body }) => saveBoundary(services, { caller, plan, op, body }),
 });

@@ -1,21 +1,11 @@
 import type { BodyOf, BoundaryReply, updateBoundary as updateBoundaryCall } from '@tussock/contract';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { buildBoundary } from './build-boundary.ts';
-import {
-  findLayer,
-  readPlanBoundary,
-  replaceLayer,
-  writePlanBoundary,
-  type BoundaryPart,
-} from './boundary-store.ts';
+import { readPlanBoundary, replaceLayer, writePlanBoundary } from './boundary-store.ts';
 import { findTitleParts } from './find-title-parts.ts';
-import { readBoundary } from './read-boundary.ts';
-
-const logged = (parts: readonly { id: string; geojson?: unknown; geometry?: unknown }[]) =>
-  parts.map(({ id, geojson, geometry }) => ({ id, geometry: geojson ?? geometry }));
+import { boundaryEntity, findBoundary, presentBoundary } from './read-boundary.ts';
 
 /**
  * Saves the chosen titles and the boundary merged from them. The shapes in the body are what the browser drew; those of
@@ -23,54 +13,25 @@ const logged = (parts: readonly { id: string; geojson?: unknown; geometry?: unkn
  *
  * @throws AppError badRequest for a title that has vanished, staleVersion with the boundary as it stands
  */
-export async function saveBoundary(
+export function saveBoundary(
   services: Services,
-  save: {
-    caller: Caller;
-    plan: PlanAccess;
-    opId: string;
-    seenVersion: number | undefined;
-    body: BodyOf<typeof updateBoundaryCall>;
-  },
+  { body, ...act }: PlanAct & { body: BodyOf<typeof updateBoundaryCall> },
 ): Promise<BoundaryReply> {
-  const { caller, plan, opId, body } = save;
-  const { planId } = plan;
-  const { db } = services.database;
-  const stands = await readPlanBoundary(db, planId);
-  const parts = await findTitleParts(
-    services,
-    planId,
-    body.features.map(({ properties }) => properties.id),
-  );
-  const built = buildBoundary(services, parts, stands.propertyName);
-  const write = {
-    planId,
-    actorId: caller.userId,
-    opId,
-    callId: 'cadastral.update',
-    at: services.clock.now(),
+  const { planId } = act.plan;
+  const build = async () => {
+    const { propertyName } = await readPlanBoundary(services.database.db, planId);
+    const ids = body.features.map(({ properties }) => properties.id);
+    const parts = await findTitleParts(services, planId, ids);
+    const built = buildBoundary(services, parts, propertyName);
+    return { ...built, areaM2: parts.length === 0 ? null : built.areaM2 };
   };
-  const isSaved = await changePlan(db, write, async ({ trx, record }) => {
-    const before = await findLayer(trx, planId, 'cadastral');
-    const written = await writePlanBoundary(trx, {
-      planId,
-      seenVersion: save.seenVersion ?? stands.boundaryVersion,
-      areaM2: parts.length === 0 ? null : built.areaM2,
-      bounds: built.bounds,
-    });
-    if (!written) return false;
+  return changePlanPrepared(services, act, build, async ({ trx, target, wrote }, built) => {
+    const before = await target(boundaryEntity, planId);
+    await writePlanBoundary(trx, { planId, areaM2: built.areaM2, bounds: built.bounds });
     await replaceLayer(trx, planId, 'cadastral', built.titles);
-    await replaceLayer(trx, planId, 'boundary', built.blocks satisfies readonly BoundaryPart[]);
-    record({
-      entity: 'boundary',
-      entityId: planId,
-      op: 'update',
-      before: { titles: logged(before) },
-      after: { titles: logged(built.titles) },
-    });
-    return true;
+    await replaceLayer(trx, planId, 'boundary', built.blocks);
+    const after = await findBoundary(trx, planId);
+    wrote(boundaryEntity, before, after);
+    return presentBoundary(after);
   });
-  const now = await readBoundary(services, planId);
-  if (!isSaved) throw new AppError('staleVersion', { current: now });
-  return now;
 }

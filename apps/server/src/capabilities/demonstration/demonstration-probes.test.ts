@@ -30,7 +30,7 @@ beforeAll(async () => {
   services = {
     database: server.database,
     clock,
-    configuration: { publicUrl: server.url },
+    configuration: { publicUrl: server.url, sessionKey: 'a key of tests' },
   } as unknown as Services;
   ingest = createIngest({ db: server.database.db, clock });
   const roles = ['lead'] as const;

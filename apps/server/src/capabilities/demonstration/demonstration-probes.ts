@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Job } from '../../platform/jobs/job-store.ts';
+import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import {
   createIntegration,
@@ -135,7 +136,7 @@ export async function connectProbes(
   const { integration } = await createIntegration(services, {
     caller,
     plan,
-    opId: uuidv7(),
+    op: ownOp('integration.create'),
     body: { _id: uuidv7(), name: 'Demonstration probes', mapping: startingMapping },
   });
   return { planId: plan.planId, integrationId: integration._id, farmName };

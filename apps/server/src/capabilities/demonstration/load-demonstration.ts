@@ -2,6 +2,7 @@ import { abilitiesOnPlan, dayInNewZealand, kindById, kinds } from '@tussock/doma
 import { simplifyTogether } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
+import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { saveBoundary, titleParts } from '../cadastral/index.ts';
 import type { Ingest } from '../devices/index.ts';
@@ -39,14 +40,13 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
   const caller = callerOf(staff);
   const planId = uuidv7();
   const info = farm.info;
-  await createPlan(services, { caller, opId: uuidv7(), body: { ...info, _id: planId } });
+  await createPlan(services, { caller, op: ownOp('plan.create'), body: { ...info, _id: planId } });
   const roles = ['lead'] as const;
   const plan = { planId, roles, heldRoles: roles, abilities: abilitiesOnPlan(caller.role, roles) };
   await savePlanInfo(services, {
     caller,
     plan,
-    opId: uuidv7(),
-    seenVersion: undefined,
+    op: ownOp('plan.confirm'),
     info,
     isConfirming: true,
   });
@@ -57,8 +57,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
   await saveBoundary(services, {
     caller,
     plan,
-    opId: uuidv7(),
-    seenVersion: undefined,
+    op: ownOp('cadastral.update'),
     body: {
       type: 'FeatureCollection',
       features: parts.map(({ type, geometry, properties: { id, linzCadastralId } }, index) => ({
@@ -75,7 +74,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
     await createFeature(services, {
       caller,
       plan,
-      opId: uuidv7(),
+      op: ownOp('feature.create'),
       body: {
         _id: id,
         featureType: kindById(kindId).wording.featureType,
@@ -89,7 +88,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
       await createSoilTest(services, {
         caller,
         plan,
-        opId: uuidv7(),
+        op: ownOp('soilTest.create'),
         body: { _id: uuidv7(), transectId: id, details, results },
       });
   }

@@ -1,7 +1,6 @@
 import { integrationWords, kinds } from '@tussock/domain';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { findFeaturesById } from '../features/index.ts';
 import { findSensor, giveSensor } from './reading-store.ts';
@@ -11,19 +10,12 @@ import { findSensor, giveSensor } from './reading-store.ts';
  *
  * @throws AppError notFound for a sensor of another plan, badRequest for what is no device of this one
  */
-export async function adoptDevice(
-  { database, clock }: Services,
-  {
-    caller,
-    plan,
-    opId,
-    body,
-  }: { caller: Caller; plan: PlanAccess; opId: string; body: { sensorId: string; featureId: string | null } },
+export function adoptDevice(
+  services: Services,
+  { body, ...act }: PlanAct & { body: { sensorId: string; featureId: string | null } },
 ): Promise<{ ok: true }> {
-  const { planId } = plan;
   const featureId = body.featureId?.toLowerCase() ?? null;
-  const write = { planId, actorId: caller.userId, opId, callId: 'device.adopt', at: clock.now() };
-  return changePlan(database.db, write, async ({ trx, record }) => {
+  return changePlan(services, act, async ({ trx, planId, record }) => {
     const sensor = await findSensor(trx, planId, body.sensorId.toLowerCase());
     if (!sensor) throw new AppError('notFound');
     const feature =

@@ -57,13 +57,13 @@ export const insertIntegration = (
       secretMadeAt: at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
 
-/** Undefined when the integration no longer has the version that was seen. */
+/** Writes an integration that is there, in a transaction that holds its plan. */
 export const writeIntegration = (
   trx: Transaction<DB>,
-  target: { planId: string; id: string; seenVersion: number },
+  target: { planId: string; id: string },
   values: IntegrationValues,
 ) =>
   trx
@@ -75,23 +75,21 @@ export const writeIntegration = (
     }))
     .where('planId', '=', target.planId)
     .where('id', '=', target.id)
-    .where('version', '=', target.seenVersion)
     .where('removedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const writeSecret = (
-  db: Reader,
+  trx: Transaction<DB>,
   { planId, id, secretHash, at }: { planId: string; id: string; secretHash: Buffer; at: Date },
 ) =>
-  db
+  trx
     .updateTable('deviceIntegration')
     .set({ secretHash, secretMadeAt: at })
     .where('planId', '=', planId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)
-    .returning('name')
-    .executeTakeFirst();
+    .execute();
 
 export const markIntegrationRemoved = (
   trx: Transaction<DB>,
@@ -103,8 +101,7 @@ export const markIntegrationRemoved = (
     .where('planId', '=', planId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();
 
 /** Counts of what was not kept since a time, the most recent first, at most so many for each integration. */
 export async function findRefusals(

@@ -1,9 +1,9 @@
 import type { IntegrationItem, UnknownDevice } from '@tussock/contract';
 import { integrationWords, misfitsOf, type IntegrationValues, type RefusalReason } from '@tussock/domain';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isUuid } from '../../platform/http/is-uuid.ts';
-import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type Entity, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { listUnknownDevices } from './describe-devices.ts';
 import {
@@ -17,20 +17,12 @@ import {
   writeSecret,
   type IntegrationRow,
 } from './integration-store.ts';
-import { hashOfSecret, newSecret } from './secret.ts';
+import { hashOfSecret, secretFor } from './secret.ts';
 
 const MOST_INTEGRATIONS = 10;
 const REFUSALS_SHOWN = 20;
 const REFUSAL_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-interface Write {
-  readonly caller: Caller;
-  readonly plan: PlanAccess;
-  readonly opId: string;
-}
-
-const logged = ({ name, mapping }: Pick<IntegrationRow, 'name' | 'mapping'>) => ({ name, mapping });
 
 function present(
   { configuration }: Services,
@@ -98,140 +90,89 @@ function refuseMisfits({ mapping }: IntegrationValues): void {
   if (fields.length > 0) throw new AppError('badRequest', { message: [integrationWords.misfit], fields });
 }
 
-const ledgerWrite = ({ clock }: Services, { caller, plan, opId }: Write, callId: string) => ({
-  planId: plan.planId,
-  actorId: caller.userId,
-  opId,
-  callId,
-  at: clock.now(),
+/** An integration, as writes and the log know it. */
+const integrationEntity = (services: Services): Entity<IntegrationRow> => ({
+  nameOf: () => 'integration',
+  idOf: ({ id }) => id,
+  versionOf: ({ version }) => version,
+  find: findIntegration,
+  logged: ({ name, mapping }) => ({ name, mapping }),
+  present: (row) => present(services, row),
 });
 
 /**
- * Gives an integration a new secret. Done beside the log of the plan: what the log answers to a repeated write must not hold the secret, so a
- * repeated one is answered with another.
- */
-async function renewSecret({ database, clock }: Services, planId: string, id: string): Promise<string> {
-  const secret = newSecret();
-  const written = await writeSecret(database.db, {
-    planId,
-    id,
-    secretHash: hashOfSecret(secret),
-    at: clock.now(),
-  });
-  if (!written) throw new AppError('notFound');
-  return secret;
-}
-
-async function findOwn({ database }: Services, { plan }: Write, id: string): Promise<IntegrationRow> {
-  const row = isUuid(id) ? await findIntegration(database.db, plan.planId, id.toLowerCase()) : undefined;
-  if (!row) throw new AppError('notFound');
-  return row;
-}
-
-/**
- * Makes an integration, and its secret, which nothing gives again.
+ * Makes an integration, and its secret, which nothing gives again but the same write repeated.
  *
  * @throws AppError badRequest, alreadyExists
  */
 export async function createIntegration(
   services: Services,
-  write: Write & { readonly body: IntegrationValues & { readonly _id: string } },
+  { body, ...act }: PlanAct & { readonly body: IntegrationValues & { readonly _id: string } },
 ): Promise<{ integration: IntegrationItem; secret: string }> {
-  const { _id, ...values } = write.body;
+  const { _id, ...values } = body;
   const id = _id.toLowerCase();
-  const { planId } = write.plan;
   refuseMisfits(values);
-  await changePlan(
-    services.database.db,
-    ledgerWrite(services, write, 'integration.create'),
-    async ({ trx, record }) => {
-      if ((await findIntegrations(trx, planId)).length >= MOST_INTEGRATIONS)
-        throw new AppError('badRequest', { message: [integrationWords.tooManyIntegrations] });
-      const secretHash = hashOfSecret(newSecret());
-      const made = await insertIntegration(trx, { id, planId, values, secretHash, at: services.clock.now() });
-      if (!made) throw new AppError('alreadyExists');
-      record({ entity: 'integration', entityId: id, op: 'create', before: null, after: logged(values) });
-      return null;
-    },
-  );
-  const secret = await renewSecret(services, planId, id);
-  return { integration: present(services, await findOwn(services, write, id)), secret };
+  const secret = secretFor(services, act.op);
+  const integration = await changePlan(services, act, async ({ trx, planId, at, wrote }) => {
+    if ((await findIntegrations(trx, planId)).length >= MOST_INTEGRATIONS)
+      throw new AppError('badRequest', { message: [integrationWords.tooManyIntegrations] });
+    const made = await insertIntegration(trx, { id, planId, values, secretHash: hashOfSecret(secret), at });
+    if (!made) throw new AppError('alreadyExists');
+    wrote(integrationEntity(services), null, made);
+    return present(services, made);
+  });
+  return { integration, secret };
 }
 
 /** @throws AppError notFound, badRequest, staleVersion with what stands now */
-export async function updateIntegration(
+export function updateIntegration(
   services: Services,
-  write: Write & {
-    readonly id: string;
-    readonly values: IntegrationValues;
-    readonly seenVersion: number | undefined;
-  },
+  { id, values, ...act }: PlanAct & { readonly id: string; readonly values: IntegrationValues },
 ): Promise<IntegrationItem> {
-  const { values, seenVersion } = write;
   refuseMisfits(values);
-  const before = await findOwn(services, write, write.id);
-  await changePlan(
-    services.database.db,
-    ledgerWrite(services, write, 'integration.update'),
-    async ({ trx, record }) => {
-      const target = { planId: write.plan.planId, id: before.id, seenVersion: seenVersion ?? before.version };
-      if (!(await writeIntegration(trx, target, values)))
-        throw new AppError('staleVersion', { current: present(services, before) });
-      record({
-        entity: 'integration',
-        entityId: before.id,
-        op: 'update',
-        before: logged(before),
-        after: logged(values),
-      });
-      return null;
-    },
-  );
-  return present(services, await findOwn(services, write, before.id));
+  return changePlan(services, act, async ({ trx, planId, target, wrote }) => {
+    const before = await target(integrationEntity(services), id);
+    const after = await writeIntegration(trx, { planId, id: before.id }, values);
+    wrote(integrationEntity(services), before, after);
+    return present(services, after);
+  });
 }
 
-/** @throws AppError notFound */
+/**
+ * Gives an integration a new secret in place of the one it has when this is asked. Of several who ask at once one is answered: the
+ * secrets of the others would not work.
+ *
+ * @throws AppError notFound, staleVersion when somebody else has renewed it meanwhile
+ */
 export async function rotateSecret(
   services: Services,
-  write: Write & { readonly id: string },
+  { id, ...act }: PlanAct & { readonly id: string },
 ): Promise<{ secret: string }> {
-  const before = await findOwn(services, write, write.id);
-  await changePlan(
-    services.database.db,
-    ledgerWrite(services, write, 'integration.rotate'),
-    async ({ record }) => {
-      const entry = { entity: 'integrationSecret', entityId: before.id, op: 'update' } as const;
-      record({ ...entry, before: { name: before.name }, after: { name: before.name } });
-      return null;
-    },
-  );
-  return { secret: await renewSecret(services, write.plan.planId, before.id) };
+  const secret = secretFor(services, act.op);
+  const { db } = services.database;
+  const seen = () =>
+    isUuid(id) ? findIntegration(db, act.plan.planId, id.toLowerCase()) : Promise.resolve(undefined);
+  await changePlanPrepared(services, act, seen, async ({ trx, planId, at, target, record }, asked) => {
+    const before = await target(integrationEntity(services), id);
+    if (asked && Buffer.compare(asked.secretHash, before.secretHash) !== 0)
+      throw new AppError('staleVersion', { current: present(services, before) });
+    await writeSecret(trx, { planId, id: before.id, secretHash: hashOfSecret(secret), at });
+    const named = { name: before.name };
+    record({ entity: 'integrationSecret', entityId: before.id, op: 'update', before: named, after: named });
+    return null;
+  });
+  return { secret };
 }
 
 /** @throws AppError notFound */
-export async function removeIntegration(
+export function removeIntegration(
   services: Services,
-  write: Write & { readonly id: string },
+  { id, ...act }: PlanAct & { readonly id: string },
 ): Promise<{ name: string }> {
-  return changePlan(
-    services.database.db,
-    ledgerWrite(services, write, 'integration.remove'),
-    async ({ trx, record }) => {
-      const at = services.clock.now();
-      const { planId } = write.plan;
-      const before = isUuid(write.id)
-        ? await findIntegration(trx, planId, write.id.toLowerCase())
-        : undefined;
-      if (!before || !(await markIntegrationRemoved(trx, { planId, id: before.id, at })))
-        throw new AppError('notFound');
-      record({
-        entity: 'integration',
-        entityId: before.id,
-        op: 'delete',
-        before: logged(before),
-        after: null,
-      });
-      return { name: before.name };
-    },
-  );
+  return changePlan(services, act, async ({ trx, planId, at, target, wrote }) => {
+    const before = await target(integrationEntity(services), id);
+    await markIntegrationRemoved(trx, { planId, id: before.id, at });
+    wrote(integrationEntity(services), before, null);
+    return { name: before.name };
+  });
 }

@@ -37,7 +37,6 @@ export const deviceHandlers = (services: Services, ingest: Ingest): Handlers<Dev
       reply.header('retry-after', wait);
       throw new AppError('tooMany');
     }
-    reply.status(202);
     const uplink = uplinkFrom(body);
     return uplink ? ingest.take(sender, uplink) : { outcome: 'ignored', stored: [], refused: [] };
   },
@@ -46,14 +45,14 @@ export const deviceHandlers = (services: Services, ingest: Ingest): Handlers<Dev
     readReadings(services, { planId: plan.planId, featureId: params.featureId, asked: query }),
   'device.export': ({ caller, plan, params, query }) =>
     exportReadings(services, { caller, planId: plan.planId, featureId: params.featureId, asked: query }),
-  'device.adopt': ({ caller, plan, opId, body }) => adoptDevice(services, { caller, plan, opId, body }),
+  'device.adopt': ({ caller, plan, op, body }) => adoptDevice(services, { caller, plan, op, body }),
   'integration.all': ({ plan }) => listIntegrations(services, plan.planId),
-  'integration.create': ({ caller, plan, opId, body }) =>
-    createIntegration(services, { caller, plan, opId, body }),
-  'integration.update': ({ caller, plan, opId, params, body, seenVersion }) =>
-    updateIntegration(services, { caller, plan, opId, id: params.integrationId, values: body, seenVersion }),
-  'integration.rotate': ({ caller, plan, opId, params }) =>
-    rotateSecret(services, { caller, plan, opId, id: params.integrationId }),
-  'integration.remove': ({ caller, plan, opId, params }) =>
-    removeIntegration(services, { caller, plan, opId, id: params.integrationId }),
+  'integration.create': ({ caller, plan, op, body }) =>
+    createIntegration(services, { caller, plan, op, body }),
+  'integration.update': ({ caller, plan, op, params, body }) =>
+    updateIntegration(services, { caller, plan, op, id: params.integrationId, values: body }),
+  'integration.rotate': ({ caller, plan, op, params }) =>
+    rotateSecret(services, { caller, plan, op, id: params.integrationId }),
+  'integration.remove': ({ caller, plan, op, params }) =>
+    removeIntegration(services, { caller, plan, op, id: params.integrationId }),
 });

@@ -1,32 +1,15 @@
-import { allCalls, errorCatalogue, type AnyCall } from '@tussock/contract';
-import * as z from 'zod/mini';
-
-type JsonSchema = Record<string, unknown>;
-
-/** The JSON Schema of a shape; parts that only code can check are left open. */
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
-    io,
-    unrepresentable: 'any',
-  }) as JsonSchema;
-  return schema;
-};
-
-const errorReplies = Object.fromEntries(
-  [...new Set(Object.values(errorCatalogue).map(({ status }) => status))].map((status) => [
-    String(status),
-    { $ref: '#/components/responses/Refusal' },
-  ]),
-);
+import { allCalls, errorCatalogue, exampleOf, jsonSchemaOf, type AnyCall } from '@tussock/contract';
+import { allKinds, schemaOfFields, type JsonSchema } from '@tussock/domain';
+import { refusalResponses, refusalsOf } from './refusals.ts';
 
 function parametersOf(call: AnyCall): JsonSchema[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(/^id$|Id$/.test(name) && name !== 'deviceId' ? { format: 'uuid' } : {}) },
   }));
-  const query = 'query' in call && call.query ? schemaOf(call.query, 'input') : { properties: {} };
+  const query: JsonSchema = 'query' in call && call.query ? jsonSchemaOf(call.query, 'input') : {};
   const required = (query['required'] ?? []) as readonly string[];
   const inQuery = Object.entries((query['properties'] ?? {}) as JsonSchema).map(([name, schema]) => ({
     name,
@@ -34,17 +17,50 @@ function parametersOf(call: AnyCall): JsonSchema[] {
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(call.method === 'GET' ? [] : headersOfWrite(call))];
+}
+
+/** What a write may carry beside its body. What another server sends carries neither. */
+function headersOfWrite(call: AnyCall): JsonSchema[] {
+  if ('isSentByServer' in call && call.isSentByServer) return [];
+  const refs = ['RequestedWith', 'IdempotencyKey', 'IfMatch'];
+  return refs.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function bodyOf(call: AnyCall): JsonSchema {
+  if (!('body' in call) || !call.body) return {};
+  const schema = jsonSchemaOf(call.body, 'input');
+  const example = 'example' in call ? call.example : exampleOf(schema);
+  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+}
+
+/** What a call answers when it is done: a page to go to, a file, or JSON of the declared shape. */
+function doneOf(call: AnyCall): JsonSchema {
+  const answer = 'answer' in call ? call.answer : 'json';
+  if (answer === 'page')
+    return {
+      '302': {
+        description: 'Go there',
+        headers: { location: { required: true, schema: { type: 'string', format: 'uri-reference' } } },
+      },
+    };
+  if (answer === 'file') {
+    const type = ('fileType' in call && call.fileType) || 'application/octet-stream';
+    return {
+      '200': {
+        description: 'The file',
+        content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
+  }
+  const schema =
+    'reply' in call && call.reply ? jsonSchemaOf(call.reply, 'output') : { type: 'object', properties: {} };
+  const status = ('status' in call && call.status) || 200;
+  return { [status]: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
 function operationOf(call: AnyCall): JsonSchema {
   const { access } = call;
-  const reply =
-    'reply' in call && call.reply
-      ? { 'application/json': { schema: schemaOf(call.reply, 'output') } }
-      : undefined;
-  const contentByAnswer =
-    'answer' in call && call.answer === 'file' ? { 'application/octet-stream': {} } : reply;
   return {
     operationId: call.id,
     summary: call.summary,
@@ -54,24 +70,61 @@ function operationOf(call: AnyCall): JsonSchema {
         : `Needs the ability \`${access.ability}\`${access.to === 'plan' ? ' on the plan' : ''}.`,
     ...(access.to === 'anyone' ? { security: [] } : {}),
     parameters: parametersOf(call),
-    ...('body' in call && call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-          },
-        }
-      : {}),
-    responses: {
-      '200': { description: 'Done', ...(contentByAnswer ? { content: contentByAnswer } : {}) },
-      ...errorReplies,
-    },
+    ...bodyOf(call),
+    responses: { ...doneOf(call), ...refusalsOf(call) },
   };
 }
 
+const header = (name: string, description: string, schema: JsonSchema, required = false) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+const parameters = {
+  RequestedWith: header(
+    'x-requested-with',
+    'Any text: a form of another site cannot set it.',
+    { type: 'string', examples: ['tussock'] },
+    true,
+  ),
+  IdempotencyKey: header('idempotency-key', 'Names this write: a repeated one is answered, not repeated.', {
+    type: 'string',
+    format: 'uuid',
+  }),
+  IfMatch: header('if-match', 'The version that was seen, in quotes; a newer one refuses the write.', {
+    type: 'string',
+    pattern: '^("\\d+"|\\*)$',
+  }),
+};
+
+/** The body of every refusal. */
+const refusal = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    code: { enum: Object.keys(errorCatalogue) },
+    errorCode: { type: 'integer' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    current: { description: 'What stands on the server now, where the version sent was stale.' },
+    repaired: { description: 'A mended shape offered in place of one that was refused.' },
+    requestId: { type: 'string' },
+  },
+};
+
 /** The OpenAPI 3.1 description of every call, made from their declarations. */
 export function describeCalls(publicUrl: string): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+  const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of allCalls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
   return {
     openapi: '3.1.0',
@@ -86,33 +139,11 @@ export function describeCalls(publicUrl: string): JsonSchema {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-tussock' } },
-      responses: {
-        Refusal: {
-          description: 'Refused; see the message',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['message', 'code'],
-                properties: {
-                  message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-                  code: { enum: Object.keys(errorCatalogue) },
-                  errorCode: { type: 'integer' },
-                  fields: {
-                    type: 'array',
-                    items: {
-                      type: 'object',
-                      properties: { field: { type: 'string' }, message: { type: 'string' } },
-                    },
-                  },
-                  current: {},
-                  repaired: {},
-                  requestId: { type: 'string' },
-                },
-              },
-            },
-          },
-        },
+      parameters,
+      responses: refusalResponses(),
+      schemas: {
+        Refusal: refusal,
+        ...Object.fromEntries(allKinds.map((kind) => [kind.id, schemaOfFields(kind.fields)])),
       },
     },
   };

@@ -190,10 +190,10 @@ export const insertFeature = (
     .returningAll()
     .executeTakeFirst();
 
-/** Undefined when the feature no longer has the version that was seen. */
+/** Writes a feature that is there, in a transaction that holds its plan. */
 export const writeFeature = (
   trx: Transaction<DB>,
-  target: { planId: string; id: string; seenVersion: number; at: Date },
+  target: { planId: string; id: string; at: Date },
   content: FeatureContent,
 ) =>
   trx
@@ -201,22 +201,15 @@ export const writeFeature = (
     .set((feature) => ({ ...columns(content), version: feature('version', '+', 1), updatedAt: target.at }))
     .where('planId', '=', target.planId)
     .where('id', '=', target.id)
-    .where('version', '=', target.seenVersion)
     .where('deletedAt', 'is', null)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
-/** Undefined when the feature no longer has the version that was seen. */
-export const markFeatureDeleted = (
-  trx: Transaction<DB>,
-  target: { planId: string; id: string; seenVersion: number; at: Date },
-) =>
+export const markFeatureDeleted = (trx: Transaction<DB>, target: { planId: string; id: string; at: Date }) =>
   trx
     .updateTable('feature')
     .set((feature) => ({ deletedAt: target.at, version: feature('version', '+', 1), updatedAt: target.at }))
     .where('planId', '=', target.planId)
     .where('id', '=', target.id)
-    .where('version', '=', target.seenVersion)
     .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();

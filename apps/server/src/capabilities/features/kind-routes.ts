@@ -6,12 +6,13 @@ import type {
   updateFeature as updateFeatureCall,
 } from '@tussock/contract';
 import { applicationFigures, buildingOptions, kinds, type AnyKind } from '@tussock/domain';
-import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { Entity } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
-import { findFeatureByValue, findFeatures, findRev } from './feature-store.ts';
+import { featureEntity } from './feature-entity.ts';
+import { findFeatureByValue, findFeatures, findRev, type FeatureRow } from './feature-store.ts';
 import { listFeatures } from './list-features.ts';
 import { presentFeature } from './present-feature.ts';
 import { createFeature, updateFeature } from './save-feature.ts';
@@ -32,8 +33,7 @@ type KindCall =
 interface Change {
   readonly caller: Caller;
   readonly plan: PlanAccess;
-  readonly opId: string;
-  readonly seenVersion: number | undefined;
+  readonly op: Op;
   readonly params: { readonly featureId: string };
   readonly body: BodyOf<typeof updateFeatureCall>;
 }
@@ -45,6 +45,14 @@ const presentDevice = (row: FeatureReply): DeviceReply => ({ ...row, id: String(
 const presentApplication = (row: FeatureReply): FertiliserApplicationReply => {
   const { products, ...figures } = applicationFigures(row.properties);
   return { ...row, figures: { ...figures, products: [...products] } };
+};
+
+/** A device by what is written on it. */
+const deviceByItsId: Entity<FeatureRow> = {
+  ...featureEntity,
+  hasOwnIds: true,
+  find: (trx, planId, value) =>
+    findFeatureByValue(trx, planId, { kind: kinds.device.id, field: kinds.device.uniqueBy ?? '', value }),
 };
 
 const plainOptions = (options: readonly { readonly key: string; readonly label: string }[]) =>
@@ -70,34 +78,27 @@ export function kindHandlers(services: Services): Handlers<KindCall> {
     'paddock.update': update(kinds.paddock),
     'luc.all': ({ plan }) => listFeatures(services, plan.planId, kinds.luc.wording.featureType),
     'luc.update': update(kinds.luc),
-    'device.create': async ({ caller, plan, opId, body: { id, properties, ...body } }) =>
+    'device.create': async ({ caller, plan, op, body: { id, properties, ...body } }) =>
       presentDevice(
         await createFeature(services, {
           caller,
           plan,
-          opId,
-          body: { ...body, _id: uuidv7(), properties: { ...properties, id }, ...typeOf(kinds.device) },
+          op,
+          body: { ...body, _id: op.id, properties: { ...properties, id }, ...typeOf(kinds.device) },
         }),
       ),
-    'device.update': async ({ caller, plan, opId, body, params, seenVersion }) => {
-      const device = await findFeatureByValue(services.database.db, plan.planId, {
-        kind: kinds.device.id,
-        field: kinds.device.uniqueBy ?? '',
-        value: params.deviceId,
-      });
-      if (!device) throw new AppError('notFound');
-      return presentDevice(
+    'device.update': async ({ caller, plan, op, body, params }) =>
+      presentDevice(
         await updateFeature(services, {
           caller,
           plan,
-          opId,
+          op,
           body,
-          seenVersion,
-          featureId: device.id,
+          entity: deviceByItsId,
+          featureId: params.deviceId,
           ...typeOf(kinds.device),
         }),
-      );
-    },
+      ),
     'fertiliser.all': async ({ plan }) => {
       const [rev, rows] = await Promise.all([
         findRev(services.database.db, plan.planId),
@@ -105,9 +106,14 @@ export function kindHandlers(services: Services): Handlers<KindCall> {
       ]);
       return { rev, results: rows.map((row) => presentApplication(presentFeature(row))) };
     },
-    'fertiliser.create': async ({ caller, plan, opId, body }) =>
+    'fertiliser.create': async ({ caller, plan, op, body }) =>
       presentApplication(
-        await createFeature(services, { caller, plan, opId, body: { ...body, ...typeOf(kinds.fertiliser) } }),
+        await createFeature(services, {
+          caller,
+          plan,
+          op,
+          body: { _id: op.id, ...body, ...typeOf(kinds.fertiliser) },
+        }),
       ),
     'fertiliser.update': async (change) => presentApplication(await update(kinds.fertiliser)(change)),
   };

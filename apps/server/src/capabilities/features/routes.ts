@@ -18,26 +18,25 @@ type FeatureCall =
 export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
   'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
   'feature.sharedGround': ({ plan, params }) => listSharedGround(services, plan.planId, params.featureId),
-  'feature.create': ({ caller, plan, opId, body }) => createFeature(services, { caller, plan, opId, body }),
-  'feature.update': ({ caller, plan, opId, body, params, query, seenVersion }) =>
+  'feature.create': ({ caller, plan, op, body }) =>
+    createFeature(services, { caller, plan, op, body: { _id: op.id, ...body } }),
+  'feature.update': ({ caller, plan, op, body, params, query }) =>
     updateFeature(services, {
       caller,
       plan,
-      opId,
+      op,
       body,
-      seenVersion,
       featureId: params.featureId,
       featureType: query.featureType,
     }),
-  'feature.delete': ({ caller, plan, opId, params, query, seenVersion }) =>
+  'feature.delete': ({ caller, plan, op, params, query }) =>
     deleteFeature(services, {
       caller,
       plan,
-      opId,
-      seenVersion,
+      op,
       featureId: params.featureId,
       featureType: query.featureType,
     }),
-  'feature.batch': ({ caller, plan, opId, body }) => saveFeatures(services, { caller, plan, opId, body }),
+  'feature.batch': ({ caller, plan, op, body }) => saveFeatures(services, { caller, plan, op, body }),
   'feature.check': ({ plan, body }) => checkShape(services, plan.planId, body),
 });

@@ -7,6 +7,7 @@ import { changePlan } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examineContent } from './check-content.ts';
 import { findLostReferences, findOther } from './check-references.ts';
+import { featureEntity } from './feature-entity.ts';
 import {
   findFeaturesById,
   insertFeature,
@@ -15,7 +16,7 @@ import {
   type FeatureRow,
 } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
-import { kindOf, logged, type Write } from './save-feature.ts';
+import { kindOf, type Write } from './save-feature.ts';
 
 type BatchRow = BodyOf<typeof batchCall>['rows'][number];
 
@@ -45,31 +46,23 @@ const atRow = (index: number, refusals: readonly FieldRefusal[]): FieldRefusal[]
  *
  * @throws AppError badRequest with the faults of every row, alreadyExists, staleVersion with the features that moved on
  */
-export async function saveFeatures(
+export function saveFeatures(
   services: Services,
-  { caller, plan, opId, body }: Write & { body: BodyOf<typeof batchCall> },
+  { body, ...act }: Write & { body: BodyOf<typeof batchCall> },
 ): Promise<ReplyOf<typeof batchCall>> {
-  const at = services.clock.now();
-  const write = { planId: plan.planId, actorId: caller.userId, opId, callId: 'feature.batch', at };
-  return changePlan(services.database.db, write, async ({ trx, record }) => {
-    const planned = await planRows(trx, plan.planId, body.rows);
+  return changePlan(services, act, async ({ trx, planId, at, wrote }) => {
+    const planned = await planRows(trx, planId, body.rows);
     const results: { _id: string; version: number }[] = [];
-    for (const { id, kind, before, content } of planned) {
-      const target = { planId: plan.planId, id, at };
+    for (const { id, before, content } of planned) {
+      const target = { planId, id, at };
       const row = before
-        ? await writeFeature(trx, { ...target, seenVersion: before.version }, content)
+        ? await writeFeature(trx, target, content)
         : await insertFeature(trx, target, content);
-      if (!row) throw new AppError(before ? 'staleVersion' : 'alreadyExists');
-      record({
-        entity: kind.id,
-        entityId: row.id,
-        op: before ? 'update' : 'create',
-        before: before && logged(before),
-        after: logged(row),
-      });
+      if (!row) throw new AppError('alreadyExists');
+      wrote(featureEntity, before, row);
       results.push({ _id: row.id, version: row.version });
     }
-    await refuseWrongNeighbours(trx, plan.planId, planned);
+    await refuseWrongNeighbours(trx, planId, planned);
     return { results };
   });
 }

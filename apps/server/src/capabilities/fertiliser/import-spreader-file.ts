@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf, SpreaderLine, previewSpreaderFile as previewCall } from '@tussock/contract';
 import { checkAttributes, dayInNewZealand, kindById, kinds } from '@tussock/domain';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
+import { type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import { createFeaturesOnce } from '../features/index.ts';
 import type { Services } from '../../services.ts';
 import { readFertiliserPlan, type FertiliserPlan } from './read-fertiliser-plan.ts';
@@ -78,30 +79,31 @@ export const previewSpreaderFile = async (services: Services, planId: string, te
   present(await read(services, planId, text));
 
 /** Saves the lines without a fault in one change of the plan. @throws AppError badRequest when the file cannot be read */
-export async function importSpreaderFile(
+export const importSpreaderFile = (
   services: Services,
-  { caller, plan, opId, text }: { caller: Caller; plan: PlanAccess; opId: string; text: string },
-): Promise<Reply> {
-  const known = await read(services, plan.planId, text);
-  const bodies = known.flatMap(({ id, line: { content, target }, state }) =>
-    state === 'new' && content && target
-      ? [
-          {
-            _id: id,
-            featureType: kinds.fertiliser.wording.featureType,
-            geometry: target.geometry,
-            properties: { ...content },
-          },
-        ]
-      : [],
+  { text, ...act }: PlanAct & { text: string },
+): Promise<Reply> =>
+  changePlanPrepared(
+    services,
+    act,
+    () => read(services, act.plan.planId, text),
+    async (change, known) => {
+      const made = await createFeaturesOnce(services, change, known.flatMap(bodyOf));
+      // What somebody else saved since the file was read is known now.
+      return present(
+        known.map((it) => (it.state === 'new' && !made.has(it.id) ? { ...it, state: 'known' } : it)),
+      );
+    },
   );
-  return createFeaturesOnce(services, {
-    caller,
-    plan,
-    opId,
-    callId: 'fertiliser.importFile',
-    bodies,
-    reply: (made) =>
-      present(known.map((it) => (it.state === 'new' && !made.has(it.id) ? { ...it, state: 'known' } : it))),
-  });
-}
+
+const bodyOf = ({ id, line: { content, target }, state }: KnownLine) =>
+  state === 'new' && content && target
+    ? [
+        {
+          _id: id,
+          featureType: kinds.fertiliser.wording.featureType,
+          geometry: target.geometry,
+          properties: { ...content },
+        },
+      ]
+    : [];

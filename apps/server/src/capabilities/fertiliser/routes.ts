@@ -18,6 +18,6 @@ export const fertiliserHandlers = (services: Services): Handlers<FertiliserCall>
   'fertiliser.export': ({ caller, plan, query }) =>
     exportNitrogen(services, { planId: plan.planId, caller, startYear: query.startYear }),
   'fertiliser.previewFile': ({ plan, body }) => previewSpreaderFile(services, plan.planId, body.text),
-  'fertiliser.importFile': ({ caller, plan, opId, body }) =>
-    importSpreaderFile(services, { caller, plan, opId, text: body.text }),
+  'fertiliser.importFile': ({ caller, plan, op, body }) =>
+    importSpreaderFile(services, { caller, plan, op, text: body.text }),
 });

@@ -12,8 +12,8 @@ export const fileHandlers = (services: Services): Handlers<FileCall> => ({
     results: (await findFiles(services.database.db, plan.planId)).map(presentFile),
   }),
   'file.presign': ({ caller, plan, body }) => presignFile(services, { caller, plan }, body),
-  'file.attach': ({ caller, plan, opId, body }) => attachFile(services, { caller, plan, opId }, body),
-  'file.update': ({ caller, plan, opId, params, body }) =>
-    captionFile(services, { caller, plan, opId }, { fileId: params.fileId, caption: body.caption }),
+  'file.attach': ({ caller, plan, op, body }) => attachFile(services, { caller, plan, op }, body),
+  'file.update': ({ caller, plan, op, params, body }) =>
+    captionFile(services, { caller, plan, op }, { fileId: params.fileId, caption: body.caption }),
   'file.get': ({ plan, params }) => readFile(services, plan.planId, params),
 });

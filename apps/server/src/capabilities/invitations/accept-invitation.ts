@@ -1,5 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { openInvitation } from './open-invitation.ts';
@@ -12,9 +14,10 @@ import { useUpInvitation } from './invitation-store.ts';
  */
 export async function acceptInvitation(
   services: Services,
-  { token, caller }: { token: string; caller: Caller },
+  { token, ...act }: { token: string; caller: Caller; op: Op },
 ): Promise<{ planId: string; isOwner: boolean }> {
-  return services.database.db.transaction().execute(async (trx) => {
+  const { caller } = act;
+  return changeOutsidePlans(services, act, async ({ trx, at }) => {
     const invitation = await openInvitation(services, trx, token);
     if (invitation.userId !== caller.userId)
       throw new AppError('forbidden', {
@@ -23,7 +26,6 @@ export async function acceptInvitation(
           `You are signed in as ${caller.email}. Sign out and sign in with the invited address.`,
         ],
       });
-    const at = services.clock.now();
     if (!(await useUpInvitation(trx, invitation.id, at))) throw new AppError('expiredLink');
     const { planId, isOwner } = invitation;
     await writeAudit(trx, { actorId: caller.userId, action: 'acceptInvitation', planId, at });

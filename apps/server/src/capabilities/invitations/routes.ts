@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -19,30 +20,24 @@ export const invitationHandlers = (services: Services): Handlers<InvitationCall>
     );
     return { propertyName, email, invitedByName, planId, isOwner };
   },
-  'invitation.accept': ({ params, caller }) => acceptInvitation(services, { token: params.token, caller }),
+  'invitation.accept': ({ params, caller, op }) =>
+    acceptInvitation(services, { token: params.token, caller, op }),
   'invitation.renew': ({ params }) => renewInvitation(services, params.token),
-  'plan.resendInvitation': async ({ plan, caller }) => {
-    const email = await services.database.db.transaction().execute(async (trx) => {
-      const owner = await findOwnerOfPlan(trx, plan.planId);
+  'plan.resendInvitation': ({ plan, caller, op }) =>
+    changePlan(services, { plan, caller, op }, async ({ trx, planId, at }) => {
+      const owner = await findOwnerOfPlan(trx, planId);
       if (!owner) throw new AppError('badRequest', { message: ['The plan has no owner to invite.'] });
       if (owner.status !== 'pendingConfirmation')
         throw new AppError('badRequest', { message: ['The owner has confirmed the details already.'] });
       await inviteOwner(trx, services, {
-        planId: plan.planId,
+        planId,
         ownerId: owner.ownerId,
         email: owner.email,
         contactName: contactNameOf(owner.info),
         propertyName: owner.propertyName,
         invitedBy: caller,
       });
-      return owner.email;
-    });
-    await writeAudit(services.database.db, {
-      actorId: caller.userId,
-      action: 'invite',
-      planId: plan.planId,
-      at: services.clock.now(),
-    });
-    return { email };
-  },
+      await writeAudit(trx, { actorId: caller.userId, action: 'invite', planId, at });
+      return { email: owner.email };
+    }),
 });

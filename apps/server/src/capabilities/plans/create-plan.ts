@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
+import type { Op, WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { inviteOwner } from '../invitations/index.ts';
 import { findOrCreateUser, findProviderStaff, giveRole, insertPlan } from './plan-store.ts';
@@ -16,15 +17,13 @@ import { findOrCreateUser, findProviderStaff, giveRole, insertPlan } from './pla
  */
 export async function createPlan(
   services: Services,
-  { caller, opId, body }: { caller: Caller; opId: string; body: BodyOf<typeof createPlanCall> },
+  { caller, op, body }: { caller: Caller; op: Op; body: WithId<BodyOf<typeof createPlanCall>> },
 ): Promise<{ _id: string }> {
   const { _id: planId, ...info } = body;
   if (!canStartPlan(caller)) throw new AppError('forbidden', { logText: 'belongs to no account' });
   const isOfProvider = populationOf[caller.role] === 'provider';
-  const at = services.clock.now();
   const email = info.email.toLowerCase();
-  const write = { planId, actorId: caller.userId, opId, callId: 'plan.create', at };
-  return changePlan(services.database.db, write, async ({ trx, record }) => {
+  return changePlan(services, { caller, op, plan: { planId } }, async ({ trx, at, record }) => {
     const ownerId = await findOrCreateUser(trx, {
       id: uuidv7(),
       email,

@@ -138,15 +138,26 @@ export async function findOrCreateUser(
   trx: Transaction<DB>,
   user: { id: string; email: string; name: string; role: 'accountUser' },
 ): Promise<string> {
-  const existing = await trx
-    .selectFrom('appUser')
-    .select('id')
-    .where('email', '=', user.email)
-    .where('deletedAt', 'is', null)
+  const existing = () =>
+    trx
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', '=', user.email)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  const known = await existing();
+  if (known) return known.id;
+  const made = await trx
+    .insertInto('appUser')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').where('deletedAt', 'is', null).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  if (existing) return existing.id;
-  await trx.insertInto('appUser').values(user).execute();
-  return user.id;
+  if (made) return made.id;
+  // Somebody made the same person at the same time, and has committed: the database waited for that.
+  const other = await existing();
+  if (!other) throw new Error('a user whose address is taken is there');
+  return other.id;
 }
 
 /** The ids of the provider's staff; its administrators need no role to see a plan. */
@@ -204,12 +215,11 @@ export const giveRole = (
     .onConflict((conflict) => conflict.columns(['planId', 'userId', 'role']).doNothing())
     .execute();
 
-/** Writes a plan's info if it still has the version that was seen; undefined when it has moved on. */
+/** Writes a plan's info, in a transaction that holds the plan. */
 export const updatePlanInfo = (
   trx: Transaction<DB>,
   change: {
     planId: string;
-    seenVersion: number;
     info: Readonly<Record<string, unknown>>;
     propertyName: string;
     status?: 'active';
@@ -224,9 +234,8 @@ export const updatePlanInfo = (
       ...(change.status ? { status: change.status } : {}),
     }))
     .where('id', '=', change.planId)
-    .where('version', '=', change.seenVersion)
     .returning('version')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 export const insertOwnerApproval = (
   trx: Transaction<DB>,

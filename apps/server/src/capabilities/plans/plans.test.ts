@@ -48,7 +48,9 @@ const signInAs = async (email: string): Promise<TestUser> => {
     .set({ userId: id })
     .where('userId', '=', helper.id)
     .execute();
-  return { ...helper, id, email };
+  const user = { ...helper, id, email };
+  await server.call('/api/auth/user/accept-terms', { as: user, method: 'POST' });
+  return user;
 };
 
 describe('creating a plan', () => {

@@ -2,7 +2,6 @@ import { checkPlanConfirmation } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
@@ -31,12 +30,11 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
   };
   return {
     'plan.all': ({ caller, query }) => listPlans(services, caller, query),
-    'plan.create': ({ caller, opId, body }) => createPlan(services, { caller, opId, body }),
+    'plan.create': ({ caller, op, body }) =>
+      createPlan(services, { caller, op, body: { ...body, _id: body._id ?? op.id } }),
     'plan.get': ({ plan }) => read(plan),
-    'plan.update': async ({ caller, plan, opId, seenVersion, body }) => {
-      await savePlanInfo(services, { caller, plan, opId, seenVersion, info: body, isConfirming: false });
-      return read(plan);
-    },
+    'plan.update': ({ caller, plan, op, body }) =>
+      savePlanInfo(services, { caller, plan, op, info: body, isConfirming: false }),
     'plan.owner': async ({ plan }) => {
       const owner = await findOwner(db, plan.planId);
       return owner ? { _id: owner.id, name: owner.name, email: owner.email } : null;
@@ -50,7 +48,7 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
       const pending = await findFirstPendingPlan(db, caller.userId);
       return pending ? presentConfirmation(pending) : null;
     },
-    'plan.confirm': async ({ caller, plan, opId, seenVersion, body }) => {
+    'plan.confirm': async ({ caller, plan, op, body }) => {
       const checked = checkPlanConfirmation(body);
       if (!checked.ok)
         throw new AppError('badRequest', {
@@ -58,14 +56,7 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
           fields: checked.refusals,
         });
       const { hasReadTerms: _isTicked, ...info } = body;
-      await savePlanInfo(services, { caller, plan, opId, seenVersion, info, isConfirming: true });
-      await writeAudit(db, {
-        actorId: caller.userId,
-        action: 'confirmDetails',
-        planId: plan.planId,
-        at: services.clock.now(),
-      });
-      return read(plan);
+      return savePlanInfo(services, { caller, plan, op, info, isConfirming: true });
     },
     'plan.history': ({ plan, query }) => readHistory(services, plan.planId, query),
   };

@@ -1,66 +1,60 @@
+import type { PlanInfoReply } from '@tussock/contract';
 import { canMoveTo, type PlanInfo, type PlanStatus } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type Entity } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { findPlan, insertOwnerApproval, updatePlanInfo } from './plan-store.ts';
-import { presentConfirmation } from './present-plan.ts';
+import { findApprovals, findPlan, insertOwnerApproval, updatePlanInfo } from './plan-store.ts';
+import { presentConfirmation, presentPlan } from './present-plan.ts';
+
+type PlanRow = Awaited<ReturnType<typeof findPlan>>;
+
+/** The details of a plan, as writes and the log know them. */
+const planEntity: Entity<PlanRow> = {
+  nameOf: () => 'plan',
+  idOf: ({ id }) => id,
+  versionOf: ({ version }) => version,
+  find: (trx, planId) => findPlan(trx, planId),
+  logged: ({ status, info }) => ({ status, info }),
+  present: presentConfirmation,
+};
 
 /**
- * Saves a plan's info; with `isConfirming` also records the owner's word and makes the plan active.
+ * Saves a plan's info; with `isConfirming` also records the owner's word and makes the plan active. Gives the plan as it then stands.
  *
  * @throws AppError staleVersion with what stands now; badRequest when the plan does not wait for confirmation
  */
-export async function savePlanInfo(
-  { database, clock }: Services,
-  save: {
-    caller: Caller;
-    plan: PlanAccess;
-    opId: string;
-    seenVersion: number | undefined;
-    info: PlanInfo;
-    isConfirming: boolean;
-  },
-): Promise<void> {
-  const { caller, plan, opId, isConfirming } = save;
-  const { planId } = plan;
-  const at = clock.now();
-  const callId = isConfirming ? 'plan.confirm' : 'plan.update';
-  await changePlan(
-    database.db,
-    { planId, actorId: caller.userId, opId, callId, at },
-    async ({ trx, record }) => {
-      const before = await findPlan(trx, planId);
-      if (isConfirming && !canMoveTo(before.status as PlanStatus, 'active'))
-        throw new AppError('badRequest', {
-          message: ['The details of this plan have been confirmed already.'],
-        });
-      const info = { ...save.info, email: save.info.email.toLowerCase() };
-      const written = await updatePlanInfo(trx, {
-        planId,
-        seenVersion: save.seenVersion ?? before.version,
-        info,
-        propertyName: info.propertyName,
-        ...(isConfirming ? { status: 'active' } : {}),
+export function savePlanInfo(
+  services: Services,
+  {
+    info: given,
+    isConfirming,
+    ...act
+  }: { caller: Caller; plan: PlanAccess; op: Op; info: PlanInfo; isConfirming: boolean },
+): Promise<PlanInfoReply> {
+  const { caller, plan } = act;
+  return changePlan(services, act, async ({ trx, planId, at, target, wrote }) => {
+    const before = await target(planEntity, planId);
+    if (isConfirming && !canMoveTo(before.status as PlanStatus, 'active'))
+      throw new AppError('badRequest', {
+        message: ['The details of this plan have been confirmed already.'],
       });
-      if (!written) throw new AppError('staleVersion', { current: presentConfirmation(before) });
-      if (isConfirming)
-        await insertOwnerApproval(trx, {
-          id: uuidv7(),
-          planId,
-          by: caller.userId,
-          at,
-          planVersion: written.version,
-        });
-      record({
-        entity: 'plan',
-        entityId: planId,
-        op: 'update',
-        before: { status: before.status, info: before.info },
-        after: { status: isConfirming ? 'active' : before.status, info },
-      });
-      return null;
-    },
-  );
+    const info = { ...given, email: given.email.toLowerCase() };
+    const { propertyName } = info;
+    const status = isConfirming ? { status: 'active' as const } : {};
+    const { version } = await updatePlanInfo(trx, { planId, info, propertyName, ...status });
+    if (isConfirming) {
+      const by = caller.userId;
+      await insertOwnerApproval(trx, { id: uuidv7(), planId, by, at, planVersion: version });
+      await writeAudit(trx, { actorId: by, action: 'confirmDetails', planId, at });
+    }
+    const after = await findPlan(trx, planId);
+    wrote(planEntity, before, after);
+    // The log moves the plan on by one when this is done.
+    const moved = { ...after, rev: after.rev + 1, updatedAt: at };
+    return presentPlan(moved, { plan, approvals: await findApprovals(trx, planId) });
+  });
 }

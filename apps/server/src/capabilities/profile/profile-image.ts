@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@tussock/contract';
 import { LARGEST_UPLOAD, fileRefusals, type imageTypes } from '@tussock/domain';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -12,7 +13,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { ENCODED_TYPE, encodeImage, type ImageSize } from '../../platform/images/encode-image.ts';
 import { refuseImage } from '../../platform/images/image-refusal.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import { changeOutsidePlansPrepared } from '../../platform/ledger/change-prepared.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
+import { readCurrentUser } from '../session/index.ts';
 import { findImageUrl, isImageInUse, setImageUrl } from './profile-store.ts';
 
 /** Shown at 96 CSS pixels at most, on screens with up to three dots to a pixel. */
@@ -37,27 +42,36 @@ export const presignImage = (
   );
 
 /** @throws AppError badRequest when there is no such upload of this person's, or it is no image */
-export async function adoptImage(services: Services, caller: Caller, filePath: string): Promise<void> {
+export function adoptImage(
+  services: Services,
+  { filePath, ...act }: { caller: Caller; op: Op; filePath: string },
+): Promise<CurrentUser> {
   const { database, files, clock } = services;
-  const at = clock.now();
-  const wanted = { ...UPLOAD, ...ASKED_IN, userId: caller.userId, key: filePath, at };
-  const upload = await readUpload({ db: database.db, files }, wanted);
-  const images = await encodeImage(upload.bytes, [SIZE]).catch(refuseImage(ASKED_IN.field));
-  for (const { bytes } of images) await files.write(keyOfImage(upload.id), bytes, ENCODED_TYPE);
-  await database.db.transaction().execute(async (trx) => {
-    const replaced = keysOfUrl(await findImageUrl(trx, caller.userId));
+  const { userId } = act.caller;
+  /** The picture made anew and laid under its own key, where nothing points at it yet. */
+  const prepare = async () => {
+    const wanted = { ...UPLOAD, ...ASKED_IN, userId, key: filePath, at: clock.now() };
+    const upload = await readUpload({ db: database.db, files }, wanted);
+    const images = await encodeImage(upload.bytes, [SIZE]).catch(refuseImage(ASKED_IN.field));
+    for (const { bytes } of images) await files.write(keyOfImage(upload.id), bytes, ENCODED_TYPE);
+    return upload;
+  };
+  return changeOutsidePlansPrepared(services, act, prepare, async ({ trx }, upload) => {
+    const replaced = keysOfUrl(await findImageUrl(trx, userId));
     await spendUpload(trx, { ...ASKED_IN, key: upload.key, replaced });
-    await setImageUrl(trx, caller.userId, URL_START + upload.id);
+    await setImageUrl(trx, userId, URL_START + upload.id);
+    return readCurrentUser(trx, userId);
   });
 }
 
-export async function removeImage({ database }: Services, caller: Caller): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
-    const keys = keysOfUrl(await findImageUrl(trx, caller.userId));
-    await setImageUrl(trx, caller.userId, null);
+export const removeImage = (services: Services, act: { caller: Caller; op: Op }): Promise<CurrentUser> =>
+  changeOutsidePlans(services, act, async ({ trx }) => {
+    const { userId } = act.caller;
+    const keys = keysOfUrl(await findImageUrl(trx, userId));
+    await setImageUrl(trx, userId, null);
     if (keys.length > 0) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
+    return readCurrentUser(trx, userId);
   });
-}
 
 /** Somebody's present picture. @throws AppError notFound */
 export async function readImage({ database, files }: Services, imageId: string): Promise<FileAnswer> {

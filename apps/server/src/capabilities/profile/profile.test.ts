@@ -2,6 +2,7 @@ import { EMAIL_CHANGE_HOURS, LARGEST_UPLOAD, fileRefusals } from '@tussock/domai
 import type { PresignedData } from '@tussock/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { JOB_WAITING } from '../../platform/jobs/job-store.ts';
 import { phonePhoto, pictureOf } from '../../testing/example-images.ts';
@@ -30,9 +31,10 @@ async function upload(as: TestUser, bytes: Uint8Array): Promise<string> {
   return filePath;
 }
 
-const use = (as: TestUser, profileImageUrl: string | null) =>
+const use = (as: TestUser, profileImageUrl: string | null, opId: string = uuidv7()) =>
   server.call<{ profileImageUrl: string | null }>('/api/auth/profile/image/update', {
     as,
+    headers: { 'idempotency-key': opId },
     body: { profileImageUrl },
   });
 
@@ -71,6 +73,15 @@ describe('[API-PRO-3] [API-PRO-2] a profile picture', () => {
     expect(seen.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(seen.headers.get('cache-control')).toMatch(/^private/);
     expect((await server.call(url)).status).toBe(401);
+  });
+
+  test('sent again under its op id is answered as the first time, though its upload is used up', async () => {
+    const user = await server.addUser({ role: 'accountUser' });
+    const filePath = await upload(user, await pictureOf(64, 64));
+    const opId = uuidv7();
+    const first = await use(user, filePath, opId);
+    expect(first.status).toBe(200);
+    expect((await use(user, filePath, opId)).body).toEqual(first.body);
   });
 
   test('of another type than a picture is not signed for', async () => {

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
-import { readCurrentUser } from '../session/index.ts';
 import { presignImage, readImage, removeImage, adoptImage } from './profile-image.ts';
 import { findDigest, findPendingEmail, setDigest } from './profile-store.ts';
 import { confirmEmail, updateProfile } from './update-profile.ts';
@@ -15,20 +14,14 @@ type ProfileCall =
   | 'profile.updateSettings';
 
 export const profileHandlers = (services: Services): Handlers<ProfileCall> => ({
-  'profile.update': async ({ caller, body }) => {
-    const { pendingEmail } = await updateProfile(services, caller, body);
-    return { user: await readCurrentUser(services, caller.userId), pendingEmail };
-  },
-  'profile.confirmEmail': async ({ caller, body }) => {
-    await confirmEmail(services, caller, body.token);
-    return readCurrentUser(services, caller.userId);
-  },
+  'profile.update': ({ caller, op, body: { name, email } }) =>
+    updateProfile(services, { caller, op, name, email }),
+  'profile.confirmEmail': ({ caller, op, body }) => confirmEmail(services, { caller, op, token: body.token }),
   'profile.presignImage': ({ caller, body }) => presignImage(services, caller, body.contentType),
-  'profile.updateImage': async ({ caller, body }) => {
-    if (body.profileImageUrl === null) await removeImage(services, caller);
-    else await adoptImage(services, caller, body.profileImageUrl);
-    return readCurrentUser(services, caller.userId);
-  },
+  'profile.updateImage': ({ caller, op, body }) =>
+    body.profileImageUrl === null
+      ? removeImage(services, { caller, op })
+      : adoptImage(services, { caller, op, filePath: body.profileImageUrl }),
   'profile.image': ({ params }) => readImage(services, params.imageId),
   'profile.settings': async ({ caller: { userId } }) => ({
     emailDigest: await findDigest(services.database.db, userId),

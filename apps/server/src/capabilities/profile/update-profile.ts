@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CurrentUser } from '@tussock/contract';
 import { EMAIL_CHANGE_HOURS } from '@tussock/domain';
+import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { emailChangeLetter } from '../../platform/mail/email-change-letter.ts';
 import type { Services } from '../../services.ts';
+import { readCurrentUser } from '../session/index.ts';
 import {
   findPendingEmail,
   insertEmailChange,
@@ -32,45 +38,55 @@ const takenError = (): AppError => {
  * @throws AppError badRequest when the address is somebody else's
  */
 export async function updateProfile(
-  { database, configuration, clock }: Services,
-  caller: Caller,
-  { name, email: given }: { name: string; email: string },
-): Promise<{ pendingEmail: string | null }> {
-  const at = clock.now();
+  services: Services,
+  { name, email: given, ...act }: { caller: Caller; op: Op; name: string; email: string },
+): Promise<{ user: CurrentUser; pendingEmail: string | null }> {
+  const { caller } = act;
   const email = given.toLowerCase();
-  await database.db.transaction().execute(async (trx) => {
+  return changeOutsidePlans(services, act, async ({ trx, at }) => {
     await renameUser(trx, caller.userId, name);
     // Saying the present address again takes a wish for another one back; saying the wish again sends the letter again.
     await replaceEmailChanges(trx, caller.userId, at);
-    if (email === caller.email) return;
-    if (await isEmailTaken(trx, email, caller.userId)) throw takenError();
-    const token = randomBytes(24).toString('base64url');
-    await insertEmailChange(trx, {
-      tokenHash: hashOf(token),
-      userId: caller.userId,
-      email,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS),
-    });
-    const link = `${configuration.publicUrl}/auth/confirm-email/${token}`;
-    await addJob(trx, { kind: 'mail', payload: emailChangeLetter({ to: email, name, link }) });
+    if (email !== caller.email) await askForEmail(trx, services, { caller, name, email, at });
+    return {
+      user: await readCurrentUser(trx, caller.userId),
+      pendingEmail: await findPendingEmail(trx, caller.userId, at),
+    };
   });
-  return { pendingEmail: await findPendingEmail(database.db, caller.userId, at) };
+}
+
+/** Sends the link by which whoever reads the letters of an address says so. @throws AppError badRequest when it is somebody else's */
+async function askForEmail(
+  trx: Transaction<DB>,
+  { configuration }: Services,
+  { caller, name, email, at }: { caller: Caller; name: string; email: string; at: Date },
+): Promise<void> {
+  if (await isEmailTaken(trx, email, caller.userId)) throw takenError();
+  const token = randomBytes(24).toString('base64url');
+  await insertEmailChange(trx, {
+    tokenHash: hashOf(token),
+    userId: caller.userId,
+    email,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS),
+  });
+  const link = `${configuration.publicUrl}/auth/confirm-email/${token}`;
+  await addJob(trx, { kind: 'mail', payload: emailChangeLetter({ to: email, name, link }) });
 }
 
 /** @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over */
-export async function confirmEmail(
-  { database, clock }: Services,
-  caller: Caller,
-  token: string,
-): Promise<void> {
-  const at = clock.now();
-  await database.db.transaction().execute(async (trx) => {
+export function confirmEmail(
+  services: Services,
+  { token, ...act }: { caller: Caller; op: Op; token: string },
+): Promise<CurrentUser> {
+  const { caller } = act;
+  return changeOutsidePlans(services, act, async ({ trx, at }) => {
     const change = await takeEmailChange(trx, hashOf(token), caller.userId, at);
     if (!change) throw new AppError('expiredLink');
     if (await isEmailTaken(trx, change.email, caller.userId)) throw takenError();
     await setEmail(trx, caller.userId, change.email);
     const detail = { before: caller.email, after: change.email };
     await writeAudit(trx, { actorId: caller.userId, action: 'changeEmail', at, detail });
+    return readCurrentUser(trx, caller.userId);
   });
 }

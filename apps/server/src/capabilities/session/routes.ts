@@ -47,9 +47,9 @@ export const sessionHandlers = (services: Services): Handlers<SessionCall> => ({
   'session.endOthers': async ({ caller, request }) => ({
     ended: await endOtherSessions(services, { caller, request }),
   }),
-  'session.info': ({ caller }) => readCurrentUser(services, caller.userId),
+  'session.info': ({ caller }) => readCurrentUser(services.database.db, caller.userId),
   'session.acceptTerms': async ({ caller }) => {
     await acceptTermsOf(services.database.db, caller.userId, TERMS_VERSION, services.clock.now());
-    return readCurrentUser(services, caller.userId);
+    return readCurrentUser(services.database.db, caller.userId);
   },
 });

@@ -9,14 +9,13 @@ import {
 } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examine, findKnownTransects, findLostReferences, refuse } from './check-content.ts';
 import { dropLostTest } from './drop-lost-test.ts';
-import { contentOfRow, loggedSoilTest, SOIL_TEST_ENTITY } from './present-soil-test.ts';
+import { contentOfRow } from './present-soil-test.ts';
+import { soilTestEntity } from './soil-test-entity.ts';
 import {
   findTestsOfJobs,
   insertSoilTests,
@@ -107,11 +106,7 @@ const replacing = (row: SoilTestRow, { details, results }: Incoming): Omit<Incom
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : []; // ids, by the declaration
 
-async function remember(
-  { trx, record }: PlanChange,
-  planId: string,
-  aliases: Body['aliases'],
-): Promise<void> {
+async function remember({ trx, planId, record }: PlanChange, aliases: Body['aliases']): Promise<void> {
   const plain = new Map(
     aliases.map(({ sampleName, transectId }) => [plainSampleName(sampleName), transectId.toLowerCase()]),
   );
@@ -139,39 +134,28 @@ async function remember(
  */
 export async function importSoilTests(
   services: Services,
-  { caller, plan, opId, body }: { caller: Caller; plan: PlanAccess; opId: string; body: Body },
+  { body, ...act }: PlanAct & { body: Body },
 ): Promise<Reply> {
-  const { planId } = plan;
   const rows = readRows(services, body.rows);
-  const at = services.clock.now();
-  const write = { planId, actorId: caller.userId, opId, callId: 'soilTest.import', at };
-  return changePlan(services.database.db, write, async (change) => {
-    const { trx, record } = change;
+  return changePlan(services, act, async (change) => {
+    const { trx, planId, at, wrote } = change;
     const lost = await findLostReferences(trx, planId, rows);
     const faults = lost.flatMap((refusals, index) => atRow(index, refusals));
     if (faults.length > 0) throw refuse(faults.slice(0, MOST_FAULTS));
-    await remember(change, planId, body.aliases);
+    await remember(change, body.aliases);
     const standing = await standingTests(trx, planId, rows);
     const added: Incoming[] = [];
     let replaced = 0;
     for (const row of rows) {
       const found = standing.get(row.key);
       const before = found?.isTransectThere ? found : undefined;
-      if (found && !before) await dropLostTest(change, found, at);
+      if (found && !before) await dropLostTest(change, found);
       const isInterim = row.details['interim'] === true;
       const fate = fateOfTest({ ...row, isInterim }, before && standingOf(before));
       if (!before) added.push(row);
       else if (fate === 'replaces') {
-        const target = { planId, id: before.id, seenVersion: before.version, at };
-        const after = await writeSoilTest(trx, target, replacing(before, row));
-        if (!after) throw new AppError('staleVersion');
-        record({
-          entity: SOIL_TEST_ENTITY,
-          entityId: after.id,
-          op: 'update',
-          before: loggedSoilTest(before),
-          after: loggedSoilTest(after),
-        });
+        const after = await writeSoilTest(trx, { planId, id: before.id, at }, replacing(before, row));
+        wrote(soilTestEntity, before, after);
         replaced += 1;
       }
     }
@@ -183,14 +167,7 @@ export async function importSoilTests(
             { planId, at },
             added.map(({ transectId, details, results }) => ({ id: uuidv7(), transectId, details, results })),
           );
-    for (const row of made)
-      record({
-        entity: SOIL_TEST_ENTITY,
-        entityId: row.id,
-        op: 'create',
-        before: null,
-        after: loggedSoilTest(row),
-      });
+    for (const row of made) wrote(soilTestEntity, null, row);
     return { new: made.length, replaced, left: rows.length - made.length - replaced };
   });
 }

@@ -2,9 +2,6 @@ import type { SoilTestReply } from '@tussock/contract';
 import type { SoilTestContent } from '@tussock/domain';
 import type { SoilTestRow } from './soil-test-store.ts';
 
-/** What a test is called in the log of a plan. */
-export const SOIL_TEST_ENTITY = 'soilTest';
-
 /** What was stored, as it was checked before it was. */
 export const contentOfRow = ({
   details,
@@ -22,11 +19,4 @@ export const presentSoilTest = (row: SoilTestRow): SoilTestReply => ({
   results: contentOfRow(row).results,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-});
-
-/** What the log keeps of a test, whole. Its name is what histories show. */
-export const loggedSoilTest = (row: SoilTestRow) => ({
-  name: contentOfRow(row).details.sampledOn,
-  transectId: row.transectId,
-  ...contentOfRow(row),
 });

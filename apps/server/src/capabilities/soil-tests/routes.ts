@@ -15,12 +15,11 @@ type SoilTestCall =
 
 export const soilTestHandlers = (services: Services): Handlers<SoilTestCall> => ({
   'soilTest.all': ({ plan }) => listSoilTests(services, plan.planId),
-  'soilTest.create': ({ caller, plan, opId, body }) => createSoilTest(services, { caller, plan, opId, body }),
-  'soilTest.update': ({ caller, plan, opId, body, params, seenVersion }) =>
-    updateSoilTest(services, { caller, plan, opId, body, seenVersion, soilTestId: params.soilTestId }),
-  'soilTest.delete': ({ caller, plan, opId, params, seenVersion }) =>
-    deleteSoilTest(services, { caller, plan, opId, seenVersion, soilTestId: params.soilTestId }),
-  'soilTest.import': ({ caller, plan, opId, body }) =>
-    importSoilTests(services, { caller, plan, opId, body }),
+  'soilTest.create': ({ caller, plan, op, body }) => createSoilTest(services, { caller, plan, op, body }),
+  'soilTest.update': ({ caller, plan, op, body, params }) =>
+    updateSoilTest(services, { caller, plan, op, body, soilTestId: params.soilTestId }),
+  'soilTest.delete': ({ caller, plan, op, params }) =>
+    deleteSoilTest(services, { caller, plan, op, soilTestId: params.soilTestId }),
+  'soilTest.import': ({ caller, plan, op, body }) => importSoilTests(services, { caller, plan, op, body }),
   'soilTest.export': ({ caller, plan }) => exportSoilTests(services, plan.planId, caller),
 });

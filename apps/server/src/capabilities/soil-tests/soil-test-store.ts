@@ -101,14 +101,13 @@ export const insertSoilTests = (
 interface Target {
   readonly planId: string;
   readonly id: string;
-  readonly seenVersion: number;
   readonly at: Date;
 }
 
-/** Undefined when the test no longer has the version that was seen. */
+/** Writes a test that is there, in a transaction that holds its plan. */
 export const writeSoilTest = (
   trx: Transaction<DB>,
-  { planId, id, seenVersion, at }: Target,
+  { planId, id, at }: Target,
   test: Omit<NewSoilTest, 'id'>,
 ) =>
   trx
@@ -116,22 +115,18 @@ export const writeSoilTest = (
     .set((row) => ({ ...columns(test), version: row('version', '+', 1), updatedAt: at }))
     .where('planId', '=', planId)
     .where('id', '=', id)
-    .where('version', '=', seenVersion)
     .where('deletedAt', 'is', null)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
-/** Undefined when the test no longer has the version that was seen. */
-export const markSoilTestDeleted = (trx: Transaction<DB>, { planId, id, seenVersion, at }: Target) =>
+export const markSoilTestDeleted = (trx: Transaction<DB>, { planId, id, at }: Target) =>
   trx
     .updateTable('soilTest')
     .set((row) => ({ deletedAt: at, version: row('version', '+', 1), updatedAt: at }))
     .where('planId', '=', planId)
     .where('id', '=', id)
-    .where('version', '=', seenVersion)
     .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();
 
 /** Names of transects that are there. */
 export const findAliases = (db: Reader, planId: string) =>

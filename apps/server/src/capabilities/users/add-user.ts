@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { welcomeLetter } from '../../platform/mail/welcome-letter.ts';
@@ -30,7 +31,7 @@ export async function inviteUser(
   await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `welcome:${uuidv7()}` });
 }
 
-/** Makes a user and sends the invitation, as part of a larger transaction. */
+/** Makes a user and sends the invitation, as part of a larger transaction. @throws AppError alreadyExists when the id is taken */
 export async function addUser(
   trx: Transaction<DB>,
   services: Services,
@@ -38,7 +39,8 @@ export async function addUser(
 ): Promise<void> {
   const at = services.clock.now();
   const { id, name, email, role } = user;
-  await insertUser(trx, { id, name, email, role, accountId, createdAt: at });
+  const isNew = await insertUser(trx, { id, name, email, role, accountId, createdAt: at });
+  if (!isNew) throw new AppError('alreadyExists');
   await inviteUser(trx, services, user, caller.name);
   await writeAudit(trx, {
     actorId: caller.userId,

@@ -5,6 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { addUser } from './add-user.ts';
 import { presentUser } from './present-user.ts';
@@ -32,31 +34,24 @@ async function accountFor(trx: Transaction<DB>, caller: Caller, accountId: strin
  */
 export async function createUser(
   services: Services,
-  { caller, accountId, user }: { caller: Caller; accountId: string | undefined; user: NewUser },
+  { accountId, user, ...act }: { caller: Caller; op: Op; accountId: string | undefined; user: NewUser },
 ): Promise<UserItem> {
   if (populationOf[user.role] === 'account' && accountId === undefined) {
     const message = peopleRefusals.accountMissing;
     throw new AppError('badRequest', { message: [message], fields: [{ field: 'accountId', message }] });
   }
-  const { db } = services.database;
+  const { caller } = act;
   const { name, role } = user;
   const id = user._id?.toLowerCase() ?? uuidv7();
   const email = user.email.toLowerCase();
-  await refusingTakenEmail('email', () =>
-    db.transaction().execute(async (trx) => {
+  return refusingTakenEmail('email', () =>
+    changeOutsidePlans(services, act, async ({ trx }) => {
       const account = accountId === undefined ? null : await accountFor(trx, caller, accountId);
       const first = await findRepeated(trx, { id, email, role });
-      if (first && first.accountId === (account?.id ?? null)) return;
-      await addUser(trx, services, {
-        id,
-        name,
-        email,
-        role,
-        caller,
-        accountId: account?.id ?? null,
-        accountName: account?.name ?? null,
-      });
+      const belonging = { accountId: account?.id ?? null, accountName: account?.name ?? null };
+      if (!first || first.accountId !== belonging.accountId)
+        await addUser(trx, services, { id, name, email, role, caller, ...belonging });
+      return presentUser(await findUser(trx, id));
     }),
   );
-  return presentUser(await findUser(db, id));
 }

@@ -2,6 +2,8 @@ import { peopleRefusals } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isUuid } from '../../platform/http/is-uuid.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { endUsers } from './end-users.ts';
 import { keepAdminEmail, refuseLastAdministrator } from './keep-administrators.ts';
@@ -15,16 +17,18 @@ import { holdUser } from './user-store.ts';
  *   the only lead or owner of a plan
  */
 export async function deleteUser(
-  { database, clock }: Services,
-  { caller, scope, userId, callId }: { caller: Caller; scope: UserScope; userId: string; callId: string },
+  services: Services,
+  { scope, userId, ...act }: { caller: Caller; op: Op; scope: UserScope; userId: string },
 ): Promise<{ _id: string }> {
+  const { caller } = act;
   if (!isUuid(userId)) throw notThere(caller);
-  return database.db.transaction().execute(async (trx) => {
+  return changeOutsidePlans(services, act, async (change) => {
+    const { trx } = change;
     const user = await holdUser(trx, scope, userId);
     if (!user) throw notThere(caller);
     if (user.id === caller.userId) throw new AppError('badRequest', { message: [peopleRefusals.oneself] });
     await refuseLastAdministrator(trx, user);
-    await endUsers(trx, [user], { caller, callId, at: clock.now() });
+    await endUsers(change, [user], caller);
     if (user.accountId !== null) await keepAdminEmail(trx, user.accountId);
     return { _id: user.id };
   });

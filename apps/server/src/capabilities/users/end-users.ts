@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import type { DB } from '../../platform/database/generated/schema.ts';
+import type { OutsideChange } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { takeOffPlans } from './take-off-plans.ts';
@@ -12,20 +11,21 @@ import { markDeleted } from './user-store.ts';
  * @throws AppError badRequest when a plan would be left without a lead or an owner
  */
 export async function endUsers(
-  trx: Transaction<DB>,
+  change: OutsideChange,
   users: readonly { readonly id: string; readonly name: string; readonly role: string }[],
-  by: { caller: Caller; callId: string; at: Date },
+  by: Caller,
 ): Promise<void> {
+  const { trx, at } = change;
   if (users.length === 0) return;
   const ids = users.map(({ id }) => id);
-  await takeOffPlans(trx, users, by);
-  await markDeleted(trx, ids, by.at);
-  await endSessionsOf(trx, ids, by.at);
+  await takeOffPlans(change, users);
+  await markDeleted(trx, ids, at);
+  await endSessionsOf(trx, ids, at);
   for (const { id: userId, role } of users)
     await writeAudit(trx, {
-      actorId: by.caller.userId,
+      actorId: by.userId,
       action: 'deleteUser',
-      at: by.at,
+      at,
       detail: { userId, role },
     });
 }

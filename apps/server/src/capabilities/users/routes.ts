@@ -18,22 +18,22 @@ type UserCall =
 
 export const userHandlers = (services: Services): Handlers<UserCall> => ({
   'providerUser.all': ({ query }) => listUsers(services, PROVIDER_USERS, query),
-  'providerUser.create': ({ caller, body }) =>
-    createUser(services, { caller, accountId: undefined, user: body }),
-  'providerUser.update': ({ caller, params, body }) =>
-    saveUser(services, { caller, scope: PROVIDER_USERS, userId: params.id, change: body }),
-  'providerUser.delete': ({ caller, params }) =>
-    deleteUser(services, { caller, scope: PROVIDER_USERS, userId: params.id, callId: 'providerUser.delete' }),
+  'providerUser.create': ({ caller, op, body }) =>
+    createUser(services, { caller, op, accountId: undefined, user: body }),
+  'providerUser.update': ({ caller, op, params, body }) =>
+    saveUser(services, { caller, op, scope: PROVIDER_USERS, userId: params.id, change: body }),
+  'providerUser.delete': ({ caller, op, params }) =>
+    deleteUser(services, { caller, op, scope: PROVIDER_USERS, userId: params.id }),
   'accountUser.all': async ({ caller, query }) =>
     listUsers(services, accountUsersFor(caller, query.accountId), query),
-  'accountUser.create': async ({ caller, body: { accountId, ...user } }) =>
-    createUser(services, { caller, accountId: accountUsersFor(caller, accountId).accountId, user }),
-  'accountUser.update': async ({ caller, params, body }) => {
+  'accountUser.create': async ({ caller, op, body: { accountId, ...user } }) =>
+    createUser(services, { caller, op, accountId: accountUsersFor(caller, accountId).accountId, user }),
+  'accountUser.update': async ({ caller, op, params, body }) => {
     const scope = accountUsersFor(caller, undefined);
-    return saveUser(services, { caller, scope, userId: params.id, change: body });
+    return saveUser(services, { caller, op, scope, userId: params.id, change: body });
   },
-  'accountUser.delete': async ({ caller, params }) => {
+  'accountUser.delete': async ({ caller, op, params }) => {
     const scope = accountUsersFor(caller, undefined);
-    return deleteUser(services, { caller, scope, userId: params.id, callId: 'accountUser.delete' });
+    return deleteUser(services, { caller, op, scope, userId: params.id });
   },
 });

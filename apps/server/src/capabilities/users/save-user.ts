@@ -5,6 +5,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isUuid } from '../../platform/http/is-uuid.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../session/index.ts';
@@ -56,15 +58,19 @@ async function inviteAnew(
  */
 export async function saveUser(
   services: Services,
-  { caller, scope, userId, change }: { caller: Caller; scope: UserScope; userId: string; change: UserChange },
+  {
+    scope,
+    userId,
+    change,
+    ...act
+  }: { caller: Caller; op: Op; scope: UserScope; userId: string; change: UserChange },
 ): Promise<UserItem> {
+  const { caller } = act;
   if (!isUuid(userId)) throw notThere(caller);
-  const { db } = services.database;
-  const at = services.clock.now();
   const { name, role } = change;
   const email = change.email.toLowerCase();
-  await refusingTakenEmail('email', () =>
-    db.transaction().execute(async (trx) => {
+  return refusingTakenEmail('email', () =>
+    changeOutsidePlans(services, act, async ({ trx, at }) => {
       const before = await holdUser(trx, scope, userId);
       if (!before) throw notThere(caller);
       if (before.role !== role) await changeRole(trx, before, role, at);
@@ -82,7 +88,7 @@ export async function saveUser(
           after: { role, email },
         },
       });
+      return presentUser(await findUser(trx, userId));
     }),
   );
-  return presentUser(await findUser(db, userId));
 }

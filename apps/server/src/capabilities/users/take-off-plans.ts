@@ -1,10 +1,6 @@
 import { peopleRefusals, roleNames } from '@tussock/domain';
-import type { Transaction } from 'kysely';
-import { uuidv7 } from 'uuidv7';
-import type { Caller } from '../../platform/access/caller.ts';
-import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlanWithin } from '../../platform/ledger/change-plan.ts';
+import type { OutsideChange } from '../../platform/ledger/change-plan.ts';
 import { findRolesOn, holdPlansOf, removeRoles, setOwner, type HeldRole } from './plan-role-store.ts';
 
 /** The roles a plan is never left without. */
@@ -46,11 +42,7 @@ function refusalsFor(
  *
  * @throws AppError badRequest when a plan would be left without a lead or an owner; the message names the plans
  */
-export async function takeOffPlans(
-  trx: Transaction<DB>,
-  people: readonly Person[],
-  { caller, callId, at }: { caller: Caller; callId: string; at: Date },
-): Promise<void> {
+export async function takeOffPlans({ trx, onPlan }: OutsideChange, people: readonly Person[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   const plans = await holdPlansOf(trx, ids);
   const roles = await findRolesOn(
@@ -64,8 +56,7 @@ export async function takeOffPlans(
 
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const { id: planId, ownerId } of plans) {
-    const write = { planId, actorId: caller.userId, opId: uuidv7(), callId, at };
-    await changePlanWithin(trx, write, async ({ record }) => {
+    await onPlan(planId, async ({ record }) => {
       const heir = staying.find((held) => held.planId === planId && held.role === 'owner');
       if (ownerId !== null && ids.includes(ownerId) && heir) await setOwner(trx, planId, heir.userId);
       await removeRoles(trx, planId, ids);
@@ -77,7 +68,6 @@ export async function takeOffPlans(
           before: { name: names.get(userId), role },
           after: null,
         });
-      return null;
     });
   }
 }

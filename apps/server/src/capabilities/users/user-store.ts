@@ -127,6 +127,7 @@ export const findRepeated = (trx: Transaction<DB>, user: { id: string; email: st
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
+/** Undefined when there is a user of this id already, also a deleted one. */
 export const insertUser = (
   trx: Transaction<DB>,
   user: {
@@ -137,7 +138,13 @@ export const insertUser = (
     accountId: string | null;
     createdAt: Date;
   },
-) => trx.insertInto('appUser').values(user).execute();
+) =>
+  trx
+    .insertInto('appUser')
+    .values(user)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
 export const updateUser = (
   trx: Transaction<DB>,

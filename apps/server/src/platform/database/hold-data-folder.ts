@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { open, readFile, realpath, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
-import { platform } from 'node:process';
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
 
 export interface FolderHold {
   release(): Promise<void>;
@@ -16,52 +15,28 @@ export class DataFolderInUse extends Error {
   }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The kernel frees an abstract socket on any death of its process, so it cannot go stale. Linux only. */
-async function holdBySocket(folder: string): Promise<Server> {
-  const name = `\0tussock-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new DataFolderInUse(folder)));
-    server.listen(name, resolve);
-  });
-  server.unref();
-  return server;
-}
+/** Whoever is collected closes its file, and with it the lock goes: those that are held are kept here. */
+const held = new Set<FileHandle>();
 
 /**
  * Keeps every other process out of a data folder: the embedded engine itself takes no lock, and two processes on one
- * folder lose each other's writes.
+ * folder lose each other's writes. The lock is the operating system's, on a file of the folder itself, so it holds between containers that
+ * share nothing but the folder, and ends with its process however that ends.
  *
  * @throws DataFolderInUse
  */
 export async function holdDataFolder(folder: string): Promise<FolderHold> {
-  const real = await realpath(folder);
-  const socket = platform === 'linux' ? await holdBySocket(real) : undefined;
-  const path = `${real}/tussock.pid`;
-  try {
-    const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
-    // Where there is no socket, a living owner counts; with the socket held, a left-over file is only a trace of a crash.
-    if (!socket && owner > 0 && owner !== process.pid && isAlive(owner)) throw new DataFolderInUse(folder);
-    const file = await open(path, 'w');
-    await file.writeFile(String(process.pid));
+  const file = await open(join(folder, 'tussock.lock'), 'a+');
+  if (!tryLock(file.fd)) {
     await file.close();
-  } catch (error) {
-    socket?.close();
-    throw error;
+    throw new DataFolderInUse(folder);
   }
+  held.add(file);
   return {
+    // The file stays: whoever removed it could remove another's.
     async release() {
-      await rm(path, { force: true });
-      await new Promise<void>((resolve) => (socket ? socket.close(() => resolve()) : resolve()));
+      held.delete(file);
+      await file.close();
     },
   };
 }

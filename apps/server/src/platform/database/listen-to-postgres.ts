@@ -2,6 +2,8 @@ import pg from 'pg';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
+const CONNECT_MS = 5000;
+const KEEP_ALIVE_MS = 10_000;
 
 export interface PostgresListener {
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
@@ -22,12 +24,25 @@ export function listenToPostgres(
   let isClosing = false;
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString });
+    // Nothing is asked of this connection for hours: without a sign of life a peer that is gone would not be noticed.
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+    });
     client.on('error', onFault);
     client.on('notification', ({ channel, payload }) => heardBy.get(channel)?.(payload ?? ''));
-    await client.connect();
+    try {
+      await client.connect();
+      for (const channel of heardBy.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Its end must not be waited for: a server that stands still says nothing.
+      client.end().catch(() => {});
+      throw error;
+    }
     client.once('end', () => connectAgain(0));
-    for (const channel of heardBy.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return client;
   }
 

@@ -9,6 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { LiteThread } from './lite-thread.ts';
 
 /** A query that waits longer than this for the one connection is almost surely asked for inside a transaction by mistake. */
@@ -51,7 +52,8 @@ class LiteDriver implements Driver {
     return new Promise((start, reject) => {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(turn), 1);
-        reject(new Error('waited too long for the database: was the pool used inside a transaction?'));
+        const hint = new Error('was the pool used inside a transaction?');
+        reject(new DatabaseUnavailable('busy', hint));
       }, ACQUIRE_TIMEOUT_MS);
       const turn: Turn = { start, timer };
       this.#queue.push(turn);

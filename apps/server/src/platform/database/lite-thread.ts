@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { serverRoot } from '../configuration/server-root.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 interface Waiting {
   readonly resolve: (result: unknown) => void;
@@ -62,7 +63,7 @@ export async function startLiteThread(options: {
   });
   worker.on('error', failAll);
   worker.on('exit', () =>
-    failAll(new Error(isClosing ? 'the database is closed' : 'the database thread ended')),
+    failAll(new DatabaseUnavailable('away', new Error(isClosing ? 'it is closed' : 'its thread ended'))),
   );
 
   const send = <T>(command: string, input: object = {}): Promise<T> =>

@@ -9,6 +9,8 @@ import { listenToPostgres } from './listen-to-postgres.ts';
 import { liteDialect } from './lite-dialect.ts';
 import { startLiteThread } from './lite-thread.ts';
 import { migrate } from './migrate.ts';
+import { createPostgresPool, USUAL_PATIENCE } from './postgres-pool.ts';
+import { probeEmbedded, probePostgres } from './probe-database.ts';
 
 export type Database = Kysely<DB>;
 
@@ -19,6 +21,8 @@ export interface OpenDatabase {
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** The embedded engine's whole content, for a template; undefined on a server. */
   dump(): Promise<Uint8Array | undefined>;
+  /** Whether the database answers, asked beside everything that waits for it. @throws within 2 s when it does not */
+  checkReady(): Promise<void>;
   /** Holds a lock that one process has at a time; undefined when another has it. `onLost` is told when it is gone unasked. */
   holdLock(key: number, onLost: () => void): Promise<HeldLock | undefined>;
   close(): Promise<void>;
@@ -64,6 +68,7 @@ export async function openEmbedded(
       engine: 'embedded',
       listen: thread.listen,
       dump: thread.dump,
+      checkReady: probeEmbedded(thread),
       // The folder belongs to this process alone.
       holdLock: () => Promise.resolve({ release: () => Promise.resolve() }),
       async close() {
@@ -77,6 +82,26 @@ export async function openEmbedded(
   }
 }
 
+const POOL_SIZE = 10;
+
+/** Migrations have a connection without time-outs: a new index may take long. */
+async function migratePostgres(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await migrate(
+      {
+        script: async (sql) => void (await client.query(sql)),
+        rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+      },
+      migrations,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Connects to a PostgreSQL server (15 or newer) and brings its schema up to date. A connection that is lost while
  * nobody uses it is told to `onFault` and replaced.
@@ -85,29 +110,20 @@ export async function openPostgres(
   connectionString: string,
   onFault: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  pool.on('error', onFault);
-  const migrator = await pool.connect();
-  try {
-    await migrate(
-      {
-        script: async (sql) => void (await migrator.query(sql)),
-        rows: async (sql) => (await migrator.query<Record<string, unknown>>(sql)).rows,
-      },
-      migrations,
-    );
-  } finally {
-    migrator.release();
-  }
+  await migratePostgres(connectionString);
+  const pool = createPostgresPool(connectionString, { size: POOL_SIZE, patience: USUAL_PATIENCE, onFault });
+  const probe = probePostgres(connectionString);
   const listener = listenToPostgres(connectionString, onFault);
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
     engine: 'postgres',
     listen: (channel, heard) => listener.listen(channel, heard),
     dump: () => Promise.resolve(undefined),
+    checkReady: () => probe.check(),
     holdLock: (key, onLost) => holdPostgresLock(connectionString, key, onLost),
     async close() {
       await listener.close();
+      await probe.close();
       await pool.end();
     },
   };

@@ -35,8 +35,7 @@ export const keysMadeFrom = (
   return { large: `${folder}/large`, small: `${folder}/small`, original: `${folder}/original` };
 };
 
-/** The id of what is made from an upload: the last part of its own key. */
-export const idOfUpload = (key: string): string => key.slice('staged/'.length);
+const idOfUpload = (key: string): string => key.slice('staged/'.length);
 
 /** Signs an upload and notes whose it is, together with the job that sweeps it away if it is never used. */
 export async function stageUpload(
@@ -91,7 +90,7 @@ export async function readUpload(
 }
 
 /** There is no such upload, or no longer. */
-export const goneError = ({ field, gone }: { field: string; gone: string }): AppError =>
+const goneError = ({ field, gone }: { field: string; gone: string }): AppError =>
   new AppError('badRequest', { message: [gone], fields: [{ field, message: gone }] });
 
 /**

@@ -1,5 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '@tussock/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable, type Unavailability } from '../database/database-unavailable.ts';
 import { AppError } from './app-error.ts';
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
@@ -12,12 +13,20 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'requestTimeout',
 };
 
+const byUnavailability: Readonly<Record<Unavailability, ErrorCode>> = {
+  away: 'databaseAway',
+  busy: 'busy',
+  held: 'planBusy',
+};
+
 /** What the database says of a plan that would be left without a lead or an owner; its sentence is written for people. */
 const LEFT_ALONE = 'TSK01';
 
 /** The catalogue entry of anything that was thrown. */
 function appErrorFrom(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseUnavailable)
+    return new AppError(byUnavailability[error.reason], { logText: error.message });
   const { code, statusCode, message } = error as Partial<FastifyError>;
   if (code === LEFT_ALONE && message) return new AppError('badRequest', { message: [message] });
   const known = code === undefined ? undefined : byFastifyCode[code];
@@ -37,9 +46,11 @@ function appErrorFrom(error: unknown): AppError {
 /** The one translator from what was thrown to what is sent. Bugs are logged with the request id and say nothing of themselves. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = appErrorFrom(error);
-  const entry: (typeof errorCatalogue)[ErrorCode] & { report?: true } = errorCatalogue[appError.code];
+  const entry: (typeof errorCatalogue)[ErrorCode] & { report?: true; retryAfterSeconds?: number } =
+    errorCatalogue[appError.code];
   if (entry.report) request.log.error({ err: error }, 'unexpected failure');
   else request.log.info({ code: appError.code, reason: appError.message }, 'refused');
+  if (entry.retryAfterSeconds !== undefined) reply.header('retry-after', entry.retryAfterSeconds);
   return reply.status(appError.status).header('cache-control', 'no-store').send(appError.toBody(request.id));
 }
 

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Logger } from '../log/logger.ts';
+import { withoutSecrets } from '../log/without-secrets.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { claimJobs, failJob, finishJob, JOB_WAITING, releaseJobs, type Job } from './job-store.ts';
 
@@ -44,7 +45,7 @@ export async function startJobWorker(
       await failJob(db, {
         id: job.id,
         worker,
-        error: String(error),
+        error: withoutSecrets(String(error)),
         retryInSeconds: isFinal ? null : backOff(job.attempts),
       });
     }
@@ -53,10 +54,11 @@ export async function startJobWorker(
   async function drain(): Promise<number> {
     let tried = 0;
     while (!stopping.signal.aborted) {
-      const jobs = await claimJobs(db, worker, { count: 10, leaseSeconds: LEASE_SECONDS });
-      if (jobs.length === 0) break;
-      for (const job of jobs) await run(job);
-      tried += jobs.length;
+      // One at a time: of several, the last would be waiting when its lease is over, and another worker would do it as well.
+      const [job] = await claimJobs(db, worker, { count: 1, leaseSeconds: LEASE_SECONDS });
+      if (!job) break;
+      await run(job);
+      tried += 1;
     }
     return tried;
   }

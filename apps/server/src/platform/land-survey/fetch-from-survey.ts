@@ -4,18 +4,35 @@ import { AppError } from '../http/app-error.ts';
 /** Spec §9: a request to the land survey is given up after this time. */
 export const SURVEY_TIMEOUT_MS = 25_000;
 
+/** A page of titles with their shapes stays far below it; bytes. */
+const LARGEST_REPLY = 32 * 1024 * 1024;
+
+/** Reads an answer up to a size, whatever it says of itself. */
+async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > most)
+      throw new AppError('surveyUpstream', { logText: `land survey: more than ${most} bytes` });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
- * Fetches from the land survey.
+ * Fetches from the land survey. It is not followed elsewhere: a key is for this host alone.
  *
  * @throws AppError surveyTimeout after 25 s, surveyStatus for a status that is not OK, surveyUpstream for anything else
  */
 export async function fetchFromSurvey(
   url: URL,
-  options: { key: string; timeoutMs?: number; emptyStatuses?: readonly number[] },
+  options: { key: string; timeoutMs?: number; emptyStatuses?: readonly number[]; mostBytes?: number },
 ): Promise<Uint8Array | null> {
-  const { key, timeoutMs = SURVEY_TIMEOUT_MS, emptyStatuses = [] } = options;
+  const { key, timeoutMs = SURVEY_TIMEOUT_MS, emptyStatuses = [], mostBytes = LARGEST_REPLY } = options;
   try {
     const response = await fetch(url, {
+      redirect: 'error',
       // The key goes in a header: in an address it would end up in logs.
       headers: key ? { authorization: `key ${key}` } : {},
       signal: AbortSignal.timeout(timeoutMs),
@@ -30,7 +47,7 @@ export async function fetchFromSurvey(
         message: refusals.surveyStatus(response.status, response.statusText),
       });
     }
-    return new Uint8Array(await response.arrayBuffer());
+    return await readUpTo(response, mostBytes);
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new AppError('surveyTimeout');

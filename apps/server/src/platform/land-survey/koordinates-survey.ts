@@ -2,6 +2,7 @@ import { checkGeometry } from '@tussock/geometry';
 import * as z from 'zod';
 import { AppError } from '../http/app-error.ts';
 import { fetchFromSurvey, parseSurveyJson } from './fetch-from-survey.ts';
+import { isVectorTile } from './is-vector-tile.ts';
 import type { FoundTitles, LandSurvey, SurveyTitle } from './land-survey.ts';
 
 /** Layer numbers and addresses of one survey site. Publishers reissue layers under new numbers, so they are settings. */
@@ -12,6 +13,9 @@ export interface SurveySite {
   readonly riverTilesUrl: string;
   readonly timeoutMs?: number;
 }
+
+/** Tiles of a town weigh some hundred thousand; bytes. */
+const LARGEST_TILE = 4 * 1024 * 1024;
 
 /** As many titles as a person can look through; the survey itself caps a point query at 100. */
 const MOST_TITLES = 50;
@@ -107,6 +111,20 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
     return layer.features;
   }
 
+  /** A vector tile; null where there is none. The key is for the survey's own host: rivers may come from another. */
+  async function tile(url: URL): Promise<Uint8Array | null> {
+    const isOfSurvey = url.origin === new URL(site.url).origin;
+    const bytes = await fetchFromSurvey(url, {
+      ...options,
+      key: isOfSurvey ? options.key : '',
+      emptyStatuses: [404, 204],
+      mostBytes: LARGEST_TILE,
+    });
+    if (bytes !== null && !isVectorTile(bytes))
+      throw new AppError('surveyUpstream', { logText: 'land survey sent something else than a tile' });
+    return bytes;
+  }
+
   const titleList = (numbers: readonly string[]): string => `title_no IN (${numbers.map(literal).join(',')})`;
 
   return {
@@ -155,23 +173,13 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
       );
     },
     titleTile: (z, x, y) =>
-      fetchFromSurvey(
-        new URL(`/services/tiles/v4/layer=${site.layers.titles}/EPSG:3857/${z}/${x}/${y}.pbf`, site.url),
-        {
-          ...options,
-          emptyStatuses: [404, 204],
-        },
-      ),
+      tile(new URL(`/services/tiles/v4/layer=${site.layers.titles}/EPSG:3857/${z}/${x}/${y}.pbf`, site.url)),
     riverTile: (x, y) =>
-      fetchFromSurvey(
+      tile(
         new URL(
           site.riverTilesUrl.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', '12'),
           site.url,
         ),
-        {
-          ...options,
-          emptyStatuses: [404, 204],
-        },
       ),
   };
 }

@@ -1,20 +1,40 @@
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
+import { withoutSecrets } from './without-secrets.ts';
 
 export type Logger = pino.Logger;
 
-/** The log. Cookies, tokens and addresses of people never reach it. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    redact: {
-      paths: [
-        'req.headers.cookie',
-        'req.headers.authorization',
-        'res.headers["set-cookie"]',
-        '*.email',
-        '*.id_token',
-        '*.idToken',
-      ],
-      censor: '[hidden]',
+/** What went wrong, in words that may be kept: libraries write addresses and keys into their messages. */
+function serialiseError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, code } = stdSerializers.err(error) as Partial<
+    Record<'type' | 'message' | 'stack' | 'code', unknown>
+  >;
+  return {
+    type,
+    code,
+    message: withoutSecrets(String(message)),
+    stack: withoutSecrets(String(stack)),
+  };
+}
+
+/** The log. Cookies, tokens, keys and addresses of people never reach it. */
+export const createLogger = (level: string, destination?: pino.DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      serializers: { err: serialiseError },
+      redact: {
+        paths: [
+          'req.headers.cookie',
+          'req.headers.authorization',
+          'res.headers["set-cookie"]',
+          '*.email',
+          '*.id_token',
+          '*.idToken',
+        ],
+        censor: '[hidden]',
+      },
     },
-  });
+    // Undefined is the standard output.
+    destination as pino.DestinationStream,
+  );

@@ -1,10 +1,22 @@
+import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { JOB_WAITING } from '../jobs/job-store.ts';
+import { smtpMailer } from './mailer.ts';
 
 /** What the mail server answers to a recipient, one answer after another; then it takes everything. */
 const refusals: number[] = [];
@@ -115,5 +127,40 @@ describe('a letter', () => {
     );
     expect(tried).toEqual(['nobody@farm.example', 'somebody@farm.example']);
     expect((await jobOf('nobody@farm.example')).lastError).toContain('550');
+  });
+});
+
+describe('a mail server that does not do its part', () => {
+  /** Listens, and says what it is told to; its address. */
+  const listen = async (talk: (socket: Socket) => void): Promise<string> => {
+    const sockets: Socket[] = [];
+    const stuck = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      talk(socket);
+    });
+    await new Promise<void>((resolve) => stuck.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      stuck.close();
+    });
+    const address = stuck.address();
+    return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  };
+  const letter = { to: 'hana@rewi.example', subject: 'Kia ora', text: 'x', html: '<p>x</p>' };
+
+  test('and never answers is given up', async () => {
+    const url = await listen(() => undefined);
+    const mailer = smtpMailer(url, 'a@x.example', 'http://localhost', { stepMs: 200 });
+    await expect(mailer.send('1', letter)).rejects.toThrow(/timeout|greeting/i);
+  });
+
+  test('and says a little again and again is given up too', async () => {
+    const url = await listen((socket) => {
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 50);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const mailer = smtpMailer(url, 'a@x.example', 'http://localhost', { stepMs: 5000, letterMs: 400 });
+    await expect(mailer.send('1', letter)).rejects.toThrow(/abort|timeout/i);
   });
 });

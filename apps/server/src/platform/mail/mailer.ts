@@ -27,24 +27,38 @@ export interface Mailer {
   outbox(): Promise<readonly OutboxLetter[]>;
 }
 
-const TIMEOUT_MS = 20_000;
+/** How long each step of talking to the mail server may take, and the whole of one letter. */
+const STEP_TIMEOUT_MS = 20_000;
+const LETTER_TIMEOUT_MS = 60_000;
 const PERMANENT = 500;
 
-/** Sends by SMTP. */
-export function smtpMailer(url: string, from: string, publicUrl: string): Mailer {
-  const transport = nodemailer.createTransport(url, { from });
-  Object.assign(transport.options, {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+/** Sends by SMTP. The times may be shortened for tests. */
+export function smtpMailer(
+  url: string,
+  from: string,
+  publicUrl: string,
+  { stepMs = STEP_TIMEOUT_MS, letterMs = LETTER_TIMEOUT_MS } = {},
+): Mailer {
+  // The times must be handed over with the address: a transport does not read its options again once it is made.
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      connectionTimeout: stepMs,
+      greetingTimeout: stepMs,
+      socketTimeout: stepMs,
+      dnsTimeout: stepMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
   const host = new URL(publicUrl).hostname;
   return {
     async send(id, { to, subject, text, html }) {
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>` });
+        // A server that goes on sending a little keeps every step within its time: the whole has an end too.
+        const signal = AbortSignal.timeout(letterMs);
+        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>`, signal });
       } catch (error) {
         const { responseCode } = error as { responseCode?: number };
         if (responseCode !== undefined && responseCode >= PERMANENT)

@@ -180,8 +180,9 @@ export interface Operation {
   actorId: string;
   at: Generated<Timestamp>;
   callId: string;
+  digest: string | null;
   opId: string;
-  planId: string;
+  planId: string | null;
   reply: Json | null;
 }
 

@@ -1,0 +1,83 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailable, unavailableFrom } from './database-unavailable.ts';
+
+/** How long the server waits for the database before it says so; milliseconds. */
+export interface Patience {
+  /** For a connection: a free one of the pool, or a new one. */
+  readonly acquireMs: number;
+  /** For a row that somebody else holds. */
+  readonly lockMs: number;
+  /** For one statement, as the database itself counts. */
+  readonly statementMs: number;
+  /** For one answer, as we count: a database that stands still counts nothing. */
+  readonly answerMs: number;
+}
+
+/** A call as a whole may take 90 s; no part of it may take so long that the rest of the house waits with it. */
+export const USUAL_PATIENCE: Patience = {
+  acquireMs: 5000,
+  lockMs: 5000,
+  statementMs: 20_000,
+  answerMs: 25_000,
+};
+/** A transaction that says nothing for so long holds its rows for nobody. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+type Result = Awaited<ReturnType<PostgresPoolClient['query']>>;
+const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] } as unknown as Result; // all that is read of an answer
+
+/** A connection that is thrown away once it has failed, in place of being handed to the next who asks. */
+function guarded(client: pg.PoolClient): PostgresPoolClient {
+  let isLost = false;
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    // The rollback of what is lost already; the server has done it, or will when it sees that nobody is there.
+    if (isLost && sql === 'rollback') return NOTHING;
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      const known = unavailableFrom(error);
+      if (known instanceof DatabaseUnavailable && known.reason === 'away') isLost = true;
+      throw known;
+    }
+  };
+  return {
+    // Cursors are asked for in another way, and never here.
+    query: query as PostgresPoolClient['query'],
+    release: () => client.release(isLost),
+  };
+}
+
+/**
+ * Connections to PostgreSQL that may be lost at any time: whoever has one is told by the next answer, `onFault` of those that nobody has.
+ * Everything that is waited for has an end.
+ */
+export function createPostgresPool(
+  connectionString: string,
+  { size, patience, onFault }: { size: number; patience: Patience; onFault: (error: Error) => void },
+): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.acquireMs,
+    lock_timeout: patience.lockMs,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.answerMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
+  pool.on('error', onFault);
+  // The pool listens to connections while they are idle only, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    async connect() {
+      const isFull = pool.totalCount >= size && pool.idleCount === 0;
+      try {
+        return guarded(await pool.connect());
+      } catch (error) {
+        throw isFull ? new DatabaseUnavailable('busy', error) : unavailableFrom(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}

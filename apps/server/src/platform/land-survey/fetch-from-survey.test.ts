@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { fetchFromSurvey } from './fetch-from-survey.ts';
+import { koordinatesSurvey } from './koordinates-survey.ts';
+
+/** A service of the outside that answers as told. */
+async function answering(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const surveyAt = (url: string, riverTilesUrl = `${url}/rivers/{x}/{y}`) =>
+  koordinatesSurvey({
+    url,
+    key: 'the-key',
+    layers: { titles: '1', parcels: '2', addresses: '3' },
+    riverTilesUrl,
+  });
+
+test('[ERR-survey] is not led elsewhere: the key is for this host alone', async () => {
+  const asked: string[] = [];
+  const elsewhere = await answering((request, response) => {
+    asked.push(request.headers.authorization ?? '');
+    response.end('{}');
+  });
+  const url = await answering((_request, response) => {
+    response.writeHead(302, { location: elsewhere }).end();
+  });
+  await expect(fetchFromSurvey(new URL(url), { key: 'the-key' })).rejects.toMatchObject({
+    code: 'surveyUpstream',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('[ERR-survey] reads no more than an answer may weigh', async () => {
+  const url = await answering((_request, response) => {
+    const more = (): void => {
+      while (response.write(Buffer.alloc(65_536)));
+      response.once('drain', more);
+    };
+    more();
+  });
+  await expect(fetchFromSurvey(new URL(url), { key: '', mostBytes: 1_000_000 })).rejects.toMatchObject({
+    code: 'surveyUpstream',
+  });
+});
+
+test('[API-EXT-2] what is no tile is not passed on as one', async () => {
+  const url = await answering((_request, response) => void response.end('<html>Sorry</html>'));
+  await expect(surveyAt(url).riverTile(4000, 2600)).rejects.toMatchObject({ code: 'surveyUpstream' });
+});
+
+test('[API-EXT-2] the key of the survey is not sent to another host for its rivers', async () => {
+  const asked: (string | undefined)[] = [];
+  const rivers = await answering((request, response) => {
+    asked.push(request.headers.authorization);
+    response.end();
+  });
+  await surveyAt('http://127.0.0.1:9', `${rivers}/{x}/{y}`).riverTile(4000, 2600);
+  expect(asked).toEqual([undefined]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './take-turns.ts';
+
+/** Work that ends when it is told to. */
+function slowWork() {
+  let end: () => void = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end: () => end() };
+}
+
+test('those who want the same thing have it one after another, in the order in which they came', async () => {
+  const inTurn = createTurns({ atOnce: 1 });
+  const first = slowWork();
+  const had: string[] = [];
+  const all = [
+    inTurn('plan', () => first.work().then(() => had.push('first'))),
+    inTurn('plan', () => Promise.resolve(had.push('second'))),
+    inTurn('plan', () => Promise.resolve(had.push('third'))),
+  ];
+  first.end();
+  await Promise.all(all);
+  expect(had).toEqual(['first', 'second', 'third']);
+});
+
+test('those who want another thing do not wait', async () => {
+  const inTurn = createTurns({ atOnce: 1 });
+  const first = slowWork();
+  const held = inTurn('plan', first.work);
+  await expect(inTurn('other plan', () => Promise.resolve('done'))).resolves.toBe('done');
+  first.end();
+  await held;
+});
+
+test('once so many wait, the next is told at once, and has its turn later', async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 });
+  const first = slowWork();
+  const held = [inTurn('plan', first.work), inTurn('plan', () => Promise.resolve())];
+  await expect(inTurn('plan', () => Promise.resolve())).rejects.toMatchObject({ code: 'planBusy' });
+  first.end();
+  await Promise.all(held);
+  await expect(inTurn('plan', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('whose turn does not come is told so, and takes nobody’s place', async () => {
+  const inTurn = createTurns({ atOnce: 1, longestWaitMs: 5 });
+  const first = slowWork();
+  const held = inTurn('plan', first.work);
+  await expect(inTurn('plan', () => Promise.resolve())).rejects.toMatchObject({ code: 'planBusy' });
+  first.end();
+  await held;
+  await expect(inTurn('plan', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('work that fails gives its place to the next', async () => {
+  const inTurn = createTurns({ atOnce: 1 });
+  const failing = inTurn('plan', () => Promise.reject(new Error('no')));
+  const next = inTurn('plan', () => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('done');
+});
