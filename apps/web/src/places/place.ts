@@ -104,7 +104,8 @@ export interface Declared<Path extends string, Search, Props> {
   readonly ahead?: () => Promise<StartAhead<Search>>;
 }
 
-export type NoSearch = Readonly<Record<never, never>>;
+/** The search of a place that asks for none. */
+export type NoSearch = Readonly<Record<string, never>>;
 
 const readNothing = (): NoSearch => ({});
 

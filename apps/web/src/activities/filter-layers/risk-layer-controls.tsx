@@ -1,7 +1,10 @@
-import { riskTypes } from '@tussock/domain';
+import { kinds, riskTypes } from '@tussock/domain';
 import { Select, Switch } from '@tussock/ui';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import styles from './layer-list.module.css';
+
+/** Spec §3 names this part of the state as it names the kind. */
+const LAND_UNITS = kinds.lmu.id;
 
 /** The risk layers of fence lines and of land units (specification §3, "Map state"): whether they are on, and which risk is shown. */
 export function RiskLayerControls() {
@@ -15,7 +18,10 @@ export function RiskLayerControls() {
       >
         Fence lines by risk
       </Switch>
-      <Switch isSelected={lmu.enabled} onChange={() => tellMap({ type: 'riskLayerToggled', layer: 'lmu' })}>
+      <Switch
+        isSelected={lmu.enabled}
+        onChange={() => tellMap({ type: 'riskLayerToggled', layer: LAND_UNITS })}
+      >
         Land units by risk
       </Switch>
       {lmu.enabled && (
@@ -24,7 +30,7 @@ export function RiskLayerControls() {
           options={riskTypes.map(({ key, label }) => ({ id: key, label }))}
           value={riskTypes.find(({ key }) => key === lmu.type)?.key ?? null}
           onChange={(shown) =>
-            tellMap({ type: 'riskLayerTypeChosen', layer: 'lmu', shown: shown ?? lmu.type })
+            tellMap({ type: 'riskLayerTypeChosen', layer: LAND_UNITS, shown: shown ?? lmu.type })
           }
         />
       )}

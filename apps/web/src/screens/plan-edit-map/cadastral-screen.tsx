@@ -7,7 +7,7 @@ import {
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals, toasts as toastWords } from '@tussock/domain';
+import { BREAK_MARKER, refusals } from '@tussock/domain';
 import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -20,11 +20,10 @@ import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { mapStore } from '../../plan-session/map-store.ts';
 import { nextSelection } from '../../plan-session/title-selection.ts';
 import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
-import { toasts } from '../../session/toasts.ts';
 import { client } from '../../session/client.ts';
 import styles from './cadastral-screen.module.css';
 import { MapLayout } from './map-layout.tsx';
-import { ChosenTitles, FoundTitles } from './title-sections.tsx';
+import { ChosenTitles, FoundTitles, KeptTitles } from './title-sections.tsx';
 import { TitleSearch } from './title-search.tsx';
 import { useCamera } from './use-camera.ts';
 
@@ -178,22 +177,13 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
               Try part of the number, another spelling, or click the title on the map.
             </EmptyState>
           )}
-          {wasKept && savedBoundary && (
-            <p className={styles.hint} role="status">
-              Titles you chose before and did not save are still chosen.{' '}
-              <Button
-                size="small"
-                isQuiet
-                onClick={() => {
-                  setWasKept(false);
-                  tell({ type: 'choicePutBack', features: savedBoundary.features });
-                  toasts.show({ message: toastWords.choicePutBack(), type: 'secondary' });
-                }}
-              >
-                Go back to the saved boundary
-              </Button>
-            </p>
-          )}
+          <KeptTitles
+            isKept={wasKept && savedBoundary !== undefined}
+            onPutBack={() => {
+              setWasKept(false);
+              tell({ type: 'choicePutBack', features: savedBoundary?.features ?? [] });
+            }}
+          />
           <FoundTitles
             titles={found}
             selectedIds={selectedIds}
