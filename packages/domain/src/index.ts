@@ -17,6 +17,7 @@ export type {
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
+export { riskTypes } from './options/risk.ts';
 export { kinds, type KindId } from './kinds/registry.ts';
 export {
   allKinds,
@@ -60,6 +61,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
   BOUNDARY_LAYER,
   REMOVED_LAYER,
@@ -80,7 +82,7 @@ export {
 } from './access/roles.ts';
 export { roleHelp, roleNames } from './access/role-names.ts';
 export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './access/table.ts';
-export { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan } from './access/can.ts';
+export { abilitiesOnPlan, abilitiesSeenAs, canDo, canStartPlan, canDoOnPlan } from './access/can.ts';
 export { consultantRequestFields, externalGrantFields } from './access/grant-fields.ts';
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
 export {
@@ -212,6 +214,10 @@ export {
   isFoundIn,
 } from './wording/fold-search.ts';
 export { hectaresInFigures, sayHectares } from './wording/say-hectares.ts';
+export { closedWords } from './wording/closed-words.ts';
+export { formWords } from './wording/form-words.ts';
+export { mapWords } from './wording/map-words.ts';
+export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
 export { titleAttribution } from './wording/attribution.ts';

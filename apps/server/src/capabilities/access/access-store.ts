@@ -22,6 +22,9 @@ export const holdPlan = (trx: Transaction<DB>, planId: string) =>
 export const findPropertyName = (db: Reader, planId: string) =>
   db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirstOrThrow();
 
+export const findPropertyNameIfAny = (db: Reader, planId: string) =>
+  db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirst();
+
 /** People outside who were let in by name, those whose last day is over included. */
 export const findGrants = (db: Reader, planId: string) =>
   db

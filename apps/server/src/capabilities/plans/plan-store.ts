@@ -159,6 +159,18 @@ export async function findOrCreateUser(
   return other.id;
 }
 
+/** The ids of the provider's staff; its administrators need no role to see a plan. */
+export async function findProviderStaff(trx: Transaction<DB>): Promise<readonly string[]> {
+  const staff = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'providerStaff')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return staff.map(({ id }) => id);
+}
+
 /** False when there is a plan of this id already. */
 export async function insertPlan(
   trx: Transaction<DB>,
@@ -168,6 +180,8 @@ export async function insertPlan(
     propertyName: string;
     ownerId: string;
     createdBy: string;
+    /** The account that advises from the beginning, if one does. */
+    accountId: string | null;
     at: Date;
   },
 ): Promise<boolean> {
@@ -180,6 +194,7 @@ export async function insertPlan(
       info: JSON.stringify(plan.info),
       ownerId: plan.ownerId,
       createdBy: plan.createdBy,
+      accountId: plan.accountId,
       createdAt: plan.at,
       updatedAt: plan.at,
     })
@@ -191,7 +206,7 @@ export async function insertPlan(
 
 export const giveRole = (
   trx: Transaction<DB>,
-  grant: { planId: string; userId: string; role: 'lead' | 'owner'; grantedBy: string },
+  grant: { planId: string; userId: string; role: 'lead' | 'viewer' | 'owner'; grantedBy: string },
 ) =>
   trx
     .insertInto('planRole')

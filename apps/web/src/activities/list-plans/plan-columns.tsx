@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { PlanListItem } from '@tussock/contract';
 import { planStatuses, hectaresInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
+import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 
 const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -15,11 +16,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Property',
     isRowHeader: true,
     isSortable: true,
-    cell: (plan) => (
-      <Link to="/plan/$planId" params={{ planId: plan._id }}>
-        {plan.propertyName}
-      </Link>
-    ),
+    cell: (plan) => <PlaceLink to={farmInfoPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>,
   },
   { id: 'ownerName', header: 'Owner', cell: (plan) => plan.ownerName ?? NONE },
   {

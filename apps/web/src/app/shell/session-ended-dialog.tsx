@@ -1,5 +1,6 @@
 import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { signedInAgainPlace } from '../../screens/public/place.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { onSignedInElsewhere } from '../../session/tell-signed-in.ts';
 
@@ -38,7 +39,7 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
         <>
           <Button onClick={onGiveUp}>Not now</Button>
           <a
-            href={signInAddress('/signed-in-again', { loginHint: email, isAnother: hint !== '' })}
+            href={signInAddress(signedInAgainPlace.at(), { loginHint: email, isAnother: hint !== '' })}
             target="_blank"
             rel="noopener"
             {...buttonClasses({ variant: 'primary' })}

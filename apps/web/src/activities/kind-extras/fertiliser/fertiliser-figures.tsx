@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import { applicationFigures, nutrientsInWords, seasonOf, type ProductFigures } from '@tussock/domain';
 import { DataTable, Panel, type TableColumn } from '@tussock/ui';
+import { fertiliserPlace } from '../../../screens/plan-view-fertiliser/place.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
 import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';
@@ -63,9 +64,9 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
       <Panel
         title="Nitrogen in the season"
         actions={
-          <Link to={`/plan/${feature.planId}/view/fertiliser?startYear=${season.startYear}` as '/'}>
+          <PlaceLink to={fertiliserPlace.at({ planId: feature.planId }, { startYear: season.startYear })}>
             {`Season ${season.name}`}
-          </Link>
+          </PlaceLink>
         }
       >
         <div className={styles.part}>{trial && <WhatIf trial={trial} />}</div>
