@@ -98,7 +98,7 @@ describe('[ENT-12] the sample files', () => {
     ]);
     expect(samples[3]?.results).toMatchObject({ ph: { value: 5.9 }, potassium: { value: 11 } });
     expect(samples[3]?.details['submitterAddress']).toBe('Unit 3, "The Store", 5 Sample Street');
-    expect(notices).toEqual(['Passed over, because nothing here is called that: Organic Matter']);
+    expect(notices).toEqual(['Ignored, because nothing here has that name: Organic Matter']);
   });
 });
 
@@ -187,7 +187,7 @@ describe.each([
 
   test('does not take another unit of the same element, and says so', () => {
     expect(read(text).notices.join()).toMatch(/Potassium.*me\/100g/);
-    expect(read(text).notices.join()).toContain('the day they were registered stands for it');
+    expect(read(text).notices.join()).toContain('the day they were registered is used instead');
   });
 });
 
@@ -359,7 +359,7 @@ describe('[ENT-12] a file that could be read in two ways', () => {
     const { samples } = read(
       flat('pH,Sample Type', 'J1,1,2026-04-03,A,5.8,Soil - Water table', 'J1,2,2026-04-03,B,5.8,Water'),
     );
-    expect(samples.map(({ faults }) => faults)).toEqual([[], ['This is no soil: “Water”']]);
+    expect(samples.map(({ faults }) => faults)).toEqual([[], ['This is not a soil sample: “Water”']]);
   });
 
   test.each(['0', '0.58', '<1'])('pH %s is refused', (text) => {
