@@ -218,11 +218,11 @@ describe('[ENT-12] a row is refused, with why', () => {
   test.each([
     ['a year of two digits', 'J,1,11/08/25,A,6,20', 'a year of two digits'],
     ['a day that is none', 'J,1,31/02/2026,A,6,20', 'no day of the calendar'],
-    ['a date in words', 'J,1,last week,A,6,20', 'no date, such as'],
-    ['a day to come', 'J,1,2027-01-01,A,6,20', 'still to come'],
-    ['no day at all', 'J,1,,A,6,20', 'no date of its sample'],
+    ['a date in words', 'J,1,last week,A,6,20', 'not a date such as'],
+    ['a day to come', 'J,1,2027-01-01,A,6,20', 'is in the future'],
+    ['no day at all', 'J,1,,A,6,20', 'neither a sample date'],
     ['no laboratory number', 'J,,2026-01-01,A,6,20', 'no laboratory job number or no laboratory number'],
-    ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be taken'],
+    ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be used'],
     ['cells beyond its headings', 'J,1,2026-01-01,A,6,20,7', '7 cells and the headings are 6'],
   ])('for %s', (_what, cells, fault) => {
     expect(only(read(row(cells)).samples).faults.join()).toContain(fault);
@@ -231,7 +231,7 @@ describe('[ENT-12] a row is refused, with why', () => {
   test('for what is no soil, and for an interim mark that cannot be read', () => {
     const text = `${head},Sample Type,Interim\nJ,1,2026-01-01,A,6,20,Herbage,perhaps`;
     const { faults } = only(read(text).samples);
-    expect(faults.join()).toContain('This is no soil');
+    expect(faults.join()).toContain('This is not a soil sample');
     expect(faults.join()).toContain('must be yes or no');
   });
 });
