@@ -9,10 +9,10 @@ import { FieldsForm } from './fields-form.tsx';
 
 const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;
 const sections = [{ title: 'About', fields: ['name'] }];
-const checkName = (values: Record<string, unknown>) =>
-  String(values['name'] ?? '').trim() === ''
-    ? ({ ok: false, refusals: [{ field: 'name', message: 'Give it a name' }] } as const)
-    : ({ ok: true, attributes: { name: String(values['name']).trim() } } as const);
+const checkName = ({ name }: Record<string, unknown>) =>
+  typeof name === 'string' && name.trim() !== ''
+    ? ({ ok: true, attributes: { name: name.trim() } } as const)
+    : ({ ok: false, refusals: [{ field: 'name', message: 'Give it a name' }] } as const);
 
 /** Some inputs ask for the files of the open plan; none is open here. */
 const wrapper = ({ children }: { children: ReactNode }) => (

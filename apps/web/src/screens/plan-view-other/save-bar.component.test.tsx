@@ -43,7 +43,7 @@ test('says how much is unsaved, and saves it', async () => {
 test('[VAL-2] leads to the cell that is refused, and saves nothing before it is mended', async () => {
   const { onShow, user } = renderBar({
     rows: oneChange,
-    faults: { a: { capacity: 'Capacity must be 0 or more' } } as unknown as Drafts['faults'],
+    faults: { a: { capacity: 'Capacity must be 0 or more' } },
   });
   const refused = screen.getByRole('list', { name: 'Refused' });
   await user.click(
