@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from './platform/database/open-database.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from './testing/start-process.ts';
 import { factoriesOn, type TestUser } from './testing/start-test-server.ts';
@@ -123,6 +125,34 @@ test('SIGTERM ends it with success', async () => {
   await server.url;
   server.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
+});
+
+/** Asks one thing after another over connections that are kept, until the server is gone; the statuses of the answers. */
+async function askUntilItIsGone(url: string, statuses: number[]): Promise<void> {
+  try {
+    for (;;) {
+      const answer = await fetch(`${url}/livez`);
+      statuses.push(answer.status);
+      await answer.text();
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+test('SIGTERM ends it with success also while connections are kept, asked on, and opened ahead of need', async () => {
+  const server = start();
+  const url = await server.url;
+  const opened = connect(Number(new URL(url).port), 'localhost');
+  await once(opened, 'connect');
+  opened.on('error', () => undefined);
+  const statuses: number[] = [];
+  const asking = Array.from({ length: WRITERS }, () => askUntilItIsGone(url, statuses));
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(SAVES_BEFORE_KILL));
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  await Promise.all(asking);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
 test('--reset-demo begins with an empty database', async () => {
