@@ -189,6 +189,8 @@ export async function startServer(given: Configuration, options: StartOptions = 
       ...(options.longestLoopDelayMs === undefined ? {} : { longestLoopDelayMs: options.longestLoopDelayMs }),
     });
     closers.push(() => app.close());
+    // First of all: a call that waits for a report would keep the server from closing.
+    closers.push(async () => pdf.refuseWaiting());
     if (files === disk) await takeDiskUploads(app, disk, clock);
     if (configuration.hasLocalProvider) {
       await mountLocalProvider(app, {

@@ -9,6 +9,8 @@ export const refusals = {
   notFound: "Oops, we can't find what you're looking for.",
   badRequest: 'Something has gone wrong, try refreshing the page.',
   forbidden: "Sorry you don't have the permission to perform that action.",
+  reportsWaiting: (count: number) =>
+    `${count} reports are waiting to be made already. Try again in a minute.`,
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',
   offline: 'You are currently offline.',
