@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from './platform/database/open-database.ts';
@@ -39,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(args: readonly string[] = []): ServerProcess {
-  const server = built.start(folder, args);
+function start(args: readonly string[] = [], settings = {}): ServerProcess {
+  const server = built.start(folder, args, settings);
   running.push(server);
   return server;
 }
@@ -159,4 +160,62 @@ test('--reset-demo begins with an empty database', async () => {
   const server = start(['--reset-demo']);
   const answer = await fetch(`${await server.url}/api/plan/${planId}`, { headers: headers() });
   expect(await answer.json()).toMatchObject({ errorCode: 101 });
+});
+
+describe('a server that cannot start says why in a sentence', () => {
+  test('a database that is not there is named, without its password', async () => {
+    const settings = { DATABASE_URL: 'postgres://farm:s3cret@127.0.0.1:9/plans' };
+    const { code, complaint } = await start([], settings).ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^DATABASE_URL: the database postgres:\/\/farm:…@127\.0\.0\.1:9\/plans .+ECONNREFUSED.+\n$/,
+    );
+    expect(complaint).not.toContain('s3cret');
+  });
+
+  test('a database server that never answers is given up', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // A server on a port, so its address is one.
+    const { port } = silent.address() as { port: number };
+    const { code, complaint } = await start([], { DATABASE_URL: `postgres://farm@127.0.0.1:${port}/plans` })
+      .ended;
+    silent.close();
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^DATABASE_URL: .+timeout.+\n$/);
+  });
+
+  test('a data folder that cannot be written to is named, and so is a port in use', async () => {
+    const { complaint } = await built.start(fileURLToPath(import.meta.url)).ended;
+    expect(complaint).toMatch(/^DATA_DIR: the folder \S+main\.test\.ts cannot be written to .+\n$/);
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const second = await start([], { PORT: String(port) }).ended;
+    taken.close();
+    expect(second.complaint).toMatch(/^Port \d+ is in use\. .+\n$/);
+  });
+});
+
+test('a first start that is killed leaves no half demonstration behind', async () => {
+  const half = await mkdtemp(join(tmpdir(), 'tussock-half-'));
+  const database = await openEmbedded({ folder: half });
+  await database.db.insertInto('demonstration').values({ filledAt: null }).execute();
+  await factoriesOn(database, { at: new Date() }).addUser({ role: 'providerStaff' });
+  await database.close();
+  const server = built.start(half, [], { DEMO: '1' });
+  running.push(server);
+  await server.url;
+  server.kill('SIGTERM');
+  await server.ended;
+  const filled = await openEmbedded({ folder: half });
+  const { db } = filled;
+  const stage = await db.selectFrom('demonstration').select('filledAt').executeTakeFirstOrThrow();
+  const plans = await db.selectFrom('plan').select('id').execute();
+  const left = await db.selectFrom('appUser').select('id').where('email', 'like', '%@test.example').execute();
+  await filled.close();
+  await rm(half, { recursive: true, force: true });
+  expect(stage.filledAt).not.toBeNull();
+  expect(plans).toHaveLength(3);
+  expect(left).toEqual([]);
 });

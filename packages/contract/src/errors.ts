@@ -49,6 +49,7 @@ export const errorCatalogue = {
       'Many changes to this plan are waiting to be saved. Yours was not saved: try again in a few seconds.',
     retryAfterSeconds: 3,
   },
+  storageFull: { status: 507, message: refusals.storageFull, report: true },
   databaseAway: {
     status: 503,
     message:

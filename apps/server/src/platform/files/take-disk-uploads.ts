@@ -6,7 +6,7 @@ import busboy from 'busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../http/app-error.ts';
-import { DISK_BUCKET, DISK_UPLOAD_PATH, type DiskStore } from './disk-store.ts';
+import { DISK_BUCKET, DISK_UPLOAD_PATH, fullDiskFrom, type DiskStore } from './disk-store.ts';
 import { verifyPostPolicy, type AllowedUpload } from './verify-post-policy.ts';
 
 /** Nothing larger is read at all; the policy of an upload allows far less. Bytes. */
@@ -48,7 +48,7 @@ async function writePart(part: Readable, path: string, maxBytes: number): Promis
         if (bytes <= maxBytes) yield chunk;
       }
     },
-    createWriteStream(path, { flags: 'wx' }),
+    createWriteStream(path),
   );
   return bytes;
 }
@@ -72,6 +72,7 @@ async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Cloc
   let fault: AppError | undefined;
   let allowed: AllowedUpload | undefined;
   let written: Promise<number> | undefined;
+  let unwritten: unknown;
   const parser = openParser(request);
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (written) fault ??= refuse('a field behind the file');
@@ -90,13 +91,17 @@ async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Cloc
     }
     allowed = upload;
     written = writePart(part, path, upload.maxBytes);
-    // Waited for below; a part that breaks off before that must not end the process.
-    written.catch(() => undefined);
+    // A file that cannot be written is read on to its end, or the form would never come to its own.
+    written.catch((error: unknown) => {
+      unwritten = fullDiskFrom(error);
+      part.resume();
+    });
   });
   try {
     // The body was left unread by the parser of this route.
     await pipeline(request.body as Readable, parser);
-    const bytes = await written;
+    const bytes = await written?.catch(() => undefined);
+    if (unwritten) throw unwritten;
     if (fault) throw fault;
     if (!allowed || bytes === undefined) throw new AppError('badRequest', { message: ['There is no file.'] });
     if (bytes > allowed.maxBytes) throw new AppError('tooLarge');

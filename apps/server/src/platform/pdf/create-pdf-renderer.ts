@@ -8,8 +8,8 @@ import { fairQueue } from './fair-queue.ts';
 import { fontFolders } from './font-folders.ts';
 import type { DocumentOrder, PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
 
-/** A report of a thousand paddocks takes a few seconds of a slow machine; one that takes this long will not end. */
-const RENDER_TIMEOUT_MS = 60_000;
+/** A report of 50,000 features takes a minute of a slow machine, and a call may take 90 s; one that takes this long will not end. */
+const RENDER_TIMEOUT_MS = 80_000;
 /** Memory of the native part grows with each document; a fresh process every so often keeps it level. */
 const RENDERS_PER_PROCESS = 50;
 
