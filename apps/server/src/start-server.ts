@@ -29,7 +29,12 @@ import {
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { s3Store } from './platform/files/s3-store.ts';
-import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
+import {
+  isUploadSpent,
+  REMOVE_FILES,
+  SWEEP_UPLOAD,
+  sweepUpload,
+} from './platform/files/staged-upload-store.ts';
 import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
 import {
@@ -193,7 +198,12 @@ export async function startServer(given: Configuration, options: StartOptions = 
     closers.push(() => app.close());
     // First of all: a call that waits for a report would keep the server from closing.
     closers.push(async () => pdf.refuseWaiting());
-    if (files === disk) await takeDiskUploads(app, disk, clock);
+    if (files === disk)
+      await takeDiskUploads(app, {
+        store: disk,
+        clock,
+        isSpent: (key) => isUploadSpent(database.db, key),
+      });
     if (configuration.hasLocalProvider) {
       await mountLocalProvider(app, {
         configuration,

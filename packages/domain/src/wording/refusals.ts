@@ -13,7 +13,8 @@ export const refusals = {
     `${count} reports are waiting to be made already. Try again in a minute.`,
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',
-  storageFull: 'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
+  storageFull:
+    'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
   surveyTimeout: 'Request timed out. Please try again.',

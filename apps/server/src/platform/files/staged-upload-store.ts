@@ -110,6 +110,10 @@ export async function spendUpload(
   await addJob(trx, { kind: REMOVE_FILES, payload: { keys: [used.key, ...used.replaced] } });
 }
 
+/** Whether the form of an upload is worth nothing any more: what came by it was used, or swept away. */
+export const isUploadSpent = async (db: Database, key: string): Promise<boolean> =>
+  (await db.selectFrom('stagedUpload').select('key').where('key', '=', key).executeTakeFirst()) === undefined;
+
 /** Removes an upload that was never used, and what may have been made from it by a use that did not come to its end. */
 export async function sweepUpload(db: Database, files: FileStore, key: string): Promise<void> {
   const row = await db
