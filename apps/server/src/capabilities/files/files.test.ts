@@ -177,6 +177,19 @@ describe('a document of a plan', () => {
     expect(program.body.message).toEqual([fileRefusals.documentType]);
   });
 
+  test('is asked for again by a browser that has it, which is told whether it may still show it', async () => {
+    const saved = await attach(await upload(await phonePhoto(60, 60)));
+    const viewer = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, viewer, 'viewer');
+    const path = `/api/plan/${planId}/file/get/${saved.body._id}/small`;
+    const etag = (await server.call(path, { as: viewer })).headers.get('etag') ?? '';
+    const again = { as: viewer, headers: { 'if-none-match': etag } };
+    const kept = await server.call(path, again);
+    expect([kept.status, kept.bytes.length]).toEqual([304, 0]);
+    await server.database.db.deleteFrom('planRole').where('userId', '=', viewer.id).execute();
+    expect((await server.call(path, again)).status).toBe(403);
+  });
+
   test('may be a picture of one', async () => {
     const wish = { purpose: 'document', contentType: 'image/png' } as const;
     const saved = await attach(await upload(await pictureOf(64, 48, 'png'), wish), wish);
