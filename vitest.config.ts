@@ -16,7 +16,16 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/*.oracle.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.oracle.test.ts', '**/*.component.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['packages/ui/src/**/*.component.test.tsx', 'apps/web/src/**/*.component.test.tsx'],
+          setupFiles: ['tools/component-tests.ts'],
         },
       },
       {

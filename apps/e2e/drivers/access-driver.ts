@@ -39,7 +39,7 @@ export class AccessDriver {
   async expectPlace(isShown: boolean): Promise<void> {
     const places = this.#page.getByRole('navigation', { name: 'This plan' });
     await expect(places.getByRole('link', { name: 'Farm' })).toBeVisible();
-    await expect(places.getByRole('link', { name: 'Access' })).toHaveCount(isShown ? 1 : 0);
+    await expect(places.getByRole('link', { name: 'People' })).toHaveCount(isShown ? 1 : 0);
   }
 
   async startGrant(): Promise<void> {

@@ -203,7 +203,7 @@ export class KindListDriver {
   async chooseFile(name: string, text: string): Promise<void> {
     if (!(await this.#dialog.isVisible())) await this.#page.getByRole('button', { name: 'Import' }).click();
     await this.#dialog
-      .getByLabel('CSV or GeoJSON file')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   }
 

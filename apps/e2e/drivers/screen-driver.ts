@@ -16,11 +16,15 @@ export class ScreenDriver {
   /** Statuses that this story provokes on purpose. 401 tells the browser that nobody is signed in: no story need say so. */
   readonly #foreseen = new Set([401]);
 
+  #losesLine = false;
+
   constructor(page: Page) {
     this.#page = page;
-    page.on('pageerror', (error) => this.#faults.push(error.message));
+    page.on('pageerror', (error) => {
+      if (!this.#losesLine) this.#faults.push(error.message);
+    });
     page.on('console', (message) => {
-      if (message.type() !== 'error') return;
+      if (message.type() !== 'error' || this.#losesLine) return;
       const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
       if (!this.#foreseen.has(status)) this.#faults.push(`${message.text()} (${message.location().url})`);
     });
@@ -29,6 +33,11 @@ export class ScreenDriver {
   /** The story provokes refusals with this status: the browser's own note of them is no fault. */
   mayBeRefused(status: number): void {
     this.#foreseen.add(status);
+  }
+
+  /** The story takes the line away: what could not be fetched meanwhile is no fault. */
+  mayLoseLine(): void {
+    this.#losesLine = true;
   }
 
   /** Everything the browser complained of. */

@@ -7,6 +7,7 @@ import { FeatureFilesDriver } from './feature-files-driver.ts';
 import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
 import { FormDriver } from './form-driver.ts';
+import { FrameDriver } from './frame-driver.ts';
 import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
 import { MapDriver } from './map-driver.ts';
@@ -35,6 +36,7 @@ export interface Visitor {
   readonly soil: SoilTestsDriver;
   readonly devices: DeviceDriver;
   readonly form: FormDriver;
+  readonly frame: FrameDriver;
   readonly report: ReportDriver;
   readonly profile: ProfileDriver;
   readonly feature: FeaturePageDriver;
@@ -57,6 +59,7 @@ export const visitorAt = (page: Page): Visitor => ({
   soil: new SoilTestsDriver(page),
   devices: new DeviceDriver(page),
   form: new FormDriver(page),
+  frame: new FrameDriver(page),
   report: new ReportDriver(page),
   profile: new ProfileDriver(page),
   feature: new FeaturePageDriver(page),

@@ -49,8 +49,8 @@ test('[API-DEV-1] [ENT-15] a network is connected, its unknown device adopted, a
     '31.5 / 33.0',
   );
   await devices.openFromList('Top paddock probe');
-  await devices.expectLatest('Soil temperature, 150 mm', '14.2 °C', /1[2-4] minutes ago/);
-  await devices.expectLatest('Volumetric water content, 300 mm', '33.0 %', /1[2-4] minutes ago/);
+  await devices.expectLatest('Temp150: Soil temperature, 150 mm', '14.2 °C', /1[2-4] minutes ago/);
+  await devices.expectLatest('VWC300: Volumetric water content, 300 mm', '33.0 %', /1[2-4] minutes ago/);
   await devices.expectCharts('Soil temperature', 'Electrical conductivity', 'Volumetric water content');
   expect(await devices.countValues('Soil temperature')).toBe(2);
 });

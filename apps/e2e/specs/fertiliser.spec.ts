@@ -41,18 +41,18 @@ test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figur
     'Counted as $28/t',
     '10.625 t',
     '250 kg/ha × 42.5 ha ÷ 1,000',
-    '$105 × 42.5 ha + $141 × 10.625 t',
-    '$5,960.625',
+    '$420.00 ÷ 1,000 × 250 kg/ha × 42.5 ha + $141 × 10.625 t',
+    '$5,960.63',
     '$5,486.75',
     '14.875 t',
-    '$11,447.375',
+    '$11,447.38',
   );
   await fertiliser.expectWhatIf('Front', '0 → 18 of 190 kg N/ha');
   await form.save(kinds.fertiliser);
   await screen.expectToast('Your fertiliser application has been successfully saved.');
 
   await fertiliser.openSeason(planId, 2025);
-  await fertiliser.expectRow('Fertiliser by paddock', 'Front', '42.5', '14.875', '$11,447.375', 'Within');
+  await fertiliser.expectRow('Fertiliser by paddock', 'Front', '42.5', '14.875', '$11,447.38', 'Not judged');
   await fertiliser.expectRow('Applications of the season', 'Spring dressing', '20/08/2025', 'Front');
 
   await fertiliser.editApplication('Spring dressing');
@@ -88,8 +88,8 @@ test('a spreader’s file is looked at, saved once, and judged against the cap a
   await fertiliser.saveFile();
   await screen.expectToast('Your changes have been successfully saved.');
 
-  await fertiliser.expectRow('Fertiliser by paddock', 'Front', '207', 'Over the cap');
-  await fertiliser.expectRow('Fertiliser by paddock', 'Back', '46', 'Within');
+  await fertiliser.expectRow('Fertiliser by paddock', 'Front', '207', 'Not judged');
+  await fertiliser.expectRow('Fertiliser by paddock', 'Back', '46', 'Not judged');
   // As a spreadsheet writes “Unicode text”.
   await fertiliser.chooseFile(file, 'utf16le');
   await fertiliser.expectPreview('0 new, 3 already here, 1 left out');

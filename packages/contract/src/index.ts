@@ -45,7 +45,6 @@ export type { AccountItem } from './shapes/account.ts';
 export type { PlanInfoReply, PlanListItem } from './shapes/plan.ts';
 export type { DeviceReply, FeatureReply, SharedGround } from './shapes/feature.ts';
 export type {
-  CapState,
   FertiliserApplicationReply,
   FertiliserSeasonReply,
   FertiliserTrialReply,

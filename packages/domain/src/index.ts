@@ -17,6 +17,7 @@ export type {
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
+export { riskTypes } from './options/risk.ts';
 export { kinds, type KindId } from './kinds/registry.ts';
 export {
   allKinds,
@@ -60,6 +61,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
   BOUNDARY_LAYER,
   REMOVED_LAYER,
@@ -80,7 +82,7 @@ export {
 } from './access/roles.ts';
 export { roleHelp, roleNames } from './access/role-names.ts';
 export { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './access/table.ts';
-export { abilitiesOnPlan, abilitiesSeenAs, canDo, canDoOnPlan } from './access/can.ts';
+export { abilitiesOnPlan, abilitiesSeenAs, canDo, canStartPlan, canDoOnPlan } from './access/can.ts';
 export { consultantRequestFields, externalGrantFields } from './access/grant-fields.ts';
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
 export {
@@ -103,6 +105,7 @@ export {
 export {
   INVITATION_DAYS,
   MOST_ROWS_AT_ONCE,
+  MOST_TESTS_AT_ONCE,
   PAGE_SIZES,
   SESSION_IDLE_HOURS,
   SESSION_LONGEST_DAYS,
@@ -135,9 +138,16 @@ export { accountUserFields, providerUserFields, userSections } from './people/us
 export { userStates } from './people/user-states.ts';
 export { fileRefusals } from './wording/file-refusals.ts';
 export { peopleRefusals } from './wording/people-refusals.ts';
-export { ruleInForce, type Rule } from './rules/rule.ts';
-export { winterGrazingRules, type WinterGrazingLimits } from './rules/winter-grazing.ts';
-export { nitrogenCapRules, type NitrogenCapLimits } from './rules/nitrogen-cap.ts';
+export { ruleInForce, rulesInForce, type Rule, type RuleConfidence } from './rules/rule.ts';
+export {
+  winterGrazingRules,
+  winterGrazingStandards,
+  type WinterGrazingLimits,
+  type WinterGrazingStandard,
+} from './rules/winter-grazing.ts';
+export { ruleWords } from './wording/rule-words.ts';
+export * from './fertiliser/season/index.ts';
+export { readNumberText } from './kind/read-number.ts';
 export {
   applicationFigures,
   chargeKeys,
@@ -146,7 +156,7 @@ export {
   type ApplicationFigures,
   type ProductFigures,
 } from './fertiliser/application-figures.ts';
-export { perHectare, productOf, sumOf } from './fertiliser/exact.ts';
+export { perHectare, productOf, sumOf } from './fertiliser/decimals.ts';
 export { shareOut } from './fertiliser/share-out.ts';
 export { nutrients, type NutrientFigures, type NutrientKey } from './fertiliser/nutrients.ts';
 export { contentInWords, fertiliserLibrary, type FertiliserProduct } from './fertiliser/product-library.ts';
@@ -197,6 +207,18 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { titlePartIds } from './boundary/title-parts.ts';
+export {
+  FOLDED_APOSTROPHES,
+  FOLDED_BREAKS,
+  FOLDED_MARKS,
+  foldForSearch,
+  isFoundIn,
+} from './wording/fold-search.ts';
+export { hectaresInFigures, sayHectares } from './wording/say-hectares.ts';
+export { closedWords } from './wording/closed-words.ts';
+export { formWords } from './wording/form-words.ts';
+export { mapWords } from './wording/map-words.ts';
+export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
 export { titleAttribution } from './wording/attribution.ts';
@@ -250,6 +272,8 @@ export {
   type SampleTable,
 } from './soil/laboratory/file-line.ts';
 export { specifiedHeadings } from './soil/laboratory/columns.ts';
+export { columnUses, proposedUse, shapeOf, type ColumnMatching } from './soil/laboratory/column-matching.ts';
+export { plainHeading } from './soil/laboratory/file-line.ts';
 export { findTable } from './soil/laboratory/find-table.ts';
 export type { DateOrder } from './soil/laboratory/read-day.ts';
 export {

@@ -14,6 +14,7 @@ export type {
 export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';
+export { lineWithin } from './shape/line-within.ts';
 export { mapPositions } from './shape/map-positions.ts';
 export { countVertices, positionsOf } from './shape/positions-of.ts';
 export { isPolygonal } from './shape/polygons-of.ts';

@@ -1,4 +1,11 @@
-import { ruleInForce, winterGrazingRules, titleAttribution } from '@tussock/domain';
+import {
+  ruleInForce,
+  rulesInForce,
+  ruleWords,
+  titleAttribution,
+  winterGrazingRules,
+  winterGrazingStandards,
+} from '@tussock/domain';
 import { PAGE_CHART_WIDTH } from './chart/bar-chart-scene.ts';
 import { chartToSvg } from './chart/chart-to-svg.ts';
 import { tussockMark } from './look/tussock-mark.ts';
@@ -38,7 +45,12 @@ export function paddockReport(
   const propertyName = printable(plan.propertyName);
   const paddocks = paddockLines(features);
   const sums = sumUpPaddocks(paddocks);
-  const rule = ruleInForce(winterGrazingRules, { on: calendarDate(at), region: plan.region ?? null });
+  const asked = { on: calendarDate(at), region: plan.region ?? null };
+  const law = {
+    rule: ruleInForce(winterGrazingRules, asked),
+    standards: rulesInForce(winterGrazingStandards, asked),
+    ofRegion: ruleWords.regionUnread(plan.region),
+  };
   const ground = groundOf(boundary, features);
   const map = ground && farmMap(ground, paddocks);
   const silhouette = ground && farmSilhouette(ground, paddocks);
@@ -77,7 +89,10 @@ export function paddockReport(
     })),
     map: mapSection(map, { attribution, propertyName }),
     table: tableSection(paddocks, { sums, landUnitOf: landUnitFinder(features) }),
-    winter: winterSection(assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule }), rule),
+    winter: winterSection(
+      assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule: law.rule }),
+      law,
+    ),
     sources: [
       `Paddocks, land units and other features as drawn and recorded in the plan, revision ${plan.rev}.`,
       ...(attribution === null ? [] : [`Boundary merged from land titles. ${attribution}.`]),

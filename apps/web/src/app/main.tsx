@@ -3,14 +3,20 @@ import { createRoot } from 'react-dom/client';
 import '@tussock/ui/tokens.css';
 import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
+import { GoneError } from '../places/gone-error.ts';
 import { App } from './app.tsx';
+import { tellOfNewVersion } from './tell-of-new-version.ts';
+
+// The build has changed under an open page: its further parts are not there any more.
+window.addEventListener('vite:preloadError', tellOfNewVersion);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 createRoot(root, {
   onCaughtError: (error) => {
     // A refusal was foreseen and is shown in place of its screen; everything else is a bug and is told.
-    if (!(error instanceof ApiError || error instanceof OfflineError)) reportError(error);
+    if (!(error instanceof ApiError || error instanceof OfflineError || error instanceof GoneError))
+      reportError(error);
   },
 }).render(
   <StrictMode>

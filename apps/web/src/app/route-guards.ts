@@ -1,9 +1,17 @@
 import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '@tussock/contract';
-import { refusals, type GlobalAbility } from '@tussock/domain';
+import { refusals, toasts as toastWords, type GlobalAbility } from '@tussock/domain';
 import { ApiError, AuthError } from '../api/errors.ts';
 import { findCurrentUser } from '../session/find-current-user.ts';
+import type { Address } from '../places/place.ts';
+import { dashboardPlace } from '../screens/dashboard/place.ts';
+import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
+import { authErrorPlace, welcomePlace } from '../screens/public/place.ts';
+import { toasts } from '../session/toasts.ts';
 import { forgetLeading, rememberLeading, wasLedToPlan } from '../session/led-to-plan.ts';
+
+/** What the router takes for being led on; it is thrown. */
+export const redirectTo = ({ path, search }: Address) => redirect({ to: path, search });
 
 /** Lets only people through who are signed in; others are told why, with the way back kept. */
 export async function requireUser(returnTo: string): Promise<CurrentUser> {
@@ -13,7 +21,7 @@ export async function requireUser(returnTo: string): Promise<CurrentUser> {
     if (!(error instanceof AuthError)) throw error;
     forgetLeading();
     // The router's redirects are thrown, though they are no errors.
-    throw redirect({ to: '/auth-error', search: { code: error.errorCode, returnTo } });
+    throw redirectTo(authErrorPlace.at({ code: error.errorCode, returnTo }));
   }
 }
 
@@ -31,9 +39,9 @@ export async function leadHome(): Promise<never> {
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     forgetLeading();
-    throw redirect({ to: '/welcome' });
+    throw redirectTo(welcomePlace.at());
   }
-  throw redirect({ to: '/dashboard' });
+  throw redirectTo(dashboardPlace.at());
 }
 
 /** An owner whose plan waits for a word is led to it, once after signing in; from then on the list is the list. */
@@ -44,5 +52,7 @@ export async function leadToPendingPlan(): Promise<void> {
   const { findPendingPlan } = await import('../session/pending-plan.ts');
   const planId = await findPendingPlan();
   rememberLeading(userId);
-  if (planId !== null) throw redirect({ to: '/plan/$planId/confirm-details', params: { planId } });
+  if (planId === null) return;
+  toasts.show({ message: toastWords.ledToPlan(), type: 'primary' });
+  throw redirectTo(confirmDetailsPlace.at({ planId }));
 }

@@ -1,5 +1,7 @@
-export { PlanMap, type Drawing, type MapShape, type PlanMapHandle, type PlanMapProps } from './plan-map.tsx';
-export { whyNotEditable, type DrawnShape } from './draw/drawing-session.ts';
+export { PlanMap } from './lazy-plan-map.tsx';
+export type { Drawing, MapShape, PlanMapHandle, PlanMapProps } from './plan-map.tsx';
+export type { DrawnShape } from './draw/drawing-session.ts';
+export { whyNotEditable } from './draw/why-not-editable.ts';
 export type { Camera } from './engine/start-map.ts';
 export type { TileSettings } from './engine/paper-style.ts';
 export { mapFeatureFrom, type MapFeature } from './layers/map-feature.ts';

@@ -1,3 +1,4 @@
+import { mapWords, waterLayers } from '@tussock/domain';
 import {
   bounds as boundsOf,
   unionBounds,
@@ -20,13 +21,15 @@ import { startMap, type Camera } from './engine/start-map.ts';
 import { WholeFarmControl } from './engine/whole-farm-control.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
-import { addPlanLayers, showLayers, SOURCES } from './layers/plan-layers.ts';
+import { addPlanLayers, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
 import styles from './plan-map.module.css';
 
 export interface MapShape {
   readonly id: string;
   readonly geometry: Geometry;
+  /** What stands on it, for the few shapes that are named. */
+  readonly label?: string;
 }
 
 /** A drawing in progress. A new `key` begins a new one. */
@@ -41,6 +44,8 @@ export interface PlanMapHandle {
   redo(): void;
   addCornerAtCentre(): void;
   fitTo(bounds: Bounds): void;
+  /** The keyboard goes to the map: arrows move it under the cross. */
+  focus(): void;
 }
 
 export interface PlanMapProps {
@@ -59,6 +64,8 @@ export interface PlanMapProps {
   readonly foundTitles?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
   readonly visibleLayers: readonly string[];
+  /** The chosen layers of the water under the farm; all of them where it is left out. */
+  readonly waterLayers?: readonly string[];
   readonly hasLabels: boolean;
   readonly hasTitles?: boolean;
   readonly selectedId?: string | null;
@@ -73,6 +80,7 @@ export interface PlanMapProps {
 const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 const none: readonly MapShape[] = [];
+const everyWater = waterLayers.map(({ id }) => id);
 
 const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
@@ -80,6 +88,15 @@ const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, nu
   east,
   north,
 ];
+
+/** Null where the browser cannot draw it: its graphics (WebGL) are off or not there. Everything else on the page works. */
+function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
+  try {
+    return start();
+  } catch {
+    return null;
+  }
+}
 
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
 export function PlanMap(props: PlanMapProps) {
@@ -93,6 +110,7 @@ export function PlanMap(props: PlanMapProps) {
     overlaps = none,
     visibleLayers,
     hasLabels,
+    waterLayers: water = everyWater,
     selectedId = null,
     drawing = null,
   } = props;
@@ -102,6 +120,7 @@ export function PlanMap(props: PlanMapProps) {
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
+  const [isWithoutMap, setIsWithoutMap] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
   useEffect(() => {
     latest.current = props;
@@ -113,7 +132,13 @@ export function PlanMap(props: PlanMapProps) {
     if (!element) return undefined;
     const { tiles, hasTitles = false, camera, bounds, attribution } = latest.current;
     const palette = readPalette();
-    const map = startMap(element, paperStyle(tiles, palette, { hasTitles }), camera ?? NEW_ZEALAND);
+    const map = tryToStart(() =>
+      startMap(element, paperStyle(tiles, palette, { hasTitles }), camera ?? NEW_ZEALAND),
+    );
+    if (!map) {
+      setIsWithoutMap(true);
+      return undefined;
+    }
     if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(wholeFarm, 'top-right');
@@ -162,6 +187,9 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     if (ready) showLayers(ready.map, visibleLayers, hasLabels);
   }, [ready, visibleLayers, hasLabels]);
+  useEffect(() => {
+    if (ready) showWater(ready.map, water);
+  }, [ready, water]);
 
   useEffect(() => {
     if (!ready || selectedId === null) return undefined;
@@ -212,6 +240,7 @@ export function PlanMap(props: PlanMapProps) {
       undo: () => session.current?.undo(),
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
+      focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),
     [ready],
@@ -225,6 +254,7 @@ export function PlanMap(props: PlanMapProps) {
         aria-label={label}
         data-drawing={isDrawing || undefined}
       />
+      {isWithoutMap && <NoMap />}
       {isDrawing && <div className={styles.crosshair} aria-hidden="true" />}
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
@@ -233,10 +263,19 @@ export function PlanMap(props: PlanMapProps) {
       )}
       <output
         className={styles.state}
-        data-map-state={ready && isIdle ? 'idle' : 'busy'}
+        data-map-state={isWithoutMap ? 'none' : ready && isIdle ? 'idle' : 'busy'}
         data-map-features={features.length}
         aria-hidden="true"
       />
+    </div>
+  );
+}
+
+/** In place of a map that cannot be drawn. */
+function NoMap() {
+  return (
+    <div className={styles.noMap} role="status">
+      <p>{mapWords.noMap}</p>
     </div>
   );
 }

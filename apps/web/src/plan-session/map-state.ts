@@ -1,4 +1,4 @@
-import { defaultLayerIds, kinds, type KindId } from '@tussock/domain';
+import { defaultLayerIds, kinds, waterLayers, type KindId } from '@tussock/domain';
 
 /** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
 export interface MapState {
@@ -36,7 +36,8 @@ export const startingNewFeature: NewFeature = { name: '', type: kinds.lmu.id, mo
 
 export const startingMapState: MapState = {
   filters: defaultLayerIds,
-  selectedImportedLayers: [],
+  // The ground as it is: a person takes away what they do not want to see.
+  selectedImportedLayers: waterLayers.map(({ id }) => id),
   showAllLabels: true,
   riskLayers: {
     fenceLines: false,
@@ -53,6 +54,9 @@ export const startingMapState: MapState = {
 export type MapEvent =
   | { readonly type: 'planChanged'; readonly filters: readonly string[] | null }
   | { readonly type: 'layerToggled'; readonly id: string }
+  /** What was just saved is seen, whatever was hidden. */
+  | { readonly type: 'layerShown'; readonly id: string }
+  | { readonly type: 'importedLayerToggled'; readonly id: string }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
   | {
@@ -64,6 +68,9 @@ export type MapEvent =
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
   | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
+
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
   layer === 'fenceLines'
@@ -81,12 +88,11 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
         filters: event.filters ?? startingMapState.filters,
       };
     case 'layerToggled':
-      return {
-        ...state,
-        filters: state.filters.includes(event.id)
-          ? state.filters.filter((id) => id !== event.id)
-          : [...state.filters, event.id],
-      };
+      return { ...state, filters: toggled(state.filters, event.id) };
+    case 'layerShown':
+      return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
+    case 'importedLayerToggled':
+      return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'labelsToggled':
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':

@@ -1,49 +1,38 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { nextMapState, startingMapState, type MapEvent, type MapState } from './map-state.ts';
+import { isRecord, keep, readKeptJson } from './browser-store.ts';
+import { nextMapState, type MapEvent, type MapState } from './map-state.ts';
 import { onPlanReset, openPlanStore } from './open-plan.ts';
+import { readMapState } from './read-map-state.ts';
 
 /** Spec §9: chosen layers are kept in browser storage under this key, by plan. */
 const FILTERS_KEY = 'filters';
 /** Spec §9: a headless browser may lay down the state to start with under this key. */
 const PRELOAD_KEY = 'state';
 
-function readStored<T>(key: string): Partial<T> {
-  try {
-    // What stands there may be old or foreign: readers take what fits and leave the rest.
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Partial<T>;
-  } catch {
-    return {};
-  }
-}
-
 const readFilters = (planId: string): readonly string[] | null => {
-  const kept = readStored<Record<string, unknown>>(FILTERS_KEY)[planId];
+  const byPlan = readKeptJson(FILTERS_KEY);
+  const kept = isRecord(byPlan) ? byPlan[planId] : null;
   return Array.isArray(kept) && kept.every((id) => typeof id === 'string') ? kept : null;
 };
 
 function keepFilters(planId: string, filters: readonly string[]): void {
-  try {
-    localStorage.setItem(
-      FILTERS_KEY,
-      JSON.stringify({ ...readStored<Record<string, unknown>>(FILTERS_KEY), [planId]: filters }),
-    );
-  } catch {
-    // Storage that is full or forbidden: the choice holds for as long as the page is open.
-  }
+  const byPlan = readKeptJson(FILTERS_KEY);
+  keep(FILTERS_KEY, JSON.stringify({ ...(isRecord(byPlan) ? byPlan : {}), [planId]: filters }));
 }
 
-const preloaded = readStored<{ map: Partial<MapState> }>(PRELOAD_KEY).map ?? {};
+const preloaded = readKeptJson(PRELOAD_KEY);
 
 /** The route names the plan before this code is loaded: its layers are read here, those of later plans below. */
 const openAtStart = openPlanStore.getState().planId;
 const filtersAtStart = openAtStart === undefined ? null : readFilters(openAtStart);
 
-export const mapStore = createStore<MapState>(() => ({
-  ...startingMapState,
-  ...(filtersAtStart ? { filters: filtersAtStart } : {}),
-  ...preloaded,
-}));
+export const mapStore = createStore<MapState>(() =>
+  readMapState({
+    ...(filtersAtStart ? { filters: filtersAtStart } : {}),
+    ...(isRecord(preloaded) && isRecord(preloaded['map']) ? preloaded['map'] : {}),
+  }),
+);
 
 /** Tells the map's state what happened. */
 export function tellMap(event: MapEvent): void {
@@ -51,7 +40,9 @@ export function tellMap(event: MapEvent): void {
   const after = nextMapState(before, event);
   mapStore.setState(after, true);
   const { planId } = openPlanStore.getState();
-  if (event.type === 'layerToggled' && planId !== undefined) keepFilters(planId, after.filters);
+  const isChosen = event.type === 'layerToggled' || event.type === 'layerShown';
+  if (isChosen && after.filters !== before.filters && planId !== undefined)
+    keepFilters(planId, after.filters);
 }
 
 export const useMapState = <T>(read: (state: MapState) => T): T => useStore(mapStore, read);

@@ -24,7 +24,10 @@ export type TitleEvent =
     }
   | { readonly type: 'titleToggled'; readonly id: string }
   | { readonly type: 'foundSelected' }
-  | { readonly type: 'selectionCleared' };
+  | { readonly type: 'selectionCleared' }
+  | { readonly type: 'selectionSaved' }
+  /** Back to the saved boundary. */
+  | { readonly type: 'choicePutBack'; readonly features: readonly TitleFeature[] };
 
 const idsOf = (features: readonly TitleFeature[]): string[] =>
   features.map(({ properties }) => properties.id);
@@ -75,5 +78,14 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
       };
     case 'selectionCleared':
       return { ...state, selectedIds: [], isChanged: true };
+    case 'selectionSaved':
+      return { ...state, isChanged: false };
+    case 'choicePutBack':
+      return {
+        ...state,
+        known: { ...withKnown({}, event.features), ...state.known },
+        selectedIds: idsOf(event.features),
+        isChanged: false,
+      };
   }
 }

@@ -1,5 +1,6 @@
 import { isKindId, type KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
+import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
 
 /** A drawn shape that is not saved yet, kept in this browser so that a reload or a crash loses nothing. */
 export interface UnsavedShape {
@@ -11,21 +12,32 @@ export interface UnsavedShape {
 
 const keyOf = (planId: string): string => `unsaved-shape:${planId}`;
 
+/** How deep the coordinates of each shape lie. */
+const DEPTHS = { Point: 0, LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 } as const;
+
+const isPosition = (value: unknown): boolean =>
+  Array.isArray(value) && value.length >= 2 && value.every((one) => Number.isFinite(one));
+
+const isNested = (value: unknown, depth: number): boolean =>
+  depth === 0
+    ? isPosition(value)
+    : Array.isArray(value) && value.length > 0 && value.every((one) => isNested(one, depth - 1));
+
+const isGeometry = (value: unknown): value is Geometry => {
+  if (!isRecord(value)) return false;
+  const depth = Object.entries(DEPTHS).find(([type]) => type === value['type'])?.[1];
+  return depth !== undefined && isNested(value['coordinates'], depth);
+};
+
 export function readUnsavedShape(planId: string): UnsavedShape | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(planId)) ?? 'null') as UnsavedShape | null; // written below
-    return kept && isKindId(kept.kindId) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKeptJson(keyOf(planId));
+  if (!isRecord(kept)) return null;
+  const { id, kindId, geometry } = kept;
+  const isWhole = typeof id === 'string' && typeof kindId === 'string' && isGeometry(geometry);
+  return isWhole && isKindId(kindId) ? { id, kindId, geometry } : null;
 }
 
-export function keepUnsavedShape(planId: string, shape: UnsavedShape): void {
-  try {
-    localStorage.setItem(keyOf(planId), JSON.stringify(shape));
-  } catch {
-    // Storage that is full or forbidden: the shape stays on the map for as long as the page is open.
-  }
-}
+export const keepUnsavedShape = (planId: string, shape: UnsavedShape): void =>
+  keep(keyOf(planId), JSON.stringify(shape));
 
-export const dropUnsavedShape = (planId: string): void => localStorage.removeItem(keyOf(planId));
+export const dropUnsavedShape = (planId: string): void => drop(keyOf(planId));

@@ -1,9 +1,11 @@
+import { drop, keep, readKept } from '../plan-session/browser-store.ts';
+
 /** Whose attention was drawn to a waiting plan in this tab: once a sign-in is enough. */
 const KEY = 'led-to-pending-plan';
 
-export const wasLedToPlan = (userId: string): boolean => sessionStorage.getItem(KEY) === userId;
+export const wasLedToPlan = (userId: string): boolean => readKept(KEY, 'sessionStorage') === userId;
 
-export const rememberLeading = (userId: string): void => sessionStorage.setItem(KEY, userId);
+export const rememberLeading = (userId: string): void => keep(KEY, userId, 'sessionStorage');
 
 /** The session is over: whoever signs in next is led anew. */
-export const forgetLeading = (): void => sessionStorage.removeItem(KEY);
+export const forgetLeading = (): void => drop(KEY, 'sessionStorage');

@@ -8,9 +8,20 @@ interface SignInWish {
   readonly isAnother?: boolean;
 }
 
-/** The address that begins signing in and comes back to `returnTo`, a path within the app. */
-export function signInAddress(returnTo?: string, { loginHint, isAnother }: SignInWish = {}): string {
-  return callAddress(signIn.path, {}, { returnTo, loginHint, asAnother: isAnother ? 'true' : undefined });
+/** The address that begins signing in and comes back to `returnTo`: a place, or a path within the app. */
+export function signInAddress(
+  returnTo: string | { readonly path: string },
+  { loginHint, isAnother }: SignInWish = {},
+): string {
+  return callAddress(
+    signIn.path,
+    {},
+    {
+      returnTo: typeof returnTo === 'string' ? returnTo : returnTo.path,
+      loginHint,
+      asAnother: isAnother ? 'true' : undefined,
+    },
+  );
 }
 
 /** The address that ends the session here and at the identity provider. */

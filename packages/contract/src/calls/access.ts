@@ -7,6 +7,19 @@ import { done, nullableText, uuid } from '../shapes/common.ts';
 
 const nameSearch = z.object({ search: z._default(z.string().check(z.maxLength(120)), '') });
 
+export const askForAccess = defineCall({
+  id: 'access.ask',
+  summary:
+    'Asks the people of a plan to let the caller in. Answers the same whether there is such a plan or not, and whether anybody was asked.',
+  method: 'POST',
+  // Not below a plan's own path: the caller has no right there, and the answer must not tell whether it is one.
+  path: '/api/access-request',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  body: z.strictObject({ planId: uuid }),
+  reply: done,
+  callsPerMinute: 5,
+});
+
 export const listExternalAccess = defineCall({
   id: 'access.external.all',
   summary: 'The people outside who were let in by name, with the state of their invitations.',

@@ -1,4 +1,4 @@
-import { MOST_ROWS_AT_ONCE, toasts } from '@tussock/domain';
+import { MOST_TESTS_AT_ONCE, toasts } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT } from '../limits.ts';
@@ -67,7 +67,7 @@ export const importSoilTests = defineCall({
   path: '/api/plan/{planId}/soil-test/import',
   access: { to: 'plan', ability: 'editFeatures' },
   body: z.strictObject({
-    rows: z.array(z.strictObject(soilTestContent)).check(z.minLength(1), z.maxLength(MOST_ROWS_AT_ONCE)),
+    rows: z.array(z.strictObject(soilTestContent)).check(z.minLength(1), z.maxLength(MOST_TESTS_AT_ONCE)),
     /** Names that a person gave a transect for: remembered. */
     aliases: z
       .array(
@@ -76,7 +76,7 @@ export const importSoilTests = defineCall({
           transectId: uuid,
         }),
       )
-      .check(z.maxLength(MOST_ROWS_AT_ONCE)),
+      .check(z.maxLength(MOST_TESTS_AT_ONCE)),
   }),
   reply: z.object({ new: z.number(), replaced: z.number(), left: z.number() }),
   toast: () => toasts.changesSaved(),

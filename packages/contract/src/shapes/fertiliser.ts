@@ -44,9 +44,8 @@ const applicationFigures = z.object({
 export const fertiliserApplication = z.extend(feature, { figures: applicationFigures });
 export type FertiliserApplicationReply = z.infer<typeof fertiliserApplication>;
 
-/** How far a place is from the nitrogen cap; `notCapped` where nothing that counts was put. */
-const capState = z.enum(['notCapped', 'within', 'near', 'over']);
-export type CapState = z.infer<typeof capState>;
+/** How far a place is from the nitrogen cap; `notCapped` where nothing that counts was put, `notJudged` where it cannot be established. */
+const capState = z.enum(['notCapped', 'notJudged', 'within', 'near', 'over']);
 
 /** What one place got: kilograms of nutrients, tonnes and dollars. */
 const placed = {
@@ -93,6 +92,10 @@ const cap = z.nullable(
   z.object({
     kgPerHectareYear: z.number(),
     warnAtPercent: z.number(),
+    /** Whether the farm can be judged by it; the sentences say why not. */
+    isJudged: z.boolean(),
+    lastSeen: z.string(),
+    confidence: z.enum(['whole', 'twoExcerpts', 'oneExcerpt', 'secondHand']),
     source: z.object({ title: z.string(), provision: z.string(), address: z.string() }),
   }),
 );
@@ -102,6 +105,8 @@ export const fertiliserSeason = z.object({
   /** Years in which seasons with applications begin, the youngest first; the one asked for is among them. */
   startYears: z.array(z.number()),
   cap,
+  /** What is to be said beside the judgement, or in its place. */
+  capSentences: z.array(z.string()),
   applications: z.array(
     z.object({
       _id: uuid,
@@ -112,6 +117,8 @@ export const fertiliserSeason = z.object({
       places: z.array(z.string()),
       ...placed,
       countedNitrogenKgPerHa: z.number(),
+      /** Why a person saved it although it went over the cap; empty where nobody had to say. */
+      overCapReason: z.string(),
     }),
   ),
   paddocks: z.array(seasonPlace),
@@ -131,6 +138,9 @@ export const fertiliserTrial = z.object({
   }),
   season: z.nullable(season),
   cap,
+  capSentences: z.array(z.string()),
+  /** Whether it takes a place over the cap: to save it, a person then says why (`overCapReason`). */
+  isOverCap: z.boolean(),
   /** Places that this application changes, with the nitrogen on their hectare that gets most. */
   places: z.array(
     z.object({

@@ -12,8 +12,6 @@ export const planListItem = z.object({
   status,
   areaHectares: z.nullable(z.number()),
   catchment: nullableText,
-  openActions: z.number(),
-  overdueActions: z.number(),
   adviser: nullableText,
   createdAt: isoTime,
   updatedAt: isoTime,

@@ -18,6 +18,8 @@ export const ttsUplink = z.object({
     dev_eui: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{16}$/, 'must be 16 hexadecimal digits'))),
   }),
   received_at: z.optional(z.string().check(z.maxLength(60))),
+  /** A person sent it from the network's console; no probe measured it. */
+  simulated: z.optional(z.boolean()),
   uplink_message: z.optional(
     z.object({
       f_cnt: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(4_294_967_295))),

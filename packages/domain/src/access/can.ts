@@ -1,4 +1,4 @@
-import type { GlobalRole, PlanRole } from './roles.ts';
+import { populationOf, type GlobalRole, type PlanRole } from './roles.ts';
 import { globalAbilities, planAbilities, type GlobalAbility, type PlanAbility } from './table.ts';
 
 /** Whether a person's global role allows something. */
@@ -14,6 +14,16 @@ export const canDoOnPlan = (
   const allowed: readonly string[] = planAbilities[ability];
   return allowed.includes(role) || rolesOnPlan.some((held) => allowed.includes(held));
 };
+
+/**
+ * Whether a person may start a plan. Somebody of an account does so for the account, which is then assigned; an owner of a farm who
+ * belongs to none has nobody to assign, and is invited instead.
+ */
+export const canStartPlan = (person: {
+  readonly role: GlobalRole;
+  readonly accountId: string | null;
+}): boolean =>
+  canDo(person.role, 'createPlan') && (populationOf[person.role] === 'provider' || person.accountId !== null);
 
 /** Everything a person may do on a plan, for the browser to show and hide by. */
 export const abilitiesOnPlan = (role: GlobalRole, rolesOnPlan: readonly PlanRole[]): readonly PlanAbility[] =>

@@ -7,7 +7,8 @@ import { planRoles, type GlobalRole, type PlanRole } from './roles.ts';
 export const globalAbilities = {
   /** Every signed-in person: their own session, terms and lists of what they were given. */
   useProduct: ['providerAdmin', 'providerStaff', 'accountAdmin', 'accountUser'],
-  createPlan: ['providerAdmin', 'providerStaff'],
+  /** Somebody of an account starts a plan for that account; who belongs to none starts none (`canStartPlan`). */
+  createPlan: ['providerAdmin', 'providerStaff', 'accountAdmin', 'accountUser'],
   /** The list of all accounts: whoever leads a plan chooses the one that advises on it. */
   seeAccounts: ['providerAdmin', 'providerStaff'],
   /** One account: an account's administrator sees their own and no other. */

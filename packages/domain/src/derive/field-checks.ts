@@ -1,4 +1,5 @@
 import type { Field, FieldType, RowField, TextFormat } from '../kind/field.ts';
+import { readNumberText } from '../kind/read-number.ts';
 
 /** A refused value: where it stands (`risks.2.reason` for a row) and what the person should do. */
 export interface FieldRefusal {
@@ -78,7 +79,7 @@ const checkText: Check<Field & { type: 'text' | 'longText' }> = (field, value, a
 };
 
 const checkNumber: Check<Field & { type: 'number' | 'integer' }> = (field, value, at) => {
-  const number = typeof value === 'string' ? Number(value.replace(/,(?=\d{3}\b)/g, '')) : value;
+  const number = typeof value === 'string' ? readNumberText(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number))
     return refuse(at, `${field.label} must be a number`);
   if (field.type === 'integer' && !Number.isInteger(number))
@@ -156,6 +157,7 @@ const checkList: Check<Field & { type: 'list' }> = (field, value, at) => {
   if (uniqueBy !== undefined) {
     const seen = new Set<unknown>();
     for (const [index, row] of rows.entries()) {
+      if (isBlank(row[uniqueBy])) continue;
       if (seen.has(row[uniqueBy]))
         refusals.push({
           field: `${at}.${index}.${uniqueBy}`,

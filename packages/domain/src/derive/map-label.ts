@@ -4,7 +4,7 @@ export const MAP_LABEL_CHARACTERS = 20;
 /** Characters as a reader counts them, so that a letter with a combining macron is not cut in two. */
 const segmenter = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 
-/** The label as the map shows it; the full name is for hovering and for print. */
+/** The label of the boundary as the map shows it; the full name is for hovering and for print. Other labels are whole where they fit. */
 export function mapLabel(name: string): string {
   if (name.length <= MAP_LABEL_CHARACTERS) return name;
   const characters = Array.from(segmenter.segment(name), ({ segment }) => segment);

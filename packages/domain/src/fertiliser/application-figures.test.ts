@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applicationFigures, wholeCharge } from './application-figures.ts';
-import { productOf, quotient, exactFrom, rounded, sumOf } from './exact.ts';
+import { decimal, productOf, quotient, rounded, sumOf } from './decimals.ts';
 import { fertiliserLibrary } from './product-library.ts';
 import { shareOut } from './share-out.ts';
 
@@ -109,6 +109,18 @@ test('[CALC-1] figures come out of what stands in a form, half filled in', () =>
   expect(totals).toMatchObject({ nitrogen: 29.9, quantity: 2.763 });
 });
 
+describe('[CALC-1] what rounding leaves when a whole is shared out', () => {
+  test.each([
+    { total: 10, weights: [1, 1, 1], parts: [3.34, 3.33, 3.33] },
+    { total: 0.05, weights: [1, 3, 2], parts: [0.01, 0.02, 0.02] },
+    { total: 0.05, weights: [2, 2, 3], parts: [0.02, 0.01, 0.02] },
+    { total: 100, weights: [2, 0, 1], parts: [66.67, 0, 33.33] },
+    { total: 1, weights: [0, 0], parts: [0, 0] },
+  ])('$total by $weights: those who lost most by it get it, the first of equals first', (it) => {
+    expect(shareOut(it.total, it.weights, 2)).toEqual(it.parts);
+  });
+});
+
 test('effluent and compost do not count towards the cap', () => {
   const figures = applicationFigures({
     area: 1,
@@ -116,6 +128,31 @@ test('effluent and compost do not count towards the cap', () => {
   });
   expect(figures.totals.nitrogen).toBe(20);
   expect(figures.countedNitrogenKgPerHa).toBe(0);
+});
+
+test.each([
+  { nitrogen: 5, counted: 0 },
+  { nitrogen: 5.01, counted: 50.1 },
+])('a product of $nitrogen % nitrogen counts with $counted kg', ({ nitrogen, counted }) => {
+  const figures = applicationFigures({
+    area: 1,
+    fertiliser_application_product: [{ application_rate: 1000, nitrogen }],
+  });
+  expect(figures.countedNitrogenKgPerHa).toBe(counted);
+});
+
+test.each([
+  { rate: 100, counted: 66 },
+  { rate: 50, counted: 0 },
+])('urea at $rate kg/ha in compost is judged as the mix: $counted kg count', ({ rate, counted }) => {
+  const figures = applicationFigures({
+    area: 1,
+    fertiliser_application_product: [
+      { application_rate: 1000, nitrogen: 2, isOrganic: true },
+      { application_rate: rate, nitrogen: 46 },
+    ],
+  });
+  expect(figures.countedNitrogenKgPerHa).toBe(counted);
 });
 
 describe('[CALC-1] decimals without drift', () => {
@@ -128,14 +165,14 @@ describe('[CALC-1] decimals without drift', () => {
     [1e-7, 0],
     [1e21, 1e21],
   ])('%d is rounded half up to %d', (value, wanted) => {
-    expect(rounded(exactFrom(value))).toBe(wanted);
+    expect(rounded(decimal(value))).toBe(wanted);
   });
 
   test('a tenth and two tenths are three tenths', () => {
     expect(sumOf([0.1, 0.2])).toBe(0.3);
     expect(productOf([1.1, 1.1])).toBe(1.21);
-    expect(quotient(exactFrom(2), exactFrom(3))).toBe(0.667);
-    expect(quotient(exactFrom(2), exactFrom(0))).toBeUndefined();
+    expect(quotient(decimal(2), decimal(3))).toBe(0.667);
+    expect(quotient(decimal(2), decimal(0))).toBeUndefined();
   });
 
   test('a charge is cut, never rounded', () => {
@@ -169,6 +206,22 @@ describe('[CALC-1] whatever is spread', () => {
         expect(BigInt(Math.round(totals.nitrogen * 1000))).toBe(
           total(products.map((it) => it.nutrientsKgPerHa.nitrogen)),
         );
+      }),
+    );
+  });
+
+  test('the price in all is the exact product, rounded once at the end', () => {
+    fc.assert(
+      fc.property(application, (given) => {
+        // Hundredths and whole kilograms are whole numbers: the product of them is exact.
+        const whole = (value: number): bigint => BigInt(Math.round(value * 100));
+        const charges = BigInt(Math.trunc(given.cartage_rate) + Math.trunc(given.cost)) * 100n;
+        const exact = given.fertiliser_application_product.map(
+          (it) => (whole(it.price_per_tonne) + charges) * BigInt(it.application_rate) * whole(given.area),
+        );
+        // Ten millionths of a dollar to thousandths, half up.
+        const wanted = exact.map((price) => Number((price + 5000n) / 10_000n) / 1000);
+        expect(applicationFigures(given).products.map((it) => it.price_total)).toEqual(wanted);
       }),
     );
   });

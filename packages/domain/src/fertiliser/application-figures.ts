@@ -1,4 +1,6 @@
-import { exactFrom, productOf, quotient, sumOf, times } from './exact.ts';
+import { decimal, exactProductOf, productOf, quotient, rounded, sumOf } from './decimals.ts';
+import { readNumberText } from '../kind/read-number.ts';
+import { SYNTHETIC_ABOVE_PERCENT } from '../rules/nitrogen-cap.ts';
 import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
 
 /** The four charges, all in dollars a tonne, because the specification multiplies their sum by the quantity. */
@@ -16,7 +18,7 @@ export interface ProductFigures {
   readonly price_per_ha: number;
   readonly price_total: number;
   readonly nutrientsKgPerHa: NutrientFigures;
-  /** Nitrogen that counts towards the cap, in kg/ha: none of effluent and compost. */
+  /** Nitrogen that counts towards the cap, in kg/ha: that of synthetic products, see `isSynthetic`. */
   readonly countedNitrogenKgPerHa: number;
 }
 
@@ -35,8 +37,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A number as stored, or as typed in a form; 0 for what is not filled in or no number yet. */
 function numberIn(value: unknown): number {
-  if (typeof value === 'string' && value.trim() === '') return 0;
-  const number = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value;
+  const number = typeof value === 'string' ? readNumberText(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : 0;
 }
 
@@ -45,13 +46,38 @@ function numberIn(value: unknown): number {
  */
 export const wholeCharge = (value: unknown): number => Math.trunc(numberIn(value));
 
+/** How much of the weight of some products together is nitrogen, in %. */
+function nitrogenPercentOf(rows: readonly Values[]): number {
+  const rates = rows.reduce((sum, row) => sum + numberIn(row['application_rate']), 0);
+  const nitrogen = rows.reduce(
+    (sum, row) => sum + numberIn(row['application_rate']) * numberIn(row['nitrogen']),
+    0,
+  );
+  return rates === 0 ? 0 : nitrogen / rates;
+}
+
+/**
+ * Whether the nitrogen of a product counts towards the cap: only where it is more than 5 % of the weight, and never that of effluent
+ * and compost for itself. What is mixed of manufactured and biological products is judged as the mix.
+ */
+function syntheticRule(rows: readonly Values[]): (row: Values) => boolean {
+  const organic = rows.filter((row) => row['isOrganic'] === true);
+  const isMixed = organic.length > 0 && organic.length < rows.length;
+  const isMixSynthetic = nitrogenPercentOf(rows) > SYNTHETIC_ABOVE_PERCENT;
+  return (row) =>
+    isMixed
+      ? isMixSynthetic
+      : row['isOrganic'] !== true && numberIn(row['nitrogen']) > SYNTHETIC_ABOVE_PERCENT;
+}
+
 interface Shares {
+  readonly isSynthetic: (row: Values) => boolean;
   readonly area: number;
   readonly chargesSum: number;
   readonly rates: number;
 }
 
-function productFigures(row: Values, { area, chargesSum, rates }: Shares): ProductFigures {
+function productFigures(row: Values, { area, chargesSum, rates, isSynthetic }: Shares): ProductFigures {
   const rate = numberIn(row['application_rate']);
   const pricePerTonne = numberIn(row['price_per_tonne']);
   const quantity = productOf([rate, area], 3);
@@ -61,13 +87,15 @@ function productFigures(row: Values, { area, chargesSum, rates }: Shares): Produ
     product: typeof row['product'] === 'string' ? row['product'] : '',
     application_rate: rate,
     price_per_tonne: pricePerTonne,
-    mix_percent: quotient(times(exactFrom(rate), exactFrom(100)), exactFrom(rates)) ?? 0,
+    mix_percent: quotient(exactProductOf([rate, 100]), decimal(rates)) ?? 0,
     quantity,
     price_per_ha: pricePerHa,
-    // From the figures as shown, so that a person with a calculator gets the same.
-    price_total: sumOf([productOf([pricePerHa, area]), productOf([chargesSum, quantity])]),
+    // From what was typed, rounded at the end only: with figures as shown it would be up to 21 cents off.
+    price_total: rounded(
+      exactProductOf([pricePerTonne, rate, area], 3).plus(exactProductOf([chargesSum, rate, area], 3)),
+    ),
     nutrientsKgPerHa,
-    countedNitrogenKgPerHa: row['isOrganic'] === true ? 0 : nutrientsKgPerHa.nitrogen,
+    countedNitrogenKgPerHa: isSynthetic(row) ? nutrientsKgPerHa.nitrogen : 0,
   };
 }
 
@@ -92,7 +120,8 @@ export function applicationFigures(attributes: Values): ApplicationFigures {
   };
   const chargesSum = sumOf(Object.values(charges));
   const rates = sumOf(rows.map((row) => numberIn(row['application_rate'])));
-  const products = rows.map((row) => productFigures(row, { area, chargesSum, rates }));
+  const isSynthetic = syntheticRule(rows);
+  const products = rows.map((row) => productFigures(row, { area, chargesSum, rates, isSynthetic }));
   const total = (of: (product: ProductFigures) => number): number => sumOf(products.map(of));
   return {
     charges,

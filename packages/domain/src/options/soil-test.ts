@@ -12,9 +12,9 @@ export const soilTestLandUses = defineOptions([
 
 /** Source: specification §3. */
 export const soilTestPurposes = defineOptions([
-  { key: 'monitor', label: 'Monitor' },
-  { key: 'crop', label: 'Crop' },
-  { key: 'investigative', label: 'Investigative' },
+  { key: 'monitor', label: 'Monitor', help: 'long-term repeated monitoring' },
+  { key: 'crop', label: 'Crop', help: 'measuring crop impacts on soil' },
+  { key: 'investigative', label: 'Investigative', help: 'one-off investigation of areas of interest' },
 ]);
 
 /** Source: specification §3. */

@@ -13,3 +13,6 @@ export const TERMS_VERSION = '2026-11';
 
 /** Features that are written in one go, by the edits of a list or by an import. */
 export const MOST_ROWS_AT_ONCE = 5000;
+
+/** Samples of a laboratory's file that are taken in one go, all or none. */
+export const MOST_TESTS_AT_ONCE = 20_000;

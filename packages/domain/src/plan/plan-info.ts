@@ -2,26 +2,7 @@ import type { AttributesOf } from '../kind/field.ts';
 import { nutrientPercentFields, organicField } from '../fields/nutrient-fields.ts';
 import { SAMPLE_EVERY_YEARS } from '../soil/sample-due.ts';
 import { defineOptions } from '../kind/options.ts';
-
-/** The sixteen regional and unitary councils. */
-const regions = defineOptions([
-  { key: 'northland', label: 'Northland' },
-  { key: 'auckland', label: 'Auckland' },
-  { key: 'waikato', label: 'Waikato' },
-  { key: 'bayOfPlenty', label: 'Bay of Plenty' },
-  { key: 'gisborne', label: 'Gisborne' },
-  { key: 'taranaki', label: 'Taranaki' },
-  { key: 'manawatuWhanganui', label: 'Manawatū-Whanganui' },
-  { key: 'hawkesBay', label: 'Hawke’s Bay' },
-  { key: 'wellington', label: 'Wellington' },
-  { key: 'tasman', label: 'Tasman' },
-  { key: 'nelson', label: 'Nelson' },
-  { key: 'marlborough', label: 'Marlborough' },
-  { key: 'westCoast', label: 'West Coast' },
-  { key: 'canterbury', label: 'Canterbury' },
-  { key: 'otago', label: 'Otago' },
-  { key: 'southland', label: 'Southland' },
-]);
+import { regions } from './regions.ts';
 
 const ownerKinds = defineOptions([
   { key: 'individual', label: 'Individual' },
@@ -41,6 +22,11 @@ const tenures = defineOptions([
   { key: 'crownPastoralLease', label: 'Crown pastoral lease' },
   { key: 'licence', label: 'Licence' },
   { key: 'other', label: 'Other' },
+]);
+
+const gaps = defineOptions([
+  { key: 'roadRailRiver', label: 'A road, railway or river only' },
+  { key: 'neighbour', label: 'Land of someone else' },
 ]);
 
 const whenLeased = { shownWhen: { field: 'isLeased', is: [true] } } as const;
@@ -101,6 +87,12 @@ export const planInfoFields = {
     help: 'Milk or meat, separated by commas',
   },
   nzbn: { type: 'text', label: 'NZ Business Number', maxLength: 13, format: 'businessNumber' },
+  betweenBlocks: {
+    type: 'enum',
+    label: 'Between pieces of the farm that lie up to 30 m apart',
+    options: gaps,
+    help: 'Pieces parted by a road, railway or river count as one landholding for the nitrogen cap; those parted by land of others do not',
+  },
   ownFertilisers: {
     type: 'list',
     label: 'Fertiliser products of your own',
@@ -147,7 +139,7 @@ export const planInfoSections = [
     title: 'Lease and supply',
     fields: ['isLeased', 'leasedArea', 'leaseExpiry', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'],
   },
-  { title: 'Fertiliser and soil', fields: ['ownFertilisers', 'soilTestEveryYears'] },
+  { title: 'Fertiliser and soil', fields: ['betweenBlocks', 'ownFertilisers', 'soilTestEveryYears'] },
 ] as const satisfies readonly {
   readonly title: string;
   readonly fields: readonly (keyof typeof planInfoFields)[];

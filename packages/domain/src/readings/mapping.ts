@@ -77,8 +77,9 @@ const ownUnit: Readonly<Record<QuantityKey, PayloadUnit>> = {
 };
 
 /**
- * What a new integration starts with: the six names of the specification, and the keys of the decoders that the device repository of The
- * Things Network has for two common probes (Dragino LSE01, Milesight EM500-SMTC), which stand at 150 mm.
+ * What a new integration starts with: the six names of the specification, and the keys of the decoder that the device repository of The
+ * Things Network has for a common probe (Dragino LSE01), which stands at 150 mm. Keys that sensors of the air send as well, such as
+ * `temperature` and `humidity`, are not among them: a person who has soil probes with such keys says so.
  */
 export const startingMapping: Mapping = [
   ...sensorReadings.map(({ key }: { readonly key: ReadingKey }) => ({
@@ -89,7 +90,4 @@ export const startingMapping: Mapping = [
   { payloadKey: 'temp_SOIL', reading: 'Temp150', unit: 'celsius' },
   { payloadKey: 'conduct_SOIL', reading: 'EC150', unit: 'microSiemens' },
   { payloadKey: 'water_SOIL', reading: 'VWC150', unit: 'percent' },
-  { payloadKey: 'temperature', reading: 'Temp150', unit: 'celsius' },
-  { payloadKey: 'conductivity', reading: 'EC150', unit: 'microSiemens' },
-  { payloadKey: 'humidity', reading: 'VWC150', unit: 'percent' },
 ];

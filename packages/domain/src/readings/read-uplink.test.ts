@@ -38,6 +38,10 @@ test('[ENT-15] sensor readings are the six of the specification, each with a qua
 });
 
 describe('a mapping', () => {
+  test('to start with makes no soil water of what a sensor of the air sends', () => {
+    expect(read({ temperature: 21.5, humidity: 61, pressure: 1013 }).values).toEqual({});
+  });
+
   test.each([
     ['fahrenheit', 'Temp150', 50, 10],
     ['microSiemens', 'EC150', 310, 0.31],

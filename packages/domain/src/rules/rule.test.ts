@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { ruleInForce, type Rule } from './rule.ts';
-import { winterGrazingRules } from './winter-grazing.ts';
+import { describe, expect, test } from 'vitest';
+import { nitrogenCapRules } from './nitrogen-cap.ts';
+import { mayJudge, ruleInForce, rulesInForce, type Rule } from './rule.ts';
+import { winterGrazingRules, winterGrazingStandards } from './winter-grazing.ts';
 
 const source = { title: 'Example', provision: '1', address: 'https://example.org' };
 const rule = (about: Partial<Rule<string>>): Rule<string> => ({
@@ -8,6 +9,8 @@ const rule = (about: Partial<Rule<string>>): Rule<string> => ({
   region: null,
   validFrom: '2020-01-01',
   validTo: null,
+  lastSeen: '2026-01-01',
+  confidence: 'whole',
   limits: 'national',
   ...about,
 });
@@ -34,8 +37,37 @@ test('of two rules that hold at once the younger counts', () => {
   expect(ruleInForce(rules, { on: '2023-01-01', region: null })?.limits).toBe('younger');
 });
 
-test('winter grazing has a national rule that says where it is written', () => {
-  const found = ruleInForce(winterGrazingRules, { on: '2026-11-21', region: 'canterbury' });
-  expect(found?.limits).toEqual({ areaHectares: 50, shareOfFarmPercent: 10, steepestDegrees: 10 });
-  expect(found?.source.provision).toContain('26');
+describe('winter grazing', () => {
+  const on = (day: string) => ({ on: day, region: 'canterbury' });
+
+  test('had limits of area and slope until 24 October 2024', () => {
+    const found = ruleInForce(winterGrazingRules, on('2024-06-30'));
+    expect(found?.limits).toEqual({ areaHectares: 50, shareOfFarmPercent: 10, steepestDegrees: 10 });
+    expect(found?.source.provision).toContain('26');
+    expect(ruleInForce(winterGrazingRules, on('2024-10-25'))).toBeNull();
+    expect(ruleInForce(winterGrazingRules, on('2026-11-21'))).toBeNull();
+  });
+
+  test('has standards of 5 m from water and critical source areas since 25 October 2024', () => {
+    expect(rulesInForce(winterGrazingStandards, on('2024-10-24'))).toEqual([]);
+    const said = rulesInForce(winterGrazingStandards, on('2026-11-21')).map(({ limits }) => limits.sentence);
+    expect(said).toHaveLength(2);
+    expect(said.join(' ')).toMatch(/5 m from the bed .* Critical source areas/);
+  });
 });
+
+test.each([
+  { validTo: null, on: '2027-01-01', may: true },
+  { validTo: null, on: '2027-01-02', may: false },
+  { validTo: '2020-12-31', on: '2020-06-30', may: true },
+])('a rule seen on 2026-01-01 that ends $validTo judges $on: $may', ({ validTo, on, may }) => {
+  expect(mayJudge(rule({ validTo }), on)).toBe(may);
+});
+
+test.each([...winterGrazingRules, ...winterGrazingStandards, ...nitrogenCapRules])(
+  '$source.provision says when it was last seen, and not before it began',
+  ({ validFrom, lastSeen, source }) => {
+    expect(lastSeen >= validFrom).toBe(true);
+    expect(source.address).toMatch(/^https:/);
+  },
+);

@@ -7,6 +7,8 @@ interface AnalyteDeclaration {
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
   /** No soil holds more: above it a figure is a slip of the pen. Our choice, five times the slider for everything but pH. */
   readonly possibleMax: number;
+  /** No soil holds less: below it a figure is a slip of the pen, or no figure at all. */
+  readonly possibleMin: number;
   /** How the map's state names it (specification §3: "default pH"). */
   readonly layer: string;
   /** The laboratory's heading as the specification spells it. */
@@ -29,6 +31,7 @@ export const analytes = [
     unit: '',
     slider: { min: 3, max: 14, step: 0.1 },
     possibleMax: 14,
+    possibleMin: 2,
     layer: 'pH',
     columnName: 'pH',
     headings: [],
@@ -41,6 +44,7 @@ export const analytes = [
     unit: 'mg/L',
     slider: { min: 0, max: 400, step: 5 },
     possibleMax: 2000,
+    possibleMin: 0,
     layer: 'olsenPhosphorus',
     columnName: 'Olsen Phosphorus',
     headings: ['olsen p'],
@@ -53,6 +57,7 @@ export const analytes = [
     unit: 'MAF QT',
     slider: { min: 0, max: 200, step: 5 },
     possibleMax: 1000,
+    possibleMin: 0,
     layer: 'potassium',
     columnName: 'Potassium MAF QT',
     headings: ['potassium qt', 'qt potassium'],
@@ -65,6 +70,7 @@ export const analytes = [
     unit: 'MAF QT',
     slider: { min: 0, max: 200, step: 5 },
     possibleMax: 1000,
+    possibleMin: 0,
     layer: 'calcium',
     columnName: 'Calcium MAF QT',
     headings: ['calcium qt', 'qt calcium'],
@@ -77,6 +83,7 @@ export const analytes = [
     unit: 'MAF QT',
     slider: { min: 0, max: 400, step: 5 },
     possibleMax: 2000,
+    possibleMin: 0,
     layer: 'magnesium',
     columnName: 'Magnesium MAF QT',
     headings: ['magnesium qt', 'qt magnesium'],
@@ -89,6 +96,7 @@ export const analytes = [
     unit: 'mg/kg',
     slider: { min: 0, max: 200, step: 5 },
     possibleMax: 1000,
+    possibleMin: 0,
     layer: 'sulphateSulphur',
     columnName: 'Sulfate Sulfur',
     headings: ['sulphate sulphur', 'sulphate sulfur', 'sulfate sulphur', 'sulphate-s', 'sulfate-s'],

@@ -12,8 +12,11 @@ export type ReadResult =
   | { readonly ok: false; readonly message: string };
 
 const NOTHING: ReadonlySet<string> = new Set(['', '-', '–', '—']);
-const WRITTEN = /^([<>])?\s*(-?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[.,]?\d*|\.\d+)\s*(.*)$/u;
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const WRITTEN =
+  /^([<>])?\s*(-?)([1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+[.,]?\d*(?:e[+-]?\d{1,2})?|[.,]\d+)\s*(.*)$/iu;
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+/** A laboratory points to a remark on its page with a mark behind the figure. */
+const MARKS = /\s*[*†‡#^]+$/u;
 
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[\s()[\]]/g, '');
 
@@ -27,19 +30,31 @@ const limits = { '<': 'below', '>': 'above' } as const;
 export const withUnit = ({ unit }: Analyte, figure: string | number): string =>
   unit === '' ? String(figure) : `${figure} ${unit}`;
 
-/** A comma before three digits parts thousands; before any other number of digits it is a decimal comma. */
-const numberOf = (digits: string): number =>
-  Number(THOUSANDS.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+/** A comma before three digits parts thousands, except behind a nought and where the file writes decimals with commas. */
+const numberOf = (digits: string, hasDecimalCommas: boolean): number => {
+  const unspaced = digits.replaceAll(/[ \u00a0\u202f]/g, '');
+  const isThousands = THOUSANDS.test(unspaced) && !(hasDecimalCommas && !unspaced.includes('.'));
+  return Number(isThousands ? unspaced.replaceAll(',', '') : unspaced.replace(',', '.'));
+};
+
+/** Whether a figure can only be read with a decimal comma: '5,8', '0,125', but not '1,250'. */
+export const hasDecimalComma = (text: string): boolean => {
+  const [, , , digits = ''] = WRITTEN.exec(text.trim()) ?? [];
+  return digits.includes(',') && !THOUSANDS.test(digits.replaceAll(/[ \u00a0\u202f]/g, ''));
+};
+
+/** Whether a figure carries a mark that points to a remark elsewhere: '5.8*'. */
+export const hasMark = (text: string): boolean => /\d\s*[*†‡#^]+$/u.test(text.trim());
 
 /**
- * Reads a figure as people and laboratories write it: '17', '5.8', '<2', '> 400', '1,250', '8 MAF QT'. Nothing and '-' mean that it
+ * Reads a figure as people and laboratories write it: '17', '5.8', '<2', '> 400', '1,250', '1 000', '5.8*', '8 MAF QT'. Nothing and '-' mean that it
  * was not measured. Refused are what is no figure, another unit, and what no soil can hold.
  */
-export function readResult(analyte: Analyte, text: string): ReadResult {
-  const plain = text.trim();
+export function readResult(analyte: Analyte, text: string, hasDecimalCommas = false): ReadResult {
+  const plain = text.trim().replace(MARKS, '');
   if (NOTHING.has(plain)) return { ok: true, result: null };
   const [, sign, minus, digits = '', unit = ''] = WRITTEN.exec(plain) ?? [];
-  const { label, possibleMax } = analyte;
+  const { label, possibleMax, possibleMin } = analyte;
   if (digits === '')
     return {
       ok: false,
@@ -50,12 +65,17 @@ export function readResult(analyte: Analyte, text: string): ReadResult {
       ok: false,
       message: `${label} is wanted ${analyte.unit === '' ? 'without a unit' : `in ${analyte.unit}`}, and “${plain.slice(0, 40)}” is in another: units are not converted`,
     };
-  const value = numberOf(digits);
+  const value = numberOf(digits, hasDecimalCommas);
   if (minus === '-' && value !== 0) return { ok: false, message: `${label} must be 0 or more` };
   if (value > possibleMax)
     return {
       ok: false,
       message: `${label} must be ${withUnit(analyte, possibleMax)} or less: no soil holds more`,
+    };
+  if (value < possibleMin)
+    return {
+      ok: false,
+      message: `${label} must be ${withUnit(analyte, possibleMin)} or more: no soil holds less`,
     };
   const limit = sign === '<' || sign === '>' ? limits[sign] : undefined;
   return { ok: true, result: limit === undefined ? { value } : { value, limit } };
@@ -72,6 +92,6 @@ export const isSameResult = (a: Result | undefined, b: Result | undefined): bool
 export function unusualResult(analyte: Analyte, result: Result): string | undefined {
   const { min, max } = analyte.slider;
   if (result.value > max)
-    return `Above ${withUnit(analyte, max)}: look at the report again. It is kept as it stands.`;
-  return result.value < min ? `Below ${min}: look at the report again. It is kept as it stands.` : undefined;
+    return `Above ${withUnit(analyte, max)}: check the report again. It is kept as typed.`;
+  return result.value < min ? `Below ${min}: check the report again. It is kept as typed.` : undefined;
 }

@@ -36,7 +36,7 @@ describe('[VAL-1] a result', () => {
     expect(readResult(olsen, text)).toEqual({ ok: true, result });
   });
 
-  test.each(['seventeen', '1.2.3', '2001', '-1', '17 mg/kg', '<', '1e3', 'NaN', '０'])(
+  test.each(['seventeen', '1.2.3', '2001', '-1', '17 mg/kg', '<', '1e4', 'NaN', '０'])(
     '“%s” is refused',
     (text) => {
       expect(readResult(olsen, text).ok).toBe(false);
@@ -53,7 +53,9 @@ describe('[VAL-1] a result', () => {
 const anyResult = (key: AnalyteKey): fc.Arbitrary<Result> =>
   fc
     .record({
-      value: fc.integer({ min: 0, max: analyteByKey(key).possibleMax * 100 }).map((whole) => whole / 100),
+      value: fc
+        .integer({ min: analyteByKey(key).possibleMin * 100, max: analyteByKey(key).possibleMax * 100 })
+        .map((whole) => whole / 100),
       limit: fc.constantFrom('below' as const, 'above' as const, undefined),
     })
     .map(({ value, limit }) => (limit === undefined ? { value } : { value, limit }));
@@ -110,6 +112,12 @@ describe('targets', () => {
     ['olsenPhosphorus', { ...pasture, farmType: 'dairySupport' }, [20, 25]],
     ['olsenPhosphorus', { ...pasture, farmType: 'deer' }, [15, 20]],
     ['olsenPhosphorus', { ...pasture, parentMaterial: 'pumice' }, [35, 45]],
+    ['olsenPhosphorus', { ...pasture, farmType: 'sheepBeef' }, [15, 20]],
+    ['olsenPhosphorus', { ...pasture, parentMaterial: 'volcanic' }, [22, 30]],
+    ['olsenPhosphorus', { ...pasture, parentMaterial: 'volcanic', farmType: 'sheepBeef' }, [18, 22]],
+    ['olsenPhosphorus', { ...pasture, parentMaterial: 'pumice', farmType: 'sheepBeef' }, [25, 35]],
+    ['olsenPhosphorus', { ...pasture, parentMaterial: 'peat' }, [35, 45]],
+    ['olsenPhosphorus', { ...pasture, parentMaterial: 'peat', farmType: 'sheepBeef' }, [25, 35]],
     ['olsenPhosphorus', { ...pasture, parentMaterial: 'other' }, undefined],
     ['potassium', { ...pasture, farmType: 'goat' }, [6, 8]],
     ['potassium', pasture, [7, 10]],
@@ -131,7 +139,11 @@ describe('targets', () => {
     [{ value: 37.5 }, 'above'],
     [{ value: 37.6 }, 'wellAbove'],
     [{ value: 2, limit: 'below' }, 'low'],
+    [{ value: 20, limit: 'below' }, 'low'],
+    [{ value: 20.1, limit: 'below' }, 'none'],
     [{ value: 30, limit: 'below' }, 'none'],
+    [{ value: 25, limit: 'above' }, 'above'],
+    [{ value: 24.9, limit: 'above' }, 'none'],
     [{ value: 400, limit: 'above' }, 'wellAbove'],
     [{ value: 10, limit: 'above' }, 'none'],
   ] as const)('a result of %o lies where it does', (result, band) => {

@@ -21,5 +21,13 @@ export const toasts = {
   namedSaved: (name: string) => `${name} has been successfully saved.`,
   namedDeleted: (name: string) => `${name} has been successfully deleted.`,
   userDeleted: () => 'User has been deleted successfully.',
+  /** Beside what was saved, where it was on a hidden layer. */
+  layerShown: (plural: string) => `The layer “${plural}” is on now, so that you see what you saved.`,
+  /** Beside what was saved over another of its kind. */
+  savedOverOthers: (count: number) =>
+    count === 1 ? 'It lies over one other of its kind.' : `It lies over ${count} others of its kind.`,
+  choicePutBack: () => 'Your choice is the saved boundary again.',
+  ledToPlan: () => 'This plan is waiting for you to confirm it, so we opened it first.',
+  newVersion: () => 'Tussock has been updated. Reload the page to go on.',
   invitationSent: (email: string) => `A new invite has been sent to ${email}.`,
 } as const;

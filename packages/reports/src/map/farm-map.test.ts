@@ -1,4 +1,4 @@
-import { distanceMetres } from '@tussock/geometry';
+import { distanceMetres, type Position } from '@tussock/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paddockLines } from '../paddock/paddock-line.ts';
@@ -13,7 +13,7 @@ import { niceLengthMetres } from './scale-bar.ts';
 const grid = (columns: number, rows: number, nameOf: (index: number) => string) =>
   Array.from({ length: columns * rows }, (_, index) =>
     paddockFeature(
-      { name: nameOf(index) },
+      { name: nameOf(index), paddockNumber: `P${index + 1}` },
       { geometry: squareAt(index % columns, Math.floor(index / columns)) },
     ),
   );
@@ -88,7 +88,31 @@ test('paddocks too small for their names bear their numbers, and are counted', (
     [],
   );
   expect(map?.numberedCount).toBeGreaterThan(500);
-  expect(textsOf(map).some(({ text }) => text === '625')).toBe(true);
+  expect(textsOf(map).some(({ text }) => text === 'P625')).toBe(true);
+});
+
+test('a paddock that has no number on the farm bears none', () => {
+  const unnumbered = Array.from({ length: 400 }, (_one, index) =>
+    paddockFeature(
+      { name: `A rather long name for a paddock ${index}` },
+      { geometry: squareAt(index % 20, Math.floor(index / 20)) },
+    ),
+  );
+  const map = mapOf(unnumbered, []);
+  expect(map?.numberedCount).toBe(0);
+  expect(map?.unlabelledCount).toBeGreaterThan(300);
+});
+
+test('the printed scale is the one on the ground', () => {
+  const farm = squareAt(0, 0, 12);
+  const ground = groundOf([farm], []);
+  const map = ground && farmMap(ground, []);
+  const nowhere: Position = [0, 0];
+  const [[from = nowhere, to = nowhere] = []] = farm.coordinates;
+  const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [from, to].map((place) => ground?.place(place));
+  // Metres of the drawn plane are metres between the two places.
+  expect(Math.hypot(x2 - x1, y2 - y1) / distanceMetres(from, to)).toBeCloseTo(1, 5);
+  expect(map?.ratio).toBeGreaterThan(0);
 });
 
 test('scales and bar lengths are ones that people know', () => {

@@ -1,12 +1,15 @@
 import { isRemoved } from '@tussock/domain';
 import {
   bounds,
+  distanceMetres,
   projectionFor,
   unionBounds,
+  type Bounds,
   type Geometry,
   type PlanePosition,
   type PolygonalGeometry,
   type Position,
+  type Projection,
 } from '@tussock/geometry';
 import type { ReportFeature } from '../report-input.ts';
 import { planeShape, type PlaneShape } from './plane-shape.ts';
@@ -15,11 +18,36 @@ import { planeShape, type PlaneShape } from './plane-shape.ts';
 export interface Ground {
   readonly projectionName: string;
   readonly place: (position: Position) => PlanePosition;
-  /** The geometry in metres; each is projected once however often it is drawn. */
+  /** The geometry in metres on the ground; each is projected once however often it is drawn. */
   readonly shapeOf: (geometry: Geometry) => PlaneShape;
   /** What is drawn of the plan; removed features are not. */
   readonly boundary: readonly PolygonalGeometry[];
   readonly features: readonly ReportFeature[];
+}
+
+/** So far from the middle the scale of the plane is measured, in degrees: about a kilometre. */
+const REACH_DEGREES = 0.01;
+
+/**
+ * The projection with metres that are those on the ground in the middle of a box. Metres of the official projections are up to four
+ * parts in ten thousand short, and more at their edges, and a printed scale would be too.
+ */
+function onGround(projection: Projection, [west, south, east, north]: Bounds): Projection {
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const [from, to]: [Position, Position] = [
+    [longitude, latitude - REACH_DEGREES],
+    [longitude, latitude + REACH_DEGREES],
+  ];
+  const [[x1, y1], [x2, y2]] = [projection.forward(from), projection.forward(to)];
+  const scale = Math.hypot(x2 - x1, y2 - y1) / distanceMetres(from, to);
+  return {
+    ...projection,
+    forward: (position) => {
+      const [x, y] = projection.forward(position);
+      return [x / scale, y / scale];
+    },
+    inverse: ([x, y]) => projection.inverse([x * scale, y * scale]),
+  };
 }
 
 /** The plane of a plan's farm, in the official projection of where it lies; null when there is nothing to draw. */
@@ -30,7 +58,7 @@ export function groundOf(
   const shown = features.filter(({ attributes }) => !isRemoved(attributes));
   const box = unionBounds([...boundary, ...shown.map(({ geometry }) => geometry)].map(bounds));
   if (box === null) return null;
-  const projection = projectionFor(box);
+  const projection = onGround(projectionFor(box), box);
   const shapes = new Map<Geometry, PlaneShape>();
   return {
     projectionName: projection.name,

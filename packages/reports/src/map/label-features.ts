@@ -21,7 +21,7 @@ const PADDOCK_RANK = 10.5;
 
 export interface FeatureLabels {
   readonly marks: readonly TextMark[];
-  /** Paddocks that bear their number in the table instead of their name. */
+  /** Paddocks that bear their number on the farm instead of their name. */
   readonly numberedCount: number;
   readonly unlabelledCount: number;
 }
@@ -67,7 +67,12 @@ function wishOf(
   const areaHundredths = Math.round((feature.areaHectares ?? 0) * 100);
   const at = toSheet(paddock?.middle ?? middleOf(feature.geometry));
   const wish = { name, areaHundredths, at, type: shape.type, area: shape };
-  if (paddock) return { ...wish, forms: paddockLabelForms(name, paddock.number), look: { fill: paper.ink } };
+  if (paddock)
+    return {
+      ...wish,
+      forms: paddockLabelForms(name, paddock.number === null ? null : printable(paddock.number)),
+      look: { fill: paper.ink },
+    };
   const look =
     shape.type === 'point'
       ? { fill: paper.quiet, halo: paper.white }

@@ -7,16 +7,20 @@ const LAST_SIZE = 4.4;
 const AREA_SIZES = [8, 6.5] as const;
 const POINT_SIZES = [6.2, 5.4] as const;
 
-/** A paddock bears its name if that fits into it, in one line or two, else its number in the table. */
-export function paddockLabelForms(name: string, number: number): readonly LabelForm[] {
+/** A paddock bears its name if that fits into it, in one line or two, else its number on the farm, if it has one. */
+export function paddockLabelForms(name: string, number: string | null): readonly LabelForm[] {
   const twoLines = inTwoLines(name);
   return [
     ...NAME_SIZES.flatMap((size): LabelForm[] => [
       { lines: [name], size, isInside: true },
       ...(twoLines ? [{ lines: twoLines, size, isInside: true }] : []),
     ]),
-    ...NUMBER_SIZES.map((size) => ({ lines: [String(number)], size, isInside: true })),
-    { lines: [String(number)], size: LAST_SIZE, isInside: false },
+    ...(number === null
+      ? []
+      : [
+          ...NUMBER_SIZES.map((size) => ({ lines: [number], size, isInside: true })),
+          { lines: [number], size: LAST_SIZE, isInside: false },
+        ]),
   ];
 }
 

@@ -31,11 +31,11 @@ export function mapSection(
     method: [
       ...(numberedCount > 0
         ? [
-            `${showCount(numberedCount, ['paddock is', 'paddocks are'])} too small for a name and ${numberedCount === 1 ? 'bears its' : 'bear their'} number in the list of paddocks.`,
+            `${showCount(numberedCount, ['paddock is', 'paddocks are'])} too small for a name and ${numberedCount === 1 ? 'bears its' : 'bear their'} number on the farm, as in the list of paddocks.`,
           ]
         : []),
       ...(unlabelledCount > 0 ? [`${showCount(unlabelledCount, ['label', 'labels'])} found no room.`] : []),
-      `${projectionName}; north is grid north. The scale holds when the page is printed at its own size.`,
+      `${projectionName}; north is grid north. The scale holds on the ground in the middle of the farm when the page is printed at its own size.`,
       ...(attribution === null ? [] : [`${attribution}.`]),
     ],
   };

@@ -6,7 +6,14 @@ test('paddocks are sorted as people count, macrons among their letters', () => {
   const names = ['Paddock 10', 'Tōtara', 'Paddock 2', 'Toetoe', 'paddock 1'];
   const lines = paddockLines(names.map((name) => paddockFeature({ name })));
   expect(lines.map(({ name }) => name)).toEqual(['paddock 1', 'Paddock 2', 'Paddock 10', 'Toetoe', 'Tōtara']);
-  expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('the number of a paddock is the one the farm gave it, not its place in the list', () => {
+  const lines = paddockLines([
+    paddockFeature({ name: 'A', paddockNumber: '12a' }),
+    paddockFeature({ name: 'B' }),
+  ]);
+  expect(lines.map(({ number }) => number)).toEqual(['12a', null]);
 });
 
 test('removed paddocks are left out, planned ones are marked', () => {

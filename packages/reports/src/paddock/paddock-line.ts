@@ -11,8 +11,8 @@ export type PaddockUse = NonNullable<PaddockAttributes['use']>;
 /** A paddock as the report speaks of it. Areas are whole hundredths of a hectare, so that totals are sums of what is shown. */
 export interface PaddockLine {
   readonly id: string;
-  /** Its place in the table, from 1; the map names paddocks by it where their names do not fit. */
-  readonly number: number;
+  /** The farm's own number of it, as the team says it; the map names it so where its name does not fit. Null where it has none. */
+  readonly number: string | null;
   readonly name: string;
   readonly isPlanned: boolean;
   readonly use: PaddockUse;
@@ -49,16 +49,10 @@ export function paddockLines(features: readonly ReportFeature[]): readonly Paddo
   return features
     .filter(({ kindId }) => kindId === kinds.paddock.id)
     .flatMap((feature) => lineOf(feature) ?? [])
-    .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id))
-    .map((line, index) => ({ ...line, number: index + 1 }));
+    .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
 }
 
-function lineOf({
-  id,
-  attributes,
-  geometry,
-  areaHectares,
-}: ReportFeature): Omit<PaddockLine, 'number'> | null {
+function lineOf({ id, attributes, geometry, areaHectares }: ReportFeature): PaddockLine | null {
   // Attributes were checked against the declaration when they were stored.
   const paddock = attributes as PaddockAttributes;
   if (isRemoved(attributes) || !isPolygonal(geometry)) return null;
@@ -67,6 +61,7 @@ function lineOf({
   const effectiveArea = paddock.effectiveHa;
   return {
     id,
+    number: paddock.paddockNumber?.trim() || null,
     name: paddock.name ?? '',
     isPlanned: paddock.status === 'planned',
     use,
@@ -78,7 +73,8 @@ function lineOf({
       effectiveArea === undefined ? (use === 'retired' ? 0 : areaHundredths) : hundredthsOf(effectiveArea),
     hasRecordedEffectiveArea: effectiveArea !== undefined,
     hasIrrigator: (paddock.irrigatorIds ?? []).length > 0,
-    isWinterGrazed: hasCrop({ use }) && paddock.winterGrazing === true,
+    // What is only planned is not grazed yet.
+    isWinterGrazed: hasCrop({ use }) && paddock.winterGrazing === true && paddock.status !== 'planned',
     steepestDegrees: paddock.maxSlope ?? null,
     resownBy: paddock.resownBy ?? null,
     geometry,

@@ -16,7 +16,7 @@ export function tableSection(
   return {
     head: ['No.', 'Paddock', 'Use', 'Species or crop', 'ha', 'Slope, degrees', 'Land unit', 'Irrigated'],
     rows: paddocks.map((line) => [
-      String(line.number),
+      line.number === null ? NOTHING : breakable(line.number),
       breakable(line.isPlanned ? `${line.name} (planned)` : line.name),
       useLabels.get(line.use) ?? line.use,
       coverOf(line),

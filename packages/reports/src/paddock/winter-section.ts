@@ -1,17 +1,25 @@
-import type { Rule, WinterGrazingLimits } from '@tussock/domain';
+import { ruleWords, type Rule, type WinterGrazingLimits, type WinterGrazingStandard } from '@tussock/domain';
 import { showCount, showDate, showHectares, showNumber, showPercentage } from '../text/figures.ts';
 import { breakable } from '../text/printable.ts';
 
 import type { WinterGrazing } from './winter-grazing.ts';
 
-/** The winter grazing list, its total against the rule in force, and the rule's source. */
-export function winterSection(grazing: WinterGrazing, rule: Rule<WinterGrazingLimits> | null) {
+/** What holds on the day of a report: limits to judge by, or standards to show. */
+export interface WinterLaw {
+  readonly rule: Rule<WinterGrazingLimits> | null;
+  readonly standards: readonly Rule<WinterGrazingStandard>[];
+  /** The region's sentence, where its rules were not read. */
+  readonly ofRegion: string | null;
+}
+
+/** The winter grazing list, its total, and what law says of it on the day: limits are judged, standards are shown. */
+export function winterSection(grazing: WinterGrazing, { rule, standards, ofRegion }: WinterLaw) {
   const { paddocks, areaHundredths, shareOfFarm } = grazing;
   const share = shareOfFarm === null ? '' : `, ${showPercentage(shareOfFarm)} % of the farm`;
   return {
     head: ['Paddock', 'Crop', 'ha', 'Steepest 20 m', 'Re-sown by'],
     rows: paddocks.map((line) => [
-      breakable(line.isPlanned ? `${line.name} (planned)` : line.name),
+      breakable(line.name),
       line.crop ?? 'Not recorded',
       showHectares(line.areaHundredths),
       line.steepestDegrees === null ? 'Not recorded' : `${showNumber(line.steepestDegrees)}°`,
@@ -24,14 +32,31 @@ export function winterSection(grazing: WinterGrazing, rule: Rule<WinterGrazingLi
         : [
             `${showCount(paddocks.length, ['paddock is', 'paddocks are'])} winter grazed: ${showHectares(areaHundredths)} ha${share}.`,
             ...permittedLine(grazing, rule),
+            ...(rule || standards.length === 0 ? [] : [standardsLine(standards)]),
           ],
     warnings: warningsOf(grazing, rule),
-    method: rule
-      ? [
-          `Limits: ${rule.source.title}, ${rule.source.provision}, as in force from ${showDate(rule.validFrom)}. A regional council may ask for more. This list does not replace a check of the other conditions.`,
-        ]
-      : ['No rule on winter grazing is on file for the date of this report.'],
+    method: methodOf(rule, standards, ofRegion),
   };
+}
+
+const standardsLine = (standards: readonly Rule<WinterGrazingStandard>[]): string =>
+  [ruleWords.winterNoLimit, ...standards.map(({ limits }) => limits.sentence)].join(' ');
+
+function methodOf(
+  rule: Rule<WinterGrazingLimits> | null,
+  standards: readonly Rule<WinterGrazingStandard>[],
+  ofRegion: string | null,
+): readonly string[] {
+  const [standard] = standards;
+  const region = ofRegion === null ? [] : [ofRegion];
+  if (rule)
+    return [
+      `Limits: ${rule.source.title}, ${rule.source.provision}, as in force from ${showDate(rule.validFrom)}. A regional council may ask for more. This list does not replace a check of the other conditions.`,
+      ...(rule.validTo === null ? [] : [ruleWords.winterOfThatTime(rule, showDate(rule.validTo))]),
+      ...region,
+    ];
+  if (!standard) return [ruleWords.winterUnknown];
+  return [`${standard.source.title}. ${ruleWords.winterStandardsChecked(standard)}`, ...region];
 }
 
 function permittedLine(

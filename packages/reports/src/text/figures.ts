@@ -1,10 +1,11 @@
+import { hectaresInFigures } from '@tussock/domain';
+
 /** Times on paper are those of a clock on the farm. */
 const TIME_ZONE = 'Pacific/Auckland';
 const HUNDREDTHS = 100;
 
 const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE });
 const calendarParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-const twoDecimals = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const upToTwoDecimals = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
 
@@ -21,7 +22,7 @@ export const showDate = (calendar: string): string => calendar.split('-').revers
 export const hundredthsOf = (hectares: number): number => Math.round(hectares * HUNDREDTHS);
 
 /** 1,234.50 from 123,450 hundredths of a hectare. */
-export const showHectares = (hundredths: number): string => twoDecimals.format(hundredths / HUNDREDTHS);
+export const showHectares = (hundredths: number): string => hectaresInFigures(hundredths / HUNDREDTHS);
 
 /** 12.5 from 12.5; the sign is the caller's. */
 export const showPercentage = (percentage: number): string => oneDecimal.format(percentage);

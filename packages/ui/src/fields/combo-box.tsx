@@ -14,6 +14,8 @@ export interface ComboBoxProps<Id extends string> extends FieldProps {
   readonly onBlur?: () => void;
   /** Told what is being typed, for options that are looked up elsewhere; the list is then shown as given. */
   readonly onSearch?: (text: string) => void;
+  /** Whether an option is found by what is typed; without it, whether its label holds it. */
+  readonly isFound?: (label: string, typed: string) => boolean;
   readonly placeholder?: string;
   readonly emptyText?: string;
 }
@@ -29,6 +31,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       className={styles.select}
       {...(onSearch ? { items: props.options, inputValue: searched } : { defaultItems: props.options })}
       selectedKey={props.value}
+      {...(props.isFound ? { defaultFilter: props.isFound } : {})}
       menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={props.isDisabled}

@@ -10,11 +10,13 @@ test.each([
   ['-3', -3],
   ['−3', -3],
   ['7.', 7],
+  ['1e3', 1000],
+  ['1\u00a0000', 1000],
 ])('reads %j as the number it means', (text, value) => {
   expect(readNumber(text)).toEqual({ kind: 'number', value });
 });
 
-test.each(['twelve', '1,2', '1.2.3', '12 ha', '-', '.', '1e5', '0x10'])('hands %j back untouched', (text) => {
+test.each(['twelve', '1,2', '1.2.3', '12 ha', '-', '.', 'e5', '0x10'])('hands %j back untouched', (text) => {
   expect(readNumber(text)).toEqual({ kind: 'unreadable', text });
 });
 

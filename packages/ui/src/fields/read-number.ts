@@ -4,18 +4,18 @@ export type NumberReading =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'unreadable'; readonly text: string };
 
-/** A decimal number as people type it: a sign, digits with or without thousands spaces or commas, a point. */
-const NUMBER_TEXT = /^[+-]?(?:\d{1,3}(?:[ ,]\d{3})+|\d+)?(?:\.\d*)?$/;
+/** A number as people and programs write it: digits with or without thousands spaces or commas, decimals, a power of ten. */
+const NUMBER_TEXT = /^[+-]?(?:\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i;
 
 /**
  * Reads the text of a number box without changing it. A text that is no number is handed back whole, so that the form can say what is
- * wrong instead of clipping it. Accepts '1,250.5', '1 250', '.5', '−3'.
+ * wrong instead of clipping it. Accepts '1,250.5', '1 250', '.5', '−3', '1e3'.
  */
 export function readNumber(text: string): NumberReading {
   const plain = text.trim().replace(/^[−–]/, '-');
   if (plain === '') return { kind: 'empty' };
-  const value = Number(plain.replaceAll(/[ ,]/g, ''));
-  if (!NUMBER_TEXT.test(plain) || !/\d/.test(plain) || !Number.isFinite(value))
+  const value = Number(plain.replaceAll(/[ ,\u00a0\u202f]/g, ''));
+  if (!NUMBER_TEXT.test(plain) || !/^[+-]?\.?\d/.test(plain) || !Number.isFinite(value))
     return { kind: 'unreadable', text };
   return { kind: 'number', value };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../tokens/join-classes.ts';
+import { isSomethingOpenAbove } from './is-something-open-above.ts';
 import { PortalBoundary } from './portal-boundary.tsx';
 import styles from './page-container.module.css';
 
@@ -34,11 +35,20 @@ export function PageContainer(props: PageContainerProps) {
 
   useEffect(() => {
     if (!onClose) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    // Asked before anybody else hears the key: a list that closes at it is gone afterwards.
+    let isForAnother = false;
+    const handleFirst = () => {
+      isForAnother = isSomethingOpenAbove();
     };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForAnother) onClose();
+    };
+    document.addEventListener('keydown', handleFirst, { capture: true });
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleFirst, { capture: true });
+      document.removeEventListener('keydown', handleKey);
+    };
   }, [onClose]);
 
   const page = (

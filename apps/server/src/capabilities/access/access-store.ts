@@ -1,6 +1,7 @@
 import { externalRoles, internalRoles, type ExternalRole, type InternalRole } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
+import { isFoundInAny } from '../../platform/database/fold-search.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
 type Reader = Database | Transaction<DB>;
@@ -8,8 +9,6 @@ type Reader = Database | Transaction<DB>;
 const PROVIDER = ['providerAdmin', 'providerStaff'] as const;
 /** Names offered at once to somebody who chooses. */
 const MOST_CANDIDATES = 20;
-
-const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** The plan as it stands, held until the transaction ends, so that two changes of its access are made one after the other. */
 export const holdPlan = (trx: Transaction<DB>, planId: string) =>
@@ -22,6 +21,9 @@ export const holdPlan = (trx: Transaction<DB>, planId: string) =>
 
 export const findPropertyName = (db: Reader, planId: string) =>
   db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirstOrThrow();
+
+export const findPropertyNameIfAny = (db: Reader, planId: string) =>
+  db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirst();
 
 /** People outside who were let in by name, those whose last day is over included. */
 export const findGrants = (db: Reader, planId: string) =>
@@ -131,7 +133,7 @@ export const findInternalCandidates = (db: Reader, planId: string, search: strin
     .select(['id', 'name', 'email'])
     .where('role', 'in', PROVIDER)
     .where('deletedAt', 'is', null)
-    .where('name', 'ilike', likePattern(search))
+    .where(isFoundInAny([sql.ref('name')], search))
     .where((where) =>
       where.not(
         where.exists(
@@ -155,7 +157,7 @@ export const findAccountCandidates = (db: Reader, planId: string, search: string
     .selectFrom('account')
     .select(['id', 'name'])
     .where('deletedAt', 'is', null)
-    .where('name', 'ilike', likePattern(search))
+    .where(isFoundInAny([sql.ref('name')], search))
     .where((where) =>
       where.not(
         where.exists(

@@ -1,6 +1,7 @@
 import type { CallId } from '@tussock/contract';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
+import { askForAccess } from './ask-for-access.ts';
 import { assignAccount } from './assign-account.ts';
 import { findAccountCandidates, findInternalCandidates } from './find-candidates.ts';
 import { grantExternalAccess } from './grant-external-access.ts';
@@ -13,6 +14,7 @@ import { listInternalAccess, updateInternalAccess } from './update-internal-acce
 type AccessCall = Extract<CallId, `access.${string}`>;
 
 export const accessHandlers = (services: Services): Handlers<AccessCall> => ({
+  'access.ask': ({ caller, body }) => askForAccess(services, { caller, planId: body.planId }),
   'access.external.all': ({ plan }) => listExternalAccess(services, plan.planId),
   'access.external.create': ({ caller, plan, op, body }) =>
     grantExternalAccess(services, { caller, plan, op, body }),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { likePattern, type PageOfRows } from '../../platform/database/find-page.ts';
+import { isFoundInAny } from '../../platform/database/fold-search.ts';
+import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
@@ -20,10 +21,7 @@ export const accountSorts = {
 function matching(db: Reader, search: string) {
   const accounts = db.selectFrom('account').where('deletedAt', 'is', null);
   if (search === '') return accounts;
-  const pattern = likePattern(search);
-  return accounts.where((where) =>
-    where.or([where('name', 'ilike', pattern), where('adminEmail', 'ilike', pattern)]),
-  );
+  return accounts.where(isFoundInAny([sql.ref('name'), sql.ref('adminEmail')], search));
 }
 
 const shown = ['id', 'name', 'adminEmail', 'createdAt'] as const;

@@ -78,6 +78,16 @@ describe('[API-CAD-1] searching titles', () => {
     expect(found.body.features.length).toBeGreaterThan(0);
   });
 
+  test('by an address with and without its macrons finds the same titles', async () => {
+    const withMacron = valley.addresses.find(({ properties }) => /[āēīōū]/i.test(properties.full_address));
+    const address = withMacron?.properties.full_address ?? '';
+    const plain = await search({ address: address.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') });
+    const marked = await search({ address });
+    expect(address).not.toBe('');
+    expect(marked.body.features.length).toBeGreaterThan(0);
+    expect(plain.body.features).toEqual(marked.body.features);
+  });
+
   test('by address and by appellation finds titles', async () => {
     const byAddress = await search({ address: valley.addresses[0]?.properties.full_address });
     expect(byAddress.body.features.length).toBeGreaterThan(0);
@@ -175,7 +185,7 @@ describe('saving a boundary', () => {
     const answer = await save(gone);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toEqual([
-      'The land survey no longer has the title with id 123456. Take it out of the selection and search again.',
+      'The land survey no longer has the title with id 123456. Remove it from your selection and search again.',
     ]);
     expect((await read()).body.version).toBe(1);
   });

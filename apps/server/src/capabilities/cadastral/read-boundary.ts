@@ -1,9 +1,7 @@
 import type { BoundaryFeature, BoundaryReply, TitleFeature } from '@tussock/contract';
-import type { PolygonalGeometry } from '@tussock/geometry';
+import { toHectares, type PolygonalGeometry } from '@tussock/geometry';
 import type { Entity } from '../../platform/ledger/change-plan.ts';
 import { findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
-
-const hectares = (squareMetres: number): number => Number((squareMetres / 10_000).toFixed(2));
 
 interface StandingBoundary {
   readonly planId: string;
@@ -31,9 +29,9 @@ export const presentBoundary = ({ plan, titles, blocks }: StandingBoundary): Bou
   boundaryFeatures: blocks.map(({ properties, drawn, areaM2 }): BoundaryFeature => ({
     type: 'Feature',
     geometry: drawn as PolygonalGeometry,
-    properties: { ...(properties as { id: string; name: string }), areaHectares: hectares(areaM2) },
+    properties: { ...(properties as { id: string; name: string }), areaHectares: toHectares(areaM2) },
   })),
-  areaHectares: plan.areaM2 === null ? null : hectares(plan.areaM2),
+  areaHectares: plan.areaM2 === null ? null : toHectares(plan.areaM2),
   version: plan.boundaryVersion,
 });
 

@@ -1,3 +1,4 @@
+import { toHectares } from '@tussock/geometry';
 import type { BoundaryFeature } from '@tussock/contract';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
@@ -10,8 +11,6 @@ import { searchTitles } from './search-titles.ts';
 
 type CadastralCall = 'cadastral.search' | 'cadastral.get' | 'cadastral.preview' | 'cadastral.update';
 
-const hectares = (squareMetres: number): number => Number((squareMetres / 10_000).toFixed(2));
-
 export const cadastralHandlers = (services: Services): Handlers<CadastralCall> => ({
   'cadastral.search': ({ body }) => searchTitles(services, body),
   'cadastral.get': ({ plan }) => readBoundary(services.database.db, plan.planId),
@@ -23,9 +22,9 @@ export const cadastralHandlers = (services: Services): Handlers<CadastralCall> =
       boundaryFeatures: blocks.map(({ id, properties, drawn, areaM2: blockArea }): BoundaryFeature => ({
         type: 'Feature',
         geometry: drawn,
-        properties: { id, name: String(properties['name']), areaHectares: hectares(blockArea) },
+        properties: { id, name: String(properties['name']), areaHectares: toHectares(blockArea) },
       })),
-      areaHectares: hectares(areaM2),
+      areaHectares: toHectares(areaM2),
     };
   },
   'cadastral.update': ({ caller, plan, op, body }) => saveBoundary(services, { caller, plan, op, body }),

@@ -59,6 +59,72 @@ describe('[API-DEV-1] [ENT-15] an uplink', () => {
     expect((await plan.readings(featureId)).measured).toBe(1);
   });
 
+  test('of the same time with other readings adds to the first', async () => {
+    const { Temp150, Temp300, ...rest } = six;
+    await plan.send(integration, uplinkBody('soil-1', minutesAgo(5), { Temp150, Temp300 }));
+    const second = await plan.send(
+      integration,
+      uplinkBody('soil-1', minutesAgo(5), { ...rest, Temp150: 30 }),
+    );
+    expect(second.body.outcome).toBe('stored');
+    expect(await latest()).toEqual(six);
+    expect((await plan.readings(featureId)).measured).toBe(1);
+    const third = await plan.send(integration, uplinkBody('soil-1', minutesAgo(5), rest));
+    expect(third.body.outcome).toBe('known');
+  });
+
+  test('of the same time with other readings adds to the first when both are written together', async () => {
+    const ingest = createIngest({ db: server.database.db, clock: { now: () => NOW } });
+    const sender = await ingest.findSender(integration.id);
+    if (!sender) throw new Error('no sender');
+    const uplink = (decodedPayload: object) => ({
+      deviceId: 'soil-1',
+      devEui: null,
+      receivedAt: minutesAgo(5).toISOString(),
+      decodedPayload,
+      normalisedPayload: undefined,
+    });
+    const receipts = await Promise.all(
+      [{ Temp150: 14.2 }, { Temp150: 30, VWC150: 31.5 }].map((payload) =>
+        ingest.take(sender, uplink(payload)),
+      ),
+    );
+    expect(receipts.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+    expect(await latest()).toEqual({ Temp150: 14.2, VWC150: 31.5 });
+  });
+
+  test('that a person simulated is kept apart from what the probe measured', async () => {
+    await plan.send(integration, uplinkBody('soil-1', minutesAgo(5), six));
+    const simulated = { ...uplinkBody('soil-1', minutesAgo(1), { Temp150: 99 - 60 }), simulated: true };
+    expect((await plan.send(integration, simulated)).body.outcome).toBe('stored');
+    expect(await latest()).toEqual(six);
+    expect((await plan.integrations()).unknownDevices.map(({ deviceId }) => deviceId)).toEqual([
+      'soil-1 (simulated)',
+    ]);
+  });
+
+  test('is taken after the clock was set back by an hour, and as the hour goes on', async () => {
+    const clock = { at: NOW };
+    const ingest = createIngest(
+      { db: server.database.db, clock: { now: () => clock.at } },
+      { rateLimitScale: 1 },
+    );
+    const sender = await ingest.findSender(integration.id);
+    if (!sender) throw new Error('no sender');
+    const take = (receivedAt: Date) =>
+      ingest.take(sender, {
+        deviceId: 'soil-1',
+        devEui: null,
+        receivedAt: receivedAt.toISOString(),
+        decodedPayload: six,
+        normalisedPayload: undefined,
+      });
+    ingest.waitFor(sender);
+    clock.at = minutesAgo(60);
+    expect(ingest.waitFor(sender)).toBe(0);
+    expect((await take(NOW)).outcome).toBe('stored');
+  });
+
   test('sent twice at once is kept once', async () => {
     const body = uplinkBody('soil-1', minutesAgo(5), six);
     const answers = await Promise.all([1, 2, 3, 4].map(() => plan.send(integration, body)));

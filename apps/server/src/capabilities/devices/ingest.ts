@@ -3,6 +3,7 @@ import { readUplink, type Mapping, type ReadUplink, type ReadingRefusal, type Up
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { forwardClock } from './forward-clock.ts';
 import { inBatches } from './in-batches.ts';
 import { findIntegrationsById } from './integration-store.ts';
 import { isSecret } from './secret.ts';
@@ -38,16 +39,20 @@ export interface Ingest {
   take(sender: Sender, uplink: Uplink): Promise<Receipt>;
 }
 
+const SIMULATED = ' (simulated)';
+
 /** An uplink as The Things Stack writes it. Undefined for its other messages. */
 export const uplinkFrom = ({
   end_device_ids: ids,
   received_at: sentAt,
   uplink_message: message,
+  simulated = false,
 }: TtsUplink) =>
   message
     ? {
-        deviceId: ids.device_id,
-        devEui: ids.dev_eui?.toUpperCase() ?? null,
+        // What a person sent to try the network out is a device of its own, so that nobody takes it for what a probe measured.
+        deviceId: simulated ? `${ids.device_id}${SIMULATED}` : ids.device_id,
+        devEui: simulated ? null : (ids.dev_eui?.toUpperCase() ?? null),
         receivedAt: message.received_at ?? sentAt,
         decodedPayload: message.decoded_payload,
         normalisedPayload: message.normalized_payload,
@@ -61,6 +66,14 @@ interface Taken {
 }
 
 const hasValues = ({ read }: Taken): boolean => read.at !== null && Object.keys(read.values).length > 0;
+
+/** Whether an uplink brought something that was kept: of several for one time in a batch each counts for what those before it lacked. */
+function claim(kept: ReadonlyMap<string, Set<string>>, time: string, { read }: Taken): boolean {
+  const claimed = kept.get(time);
+  const brought = Object.keys(read.values).filter((reading) => claimed?.has(reading) === false);
+  for (const reading of brought) claimed?.add(reading);
+  return brought.length > 0;
+}
 
 /** Writes a batch: sensors, then readings with what is latest, then the counts of what was refused. */
 async function keep(db: Database, clock: Clock, batch: readonly Taken[]): Promise<readonly Receipt[]> {
@@ -82,7 +95,8 @@ async function keep(db: Database, clock: Clock, batch: readonly Taken[]): Promis
     const { at, values } = taken.read;
     return sensorId === undefined || at === null ? [] : { sensorId, at, values };
   });
-  const kept = rows.length === 0 ? new Set<string>() : new Set(await insertReadings(db, rows));
+  const times = rows.length === 0 ? [] : [...(await insertReadings(db, rows))];
+  const kept = new Map(times.map((time) => [time, new Set<string>()]));
 
   const refusals: RefusalRow[] = [];
   const receipts = batch.map((taken): Receipt => {
@@ -92,8 +106,7 @@ async function keep(db: Database, clock: Clock, batch: readonly Taken[]): Promis
     const refused: readonly ReadingRefusal[] = hasNoRoom
       ? [{ reason: 'tooManyDevices', subject: '', sample: '' }]
       : read.refusals;
-    // Of several equal ones in a batch the first is the one that was kept.
-    const isNew = !hasValues(taken) || hasNoRoom || kept.delete(`${sensorId} ${read.at?.getTime()}`);
+    const isNew = !hasValues(taken) || hasNoRoom || claim(kept, `${sensorId} ${read.at?.getTime()}`, taken);
     if (isNew)
       refusals.push(
         ...refused.map((it) => ({ ...it, integrationId: sender.id, deviceId: uplink.deviceId, at: heardAt })),
@@ -133,6 +146,7 @@ export function createIngest(
     most: LARGEST_BATCH,
     full: busy,
   });
+  const believed = forwardClock(clock);
   const waitFor = uplinkAllowance(UPLINKS_PER_MINUTE * rateLimitScale, clock);
   return {
     async authenticate(integrationId, secret) {
@@ -143,6 +157,6 @@ export function createIngest(
     findSender: async (integrationId) => (await find(integrationId))?.sender,
     waitFor: ({ id }) => waitFor(id),
     take: (sender, uplink) =>
-      write({ sender, uplink, read: readUplink(uplink, sender.mapping, clock.now()) }),
+      write({ sender, uplink, read: readUplink(uplink, sender.mapping, believed.now()) }),
   };
 }

@@ -11,7 +11,9 @@ export function uplinkAllowance(perMinute: number, clock: Clock): (integrationId
   return (integrationId) => {
     const now = clock.now().getTime();
     const bucket = buckets.get(integrationId) ?? { left: perMinute, at: now };
-    bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.at) / MINUTE_MS) * perMinute);
+    // A clock that is set back has let no time pass; it does not take away what is left.
+    const passed = Math.max(0, now - bucket.at) / MINUTE_MS;
+    bucket.left = Math.min(perMinute, bucket.left + passed * perMinute);
     bucket.at = now;
     buckets.set(integrationId, bucket);
     if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * 60) / perMinute);

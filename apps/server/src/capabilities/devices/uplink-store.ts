@@ -72,15 +72,16 @@ export interface ReadingRow {
   readonly values: ReadingValues;
 }
 
-const plainRow = ({ sensorId, at, values }: ReadingRow) => ({
+const plainRow = ({ sensorId, at, values }: ReadingRow, ord: number) => ({
+  ord,
   sensor_id: sensorId,
   at,
   ...Object.fromEntries(Object.entries(values).map(([reading, value]) => [reading.toLowerCase(), value])),
 });
 
 /**
- * Keeps readings and moves what is latest, in one statement: both, or neither. A reading of a sensor at a time that is known already changes
- * nothing. Gives the newly kept ones as 'sensor id, milliseconds'.
+ * Keeps readings and moves what is latest, in one statement: both, or neither. What is known of a sensor at a time stays as it
+ * is, and what was not known of that time is added to it. Gives the times that gained something as 'sensor id, milliseconds'.
  */
 export async function insertReadings(
   db: Database,
@@ -89,11 +90,25 @@ export async function insertReadings(
   const { rows: kept } = await sql<{ sensorId: string; at: Date }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows.map(plainRow))}::jsonb)
-        as one (sensor_id uuid, at timestamptz, ${perReading((column) => sql`${sql.ref(column)} real`)})),
+        as one (ord int, sensor_id uuid, at timestamptz, ${perReading((column) => sql`${sql.ref(column)} real`)})),
     kept as (
       insert into sensor_reading (sensor_id, at, ${columns})
-      select distinct on (sensor_id, at) sensor_id, at, ${columns} from given order by sensor_id, at
-      on conflict do nothing
+      select sensor_id, at, ${perReading(
+        (column) =>
+          sql`(array_agg(${sql.ref(column)} order by ord) filter (where ${sql.ref(column)} is not null))[1]`,
+      )}
+      from given group by sensor_id, at order by sensor_id, at
+      on conflict (sensor_id, at) do update set ${perReading(
+        (column) =>
+          sql`${sql.ref(column)} = coalesce(${sql.ref(`sensor_reading.${column}`)}, ${sql.ref(`excluded.${column}`)})`,
+      )}
+      where ${sql.join(
+        readingKeys.map((reading) => {
+          const column = columnOf(reading);
+          return sql`(${sql.ref(`sensor_reading.${column}`)} is null and ${sql.ref(`excluded.${column}`)} is not null)`;
+        }),
+        sql` or `,
+      )}
       returning *),
     newest as (
       select sensor_id, max(at) as at, ${perReading(

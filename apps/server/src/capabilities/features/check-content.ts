@@ -4,6 +4,7 @@ import {
   bounds,
   checkGeometry,
   lengthMetres,
+  toHectares,
   type Geometry,
   type PolygonalGeometry,
 } from '@tussock/geometry';
@@ -57,7 +58,7 @@ export function examineContent(
     };
   const { areaM2, lengthM } = measure(shape.geometry);
   const checked = checkAttributes(kind, input.properties, {
-    ...(areaM2 === null ? {} : { areaHectares: Number((areaM2 / 10_000).toFixed(2)) }),
+    ...(areaM2 === null ? {} : { areaHectares: toHectares(areaM2) }),
     ...(lengthM === null ? {} : { lengthMetres: Number(lengthM.toFixed(1)) }),
   });
   if (!checked.ok) return { ok: false, isShapeAtFault: false, refusals: checked.refusals };

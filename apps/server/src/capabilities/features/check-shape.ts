@@ -1,6 +1,12 @@
 import type { BodyOf, checkShape as checkShapeCall, ReplyOf } from '@tussock/contract';
 import { kindByFeatureType } from '@tussock/domain';
-import { areaSquareMetres, bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  areaSquareMetres,
+  bounds,
+  checkGeometry,
+  toHectares,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { measure, repairOf } from './check-content.ts';
@@ -44,13 +50,13 @@ export async function checkShape(
       const common = services.geos.intersection(geometry as PolygonalGeometry, geojson as PolygonalGeometry);
       const area = common ? areaSquareMetres(common) : 0;
       return common && area >= SMALLEST_OVERLAP_M2
-        ? [{ _id: id, name, areaHectares: Number((area / 10_000).toFixed(2)), geometry: common }]
+        ? [{ _id: id, name, areaHectares: toHectares(area), geometry: common }]
         : [];
     });
   return {
     reasons: [],
     repaired: null,
-    areaHectares: areaM2 === null ? null : Number((areaM2 / 10_000).toFixed(2)),
+    areaHectares: areaM2 === null ? null : toHectares(areaM2),
     lengthMetres: lengthM === null ? null : Number(lengthM.toFixed(1)),
     overlaps,
   };

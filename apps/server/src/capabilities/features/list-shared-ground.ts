@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SharedGround } from '@tussock/contract';
-import { bounds, isPolygonal, type Geometry, type SharedMeasure } from '@tussock/geometry';
+import { bounds, isPolygonal, toHectares, type Geometry, type SharedMeasure } from '@tussock/geometry';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findFeature, findShapesNear } from './feature-store.ts';
@@ -59,6 +59,6 @@ const isWorthNaming = (share: SharedMeasure): boolean =>
   (share.of === 'area' ? share.squareMetres >= SMALLEST_AREA_M2 : share.metres >= SMALLEST_LENGTH_M);
 
 const figuresOf = (share: SharedMeasure): Pick<SharedGround, 'areaHectares' | 'lengthMetres'> => ({
-  areaHectares: share.of === 'area' ? Number((share.squareMetres / 10_000).toFixed(2)) : null,
+  areaHectares: share.of === 'area' ? toHectares(share.squareMetres) : null,
   lengthMetres: share.of === 'line' ? Number(share.metres.toFixed(1)) : null,
 });

@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kindById, upgradeAttributes, type AnyKind, type Attributes, type KindId } from '@tussock/domain';
-import type { Geometry } from '@tussock/geometry';
+import { toHectares, type Geometry } from '@tussock/geometry';
 import type { FeatureRow } from './feature-store.ts';
 
 const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
@@ -22,7 +22,7 @@ export function presentFeature(row: FeatureRow): FeatureReply {
     version: row.version,
     geometry: row.geojson as Geometry, // checked before it was stored
     properties: { ...attributesOfRow(row) },
-    areaHectares: row.areaM2 === null ? null : roundTo(row.areaM2 / 10_000, 2),
+    areaHectares: row.areaM2 === null ? null : toHectares(row.areaM2),
     lengthMetres: row.lengthM === null ? null : roundTo(row.lengthM, 1),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

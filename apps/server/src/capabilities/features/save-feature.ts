@@ -15,6 +15,7 @@ import { checkReferences, checkUnique } from './check-references.ts';
 import { featureEntity } from './feature-entity.ts';
 import { insertFeature, markFeatureDeleted, writeFeature, type FeatureRow } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
+import { settleFertiliser } from './settle-fertiliser.ts';
 
 export interface Write extends PlanAct {
   readonly caller: Caller;
@@ -51,7 +52,8 @@ export function createFeature(
     const id = body._id.toLowerCase();
     await checkReferences(trx, planId, kind, content);
     await checkUnique(trx, planId, kind, { id, attributes: content.attributes });
-    const row = await insertFeature(trx, { planId, id, at }, content);
+    const settled = await settleFertiliser(services, trx, { planId, id, kind }, content);
+    const row = await insertFeature(trx, { planId, id, at }, settled);
     if (!row) throw new AppError('alreadyExists');
     wrote(featureEntity, null, row);
     return presentFeature(row);
@@ -86,7 +88,8 @@ export function updateFeature(
     });
     await checkReferences(trx, planId, kind, content);
     await checkUnique(trx, planId, kind, { id, attributes: content.attributes });
-    const row = await writeFeature(trx, { planId, id, at }, content);
+    const settled = await settleFertiliser(services, trx, { planId, id, kind }, content);
+    const row = await writeFeature(trx, { planId, id, at }, settled);
     wrote(featureEntity, before, row);
     return presentFeature(row);
   });

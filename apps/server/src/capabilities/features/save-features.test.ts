@@ -156,9 +156,13 @@ const anyRows = (kind: AnyKind, count: number, idsOf: (collection: string) => re
       _id: uuidv7(),
       featureType: kind.wording.featureType,
       geometry,
-      // What must be the only one of its kind is.
-      properties:
-        kind.uniqueBy === undefined ? properties : { ...properties, [kind.uniqueBy]: `No ${index}` },
+      properties: {
+        ...properties,
+        // What must be the only one of its kind is.
+        ...(kind.uniqueBy === undefined ? {} : { [kind.uniqueBy]: `No ${index}` }),
+        // An area that nobody typed would be worked out from the ground.
+        ...('areaIsTyped' in kind.fields ? { areaIsTyped: true } : {}),
+      },
     }));
 
 test('[VAL-2] two rows may not have what only one of their kind may have', async () => {

@@ -17,6 +17,7 @@ import {
 } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
 import { kindOf, type Write } from './save-feature.ts';
+import { examineFertiliser } from './settle-fertiliser.ts';
 
 type BatchRow = BodyOf<typeof batchCall>['rows'][number];
 
@@ -53,7 +54,10 @@ export function saveFeatures(
   return changePlan(services, act, async ({ trx, planId, at, wrote }) => {
     const planned = await planRows(trx, planId, body.rows);
     const results: { _id: string; version: number }[] = [];
-    for (const { id, before, content } of planned) {
+    for (const { index, id, kind, before, content: given } of planned) {
+      const settled = await examineFertiliser(services, trx, { planId, id, kind }, given);
+      if (!settled.ok) throw refuse(atRow(index, [settled.refusal]));
+      const { content } = settled;
       const target = { planId, id, at };
       const row = before
         ? await writeFeature(trx, target, content)
@@ -86,7 +90,7 @@ async function planRows(
     const kind = kindOf(row.featureType);
     const before = stored.get(id) ?? null;
     if (seen.has(id))
-      faults.push({ field: `rows.${index}._id`, message: 'The same feature stands here twice' });
+      faults.push({ field: `rows.${index}._id`, message: 'The same feature is listed twice' });
     seen.add(id);
     if (row.version !== undefined && (!before || before.kind !== kind.id)) {
       faults.push({

@@ -1,13 +1,27 @@
-import { guardFormula, kinds, productOf, shareOut, type PlanInfo } from '@tussock/domain';
+import {
+  applicationsIn,
+  capStanding,
+  guardFormula,
+  kinds,
+  landholdingGrounds,
+  mostOf,
+  nameOfFeature,
+  polygonalOf,
+  portionsOf,
+  productOf,
+  shareOut,
+  spreadingsOf,
+  type FertiliserPlan,
+  type PlanInfo,
+  type Spreading,
+} from '@tussock/domain';
 import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
-import { landholdingsOf, mostOf } from './landholdings.ts';
-import { polygonalOf, readFertiliserPlan, type FertiliserPlan } from './read-fertiliser-plan.ts';
-import { applicationsIn, seasonAsked } from './read-season.ts';
-import { capOf, nameOf, portionsOf, spreadingsOf, type Spreading } from './reckon-season.ts';
+import { readFertiliserPlan } from '../features/index.ts';
+import { seasonAsked } from './read-season.ts';
 
 /** Without it Excel takes UTF-8 for something else, and macrons break. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -39,11 +53,11 @@ function rowsOf(
   { geos }: Pick<Services, 'geos'>,
   plan: FertiliserPlan,
   spreading: Spreading,
-  holdings: ReturnType<typeof landholdingsOf>,
+  holdings: ReturnType<typeof landholdingGrounds>,
 ): readonly (readonly (string | number)[])[] {
   const { properties } = spreading.feature;
   const { fields } = kinds.fertiliser;
-  const places = [...plan.paddocks.map(nameOf), 'Outside any paddock'];
+  const places = [...plan.paddocks.map(nameOfFeature), 'Outside any paddock'];
   const hectares = portionsOf(geos, spreading, plan.paddocks.map(polygonalOf)).map((it) => it.spreadHectares);
   const holding = spreading.ground ? mostOf(geos, spreading.ground, holdings) + 1 : 1;
   return spreading.figures.products
@@ -85,10 +99,11 @@ export async function exportNitrogen(
   const applied = applicationsIn(plan, season).filter(
     ({ properties }) => properties['status'] === 'existing',
   );
-  const holdings = landholdingsOf(services.geos, plan.blocks);
+  const holdings = landholdingGrounds({ geos: services.geos, plan });
   const { propertyName = '' }: Partial<PlanInfo> = plan.info;
-  const rows = spreadingsOf(services.geos, plan, applied, capOf(plan, season)).flatMap((spreading) =>
-    rowsOf(services, plan, spreading, holdings).map((row) => [season.name, propertyName, ...row]),
+  const rows = spreadingsOf(services.geos, plan, applied, capStanding(plan, season).rule).flatMap(
+    (spreading) =>
+      rowsOf(services, plan, spreading, holdings).map((row) => [season.name, propertyName, ...row]),
   );
   await writeAudit(services.database.db, {
     actorId: caller.userId,

@@ -29,6 +29,9 @@ const block = (column: number, row: number, columns = 1, rows = 1): PolygonGeome
   };
 };
 
+/** 16 blocks, 58 ha. */
+const farm = block(0, 0, 4, 4);
+
 let server: TestServer;
 let lead: TestUser;
 let viewer: TestUser;
@@ -216,6 +219,7 @@ describe('the area of an application', () => {
 
 describe('a season', () => {
   test('runs from 1 July to 30 June and counts nitrogen as the worked example does', async () => {
+    await chooseBoundary(farm);
     const paddock = await addPaddock('One', block(0, 0));
     const dressings = [
       ['2025-06-30', 46, 300],
@@ -239,6 +243,7 @@ describe('a season', () => {
   });
 
   test('adds up where dressings overlap, and only there', async () => {
+    await chooseBoundary(farm);
     await addPaddock('Wide', block(0, 0, 2, 1));
     const rate = (application_rate: number) => ({
       fertiliser_application_product: [{ ...urea, application_rate }],
@@ -246,7 +251,7 @@ describe('a season', () => {
     await spread(rate(250), block(0, 0));
     await spread(rate(250), block(1, 0));
     expect((await season()).paddocks).toMatchObject([{ highestKgPerHectare: 115, state: 'within' }]);
-    await spread(rate(200), block(0, 0, 2, 1));
+    await spread({ ...rate(200), overCapReason: 'Consent CRC204411' }, block(0, 0, 2, 1));
     expect((await season()).paddocks).toMatchObject([{ highestKgPerHectare: 207, state: 'over' }]);
   });
 
@@ -283,27 +288,174 @@ describe('a season', () => {
     expect(paddocks).toMatchObject([{ countedNitrogenKg: 0, highestKgPerHectare: 0, state: 'notCapped' }]);
   });
 
-  test('judges blocks across a road together and those further away on their own', async () => {
-    // 0.0002 degrees of longitude are 16 m here.
-    await chooseBoundary(block(0, 0), block(1.1, 0), block(10, 0));
-    await addPaddock('Near', block(0, 0));
-    await addPaddock('Over the road', block(1.1, 0));
-    await addPaddock('Far', block(10, 0));
-    await spread({}, block(10, 0));
+  describe('of a farm in pieces 16 m apart', () => {
+    const pieces = [block(0, 0, 2, 2), block(2.1, 0, 2, 2)] as const;
+    // One paddock of 100 kg N/ha on 3.6 of 14.5 ha of the first piece, and nothing on the second.
+    const dress = async (application_rate: number): Promise<void> => {
+      await chooseBoundary(...pieces);
+      await addPaddock('Near', block(0, 0));
+      await addPaddock('Over the road', block(2.1, 0));
+      await spread({
+        landUse: 'winterForageCrop',
+        fertiliser_application_product: [{ ...urea, application_rate }],
+        overCapReason: 'Trial',
+      });
+    };
+    const say = async (betweenBlocks: string): Promise<void> => {
+      const { info } = await server.database.db
+        .selectFrom('plan')
+        .select('info')
+        .where('id', '=', planId)
+        .executeTakeFirstOrThrow();
+      await server.database.db
+        .updateTable('plan')
+        .set({ info: JSON.stringify({ ...(info as object), betweenBlocks }) })
+        .where('id', '=', planId)
+        .execute();
+    };
+
+    test('they count together where a person says that a road parts them', async () => {
+      await say('roadRailRiver');
+      await dress(500);
+      expect((await season()).landholdings).toMatchObject([{ name: 'Whole farm', averageState: 'within' }]);
+    });
+
+    test('they count apart where land of others lies between', async () => {
+      await say('neighbour');
+      await dress(500);
+      expect((await season()).landholdings).toMatchObject([
+        { name: 'Landholding 1', averageState: 'over' },
+        { name: 'Landholding 2', averageState: 'notCapped' },
+      ]);
+    });
+
+    test('the average is not judged where nobody said and it makes a difference', async () => {
+      await dress(500);
+      const { landholdings, capSentences } = await season();
+      expect(landholdings[0]?.averageState).toBe('notJudged');
+      expect(capSentences.join(' ')).toContain('does not say which');
+    });
+
+    test('the average is judged where nobody said and it makes none', async () => {
+      await dress(100);
+      const { landholdings, capSentences } = await season();
+      expect(landholdings[0]?.averageState).toBe('within');
+      expect(capSentences.join(' ')).not.toContain('does not say which');
+    });
+  });
+
+  test('judges no farm of less than 20 ha, and none without a boundary', async () => {
+    await addPaddock('One', block(0, 0));
+    await spread({ fertiliser_application_product: [{ ...urea, application_rate: 900 }] });
+    const unbounded = await season();
+    await chooseBoundary(block(0, 0, 5, 1));
+    const small = await season();
+    expect(unbounded.paddocks).toMatchObject([{ highestKgPerHectare: 414, state: 'notJudged' }]);
+    expect(unbounded.capSentences[0]).toBe(
+      'The boundary has not been chosen, so it is not known whether the cap applies (20 ha or more).',
+    );
+    expect(small.paddocks).toMatchObject([{ state: 'notJudged' }]);
+    expect(small.capSentences[0]).toMatch(
+      /^The cap is for farms of 20 ha or more\. This plan shows 18\.\d\d ha/,
+    );
+  });
+
+  test('holds crops that are grazed before harvest in the average, and a paddock in forage crop whole', async () => {
+    await chooseBoundary(farm);
+    await addPaddock('One', block(0, 0));
+    await addPaddock('Two', block(1, 0));
+    const heavy = { fertiliser_application_product: [{ ...urea, application_rate: 500 }] };
+    await spread({ ...heavy, landUse: 'arable', grazedBeforeHarvest: true });
+    await spread({ landUse: 'winterForageCrop', ...heavy, overCapReason: 'Trial' }, block(1, 0));
+    await spread({ ...heavy, overCapReason: 'Trial' }, block(1, 0));
+    const { landholdings, paddocks } = await season();
+    expect(paddocks.map(({ state }) => state)).toEqual(['notCapped', 'notCapped']);
+    expect(landholdings).toMatchObject([{ averageState: 'over', highestKgPerHectare: 0 }]);
+  });
+
+  test('does not count paddocks that are only planned as grazed', async () => {
+    await chooseBoundary(farm);
+    await addPaddock('One', block(0, 0));
+    await add('paddocks', block(2, 0), { name: 'Later', use: 'pasture', status: 'planned' });
+    await spread();
     const { landholdings } = await season();
-    expect(landholdings).toMatchObject([
-      { name: 'Landholding 1', countedNitrogenKg: 0, state: 'notCapped' },
-      { name: 'Landholding 2', highestKgPerHectare: 46, state: 'within' },
-    ]);
+    expect(landholdings[0]?.grazedHectares).toBeCloseTo(areaSquareMetres(block(0, 0)) / 10_000, 1);
   });
 
   test('without anything is empty, and has no cap before there was one', async () => {
     const found = await season(2019);
     expect(found).toMatchObject({ cap: null, applications: [], paddocks: [], landholdings: [] });
+    expect(found.capSentences).toEqual(['No rule on synthetic nitrogen is on file for this season.']);
+  });
+});
+
+describe('an application over the cap', () => {
+  const heavy = { fertiliser_application_product: [{ ...urea, application_rate: 500 }] };
+
+  test('is saved with a reason only, which is kept and shown', async () => {
+    await chooseBoundary(farm);
+    const refused = await spread(heavy);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ fields: [{ field: 'overCapReason' }] });
+    const { status, body } = await spread({ ...heavy, overCapReason: 'Consent CRC204411' });
+    expect(status).toBe(200);
+    expect(body.properties['overCapReason']).toBe('Consent CRC204411');
+    expect((await season()).applications).toMatchObject([{ overCapReason: 'Consent CRC204411' }]);
+  });
+
+  test('needs a reason in a list of changes too, at its row', async () => {
+    await chooseBoundary(farm);
+    const row = {
+      _id: uuidv7(),
+      featureType: 'fertilisers',
+      geometry: block(0, 0),
+      properties: valuesOf(heavy),
+    };
+    const { status, body } = await server.call(`/api/plan/${planId}/feature/batch`, {
+      as: lead,
+      body: { rows: [row] },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: [{ field: 'rows.0.overCapReason' }] });
+  });
+});
+
+describe('the area that is saved', () => {
+  const twoPaddocks = async () => ({
+    paddocks: [await addPaddock('One', block(0, 0)), await addPaddock('Two', block(1, 0))],
+  });
+
+  test('is that of all chosen paddocks where nobody typed one', async () => {
+    const { body } = await spread({ ...(await twoPaddocks()), area: 3.62, areaIsTyped: false });
+    const { area } = await tried({ paddocks: body.properties['paddocks'] });
+    expect(body.properties).toMatchObject({ area: area.hectares, areaIsTyped: false });
+    expect(body.figures.area).toBe(area.hectares);
+  });
+
+  test('stays as typed, and the row says so', async () => {
+    const typed = await spread({ ...(await twoPaddocks()), area: 2.5, areaIsTyped: true });
+    const unsaid = await spread({ ...(await twoPaddocks()), area: 2.5 });
+    expect(typed.body.properties).toMatchObject({ area: 2.5, areaIsTyped: true });
+    expect(unsaid.body.properties).toMatchObject({ area: 2.5, areaIsTyped: true });
+  });
+
+  test('is that of the map in a what-if of an area nobody typed', async () => {
+    await chooseBoundary(farm);
+    const where = await twoPaddocks();
+    const [free, typed] = [
+      await tried({ ...where, area: 1 }),
+      await tried({ ...where, area: 1, areaIsTyped: true }),
+    ];
+    const averages = [free, typed].map(
+      ({ places }) => places.find((it) => it.isLandholding)?.afterKgPerHectare,
+    );
+    expect(averages[0]).toBeCloseTo(46, 0);
+    expect(averages[1]).toBeLessThan(10);
   });
 });
 
 test('a what-if says what each place would come to, and saves nothing', async () => {
+  await chooseBoundary(farm);
   const paddock = await addPaddock('One', block(0, 0));
   await spread({ paddocks: [paddock], fertiliser_application_product: [{ ...urea, application_rate: 300 }] });
   const { places } = await tried({ paddocks: [paddock] }, null);
@@ -386,11 +538,11 @@ describe('a spreader’s file', () => {
     expect(body.counts).toEqual({ new: 1, known: 0, faulty: 5 });
     expect(body.lines.map(({ faults }) => faults)).toEqual([
       [],
-      ['“31/02/2025” is no date, such as 21/11/2026'],
+      ['“31/02/2025” is not a date such as 21/11/2026'],
       ['No paddock of this plan is called “Back”'],
       ['“Moon dust” is not in the library: add it to the plan’s own products'],
-      ['The date is still to come'],
-      ['“lots” is no rate or quantity'],
+      ['The date is in the future'],
+      ['“lots” is not a rate or quantity'],
     ]);
     expect((await season()).applications).toEqual([]);
   });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf, SpreaderLine, previewSpreaderFile as previewCall } from '@tussock/contract';
-import { checkAttributes, dayInNewZealand, kindById, kinds } from '@tussock/domain';
+import { checkAttributes, dayInNewZealand, kindById, kinds, type FertiliserPlan } from '@tussock/domain';
 import { type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
-import { createFeaturesOnce } from '../features/index.ts';
+import { createFeaturesOnce, readFertiliserPlan } from '../features/index.ts';
 import type { Services } from '../../services.ts';
-import { readFertiliserPlan, type FertiliserPlan } from './read-fertiliser-plan.ts';
 import { readSpreaderFile, type ReadLine } from './read-spreader-file.ts';
 
 type Reply = ReplyOf<typeof previewCall>;
@@ -96,14 +95,15 @@ export const importSpreaderFile = (
     },
   );
 
-const bodyOf = ({ id, line: { content, target }, state }: KnownLine) =>
+const bodyOf = ({ id, line: { content, target, area }, state }: KnownLine) =>
   state === 'new' && content && target
     ? [
         {
           _id: id,
           featureType: kinds.fertiliser.wording.featureType,
           geometry: target.geometry,
-          properties: { ...content },
+          // What the spreader says was spread is not to follow the map, if it is not the whole of it.
+          properties: { ...content, areaIsTyped: area !== target.areaHectares },
         },
       ]
     : [];

@@ -1,28 +1,30 @@
-import type { FeatureReply, FertiliserSeasonReply } from '@tussock/contract';
-import { dayInNewZealand, seasonOf, seasonStarting, type Season } from '@tussock/domain';
-import type { Services } from '../../services.ts';
-import { readFertiliserPlan, type FertiliserPlan } from './read-fertiliser-plan.ts';
+import type { FertiliserSeasonReply } from '@tussock/contract';
 import {
-  capOf,
-  presentCap,
-  reckonLandholdings,
-  reckonPlaces,
-  reckonTotals,
-  spreadingsOf,
-} from './reckon-season.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const dateOf = ({ properties }: FeatureReply): string => textOf(properties['applicationDate']);
+  dayInNewZealand,
+  reckonSeason,
+  seasonOf,
+  seasonStarting,
+  startYearsOf,
+  type CapStanding,
+  type Season,
+} from '@tussock/domain';
+import type { Services } from '../../services.ts';
+import { readFertiliserPlan } from '../features/index.ts';
 
 /** The season asked for, or the one it is now in New Zealand. */
 export const seasonAsked = ({ clock }: Pick<Services, 'clock'>, startYear: number | undefined): Season =>
   startYear === undefined ? seasonOf(dayInNewZealand(clock.now())) : seasonStarting(startYear);
 
-/** The applications of a season in the order of their dates. */
-export const applicationsIn = (plan: FertiliserPlan, { from, to }: Season): readonly FeatureReply[] =>
-  plan.applications
-    .filter((application) => from <= dateOf(application) && dateOf(application) <= to)
-    .sort((a, b) => dateOf(a).localeCompare(dateOf(b)) || a._id.localeCompare(b._id));
+/** The cap as it goes over the wire; null where no rule is on file. */
+export const presentCap = ({ rule, isJudged }: CapStanding): FertiliserSeasonReply['cap'] =>
+  rule && {
+    kgPerHectareYear: rule.limits.kgPerHectareYear,
+    warnAtPercent: rule.limits.warnAtPercent,
+    isJudged,
+    lastSeen: rule.lastSeen,
+    confidence: rule.confidence,
+    source: { ...rule.source },
+  };
 
 /** What was spread in a season, by application, paddock, land unit and landholding. */
 export async function readSeason(
@@ -30,35 +32,14 @@ export async function readSeason(
   planId: string,
   startYear: number | undefined,
 ): Promise<FertiliserSeasonReply> {
-  const { geos } = services;
   const plan = await readFertiliserPlan(services.database.db, planId);
   const season = seasonAsked(services, startYear);
-  const rule = capOf(plan, season);
-  const spreadings = spreadingsOf(geos, plan, applicationsIn(plan, season), rule);
-  const question = { geos, rule, spreadings };
-  const years = plan.applications.map((application) => seasonOf(dateOf(application)).startYear);
+  const { standing, sentences, ...figures } = reckonSeason(services.geos, plan, season);
   return {
     season,
-    startYears: [...new Set([...years, season.startYear])].sort((a, b) => b - a),
-    cap: presentCap(rule),
-    applications: spreadings.map(({ feature, name, date, landUse, figures, whole }) => ({
-      _id: feature._id,
-      name,
-      date,
-      landUse,
-      products: figures.products.map(({ product }) => product),
-      places: (Array.isArray(feature.properties['paddocks']) ? feature.properties['paddocks'] : []).flatMap(
-        (id) => textOf(plan.features.get(textOf(id))?.properties['name']) || [],
-      ),
-      spreadHectares: figures.area,
-      quantity: whole.quantity,
-      price_total: whole.price_total,
-      nutrientsKg: whole.nutrientsKg,
-      countedNitrogenKgPerHa: whole.countedNitrogenKg === 0 ? 0 : figures.countedNitrogenKgPerHa,
-    })),
-    paddocks: [...reckonPlaces(question, plan.paddocks, 'Outside any paddock')],
-    landUnits: [...reckonPlaces(question, plan.landUnits, 'Outside any land unit')],
-    landholdings: reckonLandholdings(question, plan),
-    totals: reckonTotals(spreadings),
+    startYears: startYearsOf(plan, season),
+    cap: presentCap(standing),
+    capSentences: sentences,
+    ...figures,
   };
 }

@@ -1,16 +1,23 @@
-import type { FeatureReply, SpreaderLine } from '@tussock/contract';
-import { fertiliserLibrary, kinds, nutrients, unguardFormula, type Attributes } from '@tussock/domain';
+import type { SpreaderLine } from '@tussock/contract';
+import {
+  fertiliserLibrary,
+  kinds,
+  nameOfFeature,
+  nutrients,
+  unguardFormula,
+  type Attributes,
+  type FarmFeature,
+  type FertiliserPlan,
+} from '@tussock/domain';
 import Papa from 'papaparse';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { FertiliserPlan } from './read-fertiliser-plan.ts';
-import { nameOf } from './reckon-season.ts';
 
 /** More than a contractor's truck does in a year; each line becomes an application. */
 const MOST_LINES = 5000;
 
 /** A line with what it means on this plan; only a line without faults has all of it. */
 export interface ReadLine extends Omit<SpreaderLine, 'state'> {
-  readonly target: FeatureReply | undefined;
+  readonly target: FarmFeature | undefined;
   readonly content: Attributes | undefined;
 }
 
@@ -100,10 +107,10 @@ function productsOf(plan: FertiliserPlan): ReadonlyMap<string, Attributes> {
 }
 
 /** Paddocks by name and by number; a name that two paddocks have is of neither. */
-function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FeatureReply | null> {
-  const found = new Map<string, FeatureReply | null>();
+function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FarmFeature | null> {
+  const found = new Map<string, FarmFeature | null>();
   for (const paddock of plan.paddocks) {
-    const names = [nameOf(paddock), paddock.properties['name'], paddock.properties['paddockNumber']];
+    const names = [nameOfFeature(paddock), paddock.properties['name'], paddock.properties['paddockNumber']];
     for (const word of new Set(names.filter((name) => typeof name === 'string').map(plainWord)))
       if (word !== '') found.set(word, found.has(word) ? null : paddock);
   }
@@ -113,14 +120,14 @@ function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FeatureReply | nu
 /** What a file's lines are read against. */
 interface Against {
   readonly products: ReadonlyMap<string, Attributes>;
-  readonly paddocks: ReadonlyMap<string, FeatureReply | null>;
+  readonly paddocks: ReadonlyMap<string, FarmFeature | null>;
   /** The day it is: nothing is spread after it. */
   readonly today: string;
   readonly isInTonnes: boolean;
 }
 type Cells = (column: Column) => string;
 
-function readTarget(cells: Cells, { paddocks }: Against, faults: string[]): FeatureReply | undefined {
+function readTarget(cells: Cells, { paddocks }: Against, faults: string[]): FarmFeature | undefined {
   const said = cells('place');
   const found = paddocks.get(plainWord(said));
   if (found) return found;
@@ -132,8 +139,8 @@ function readTarget(cells: Cells, { paddocks }: Against, faults: string[]): Feat
 
 function readDate(cells: Cells, { today }: Against, faults: string[]): string | undefined {
   const date = readDay(cells('date'));
-  if (date === undefined) faults.push(`“${cells('date')}” is no date, such as 21/11/2026`);
-  else if (date > today) faults.push('The date is still to come');
+  if (date === undefined) faults.push(`“${cells('date')}” is not a date such as 21/11/2026`);
+  else if (date > today) faults.push('The date is in the future');
   return date;
 }
 
@@ -144,10 +151,10 @@ function readProduct(cells: Cells, { products }: Against, faults: string[]): Att
 }
 
 /** Hectares as the file says them; the whole place where it says none. */
-function readArea(cells: Cells, target: FeatureReply | undefined, faults: string[]): number | undefined {
+function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[]): number | undefined {
   if (cells('area') === '') return target?.areaHectares ?? undefined;
   const area = readAmount(cells('area'));
-  if (!area) faults.push(`“${cells('area')}” is no area in hectares`);
+  if (!area) faults.push(`“${cells('area')}” is not an area in hectares`);
   return area;
 }
 
@@ -163,7 +170,7 @@ function readRate(
   const byQuantity =
     kilograms !== undefined && area ? Math.round((kilograms / area) * 1000) / 1000 : undefined;
   const rate = cells('rate') === '' ? byQuantity : readAmount(cells('rate'));
-  if (rate === undefined) faults.push(`“${cells('rate') || cells('quantity')}” is no rate or quantity`);
+  if (rate === undefined) faults.push(`“${cells('rate') || cells('quantity')}” is not a rate or quantity`);
   return rate;
 }
 

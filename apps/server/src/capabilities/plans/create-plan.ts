@@ -1,4 +1,5 @@
 import type { BodyOf, createPlan as createPlanCall } from '@tussock/contract';
+import { canStartPlan, populationOf } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -6,14 +7,21 @@ import { changePlan } from '../../platform/ledger/change-plan.ts';
 import type { Op, WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { inviteOwner } from '../invitations/index.ts';
-import { findOrCreateUser, giveRole, insertPlan } from './plan-store.ts';
+import { findOrCreateUser, findProviderStaff, giveRole, insertPlan } from './plan-store.ts';
 
-/** Creates a plan with its owner and lead, and sends the owner the invitation: all of it, or nothing. */
+/**
+ * Creates a plan with its owner, and sends the owner the invitation: all of it, or nothing. Somebody of the provider leads the plan they
+ * create; somebody of an account starts it for their account, which is assigned with it, and the provider's staff see it.
+ *
+ * @throws AppError forbidden for somebody outside who belongs to no account
+ */
 export async function createPlan(
   services: Services,
   { caller, op, body }: { caller: Caller; op: Op; body: WithId<BodyOf<typeof createPlanCall>> },
 ): Promise<{ _id: string }> {
   const { _id: planId, ...info } = body;
+  if (!canStartPlan(caller)) throw new AppError('forbidden', { logText: 'belongs to no account' });
+  const isOfProvider = populationOf[caller.role] === 'provider';
   const email = info.email.toLowerCase();
   return changePlan(services, { caller, op, plan: { planId } }, async ({ trx, at, record }) => {
     const ownerId = await findOrCreateUser(trx, {
@@ -29,11 +37,16 @@ export async function createPlan(
       propertyName: info.propertyName,
       ownerId,
       createdBy: caller.userId,
+      accountId: isOfProvider ? null : caller.accountId,
       at,
     });
     if (!isNew) throw new AppError('alreadyExists');
-    await giveRole(trx, { planId, userId: caller.userId, role: 'lead', grantedBy: caller.userId });
-    await giveRole(trx, { planId, userId: ownerId, role: 'owner', grantedBy: caller.userId });
+    const grantedBy = caller.userId;
+    if (isOfProvider) await giveRole(trx, { planId, userId: caller.userId, role: 'lead', grantedBy });
+    else
+      for (const userId of await findProviderStaff(trx))
+        await giveRole(trx, { planId, userId, role: 'viewer', grantedBy });
+    await giveRole(trx, { planId, userId: ownerId, role: 'owner', grantedBy });
     await inviteOwner(trx, services, {
       planId,
       ownerId,

@@ -27,8 +27,6 @@ export async function listPlans(
     status: row.status as PlanStatus, // written from the table of statuses only
     areaHectares: hectaresFrom(row.areaM2),
     catchment: row.catchment,
-    openActions: 0,
-    overdueActions: 0,
     adviser: row.accountName,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
-import { likePattern, type PageOfRows } from '../../platform/database/find-page.ts';
+import { isFoundInAny } from '../../platform/database/fold-search.ts';
+import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
@@ -53,15 +54,13 @@ function matching(db: Reader, { caller, search, accountId, at }: PlanFilter) {
   const visible = visiblePlans(db, caller, at);
   const plans = accountId === undefined ? visible : visible.where('plan.accountId', '=', accountId);
   if (search === '') return plans;
-  const pattern = likePattern(search);
-  return plans.where((where) =>
-    where.or([
-      where('plan.propertyName', 'ilike', pattern),
-      where('owner.name', 'ilike', pattern),
-      where(sql<string>`plan.info->>'physicalAddress'`, 'ilike', pattern),
-      where(sql<string>`plan.info->>'catchment'`, 'ilike', pattern),
-    ]),
-  );
+  const texts = [
+    sql.ref('plan.propertyName'),
+    sql.ref('owner.name'),
+    sql`plan.info->>'physicalAddress'`,
+    sql`plan.info->>'catchment'`,
+  ];
+  return plans.where(isFoundInAny(texts, search));
 }
 
 export async function countPlans(db: Reader, filter: PlanFilter): Promise<number> {
@@ -160,6 +159,18 @@ export async function findOrCreateUser(
   return other.id;
 }
 
+/** The ids of the provider's staff; its administrators need no role to see a plan. */
+export async function findProviderStaff(trx: Transaction<DB>): Promise<readonly string[]> {
+  const staff = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'providerStaff')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return staff.map(({ id }) => id);
+}
+
 /** False when there is a plan of this id already. */
 export async function insertPlan(
   trx: Transaction<DB>,
@@ -169,6 +180,8 @@ export async function insertPlan(
     propertyName: string;
     ownerId: string;
     createdBy: string;
+    /** The account that advises from the beginning, if one does. */
+    accountId: string | null;
     at: Date;
   },
 ): Promise<boolean> {
@@ -181,6 +194,7 @@ export async function insertPlan(
       info: JSON.stringify(plan.info),
       ownerId: plan.ownerId,
       createdBy: plan.createdBy,
+      accountId: plan.accountId,
       createdAt: plan.at,
       updatedAt: plan.at,
     })
@@ -192,7 +206,7 @@ export async function insertPlan(
 
 export const giveRole = (
   trx: Transaction<DB>,
-  grant: { planId: string; userId: string; role: 'lead' | 'owner'; grantedBy: string },
+  grant: { planId: string; userId: string; role: 'lead' | 'viewer' | 'owner'; grantedBy: string },
 ) =>
   trx
     .insertInto('planRole')

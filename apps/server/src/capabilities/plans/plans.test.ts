@@ -237,6 +237,16 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     expect((await list('?search=_', lead)).body.totalResults).toBe(0);
   });
 
+  test.each(['kūmara', 'KUMARA', 'kumara bank/obrien', 'Kūmara-Bank'])(
+    'finds “%s” however it is written',
+    async (search) => {
+      const lead = await server.addUser({ role: 'providerStaff' });
+      await server.addPlan({ lead, propertyName: 'Kumara Bank – O’Brien' });
+      await server.addPlan({ lead, propertyName: 'Kūmara-bank / OBrien' });
+      expect((await list(`?search=${encodeURIComponent(search)}`, lead)).body.totalResults).toBe(2);
+    },
+  );
+
   test('holds only what the caller may see', async () => {
     const account = await server.addAccount('Advisers');
     const adviser = await server.addUser({ role: 'accountUser', accountId: account });
@@ -251,5 +261,47 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
   test('refuses a page size that is not offered', async () => {
     const admin = await server.addUser({ role: 'providerAdmin' });
     expect((await list('?pageSize=7', admin)).status).toBe(400);
+  });
+});
+
+describe('a plan that a consultant starts', () => {
+  const startFirm = async () => {
+    const accountId = uuidv7();
+    const admin = await server.addUser({ role: 'accountAdmin', name: 'Kiri Vale' });
+    await server.database.db
+      .insertInto('account')
+      .values({ id: accountId, name: 'Vale Advisers', adminEmail: admin.email })
+      .execute();
+    await server.database.db.updateTable('appUser').set({ accountId }).where('id', '=', admin.id).execute();
+    return { accountId, admin };
+  };
+
+  test('is assigned to their account at once, and they work on it as its consultant', async () => {
+    const { accountId, admin } = await startFirm();
+    const body = newPlan();
+    expect((await server.call('/api/plan/create', { as: admin, body })).status).toBe(200);
+    const plan = await server.call<PlanInfoReply>(`/api/plan/${body._id}`, { as: admin });
+    expect(plan.body).toMatchObject({ account_id: accountId, roles: ['consultant'] });
+    expect(plan.body.abilities).toContain('editFeatures');
+    expect(plan.body.abilities).not.toContain('manageUserAccess');
+  });
+
+  test('is seen by the staff of the provider', async () => {
+    const { admin } = await startFirm();
+    const body = newPlan({ propertyName: 'Kōkako Gully' });
+    await server.call('/api/plan/create', { as: admin, body });
+    // Other tests have moved the clock, by which the session of before may be over.
+    const back = await server.addSession(staff);
+    const seen = await list('?search=Kōkako', back);
+    expect(seen.body.results).toMatchObject([{ _id: body._id, adviser: 'Vale Advisers' }]);
+    const plan = await server.call<PlanInfoReply>(`/api/plan/${body._id}`, { as: back });
+    expect(plan.body.roles).toEqual(['viewer']);
+  });
+
+  test('is refused to somebody outside who belongs to no account, and they are not offered it', async () => {
+    const stranger = await server.addUser({ role: 'accountUser' });
+    expect((await server.call('/api/plan/create', { as: stranger, body: newPlan() })).status).toBe(403);
+    const info = await server.call<{ abilities: string[] }>('/api/auth/info', { as: stranger });
+    expect(info.body.abilities).not.toContain('createPlan');
   });
 });

@@ -1,16 +1,12 @@
+import { toHectares } from '@tussock/geometry';
 import type { PlanStatus } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { findApprovals, findPlan } from './plan-store.ts';
 
-const SQUARE_METRES_IN_HECTARE = 10_000;
-const HUNDREDTHS = 100;
-
 /** Spec §9: hectares to 2 decimals. */
 export const hectaresFrom = (squareMetres: number | null): number | null =>
-  squareMetres === null
-    ? null
-    : Math.round((squareMetres / SQUARE_METRES_IN_HECTARE) * HUNDREDTHS) / HUNDREDTHS;
+  squareMetres === null ? null : toHectares(squareMetres);
 
 type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 

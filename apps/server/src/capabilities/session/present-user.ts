@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@tussock/contract';
 import {
   canDo,
+  canStartPlan,
   globalAbilities,
   populationOf,
   TERMS_VERSION,
@@ -21,6 +22,8 @@ export function presentUser(user: Awaited<ReturnType<typeof findUser>>): Current
     accountName: user.accountName,
     profileImageUrl: user.profileImageUrl,
     hasAcceptedTerms: user.acceptedTermsVersion === TERMS_VERSION,
-    abilities: (Object.keys(globalAbilities) as GlobalAbility[]).filter((ability) => canDo(role, ability)),
+    abilities: (Object.keys(globalAbilities) as GlobalAbility[]).filter((ability) =>
+      ability === 'createPlan' ? canStartPlan({ role, accountId: user.accountId }) : canDo(role, ability),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { SoilTestContent } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
+import { inParts } from '../../platform/database/in-parts.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
 type Reader = Database | Transaction<DB>;
@@ -86,17 +87,24 @@ const columns = ({ transectId, details, results }: Omit<NewSoilTest, 'id'>) => (
 });
 
 /** Gives those that were added: one whose id is known already, also of a deleted test, is left out. */
-export const insertSoilTests = (
+export async function insertSoilTests(
   trx: Transaction<DB>,
   { planId, at }: { planId: string; at: Date },
   tests: readonly NewSoilTest[],
-) =>
-  trx
-    .insertInto('soilTest')
-    .values(tests.map((test) => ({ planId, id: test.id, ...columns(test), createdAt: at, updatedAt: at })))
-    .onConflict((conflict) => conflict.columns(['planId', 'id']).doNothing())
-    .returningAll()
-    .execute();
+): Promise<readonly SoilTestRow[]> {
+  const made: SoilTestRow[] = [];
+  for (const part of inParts(tests)) {
+    const rows = await trx
+      .insertInto('soilTest')
+      .values(part.map((test) => ({ planId, id: test.id, ...columns(test), createdAt: at, updatedAt: at })))
+      .onConflict((conflict) => conflict.columns(['planId', 'id']).doNothing())
+      .returningAll()
+      .execute();
+    // One by one: a call with all of them as arguments would be too long.
+    for (const row of rows) made.push(row);
+  }
+  return made;
+}
 
 interface Target {
   readonly planId: string;

@@ -1,6 +1,7 @@
 import type { GlobalRole } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
-import { likePattern, type PageOfRows } from '../../platform/database/find-page.ts';
+import { isFoundInAny } from '../../platform/database/fold-search.ts';
+import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { UserScope } from './user-scope.ts';
@@ -26,10 +27,7 @@ function usersIn(db: Reader, { roles, accountId }: UserScope) {
 function matching(db: Reader, scope: UserScope, search: string) {
   const users = usersIn(db, scope);
   if (search === '') return users;
-  const pattern = likePattern(search);
-  return users.where((where) =>
-    where.or([where('name', 'ilike', pattern), where('email', 'ilike', pattern)]),
-  );
+  return users.where(isFoundInAny([sql.ref('name'), sql.ref('email')], search));
 }
 
 const shown = [

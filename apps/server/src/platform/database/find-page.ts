@@ -27,9 +27,6 @@ export async function findPage<Row>(
   return { rows, currentPage, totalPages, totalResults };
 }
 
-/** A pattern that finds words anywhere, with the marks of the pattern language taken as themselves. */
-export const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** The column asked for if the list may be sorted by it; what is asked in other words is sorted by `createdAt` (specification §9). */
 export const sortAmong = <Sorts extends { readonly createdAt: unknown }>(
   sorts: Sorts,

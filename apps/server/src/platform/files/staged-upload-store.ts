@@ -121,7 +121,8 @@ export async function sweepUpload(db: Database, files: FileStore, key: string): 
     .select(['purpose', 'planId'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!row) return;
+  // Used long ago. A bucket takes its form for some minutes more all the same; what came by it goes now.
+  if (!row) return files.remove([key]);
   // The column is checked by the database against the same list.
   const made = keysMadeFrom({ purpose: row.purpose as UploadPurpose, planId: row.planId }, idOfUpload(key));
   await files.remove([key, ...Object.values(made)]);

@@ -1,3 +1,4 @@
+import { foldForSearch, isFoundIn } from '@tussock/domain';
 import { checkGeometry } from '@tussock/geometry';
 import * as z from 'zod';
 import { AppError } from '../http/app-error.ts';
@@ -33,13 +34,21 @@ const titleFeature = z.object({ geometry: z.unknown(), properties: titleProperti
 const featureCollection = z.object({ features: z.array(z.unknown()) });
 const parcel = z.object({ properties: z.object({ titles: z.string().nullish() }) });
 const address = z.object({
-  properties: z.object({ gd2000_xcoord: z.coerce.number(), gd2000_ycoord: z.coerce.number() }),
+  properties: z.object({
+    gd2000_xcoord: z.coerce.number(),
+    gd2000_ycoord: z.coerce.number(),
+    full_address: z.optional(z.string()),
+  }),
 });
 
 /** A literal of the query language: a quote is doubled, and the marks of LIKE are taken as themselves. */
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const likeLiteral = (value: string, { anywhere }: { anywhere: boolean }): string =>
   literal(`${anywhere ? '%' : ''}${value.replaceAll(/[%_\\]/g, '')}%`);
+
+/** An address as its spelling without macrons is asked for; between words may be anything, hyphens and slashes among it. */
+const plainLiteral = (value: string): string =>
+  literal(`%${foldForSearch(value.replaceAll(/[%_\\]/g, '')).replaceAll(' ', '%')}%`);
 
 function readTitle(feature: unknown): SurveyTitle {
   const parsed = titleFeature.safeParse(feature);
@@ -153,13 +162,14 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
     titlesByAddress: async (wanted) => {
       const addresses = await features(
         site.layers.addresses,
-        `full_address ILIKE ${likeLiteral(wanted, { anywhere: true })}`,
+        `full_address_ascii ILIKE ${plainLiteral(wanted)}`,
         MOST_ADDRESSES + 1,
       );
-      const positions = addresses.slice(0, MOST_ADDRESSES).map((feature) => {
-        const { gd2000_xcoord: longitude, gd2000_ycoord: latitude } = address.parse(feature).properties;
-        return [longitude, latitude] as const;
-      });
+      const positions = addresses
+        .map((feature) => address.parse(feature).properties)
+        .filter(({ full_address: text }) => text === undefined || isFoundIn(text, wanted))
+        .slice(0, MOST_ADDRESSES)
+        .map(({ gd2000_xcoord: longitude, gd2000_ycoord: latitude }) => [longitude, latitude] as const);
       const perAddress = await Promise.all(positions.map(titlesAt));
       return { ...found(perAddress.flat()), hasMore: addresses.length > MOST_ADDRESSES };
     },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
+import { inParts } from '../database/in-parts.ts';
 import type { Op } from './op.ts';
 
 /** The channel on which a committed change of a plan is told; the payload is `{ planId, rev }`. */
@@ -34,21 +35,17 @@ export async function appendToLog(
     .returning('rev')
     .executeTakeFirstOrThrow();
   const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-  await trx
-    .insertInto('change')
-    .values(
-      entries.map(({ before, after, ...entry }, ord) => ({
-        ...entry,
-        planId,
-        rev,
-        ord,
-        before: asJson(before),
-        after: asJson(after),
-        actorId,
-        opId: op.id,
-        at,
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ before, after, ...entry }, ord) => ({
+    ...entry,
+    planId,
+    rev,
+    ord,
+    before: asJson(before),
+    after: asJson(after),
+    actorId,
+    opId: op.id,
+    at,
+  }));
+  for (const part of inParts(rows)) await trx.insertInto('change').values(part).execute();
   await sql`select pg_notify(${PLAN_CHANGED}, ${JSON.stringify({ planId, rev })})`.execute(trx);
 }

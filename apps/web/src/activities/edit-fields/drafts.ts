@@ -1,3 +1,4 @@
+import { drop, isRecord, keep, readKeptJson } from '../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -15,20 +16,16 @@ interface Draft {
 }
 
 export function readDraft(formKey: string): Draft | null {
-  try {
-    const text = localStorage.getItem(key(formKey));
-    return text === null ? null : (JSON.parse(text) as Draft); // written by keepDraft below
-  } catch {
-    return null;
-  }
+  const kept = readKeptJson(key(formKey));
+  if (!isRecord(kept) || !isRecord(kept['values']) || typeof kept['startedFrom'] !== 'string') return null;
+  return { values: kept['values'], startedFrom: kept['startedFrom'] };
 }
 
 export function keepDraft(formKey: string, draft: Draft): void {
-  try {
-    localStorage.setItem(key(formKey), JSON.stringify(draft));
-  } catch {
-    // Storage that is full or forbidden: the form still works, it only cannot outlive the page.
-  }
+  keep(key(formKey), JSON.stringify(draft));
 }
 
-export const dropDraft = (formKey: string): void => localStorage.removeItem(key(formKey));
+/** Forgets one's own draft of a form that is not on the page any more. */
+export const forgetDraft = (formKey: string): void => dropDraft(ownDraftKey(formKey));
+
+export const dropDraft = (formKey: string): void => drop(key(formKey));

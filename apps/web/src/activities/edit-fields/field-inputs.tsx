@@ -1,4 +1,4 @@
-import type { Field, FieldType, Option as DomainOption } from '@tussock/domain';
+import { isFoundIn, type Field, type FieldType, type Option as DomainOption } from '@tussock/domain';
 import {
   Checkbox,
   ComboBox,
@@ -83,7 +83,7 @@ function EnumInput({
     onChange: (chosen: string | null) => onChange(chosen ?? ''),
   };
   if (offered.length > MOST_IN_A_MENU)
-    return <ComboBox key={text(narrowing)} {...common} placeholder="Type to find" />;
+    return <ComboBox key={text(narrowing)} {...common} isFound={isFoundIn} placeholder="Type to find" />;
   return <Select {...common} {...(field.required ? {} : { clearLabel: 'Not recorded' })} />;
 }
 

@@ -14,6 +14,7 @@ import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from './input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { formValuesFrom, type FormValues } from './form-values.ts';
+import { useCancelling } from './use-cancelling.tsx';
 import styles from './fields-form.module.css';
 
 interface FieldsFormProps {
@@ -34,6 +35,8 @@ interface FieldsFormProps {
   ) => Promise<void>;
   readonly refusalsOf?: (error: unknown) => readonly FieldRefusal[];
   readonly onCancel?: () => void;
+  /** Whoever hears of the cancelling asks first, for there is more to lose than what was typed. */
+  readonly isCancelAskedElsewhere?: boolean;
   readonly saveLabel?: string;
   readonly featureChoices?: (collection: string) => readonly FeatureChoice[];
   readonly extras?: FormExtras | undefined;
@@ -160,6 +163,13 @@ export function FieldsForm(props: FieldsFormProps) {
     reset(stored);
   };
 
+  const cancelling = useCancelling({
+    isAskedElsewhere: props.isCancelAskedElsewhere ?? false,
+    isUntouched: () => isUntouched(fields, form.getValues(), startedFromRef.current),
+    drop: discard,
+    onCancel: props.onCancel,
+  });
+
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -190,7 +200,7 @@ export function FieldsForm(props: FieldsFormProps) {
         {props.children}
         <div className={styles.actions}>
           {props.onCancel && (
-            <Button onMouseDown={keepFocus} onClick={props.onCancel}>
+            <Button onMouseDown={keepFocus} onClick={cancelling.cancel}>
               Cancel
             </Button>
           )}
@@ -199,6 +209,7 @@ export function FieldsForm(props: FieldsFormProps) {
           </Button>
         </div>
       </form>
+      {cancelling.question}
     </FormProvider>
   );
 }

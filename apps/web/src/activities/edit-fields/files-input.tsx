@@ -7,7 +7,7 @@ import {
   type Field,
   type FilesField,
 } from '@tussock/domain';
-import { Button, Checkbox, FieldFrame, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
+import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
 import { usePlanFiles, weightOf } from '../../session/plan-files.ts';
@@ -29,7 +29,6 @@ export function FilesInput({
   const purpose = purposeOfField[field.type];
   const ids = idsIn(value);
   const idsRef = useRef(ids);
-  const inputRef = useRef<HTMLInputElement>(null);
   const [keepsPlace, setKeepsPlace] = useState(false);
   const { byId, addressOf } = usePlanFiles();
   // A file that has just arrived is known before the list of the plan is read again.
@@ -72,26 +71,19 @@ export function FilesInput({
             </ul>
           )}
           {underWay && <ProgressBar label={`Sending ${underWay.name}`} share={underWay.share} />}
-          <input
-            ref={inputRef}
-            className={styles.chooser}
-            type="file"
-            name={name}
-            aria-label={`${field.label}, files`}
-            tabIndex={-1}
-            multiple
-            accept={typesFor[purpose].join(',')}
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])].slice(0, field.maxFiles - ids.length);
-              event.currentTarget.value = '';
-              void upload(files, keepsPlace);
-            }}
-          />
           {ids.length < field.maxFiles && (
             <div className={styles.add}>
-              <Button size="small" icon="plus" onClick={() => inputRef.current?.click()}>
+              <FilePicker
+                size="small"
+                icon="plus"
+                name={name}
+                label={`${field.label}, files`}
+                isMultiple
+                accept={typesFor[purpose].join(',')}
+                onChoose={(files) => void upload(files.slice(0, field.maxFiles - ids.length), keepsPlace)}
+              >
                 {purpose === 'photo' ? 'Add photos' : 'Add documents'}
-              </Button>
+              </FilePicker>
               {purpose === 'photo' && (
                 <Checkbox isSelected={keepsPlace} onChange={setKeepsPlace}>
                   Keep where they were taken

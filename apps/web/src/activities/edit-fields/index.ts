@@ -3,3 +3,4 @@ export { formValuesFrom } from './form-values.ts';
 export { fieldInputs } from './field-inputs.tsx';
 export { FilesInput } from './files-input.tsx';
 export type { FeatureChoice, InputProps } from './input-props.ts';
+export { forgetDraft } from './drafts.ts';

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { PlanListItem } from '@tussock/contract';
-import { planStatuses } from '@tussock/domain';
+import { planStatuses, hectaresInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
+import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 
-const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
@@ -16,11 +16,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Property',
     isRowHeader: true,
     isSortable: true,
-    cell: (plan) => (
-      <Link to="/plan/$planId" params={{ planId: plan._id }}>
-        {plan.propertyName}
-      </Link>
-    ),
+    cell: (plan) => <PlaceLink to={farmInfoPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>,
   },
   { id: 'ownerName', header: 'Owner', cell: (plan) => plan.ownerName ?? NONE },
   {
@@ -34,20 +30,9 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Area (ha)',
     align: 'end',
     isSortable: true,
-    cell: (plan) => (plan.areaHectares === null ? NONE : hectares.format(plan.areaHectares)),
+    cell: (plan) => (plan.areaHectares === null ? NONE : hectaresInFigures(plan.areaHectares)),
   },
   { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
-  {
-    id: 'actions',
-    header: 'Open actions',
-    align: 'end',
-    cell: (plan) => (
-      <>
-        {plan.openActions}
-        {plan.overdueActions > 0 && ` (${plan.overdueActions} overdue)`}
-      </>
-    ),
-  },
   { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
   {
     id: 'updatedAt',

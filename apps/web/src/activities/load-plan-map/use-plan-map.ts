@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { listFeatures, readBoundary, readPlan, readSettings, type FeatureReply } from '@tussock/contract';
-import { REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
+import { mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
+import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { reading } from '../../session/client.ts';
 
 /** Unchanged features keep their identity, so that the map redraws only what is new. */
@@ -33,13 +34,15 @@ export function usePlanMap(planId: string) {
     () => features.flatMap(toMapFeature).filter((shape) => showsRemoved || !shape.isRemoved),
     [features, showsRemoved],
   );
+  const label = mapLabel(propertyNameIn(plan.info));
   const boundary = useMemo(
     () =>
       (boundaryQuery.data?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({
         id: properties.id,
         geometry,
+        label,
       })),
-    [boundaryQuery.data],
+    [boundaryQuery.data, label],
   );
   const bounds: Bounds | undefined = plan.boundaryBounds ?? undefined;
   return {

@@ -1,11 +1,13 @@
 import { createFeature, deleteFeature, updateFeature, type FeatureReply } from '@tussock/contract';
-import type { AnyKind, Attributes } from '@tussock/domain';
+import { toasts as toastWords, type AnyKind, type Attributes } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { ApiError } from '../../api/errors.ts';
+import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 import { client } from '../../session/client.ts';
 import { isStale } from '../../session/save-from-form.ts';
+import { toasts } from '../../session/toasts.ts';
 
 /** Somebody else saved first: what stands now, and the way to save over it all the same. */
 export interface Conflict {
@@ -30,6 +32,13 @@ export interface FeatureWrites {
     change: { geometry?: Geometry; attributes?: Attributes },
   ) => Promise<void>;
   readonly remove: (feature: FeatureReply, kind: AnyKind) => Promise<void>;
+}
+
+/** What was just saved is seen: a layer that was hidden comes back, and it is said that it did. */
+function show(kind: AnyKind): void {
+  if (mapStore.getState().filters.includes(kind.id)) return;
+  tellMap({ type: 'layerShown', id: kind.id });
+  toasts.show({ message: toastWords.layerShown(kind.names.plural), type: 'info' });
 }
 
 /** Writes features of the open plan. A write that is tried again keeps its op id, so that it is done once. */
@@ -71,6 +80,7 @@ export function useFeatureWrites(onSaved: (feature: FeatureReply | null) => void
         ),
       );
       setConflict(null);
+      show(kind);
       onSaved(saved);
     };
     try {
@@ -99,6 +109,7 @@ export function useFeatureWrites(onSaved: (feature: FeatureReply | null) => void
           { opId: opIdOf(JSON.stringify([id, geometry, attributes])) },
         ),
       );
+      show(kind);
       onSaved(created);
       return created;
     },

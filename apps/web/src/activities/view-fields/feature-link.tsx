@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import { kindByFeatureType } from '@tussock/domain';
+import { kindViewPlace } from '../../screens/kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 
 /** The name of a feature, leading to its page where its kind has one. */
 export function FeatureLink({ feature }: { readonly feature: FeatureReply }) {
@@ -8,5 +9,9 @@ export function FeatureLink({ feature }: { readonly feature: FeatureReply }) {
   const name = kind?.label(feature.properties) || kind?.names.singular || '';
   const route = kind?.wording.route ?? null;
   if (route === null) return <>{name}</>;
-  return <Link to={`/plan/${feature.planId}/view/${route}/${feature._id}` as '/'}>{name}</Link>;
+  return (
+    <PlaceLink to={kindViewPlace.at({ planId: feature.planId, kind: route, featureId: feature._id })}>
+      {name}
+    </PlaceLink>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSharedGround, type FeatureReply, type SharedGround } from '@tussock/contract';
-import { allKinds, kindByFeatureType, referencesTo } from '@tussock/domain';
+import { allKinds, kindByFeatureType, referencesTo, sayHectares } from '@tussock/domain';
 import { Button, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { reading } from '../../session/client.ts';
@@ -16,11 +16,10 @@ interface Linked {
 /** As many of one kind as are named before the rest is asked for. */
 const NAMED_AT_FIRST = 8;
 
-const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const metres = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 function shareOf({ areaHectares, lengthMetres }: Omit<Linked, 'feature'>): string {
-  if (typeof areaHectares === 'number') return `${hectares.format(areaHectares)} ha`;
+  if (typeof areaHectares === 'number') return sayHectares(areaHectares);
   return typeof lengthMetres === 'number' ? `${metres.format(lengthMetres)} m` : '';
 }
 

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { refusals } from '@tussock/domain';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { HOME } from '../../places/home.ts';
 
 /** No such page, or nothing there any more. */
 export function NotFound() {
@@ -9,9 +10,9 @@ export function NotFound() {
       title="There is nothing here"
       icon="map"
       actions={
-        <Link to="/" {...buttonClasses({ variant: 'primary' })}>
+        <PlaceLink to={HOME} {...buttonClasses({ variant: 'primary' })}>
           Go home
-        </Link>
+        </PlaceLink>
       }
     >
       <p>{refusals.notFound}</p>

@@ -1,14 +1,24 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { BREAK_MARKER, refusals } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
+import { lazy, Suspense } from 'react';
+import { GoneError } from '../../places/gone-error.ts';
+import { HOME } from '../../places/home.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { ApiError, OfflineError } from '../../api/errors.ts';
 import { NotFound } from './not-found.tsx';
+
+// Seldom asked for: not part of the first page.
+const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-access.tsx')).AskForAccess }));
 
 /** In place of a screen that failed: what happened as far as it helps, and ways on. The rest of the app stays. */
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const planId = useParams({ strict: false })['planId'];
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
+  const isClosed = error instanceof ApiError && error.status === 403;
   return (
     <ErrorPage
       title={title}
@@ -27,26 +37,55 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
               Try again
             </Button>
           )}
-          <Link to="/" {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}>
+          <PlaceLink to={HOME} {...buttonClasses({ variant: canTryAgain ? 'secondary' : 'primary' })}>
             Go home
-          </Link>
+          </PlaceLink>
         </>
       }
     >
       {sentence.split(BREAK_MARKER).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {isClosed && planId !== undefined && (
+        <Suspense>
+          <AskForAccess planId={planId} />
+        </Suspense>
+      )}
     </ErrorPage>
   );
 }
 
+/** What the address names is gone; its place is not. */
+function Gone({ error: { title, message, wayOn } }: { readonly error: GoneError }) {
+  return (
+    <ErrorPage
+      title={title}
+      icon="map"
+      actions={
+        <PlaceLink to={wayOn.to} {...buttonClasses({ variant: 'primary' })}>
+          {wayOn.label}
+        </PlaceLink>
+      }
+    >
+      <p>{message}</p>
+    </ErrorPage>
+  );
+}
+
+const isOffline = (): boolean => !navigator.onLine;
+
 function describeFault(error: unknown) {
-  if (error instanceof OfflineError) {
-    return { title: 'No connection', icon: 'warning', sentence: error.message, canTryAgain: true } as const;
-  }
+  // Without a connection the code of a screen does not come either, and fails in words of the browser's own.
+  if (error instanceof OfflineError || isOffline())
+    return {
+      title: 'No connection',
+      icon: 'warning',
+      sentence: refusals.offline,
+      canTryAgain: true,
+    } as const;
   if (error instanceof ApiError && error.status === 403) {
     return {
-      title: 'This is not open to you',
+      title: 'You don’t have access to this',
       icon: 'lock',
       sentence: error.message,
       canTryAgain: false,

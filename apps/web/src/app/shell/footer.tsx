@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { termsPlace } from '../../screens/public/place.ts';
 import styles from './footer.module.css';
 
 /** The foot of every page that is not a map. */
@@ -7,12 +8,8 @@ export function Footer() {
     <footer className={styles.footer}>
       <p>Tussock, farm environmental plans for Aotearoa New Zealand</p>
       <nav aria-label="Small print">
-        <Link to="/terms" hash="terms">
-          Terms of use
-        </Link>
-        <Link to="/terms" hash="privacy">
-          Privacy
-        </Link>
+        <PlaceLink to={termsPlace.at({}, 'terms')}>Terms of use</PlaceLink>
+        <PlaceLink to={termsPlace.at({}, 'privacy')}>Privacy</PlaceLink>
       </nav>
     </footer>
   );

@@ -1,43 +1,41 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { readPlan } from '@tussock/contract';
-import { Icon } from '@tussock/ui';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import type { AnyPlanPlace } from '../../places/plan-place.ts';
+import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { reading } from '../../session/client.ts';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
-import { PLAN_PLACES } from './plan-places.ts';
+import { PlanNavigation } from './plan-navigation.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
 
-/** The frame of one plan's screens: its name in the top bar, its own navigation beside them, or below them on a phone. */
+/** The place that is open, by the route. */
+const useOpenPlace = (): AnyPlanPlace | undefined =>
+  useMatches({
+    select: (matches) => {
+      const place = matches.at(-1)?.staticData.place;
+      return place?.kind === 'plan' ? place : undefined;
+    },
+  });
+
+/**
+ * The frame of one plan's screens: its name in the top bar, its own navigation beside them, or below them on a phone. It stands before
+ * the plan is read, and does not go with a screen that fails.
+ */
 export function PlanFrame() {
-  const { planId } = useParams({ from: '/signed-in/plan/$planId' });
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+  const planId = useParams({ strict: false })['planId'] ?? '';
+  const plan = useQuery(reading(readPlan, { params: { planId } }));
   const slot = useStore(planNameSlot, ({ element }) => element);
-  const { pathname } = useLocation();
-  const name = plan.info['propertyName'];
-  const places = PLAN_PLACES.filter(({ ability }) => !ability || plan.abilities.includes(ability));
+  const place = useOpenPlace();
   return (
     <div className={styles.frame}>
-      {slot && createPortal(<p className={styles.name}>{typeof name === 'string' ? name : ''}</p>, slot)}
-      <nav className={styles.places} aria-label="This plan">
-        {places.map((place) => (
-          <Link
-            key={place.path}
-            // The places are plain paths: their routes are checked where the router lists them.
-            to={`/plan/${planId}/${place.path}` as '/'}
-            className={styles.place}
-            activeProps={{ 'aria-current': 'page' }}
-            inactiveProps={
-              place.covers?.some((page) => pathname.endsWith(`/${page}`)) ? { 'aria-current': true } : {}
-            }
-          >
-            <Icon name={place.icon} />
-            {place.label}
-          </Link>
-        ))}
-      </nav>
+      {slot &&
+        plan.data &&
+        createPortal(<p className={styles.name}>{propertyNameIn(plan.data.info)}</p>, slot)}
+      {/* There is nowhere to go on a plan that is not there, or not for this person. */}
+      {!plan.error && <PlanNavigation planId={planId} place={place} abilities={plan.data?.abilities ?? []} />}
       <div className={styles.screen}>
         <SeenAsBanner />
         <Outlet />

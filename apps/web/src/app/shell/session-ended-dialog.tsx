@@ -1,5 +1,6 @@
 import { Button, buttonClasses, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { signedInAgainPlace } from '../../screens/public/place.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { onSignedInElsewhere } from '../../session/tell-signed-in.ts';
 
@@ -17,7 +18,7 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
   useEffect(() => {
     const look = async () => {
       if ((await onLook()) === 'somebodyElse')
-        setHint(`Somebody else is signed in now. Sign in as ${email} to send what you changed.`);
+        setHint(`Someone else is signed in now. Sign in as ${email} to send what you changed.`);
     };
     const handleSign = () => void look();
     window.addEventListener('focus', handleSign);
@@ -38,7 +39,7 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
         <>
           <Button onClick={onGiveUp}>Not now</Button>
           <a
-            href={signInAddress('/signed-in-again', { loginHint: email, isAnother: hint !== '' })}
+            href={signInAddress(signedInAgainPlace.at(), { loginHint: email, isAnother: hint !== '' })}
             target="_blank"
             rel="noopener"
             {...buttonClasses({ variant: 'primary' })}
@@ -49,8 +50,8 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
       }
     >
       <p>
-        Nothing is lost: what you changed waits on this page. Sign in again in a new tab, and it is sent by
-        itself.
+        Nothing is lost: your changes are waiting on this page. Sign in again in a new tab and they will be
+        sent.
       </p>
       <p role="status">{hint}</p>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Footer } from './footer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -12,6 +13,7 @@ export function Shell() {
         Skip to the page
       </a>
       <TopBar />
+      <OfflineBanner />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '@tussock/ui';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { HOME } from '../../places/home.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { dashboardPlace } from '../../screens/dashboard/place.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { setPlanNameSlot } from './plan-name-slot.ts';
@@ -16,23 +18,26 @@ export function TopBar() {
   const user = useStore(currentUserStore, (state) => state.user);
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.product} aria-label="Tussock, home">
+      <PlaceLink to={HOME} className={styles.product} aria-label="Tussock, home">
         <ProductMark />
         <span className={styles.name}>Tussock</span>
-      </Link>
+      </PlaceLink>
       <div ref={setPlanNameSlot} className={styles.plan} />
       <nav className={styles.places} aria-label="Main">
         {user ? (
           <>
-            <Link to="/dashboard" className={styles.place} activeProps={{ 'aria-current': 'page' }}>
+            <PlaceLink to={dashboardPlace.at()} className={styles.place}>
               Farm plans
-            </Link>
+            </PlaceLink>
             <Suspense fallback={<span className={styles.userPlace} />}>
               <UserMenu user={user} />
             </Suspense>
           </>
         ) : (
-          <a href={signInAddress('/dashboard')} {...buttonClasses({ variant: 'primary', size: 'small' })}>
+          <a
+            href={signInAddress(dashboardPlace.at())}
+            {...buttonClasses({ variant: 'primary', size: 'small' })}
+          >
             Sign in
           </a>
         )}

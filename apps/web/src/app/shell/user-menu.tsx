@@ -1,16 +1,25 @@
-import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tussock/contract';
 import { roleNames, type GlobalAbility } from '@tussock/domain';
 import { Avatar, Icon, SpokenOnly } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { myDetailsPlace } from '../../screens/auth-my-details/place.ts';
+import { settingsPlace } from '../../screens/auth-settings/place.ts';
+import { accountsPlace, teamPlace } from '../../screens/people/place.ts';
 import { forgetLeading } from '../../session/led-to-plan.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import styles from './user-menu.module.css';
 
-const ownPlaces = [
-  { to: '/auth/my-details', icon: 'user', label: 'My details' },
-  { to: '/auth/settings', icon: 'settings', label: 'Settings' },
+/** Where people are looked after, and one's own things; each shown to whom it opens. */
+const places = [
+  { place: teamPlace, icon: 'users' },
+  { place: accountsPlace, icon: 'home' },
+  { place: myDetailsPlace, icon: 'user' },
+  { place: settingsPlace, icon: 'settings' },
 ] as const;
+
+const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: CurrentUser): boolean =>
+  place.opensTo.length === 0 || place.opensTo.some((ability) => user.abilities.includes(ability));
 
 /**
  * Who is here, and the way out. A button that unfolds links rather than a menu of acts: simpler to hear, and nothing of the library's
@@ -66,13 +75,19 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
             <p>{roleNames[user.role]}</p>
             {user.accountName && <p>{user.accountName}</p>}
           </div>
-          <Places user={user} onGo={() => setIsOpen(false)} />
-          {ownPlaces.map(({ to, icon, label }) => (
-            <Link key={to} className={styles.line} to={to} onClick={() => setIsOpen(false)}>
-              <Icon name={icon} size="small" />
-              {label}
-            </Link>
-          ))}
+          {places
+            .filter(({ place }) => opensTo(place, user))
+            .map(({ place, icon }) => (
+              <PlaceLink
+                key={place.path}
+                className={styles.line}
+                to={place.at()}
+                onClick={() => setIsOpen(false)}
+              >
+                <Icon name={icon} size="small" />
+                {place.title}
+              </PlaceLink>
+            ))}
           <a className={styles.line} href={SIGN_OUT_ADDRESS} onClick={forgetLeading}>
             <Icon name="sign-out" size="small" />
             Sign out
@@ -80,26 +95,5 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Where people are looked after, for those who may. */
-function Places({ user, onGo }: { readonly user: CurrentUser; readonly onGo: () => void }) {
-  const may = (ability: GlobalAbility) => user.abilities.includes(ability);
-  return (
-    <>
-      {(may('manageProviderUsers') || may('manageAccountUsers')) && (
-        <Link className={styles.line} to="/auth/team" onClick={onGo}>
-          <Icon name="users" size="small" />
-          Team
-        </Link>
-      )}
-      {may('seeAccounts') && (
-        <Link className={styles.line} to="/auth/accounts" onClick={onGo}>
-          <Icon name="home" size="small" />
-          Accounts
-        </Link>
-      )}
-    </>
   );
 }

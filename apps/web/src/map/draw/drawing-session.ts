@@ -38,15 +38,6 @@ export interface DrawingWish {
   readonly geometry?: Geometry | undefined;
 }
 
-/** Why a shape cannot be changed by dragging its corners; null when it can. */
-export function whyNotEditable(geometry: Geometry): string | null {
-  if (geometry.type === 'MultiPolygon' || geometry.type === 'MultiLineString')
-    return 'This shape has several parts. Delete it and draw its parts anew to change them.';
-  if (geometry.type === 'Polygon' && geometry.coordinates.length > 1)
-    return 'This shape has a hole. Delete it and draw it anew to change it.';
-  return null;
-}
-
 function modes(palette: Palette, toCustom: SnapToCustom) {
   // Read from the tokens, which are written as six-digit hex.
   const colour = palette.selected as HexColor;
@@ -129,6 +120,8 @@ export class DrawingSession {
   /** Corners set at the middle of the map, for those who draw by keyboard or stand in the paddock with a phone. */
   #corners: Position[] = [];
   #isFinished = false;
+  /** The shape that is being changed: undoing goes back to it and no further. */
+  #checkedOut: Geometry | null = null;
 
   constructor(options: {
     readonly map: MapLibreMap;
@@ -168,12 +161,15 @@ export class DrawingSession {
         this.#report();
       });
     });
-    if (wish.geometry) this.#checkOut(wish.geometry);
-    else this.#draw.setMode(modeOf[wish.shape]);
+    if (wish.geometry) {
+      this.#checkOut(wish.geometry);
+      this.#checkedOut = this.#current();
+      this.#report();
+    } else this.#draw.setMode(modeOf[wish.shape]);
   }
 
   undo(): void {
-    this.#draw.undo();
+    if (!this.#isAsCheckedOut(this.#current())) this.#draw.undo();
   }
 
   redo(): void {
@@ -226,6 +222,15 @@ export class DrawingSession {
     this.#report();
   }
 
+  #isAsCheckedOut(geometry: Geometry | null): boolean {
+    return this.#checkedOut !== null && JSON.stringify(geometry) === JSON.stringify(this.#checkedOut);
+  }
+
+  #restore(): void {
+    if (!this.#draw.enabled || this.#current() || !this.#checkedOut) return;
+    this.#replace(this.#checkedOut);
+  }
+
   #current(): Geometry | null {
     const drawn = this.#draw
       .getSnapshot()
@@ -239,11 +244,17 @@ export class DrawingSession {
 
   #report(): void {
     const geometry = this.#current();
-    if (!geometry) this.#isFinished = false;
+    if (!geometry && this.#checkedOut) {
+      // Undone past its beginning: what is changed is never nothing. Out of the library's own handler, which is at work on it.
+      queueMicrotask(() => this.#restore());
+      return;
+    }
+    // A shape that is changed is whole at every step; one that is drawn is not until its last corner.
+    this.#isFinished = geometry !== null && (this.#isFinished || this.#checkedOut !== null);
     this.#tell({
       geometry,
       isFinished: this.#isFinished,
-      canUndo: this.#draw.canUndo(),
+      canUndo: this.#draw.canUndo() && !this.#isAsCheckedOut(geometry),
       canRedo: this.#draw.canRedo(),
     });
   }

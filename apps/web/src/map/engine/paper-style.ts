@@ -1,9 +1,18 @@
 import latinUrl from '@fontsource/public-sans/files/public-sans-latin-600-normal.woff2?url';
 import latinExtendedUrl from '@fontsource/public-sans/files/public-sans-latin-ext-600-normal.woff2?url';
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
 
 export const MAP_FONT = 'Public Sans Strong';
+export const RIVER_LAYER = 'rivers';
+
+/** The Strahler order of a stream, null for the centreline of a river. The files of the national network spell it `StreamOrde`. */
+export const STREAM_ORDER: ExpressionSpecification = [
+  'coalesce',
+  ['get', 'StreamOrde'],
+  ['get', 'StreamOrder'],
+  ['get', 'order'],
+];
 
 export interface TileSettings {
   readonly titleTiles: {
@@ -24,7 +33,7 @@ const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
 function riverLayer({ riverTiles }: TileSettings, palette: Palette): LayerSpecification {
   return {
-    id: 'rivers',
+    id: RIVER_LAYER,
     type: 'line',
     source: 'rivers',
     'source-layer': riverTiles.sourceLayer,
@@ -33,19 +42,7 @@ function riverLayer({ riverTiles }: TileSettings, palette: Palette): LayerSpecif
       'line-color': palette.water,
       'line-opacity': 0.55,
       // Stream orders 1 to 8: a headwater is a thread, the main river a ribbon.
-      'line-width': [
-        'interpolate',
-        ['linear'],
-        ['coalesce', ['get', 'order'], 1],
-        1,
-        0.7,
-        4,
-        2,
-        6,
-        4.5,
-        8,
-        7,
-      ],
+      'line-width': ['interpolate', ['linear'], ['coalesce', STREAM_ORDER, 1], 1, 0.7, 4, 2, 6, 4.5, 8, 7],
     },
   };
 }

@@ -70,15 +70,15 @@ export class FeatureSource {
 export function showShapes(
   map: MapLibreMap,
   sourceId: string,
-  shapes: readonly { readonly id: string; readonly geometry: unknown }[],
+  shapes: readonly { readonly id: string; readonly geometry: unknown; readonly label?: string }[],
 ): void {
   void sourceOf(map, sourceId).setData({
     type: 'FeatureCollection',
-    features: shapes.map(({ id, geometry }) => ({
+    features: shapes.map(({ id, geometry, label }) => ({
       type: 'Feature',
       id,
       geometry: geometry as GeoJSON.Geometry,
-      properties: { _id: id },
+      properties: { _id: id, ...(label === undefined ? {} : { label }) },
     })),
   });
 }

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { isRemoved, kindByFeatureType, mapLabel, type AnyKind } from '@tussock/domain';
+import { isRemoved, kindByFeatureType, type AnyKind } from '@tussock/domain';
 import { labelPoint, type Geometry } from '@tussock/geometry';
 
 /** A feature of the plan as the map needs it. */
@@ -54,7 +54,7 @@ export const labelOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
   properties: {
     _id: id,
     kind: kind.id,
-    label: mapLabel(name),
+    label: name,
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
   },

@@ -1,4 +1,4 @@
-import { allKinds, BOUNDARY_LAYER, type AnyKind, type KindStyle } from '@tussock/domain';
+import { allKinds, BOUNDARY_LAYER, waterLayers, type AnyKind, type KindStyle } from '@tussock/domain';
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -6,7 +6,7 @@ import type {
   LayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl';
-import { MAP_FONT } from '../engine/paper-style.ts';
+import { MAP_FONT, RIVER_LAYER, STREAM_ORDER } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 
 export const SOURCES = {
@@ -210,6 +210,21 @@ const labelLayer = (palette: Palette): LayerSpecification => ({
   paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
 });
 
+/** The name of the farm, as long as its features have none: nearer by, theirs take its place. */
+const boundaryLabelLayer = (palette: Palette): LayerSpecification => ({
+  id: 'boundary-label',
+  type: 'symbol',
+  source: SOURCES.boundary,
+  maxzoom: LABEL_ZOOM,
+  layout: {
+    'text-field': ['coalesce', ['get', 'label'], ''],
+    'text-font': [MAP_FONT],
+    'text-size': 14,
+    'text-max-width': 12,
+  },
+  paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.8 },
+});
+
 const emptySource = (): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
@@ -230,6 +245,7 @@ export function addPlanLayers(map: MapLibreMap, palette: Palette): void {
     ...boundaryLayers(),
     ...lines.slice(1),
     ...overlapLayers(palette),
+    boundaryLabelLayer(palette),
     labelLayer(palette),
   ];
   for (const layer of layers) map.addLayer(layer);
@@ -241,9 +257,23 @@ export function showLayers(map: MapLibreMap, visible: readonly string[], hasLabe
   for (const id of FEATURE_LAYERS) map.setFilter(id, ['all', isVisibleKind, filters[id] ?? true]);
   map.setFilter('feature-labels', isVisibleKind);
   map.setLayoutProperty('feature-labels', 'visibility', hasLabels ? 'visible' : 'none');
-  map.setLayoutProperty(
-    'boundary-line',
-    'visibility',
-    visible.includes(BOUNDARY_LAYER.id) ? 'visible' : 'none',
-  );
+  const hasBoundary = visible.includes(BOUNDARY_LAYER.id);
+  map.setLayoutProperty('boundary-line', 'visibility', hasBoundary ? 'visible' : 'none');
+  map.setLayoutProperty('boundary-label', 'visibility', hasBoundary && hasLabels ? 'visible' : 'none');
+}
+
+/** Stands for the centreline of a river, which has no order. */
+const NO_ORDER = 0;
+
+/** Shows only some of the water that is laid under the farm. */
+export function showWater(map: MapLibreMap, chosen: readonly string[]): void {
+  map.setFilter(RIVER_LAYER, waterFilter(chosen));
+}
+
+/** Which lines of the river tiles the chosen layers are: streams by their order, centrelines by having none. */
+export function waterFilter(chosen: readonly string[]): FilterSpecification {
+  const shown = waterLayers.filter(({ id }) => chosen.includes(id));
+  const orders = shown.flatMap(({ streamOrder }) => streamOrder ?? []);
+  const wanted = [...orders, ...(shown.some(({ streamOrder }) => streamOrder === null) ? [NO_ORDER] : [])];
+  return ['in', ['to-number', ['coalesce', STREAM_ORDER, NO_ORDER]], ['literal', wanted]];
 }

@@ -1,7 +1,7 @@
 import { presignProfileImage, updateProfileImage, type CurrentUser } from '@tussock/contract';
 import { imageTypes, isImageType, LARGEST_UPLOAD, fileRefusals, refusals } from '@tussock/domain';
-import { Avatar, Button, Panel } from '@tussock/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Avatar, Button, FilePicker, Panel } from '@tussock/ui';
+import { useEffect, useState } from 'react';
 import { ApiError, AuthError } from '../../api/errors.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { client } from '../../session/client.ts';
@@ -37,7 +37,6 @@ export function PicturePanel({ user }: { readonly user: CurrentUser }) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [share, setShare] = useState<number>();
   const [isRemoving, setIsRemoving] = useState(false);
-  const inputRef = useRef<HTMLInputElement>(null);
   // Pixels that nobody shows any more are many megabytes.
   useEffect(() => () => picture?.close(), [picture]);
 
@@ -76,23 +75,15 @@ export function PicturePanel({ user }: { readonly user: CurrentUser }) {
       <div className={styles.picture}>
         <Avatar name={user.name} imageUrl={user.profileImageUrl} size="large" />
         <div className={styles.acts}>
-          <input
-            ref={inputRef}
-            className={styles.file}
-            type="file"
-            aria-label="Picture file"
-            tabIndex={-1}
+          <FilePicker
+            label="Picture file"
             accept={Object.keys(imageTypes).join(',')}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              // The same file may be chosen again after a failure.
-              event.currentTarget.value = '';
+            onChoose={([file]) => {
               if (file) void handleFile(file);
             }}
-          />
-          <Button icon="upload" onClick={() => inputRef.current?.click()}>
+          >
             {user.profileImageUrl ? 'Choose another picture' : 'Choose a picture'}
-          </Button>
+          </FilePicker>
           {user.profileImageUrl && (
             <Button icon="trash" isQuiet isPending={isRemoving} onClick={() => void handleRemove()}>
               Remove

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { listPlans } from '@tussock/contract';
 import { BrowseList, buttonClasses, EmptyState, Icon, LIST_DEFAULTS, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { dashboardPlace } from './place.ts';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { planColumns } from '../../activities/list-plans/index.ts';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
@@ -15,11 +18,11 @@ const NewPlanOverlay = lazy(async () => ({
 }));
 
 /** The plans one may see. Search, order and page stand in the address, so that a list can be sent and come back to. */
-export function DashboardScreen() {
-  const { new: isNewAsked = false, ...wish } = useSearch({ from: '/signed-in/dashboard' });
+export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
+  const { new: isNewAsked = false, ...wish } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [createdId, setCreatedId] = useState<string>();
-  const navigate = useNavigate({ from: '/dashboard' });
+  const go = useGo();
   const query = { ...LIST_DEFAULTS, ...wish };
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
   if (plans.error) throw plans.error;
@@ -30,10 +33,7 @@ export function DashboardScreen() {
         label="Farm plans"
         wish={wish}
         onWish={(next) =>
-          void navigate({
-            search: readListWish({ ...next }),
-            replace: next.search !== query.search,
-          })
+          void go(dashboardPlace.at(readListWish({ ...next })), { replace: next.search !== query.search })
         }
         found={plans.data}
         columns={planColumns}
@@ -42,14 +42,13 @@ export function DashboardScreen() {
         search={{ label: 'Search farm plans', placeholder: 'Search by property or owner' }}
         tools={
           mayCreate && (
-            <Link
-              from="/dashboard"
-              search={(before) => ({ ...before, new: true })}
+            <PlaceLink
+              to={dashboardPlace.at({ ...search, new: true })}
               {...buttonClasses({ variant: 'primary' })}
             >
               <Icon name="plus" />
               New plan
-            </Link>
+            </PlaceLink>
           )
         }
         emptyState={
@@ -62,11 +61,11 @@ export function DashboardScreen() {
       {isNewAsked && mayCreate && (
         <Suspense>
           <NewPlanOverlay
-            onClose={() => void navigate({ search: wish })}
+            onClose={() => void go(dashboardPlace.at(wish))}
             onCreated={(planId) => {
               setCreatedId(planId);
               // The plain list: its first row is the newest.
-              void navigate({ search: {} });
+              void go(dashboardPlace.at());
             }}
           />
         </Suspense>

@@ -1,24 +1,24 @@
-import { useNavigate } from '@tanstack/react-router';
 import { checkAttributes, kindByFeatureType, kindsByCollection } from '@tussock/domain';
-import { PageContainer, Panel } from '@tussock/ui';
+import { Panel } from '@tussock/ui';
+import { kindViewPlace, type kindEditPlace } from './place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { useGo } from '../../places/use-go.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { NotAllowed } from './not-allowed.tsx';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage } from './use-feature-page.ts';
 
 /** A feature's values in a form made from its declaration. */
-export function KindEditScreen() {
-  const { feature, kind, planId, content } = useFeaturePage();
-  const navigate = useNavigate();
-  const leave = (): void =>
-    void navigate({ to: `/plan/${planId}/view/${kind.wording.route ?? ''}/${feature._id}` as '/' });
+export function KindEditScreen({ params }: PlanScreenPropsOf<typeof kindEditPlace>) {
+  const { feature, kind, content } = useFeaturePage(params);
+  const go = useGo();
+  const leave = (): void => void go(kindViewPlace.at(params));
   const writes = useFeatureWrites(leave);
-  if (!content.may('editFeatures')) return <NotAllowed />;
   const { areaHectares, lengthMetres } = feature;
   const measures = {
     ...(areaHectares === null ? {} : { areaHectares }),
@@ -35,7 +35,7 @@ export function KindEditScreen() {
     });
   };
   return (
-    <PageContainer
+    <PlanPage
       title={kind.label(feature.properties) || kind.names.singular}
       eyebrow={`Edit ${kind.names.inSentence}`}
       onClose={leave}
@@ -67,6 +67,6 @@ export function KindEditScreen() {
         </div>
       </div>
       <ConflictNotice conflict={writes.conflict} onLeave={writes.leaveConflict} onKeepTheirs={leave} />
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { readHistory, type FeatureReply } from '@tussock/contract';
-import { derivedRows, viewSections, type AnyKind } from '@tussock/domain';
-import { Button, buttonClasses, PageContainer, Panel } from '@tussock/ui';
+import { derivedRows, viewSections, type AnyKind, sayHectares } from '@tussock/domain';
+import { Button, buttonClasses, Panel } from '@tussock/ui';
 import { useState } from 'react';
+import { kindEditPlace, type kindViewPlace } from './place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useGo } from '../../places/use-go.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.ts';
@@ -22,9 +27,7 @@ const figuresOf = (
   kind: AnyKind,
   { areaHectares, lengthMetres, properties }: FeatureReply,
 ): readonly Figure[] => [
-  ...(areaHectares === null
-    ? []
-    : [{ label: 'Area', text: `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha` }]),
+  ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
   ...(lengthMetres === null
     ? []
     : [{ label: 'Length', text: `${lengthMetres.toLocaleString('en-NZ', { minimumFractionDigits: 1 })} m` }]),
@@ -38,12 +41,14 @@ const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A feature's own page: its values, where it is, and what happened to it. */
-export function KindViewScreen() {
-  const { feature, kind, planId, content } = useFeaturePage();
-  const navigate = useNavigate();
+export function KindViewScreen({ planId, params }: PlanScreenPropsOf<typeof kindViewPlace>) {
+  const [leaving, setLeaving] = useState<FeatureReply | null>(null);
+  const { feature, kind, content } = useFeaturePage(params, leaving);
+  const go = useGo();
+  const toMap = (): void => void go(drawPlace.at({ planId }));
   const [isDeleting, setIsDeleting] = useState(false);
   const canEdit = content.may('editFeatures');
-  const writes = useFeatureWrites(() => void navigate({ to: `/plan/${planId}/edit/map/draw` as '/' }));
+  const writes = useFeatureWrites(toMap);
   const history = useQuery({
     ...reading(readHistory, { params: { planId }, query: { entityId: feature._id } }),
     enabled: content.may('seeHistory'),
@@ -52,7 +57,7 @@ export function KindViewScreen() {
   const name = kind.label(feature.properties);
   const figures = figuresOf(kind, feature);
   return (
-    <PageContainer
+    <PlanPage
       title={name || kind.names.singular}
       eyebrow={kind.names.singular}
       actions={
@@ -61,16 +66,13 @@ export function KindViewScreen() {
             <Button icon="trash" isQuiet onClick={() => setIsDeleting(true)}>
               Delete
             </Button>
-            <Link
-              to={`/plan/${planId}/edit/${kind.wording.route ?? ''}/${feature._id}` as '/'}
-              {...buttonClasses({ variant: 'primary' })}
-            >
+            <PlaceLink to={kindEditPlace.at(params)} {...buttonClasses({ variant: 'primary' })}>
               Edit
-            </Link>
+            </PlaceLink>
           </>
         )
       }
-      onClose={() => void navigate({ to: `/plan/${planId}/edit/map/draw` as '/' })}
+      onClose={toMap}
       closeLabel="Back to the map"
     >
       <div className={styles.columns}>
@@ -110,10 +112,16 @@ export function KindViewScreen() {
       <DeleteFeatureDialog
         feature={feature}
         kind={kind}
-        writes={writes}
+        writes={{
+          ...writes,
+          remove: async (removed, of) => {
+            setLeaving(removed);
+            await writes.remove(removed, of);
+          },
+        }}
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
       />
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -1,33 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { notFound, useParams } from '@tanstack/react-router';
 import { listFeatures, type FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
-import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
+import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { GoneError } from '../../places/gone-error.ts';
 import { reading } from '../../session/client.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
 
 interface FeaturePageParams {
   readonly planId: string;
+  /** The segment of the address that names the kind; several kinds may share one. */
   readonly kind: string;
   readonly featureId: string;
 }
 
 /**
- * The feature an address names, with its kind and the plan around it. Several kinds may share a route.
+ * The feature an address names, with its kind and the plan around it. One that is being deleted on this page (`leaving`) is gone from
+ * the list before its page is left.
  *
- * @throws the router's not-found when there is no such kind or feature on the plan
+ * @throws {GoneError} when there is no such kind or feature on the plan, or no more
  */
-export function useFeaturePage(): {
+export function useFeaturePage(
+  { planId, kind: route, featureId }: FeaturePageParams,
+  leaving: FeatureReply | null = null,
+): {
   readonly feature: FeatureReply;
   readonly kind: AnyKind;
-  readonly planId: string;
-  readonly content: ReturnType<typeof usePlanMap>;
+  readonly content: PlanMapContent;
 } {
-  // One component serves the edit and the view route, which have the same parameters.
-  const { planId, kind: route, featureId } = useParams({ strict: false }) as FeaturePageParams;
   const content = usePlanMap(planId);
   const { data } = useSuspenseQuery(reading(listFeatures, { params: { planId } }));
-  const feature = data.results.find(({ _id }) => _id === featureId.toLowerCase());
+  const feature = data.results.find(({ _id }) => _id === featureId.toLowerCase()) ?? leaving ?? undefined;
   const kind = feature && kindByFeatureType(feature.featureType);
-  if (!feature || !kind || !kindsByRoute(route).includes(kind)) throw notFound();
-  return { feature, kind, planId, content };
+  if (!feature || !kind || !kindsByRoute(route).includes(kind))
+    throw new GoneError(goneWords.feature.title, goneWords.feature.text, {
+      to: drawPlace.at({ planId }),
+      label: goneWords.toMap,
+    });
+  return { feature, kind, content };
 }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { AccountItem } from '@tussock/contract';
 import { accountFields } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
+import { accountPlace } from './place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 
 const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -12,11 +13,7 @@ export const accountColumns: readonly TableColumn<AccountItem>[] = [
     header: accountFields.name.label,
     isRowHeader: true,
     isSortable: true,
-    cell: (account) => (
-      <Link to="/auth/account/$id" params={{ id: account._id }}>
-        {account.name}
-      </Link>
-    ),
+    cell: (account) => <PlaceLink to={accountPlace.at({ id: account._id })}>{account.name}</PlaceLink>,
   },
   {
     id: 'adminEmail',

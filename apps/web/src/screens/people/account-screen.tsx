@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readAccount } from '@tussock/contract';
 import { Button, PageContainer, readListWish, Tabs } from '@tussock/ui';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { accountPlace, accountsPlace } from './place.ts';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { AccountPlans } from './account-plans.tsx';
@@ -18,19 +21,15 @@ const AccountOverlay = lazy(async () => ({
 }));
 
 /** One account: its administrator’s address, its users and its plans. */
-export function AccountScreen() {
-  const { id } = useParams({ from: '/signed-in/auth/account/$id' });
-  const {
-    list,
-    change: isChangeAsked = false,
-    ...search
-  } = useSearch({ from: '/signed-in/auth/account/$id' });
-  const navigate = useNavigate({ from: '/auth/account/$id' });
+export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<typeof accountPlace>) {
+  const { list, change: isChangeAsked = false, ...search } = asked;
+  const goTo = useGo();
   const abilities = useStore(currentUserStore, ({ user }) => user?.abilities ?? []);
   const { data: account } = useSuspenseQuery(reading(readAccount, { params: { id } }));
   const mayManage = abilities.includes('manageAccounts');
+  const at = (next?: AccountSearch) => accountPlace.at({ id }, next);
   const go = (next: AccountSearch, { isTyping } = { isTyping: false }) =>
-    void navigate({ search: next, replace: isTyping });
+    void goTo(at(next), { replace: isTyping });
 
   const plans = (
     <AccountPlans
@@ -45,21 +44,27 @@ export function AccountScreen() {
       eyebrow={account.name}
       heading={<h2>Users</h2>}
       search={search}
-      onSearch={go}
+      at={at}
     />
   );
   return (
     <PageContainer
       title={account.name}
       width="wide"
-      eyebrow={abilities.includes('seeAccounts') ? <Link to="/auth/accounts">Accounts</Link> : 'Account'}
+      eyebrow={
+        abilities.includes('seeAccounts') ? (
+          <PlaceLink to={accountsPlace.at()}>Accounts</PlaceLink>
+        ) : (
+          'Account'
+        )
+      }
       actions={
         mayManage && (
           <>
             <Button icon="pencil" onClick={() => go({ ...search, change: true })}>
               Edit
             </Button>
-            <DeleteAccount account={account} onDeleted={() => void navigate({ to: '/auth/accounts' })} />
+            <DeleteAccount account={account} onDeleted={() => void goTo(accountsPlace.at())} />
           </>
         )
       }
@@ -70,7 +75,7 @@ export function AccountScreen() {
         </p>
         {abilities.includes('manageAccountUsers') ? (
           <Tabs
-            label="What belongs to the account"
+            label="What the account has"
             tabs={[
               { id: 'users', label: `Users (${account.userCount})`, content: users },
               { id: 'plans', label: `Plans (${account.planCount})`, content: plans },

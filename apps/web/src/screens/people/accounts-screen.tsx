@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { listAccounts } from '@tussock/contract';
 import { BrowseList, buttonClasses, EmptyState, Icon, LIST_DEFAULTS, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
+import { accountsPlace } from './place.ts';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
 import { accountColumns } from './account-columns.tsx';
 import styles from './people.module.css';
@@ -13,9 +16,9 @@ const AccountOverlay = lazy(async () => ({
 }));
 
 /** All accounts, for the provider’s people. Whoever may open this may make one. */
-export function AccountsScreen() {
-  const { new: isNewAsked = false, ...wish } = useSearch({ from: '/signed-in/auth/accounts' });
-  const navigate = useNavigate({ from: '/auth/accounts' });
+export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) {
+  const { new: isNewAsked = false, ...wish } = search;
+  const go = useGo();
   const [createdId, setCreatedId] = useState<string>();
   const query = { ...LIST_DEFAULTS, ...readListWish({ ...wish }) };
   const accounts = useQuery({ ...reading(listAccounts, { query }), placeholderData: keepPreviousData });
@@ -27,7 +30,7 @@ export function AccountsScreen() {
         label="Accounts"
         wish={wish}
         onWish={(next) =>
-          void navigate({ search: readListWish({ ...next }), replace: next.search !== query.search })
+          void go(accountsPlace.at(readListWish({ ...next })), { replace: next.search !== query.search })
         }
         found={accounts.data}
         columns={accountColumns}
@@ -35,14 +38,13 @@ export function AccountsScreen() {
         isRowHighlighted={(account) => account._id === createdId}
         search={{ label: 'Search accounts', placeholder: 'Search by name or e-mail' }}
         tools={
-          <Link
-            from="/auth/accounts"
-            search={(before) => ({ ...before, new: true })}
+          <PlaceLink
+            to={accountsPlace.at({ ...search, new: true })}
             {...buttonClasses({ variant: 'primary' })}
           >
             <Icon name="plus" />
             New account
-          </Link>
+          </PlaceLink>
         }
         emptyState={
           <EmptyState title="No accounts yet" icon="users">
@@ -54,11 +56,11 @@ export function AccountsScreen() {
       {isNewAsked && (
         <Suspense>
           <AccountOverlay
-            onClose={() => void navigate({ search: wish })}
+            onClose={() => void go(accountsPlace.at(wish))}
             onSaved={(accountId) => {
               setCreatedId(accountId);
               // The plain list: its first row is the newest.
-              void navigate({ search: {} });
+              void go(accountsPlace.at());
             }}
           />
         </Suspense>

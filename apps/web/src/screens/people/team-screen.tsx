@@ -1,13 +1,13 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
+import { accountPlace, teamPlace } from './place.ts';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { currentUserStore } from '../../session/current-user.ts';
 import styles from './people.module.css';
 import { UserList } from './user-list.tsx';
 
 /** One’s own people: the provider’s for its administrators, the account’s for those of an account. */
-export function TeamScreen() {
-  const search = useSearch({ from: '/signed-in/auth/team' });
-  const navigate = useNavigate({ from: '/auth/team' });
+export function TeamScreen({ search }: ScreenPropsOf<typeof teamPlace>) {
   const user = useStore(currentUserStore, (state) => state.user);
   if (!user) return null;
   const { accountId, accountName } = user;
@@ -25,17 +25,13 @@ export function TeamScreen() {
             <h1>Team</h1>
             {accountId !== null && (
               <p className={styles.note}>
-                <Link to="/auth/account/$id" params={{ id: accountId }}>
-                  {accountName}
-                </Link>
+                <PlaceLink to={accountPlace.at({ id: accountId })}>{accountName}</PlaceLink>
               </p>
             )}
           </div>
         }
         search={search}
-        onSearch={(next, { isTyping } = { isTyping: false }) =>
-          void navigate({ search: next, replace: isTyping })
-        }
+        at={teamPlace.at}
       />
     </div>
   );

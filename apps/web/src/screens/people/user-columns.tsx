@@ -1,22 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import type { UserItem } from '@tussock/contract';
 import { accountUserFields, roleNames, userStates } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
+import type { Address } from '../../places/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 
 const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** The columns of a list of users. The ids of those that sort are the names the server sorts by. */
-export const userColumns: readonly TableColumn<UserItem>[] = [
+export const userColumns = (editAt: (userId: string) => Address): readonly TableColumn<UserItem>[] => [
   {
     id: 'name',
     header: accountUserFields.name.label,
     isRowHeader: true,
     isSortable: true,
-    cell: (user) => (
-      <Link to="." search={(before) => ({ ...before, edit: user._id })}>
-        {user.name}
-      </Link>
-    ),
+    cell: (user) => <PlaceLink to={editAt(user._id)}>{user.name}</PlaceLink>,
   },
   { id: 'email', header: accountUserFields.email.label, isSortable: true, cell: (user) => user.email },
   {

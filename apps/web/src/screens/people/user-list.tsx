@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { BrowseList, buttonClasses, EmptyState, Icon, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Address } from '../../places/place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import type { PeopleSearch } from './people-search.ts';
 import { readingUsers, type People } from './use-user-writes.ts';
 import { userColumns } from './user-columns.tsx';
@@ -15,17 +17,20 @@ interface UserListProps {
   /** Whose people these are, above the title of a form. */
   readonly eyebrow: string;
   readonly search: PeopleSearch;
-  readonly onSearch: (search: PeopleSearch, options?: { readonly isTyping: boolean }) => void;
+  /** The address of the page the list is on. */
+  readonly at: (search?: PeopleSearch) => Address;
 }
 
 /** The users of the provider or of an account: found, sorted, paged, made, changed and deleted. */
-export function UserList({ people, heading, eyebrow, search, onSearch }: UserListProps) {
+export function UserList({ people, heading, eyebrow, search, at }: UserListProps) {
   const { new: isNewAsked = false, edit, ...wish } = search;
+  const go = useGo();
   const [createdId, setCreatedId] = useState<string>();
   const users = useQuery({
     ...readingUsers(people, readListWish({ ...wish })),
     placeholderData: keepPreviousData,
   });
+  const columns = userColumns((userId) => at({ ...wish, edit: userId }));
   if (users.error) throw users.error;
   const edited = users.data?.results.find(({ _id }) => _id === edit);
   return (
@@ -35,22 +40,18 @@ export function UserList({ people, heading, eyebrow, search, onSearch }: UserLis
         label="Users"
         wish={wish}
         onWish={(next) =>
-          onSearch(readListWish({ ...next }), { isTyping: next.search !== (wish.search ?? '') })
+          void go(at(readListWish({ ...next })), { replace: next.search !== (wish.search ?? '') })
         }
         found={users.data}
-        columns={userColumns}
+        columns={columns}
         rowKey={(user) => user._id}
         isRowHighlighted={(user) => user._id === createdId}
         search={{ label: 'Search users', placeholder: 'Search by name or e-mail' }}
         tools={
-          <Link
-            to="."
-            search={(before) => ({ ...before, new: true })}
-            {...buttonClasses({ variant: 'primary' })}
-          >
+          <PlaceLink to={at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
             <Icon name="plus" />
             New user
-          </Link>
+          </PlaceLink>
         }
         emptyState={
           <EmptyState title="No users yet" icon="users">
@@ -66,11 +67,11 @@ export function UserList({ people, heading, eyebrow, search, onSearch }: UserLis
             people={people}
             eyebrow={eyebrow}
             user={edited}
-            onClose={() => onSearch(wish)}
+            onClose={() => void go(at(wish))}
             onCreated={(userId) => {
               setCreatedId(userId);
               // The plain list: its first row is the newest.
-              onSearch({});
+              void go(at());
             }}
           />
         </Suspense>

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
 import { Button, Panel, Select } from '@tussock/ui';
 import { useState } from 'react';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { useGo } from '../../places/use-go.ts';
 import { seePlanAs } from '../../session/see-plan-as.ts';
 import styles from './plan-access.module.css';
 
@@ -9,17 +10,17 @@ const choices = planRoles.map((id) => ({ id, label: roleNames[id] }));
 
 /** Shows the plan as somebody with another role sees it. */
 export function SeeAsPanel({ planId }: { readonly planId: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [role, setRole] = useState<PlanRole | null>(null);
   const handleSee = async () => {
     // First away from this page, which most roles may not read.
-    await navigate({ to: '/plan/$planId/edit/farm-info', params: { planId } });
+    await go(farmInfoPlace.at({ planId }));
     await seePlanAs(role);
   };
   return (
     <Panel title="See as" look="sunken">
       <p className={styles.words}>
-        Look at the plan as another role sees it. Nothing can be saved meanwhile.
+        See the plan as another role sees it. You can’t save anything while you do.
       </p>
       <div className={styles.choose}>
         <Select label="Role" options={choices} value={role} onChange={setRole} />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import {
   confirmPlanDetails,
   type BodyOf,
@@ -11,6 +10,8 @@ import {
   planConfirmationSections,
   planInfoFields,
 } from '@tussock/domain';
+import { boundaryPlace } from '../plan-edit-map/place.ts';
+import { useGo } from '../../places/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { useConflictResolution } from '../../activities/resolve-conflict/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
@@ -20,7 +21,7 @@ type Details = ReplyOf<typeof readConfirmationDetails>;
 /** The details with the box that makes them the owner's word. */
 export function ConfirmDetailsForm({ details }: { readonly details: Details }) {
   const { planId } = details;
-  const navigate = useNavigate();
+  const go = useGo();
   const saveFromForm = useSaveFromForm();
   const { save, question } = useConflictResolution({
     fields: planInfoFields,
@@ -33,7 +34,7 @@ export function ConfirmDetailsForm({ details }: { readonly details: Details }) {
       const body = values as BodyOf<typeof confirmPlanDetails>; // checked by the same declaration before it came here
       await saveFromForm(confirmPlanDetails, { params: { planId }, body }, { version });
       // The first work on an open plan is its boundary.
-      await navigate({ href: `/plan/${planId}/edit/map/cadastral` });
+      await go(boundaryPlace.at({ planId }));
     },
   });
   return (

@@ -1,32 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { readConfirmationDetails, readPlan } from '@tussock/contract';
-import { buttonClasses, EmptyState, PageContainer, Panel } from '@tussock/ui';
+import { readConfirmationDetails } from '@tussock/contract';
+import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
 import { useStore } from 'zustand';
+import type { confirmDetailsPlace } from './place.ts';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { dashboardPlace } from '../dashboard/place.ts';
+import { propertyNameIn } from '../../plan-session/property-name.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ConfirmDetailsForm } from './confirm-details-form.tsx';
 import styles from './confirm-details-screen.module.css';
 
 /** Where the owner of a new plan looks over its details, mends them, and gives the word that opens it. */
-export function ConfirmDetailsScreen() {
-  const { planId } = useParams({ from: '/signed-in/plan/$planId' });
+export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof confirmDetailsPlace>) {
   const params = { planId };
   const { data: details } = useSuspenseQuery(reading(readConfirmationDetails, { params }));
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params }));
   const user = useStore(currentUserStore, (state) => state.user);
   const isOwner = plan.roles.includes('owner');
   const isPending = details.status === 'pendingConfirmation';
-  const { propertyName } = details.info;
-  const property = typeof propertyName === 'string' ? propertyName : 'this farm';
+  const property = propertyNameIn(details.info);
   return (
-    <PageContainer
+    <PlanPage
       title={isPending ? `Confirm the details of ${property}` : property}
       eyebrow={isOwner && user ? `Kia ora ${user.name}` : 'For the owner of the farm'}
       actions={
-        <Link to="/dashboard" {...buttonClasses({ isQuiet: true })}>
+        <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ isQuiet: true })}>
           {isPending ? 'Later' : 'Farm plans'}
-        </Link>
+        </PlaceLink>
       }
     >
       {isPending ? (
@@ -35,7 +38,7 @@ export function ConfirmDetailsScreen() {
             <p>
               {details.createdByName ?? 'Your adviser'} has started a farm environmental plan for {property}.
               {isOwner
-                ? ' Please look over what was entered, put right what is not, and confirm it at the end. Then the plan is open for work.'
+                ? ' Please check what was entered, correct anything that is wrong, and confirm at the end. The plan is then open for work.'
                 : ' Its owner has not confirmed the details yet. Confirm them here only if the owner has told you that they are right.'}
             </p>
           </div>
@@ -48,18 +51,14 @@ export function ConfirmDetailsScreen() {
           title="These details have been confirmed"
           icon="check"
           action={
-            <Link
-              to="/plan/$planId/edit/farm-info"
-              params={params}
-              {...buttonClasses({ variant: 'primary' })}
-            >
+            <PlaceLink to={farmInfoPlace.at(params)} {...buttonClasses({ variant: 'primary' })}>
               Open the plan
-            </Link>
+            </PlaceLink>
           }
         >
           The plan is open. If something is out of date, change it under Farm.
         </EmptyState>
       )}
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { tryFertiliserApplication } from '@tussock/contract';
 import {
   checkAttributes,
@@ -6,12 +5,16 @@ import {
   kindById,
   kinds,
   kindsByCollection,
-  refusals,
   startingAttributes,
 } from '@tussock/domain';
-import { ErrorPage, PageContainer, Panel } from '@tussock/ui';
+import { Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import type { newApplicationPlace } from './place.ts';
+import { fertiliserPlace } from '../plan-view-fertiliser/place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { useGo } from '../../places/use-go.ts';
 import { ApiError } from '../../api/errors.ts';
 import { FieldsForm, type FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
@@ -24,20 +27,13 @@ const kind = kindById(kinds.fertiliser.id);
 const NO_GROUND = 'Choose the paddocks or new areas it was spread on, or draw the shape on the map instead';
 
 /** An application on chosen paddocks and areas, without drawing: its shape is their ground. */
-export function NewApplicationScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
+export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApplicationPlace>) {
   const content = usePlanMap(planId);
-  const navigate = useNavigate();
+  const go = useGo();
   const [id] = useState(uuidv7);
-  const leave = (): void => void navigate({ to: `/plan/${planId}/view/fertiliser` as '/' });
+  const leave = (): void => void go(fertiliserPlace.at({ planId }));
   const writes = useFeatureWrites(leave);
   const { form, FormFoot } = extrasOf(kind.id);
-  if (!content.may('editFeatures'))
-    return (
-      <ErrorPage title="This is not open to you" icon="lock">
-        {refusals.forbidden}
-      </ErrorPage>
-    );
   const choices = (collection: string): readonly FeatureChoice[] => {
     const offered = kindsByCollection(collection);
     return content.features.flatMap((feature) => {
@@ -58,7 +54,7 @@ export function NewApplicationScreen() {
     await writes.create({ id, kind, geometry: area.geometry, attributes });
   };
   return (
-    <PageContainer
+    <PlanPage
       title={`New ${kind.names.inSentence}`}
       eyebrow="Fertiliser"
       onClose={leave}
@@ -81,6 +77,6 @@ export function NewApplicationScreen() {
           {FormFoot && <FormFoot featureId={undefined} geometry={null} />}
         </FieldsForm>
       </Panel>
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
 import {
   previewBoundary,
   searchTitles,
@@ -8,20 +7,23 @@ import {
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals } from '@tussock/domain';
+import { BREAK_MARKER, refusals, sayHectares } from '@tussock/domain';
 import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { boundaryPlace } from './place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { mapStore } from '../../plan-session/map-store.ts';
-import { emptySelection, nextSelection } from '../../plan-session/title-selection.ts';
+import { nextSelection } from '../../plan-session/title-selection.ts';
+import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
 import { client } from '../../session/client.ts';
 import styles from './cadastral-screen.module.css';
 import { MapLayout } from './map-layout.tsx';
-import { ChosenTitles, FoundTitles } from './title-sections.tsx';
+import { ChosenTitles, FoundTitles, KeptTitles } from './title-sections.tsx';
 import { TitleSearch } from './title-search.tsx';
 import { useCamera } from './use-camera.ts';
 
@@ -37,15 +39,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
-export function CadastralScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const url = useLocation({ select: ({ pathname }) => pathname });
+export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPlace>) {
+  const url = boundaryPlace.at({ planId }).path;
   const { camera, keepCamera } = useCamera(url);
   const left = useStore(mapStore, ({ urlToCameraPosition }) => urlToCameraPosition[url]);
   const content = usePlanMap(planId);
   const { plan, settings, savedBoundary, bounds, may } = content;
   const map = useRef<PlanMapHandle>(null);
-  const [selection, tell] = useReducer(nextSelection, emptySelection);
+  const [selection, tell] = useReducer(nextSelection, planId, readUnsavedTitles);
+  // What was chosen on an earlier visit and is here again.
+  const [wasKept, setWasKept] = useState(selection.isChanged);
+  useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
   const { known, foundIds, selectedIds, isChanged } = selection;
   useEffect(() => {
     if (savedBoundary) tell({ type: 'boundaryFetched', features: savedBoundary.features });
@@ -112,6 +116,10 @@ export function CadastralScreen() {
         { version: savedBoundary?.version },
       );
     },
+    onSuccess: () => {
+      setWasKept(false);
+      tell({ type: 'selectionSaved' });
+    },
   });
   const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
   const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
@@ -169,6 +177,13 @@ export function CadastralScreen() {
               Try part of the number, another spelling, or click the title on the map.
             </EmptyState>
           )}
+          <KeptTitles
+            isKept={wasKept && savedBoundary !== undefined}
+            onPutBack={() => {
+              setWasKept(false);
+              tell({ type: 'choicePutBack', features: savedBoundary?.features ?? [] });
+            }}
+          />
           <FoundTitles
             titles={found}
             selectedIds={selectedIds}
@@ -186,9 +201,7 @@ export function CadastralScreen() {
             <div className={styles.total}>
               <span>{merged.length > 1 ? `Boundary, ${merged.length} blocks` : 'Boundary'}</span>
               <output aria-label="Area of the boundary">
-                {areaHectares === null
-                  ? '…'
-                  : `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`}
+                {areaHectares === null ? '…' : sayHectares(areaHectares)}
               </output>
             </div>
           )}
@@ -199,8 +212,8 @@ export function CadastralScreen() {
           )}
           {isStale && (
             <p className={styles.fault} role="alert">
-              Somebody else has saved another boundary meanwhile. Your choice is still here: reload to see
-              theirs, or save again to put yours in its place.
+              Someone else has saved a different boundary in the meantime. Your choice is still here: reload
+              to see theirs, or save again to replace it with yours.
             </p>
           )}
           {may('editBoundary') && (

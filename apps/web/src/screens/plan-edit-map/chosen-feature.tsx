@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { sayHectares } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
 import { useState } from 'react';
+import { kindEditPlace, kindViewPlace } from '../kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { DeleteFeatureDialog, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { whyNotEditable } from '../../map/index.ts';
 import styles from './draw-screen.module.css';
@@ -20,8 +22,7 @@ interface ChosenFeatureProps {
 }
 
 const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
-  if (areaHectares !== null)
-    return `${areaHectares.toLocaleString('en-NZ', { minimumFractionDigits: 2 })} ha`;
+  if (areaHectares !== null) return sayHectares(areaHectares);
   return lengthMetres === null ? '' : `${lengthMetres.toLocaleString('en-NZ')} m`;
 };
 
@@ -39,9 +40,8 @@ export function ChosenFeature({
   const [isDeleting, setIsDeleting] = useState(false);
   const name = kind.label(feature.properties);
   const notEditable = whyNotEditable(feature.geometry);
-  const base = `/plan/${planId}`;
   const { route } = kind.wording;
-  const at = `${route ?? ''}/${feature._id}`;
+  const page = route === null ? null : { planId, kind: route, featureId: feature._id };
   return (
     <section className={styles.chosen} aria-labelledby="chosen-feature">
       <div className={styles.chosenHead}>
@@ -55,22 +55,21 @@ export function ChosenFeature({
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <div className={styles.acts}>
-        {/* The pages of kinds share one route; its path is put together from the declaration. */}
-        {route !== null && (
-          <Link to={`${base}/view/${at}` as '/'} {...buttonClasses({ size: 'small' })}>
+        {page && (
+          <PlaceLink to={kindViewPlace.at(page)} {...buttonClasses({ size: 'small' })}>
             Open its page
-          </Link>
+          </PlaceLink>
         )}
         {canEdit && (
           <>
-            {route === null ? (
+            {page === null ? (
               <Button size="small" onClick={onEditHere}>
                 Edit details
               </Button>
             ) : (
-              <Link to={`${base}/edit/${at}` as '/'} {...buttonClasses({ size: 'small' })}>
+              <PlaceLink to={kindEditPlace.at(page)} {...buttonClasses({ size: 'small' })}>
                 Edit details
-              </Link>
+              </PlaceLink>
             )}
             <Button size="small" icon="pencil" disabled={notEditable !== null} onClick={onEditShape}>
               Edit shape

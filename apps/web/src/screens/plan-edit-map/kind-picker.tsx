@@ -1,13 +1,22 @@
-import { allKinds, type AnyKind } from '@tussock/domain';
+import { allKinds, isFoundIn, kindById, type AnyKind } from '@tussock/domain';
 import { Button, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
+import { startingNewFeature, type NewFeature } from '../../plan-session/map-state.ts';
 import styles from './draw-screen.module.css';
 
 const groups = [...new Set(allKinds.map(({ filter }) => filter.group))];
 
+/** Spec §3: what a new feature is before another kind is picked. */
+const first = kindById(startingNewFeature.type);
+const shapeWords = {
+  draw_polygon: 'an area',
+  draw_line_string: 'a line',
+  draw_point: 'a point',
+} as const satisfies Record<NewFeature['mode'], string>;
+
 const matches = ({ names, filter }: AnyKind, words: string): boolean =>
-  `${names.singular} ${names.plural} ${filter.group}`.toLocaleLowerCase('en-NZ').includes(words);
+  isFoundIn(`${names.singular} ${names.plural} ${filter.group}`, words);
 
 /** The kinds of feature that can be drawn, by group, as they look on the map. A few letters find one among them. */
 export function KindPicker({
@@ -19,8 +28,7 @@ export function KindPicker({
   readonly onLayers: () => void;
 }) {
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLocaleLowerCase('en-NZ');
-  const offered = allKinds.filter((kind) => matches(kind, wanted));
+  const offered = allKinds.filter((kind) => matches(kind, words));
   return (
     <section aria-labelledby="draw-something" className={styles.picker}>
       <div className={styles.pickerHead}>
@@ -31,6 +39,9 @@ export function KindPicker({
           Go to layers
         </Button>
       </div>
+      <Button icon="pencil" variant="primary" onClick={() => onPick(first)}>
+        {`${first.names.singular}, as ${shapeWords[startingNewFeature.mode]}`}
+      </Button>
       <TextField label="Find a kind" value={words} onChange={setWords} />
       {offered.length === 0 && <p className={styles.hint}>Nothing is called that.</p>}
       {groups.map((group) => {

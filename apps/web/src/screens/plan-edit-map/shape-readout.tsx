@@ -1,5 +1,5 @@
-import { BREAK_MARKER } from '@tussock/domain';
-import { quickAreaSquareMetres, quickLengthMetres, type Geometry } from '@tussock/geometry';
+import { BREAK_MARKER, sayHectares } from '@tussock/domain';
+import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import styles from './draw-screen.module.css';
 import type { ShapeCheck } from './use-shape-check.ts';
@@ -7,16 +7,14 @@ import type { ShapeCheck } from './use-shape-check.ts';
 /** More names than this would push the form out of sight. */
 const MOST_NAMED = 3;
 
-const SQUARE_METRES_IN_HECTARE = 10_000;
-
 const figure = (value: number, decimals: number): string =>
   value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** Area or length while drawing: quick figures, right to a hundred-thousandth; those of record come with the check. */
+/** Area or length while drawing: the area is that of record, so that saving does not change its last digit; the length is quick. */
 function liveFigure(geometry: Geometry | null): string {
   if (!geometry) return '–';
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
-    return `${figure(quickAreaSquareMetres(geometry) / SQUARE_METRES_IN_HECTARE, 2)} ha`;
+    return sayHectares(areaHectares(geometry));
   if (geometry.type === 'LineString' || geometry.type === 'MultiLineString')
     return `${figure(quickLengthMetres(geometry), 1)} m`;
   const [longitude, latitude] = geometry.coordinates;
@@ -52,10 +50,8 @@ export function ShapeReadout({ geometry, check, onUseRepaired }: ShapeReadoutPro
       )}
       {data && data.overlaps.length > 0 && (
         <div className={styles.warning} role="status">
-          {data.overlaps.slice(0, MOST_NAMED).map(({ _id, name, areaHectares }) => (
-            <p
-              key={_id}
-            >{`Lies over ${name || 'another one'} by ${figure(areaHectares, 2)} ha, shown in red.`}</p>
+          {data.overlaps.slice(0, MOST_NAMED).map(({ _id, name, areaHectares: shared }) => (
+            <p key={_id}>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
           ))}
           {data.overlaps.length > MOST_NAMED && (
             <p>{`And over ${data.overlaps.length - MOST_NAMED} more.`}</p>

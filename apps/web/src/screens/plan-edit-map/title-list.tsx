@@ -1,3 +1,4 @@
+import { sayHectares } from '@tussock/domain';
 import type { TitleFeature } from '@tussock/contract';
 import { Checkbox } from '@tussock/ui';
 import styles from './cadastral-screen.module.css';
@@ -27,7 +28,7 @@ export function TitleList({
             >
               {`${titleNumber}${piece}`}
             </Checkbox>
-            <span className={styles.area}>{`${areaHectares.toFixed(2)} ha`}</span>
+            <span className={styles.area}>{sayHectares(areaHectares)}</span>
           </li>
         );
       })}

@@ -1,5 +1,7 @@
 import type { TitleFeature } from '@tussock/contract';
+import { toasts as toastWords } from '@tussock/domain';
 import { Button } from '@tussock/ui';
+import { toasts } from '../../session/toasts.ts';
 import styles from './cadastral-screen.module.css';
 import { TitleList } from './title-list.tsx';
 
@@ -47,5 +49,31 @@ export function ChosenTitles({ onClear, ...list }: TitleSectionProps & { readonl
         <TitleList {...list} />
       )}
     </section>
+  );
+}
+
+/** That a choice of an earlier visit is here again, and the way back to what is saved. */
+export function KeptTitles({
+  isKept,
+  onPutBack,
+}: {
+  readonly isKept: boolean;
+  readonly onPutBack: () => void;
+}) {
+  if (!isKept) return null;
+  return (
+    <p className={styles.hint} role="status">
+      Titles you chose before and did not save are still chosen.{' '}
+      <Button
+        size="small"
+        isQuiet
+        onClick={() => {
+          onPutBack();
+          toasts.show({ message: toastWords.choicePutBack(), type: 'secondary' });
+        }}
+      >
+        Go back to the saved boundary
+      </Button>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import type { FeatureReply } from '@tussock/contract';
 import type { Geometry } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { forgetDraft } from '../../activities/edit-fields/index.ts';
 import { whyNotEditable, type Drawing, type DrawnShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
@@ -40,6 +41,11 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
     type: 'newFeatureSet',
     feature: work ? { name: '', type: work.kind.id, mode: modes[work.shape] } : null,
   });
+
+/** Names the draft of the form of a new feature. */
+export const newFormKey = (planId: string, kind: AnyKind): string => `new:${planId}:${kind.id}`;
+
+export type DrawingState = ReturnType<typeof useDrawing>;
 
 /** One drawing at a time. A new shape that is not saved yet comes back after a reload. */
 export function useDrawing(planId: string) {
@@ -94,6 +100,10 @@ export function useDrawing(planId: string) {
     /** The shape as it would be saved; null until it is finished. */
     finished,
     live: taken ?? drawn?.geometry ?? null,
+    /** Whether ending would lose something: a shape that was begun, or one that was changed. */
+    hasUnsaved: work?.feature
+      ? work.round > 0 || taken !== null || (drawn?.canUndo ?? false)
+      : (taken ?? drawn?.geometry ?? null) !== null,
     heard: setDrawn,
     drawNew: (kind: AnyKind) =>
       begin({
@@ -126,6 +136,7 @@ export function useDrawing(planId: string) {
     end: () => {
       if (work && !work.feature) {
         dropUnsavedShape(planId);
+        forgetDraft(newFormKey(planId, work.kind));
         announce(null);
       }
       begin(null);

@@ -1,11 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
   createSoilTest,
   deleteSoilTest,
   listFeatures,
   listSoilTests,
-  readPlan,
   updateSoilTest,
   type FeatureReply,
   type SoilTestReply,
@@ -13,56 +11,58 @@ import {
 import {
   checkSoilTest,
   checkSoilTestForm,
+  goneWords,
   kinds,
-  refusals,
   soilTestFields,
   soilTestSections,
   soilTestValues,
   type Attributes,
 } from '@tussock/domain';
-import { Button, ConfirmDialog, ErrorPage, PageContainer, Panel, Select } from '@tussock/ui';
+import { Button, buttonClasses, ConfirmDialog, ErrorPage, Panel, Select } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { NEW_SOIL_TEST, type soilTestPlace } from './place.ts';
+import { soilPlace } from '../plan-view-soil/place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { GoneError } from '../../places/gone-error.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useGo } from '../../places/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { useConflictResolution } from '../../activities/resolve-conflict/index.ts';
 import { client, reading } from '../../session/client.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
-import { readSoilTestSearch } from './soil-test-search.ts';
 import styles from './soil-test-screen.module.css';
 
 const extras = { inputs: analyteInputs };
-const NEW = 'new';
 
 const isTransect = ({ featureType }: FeatureReply): boolean =>
   featureType === kinds.transect.wording.featureType;
 const nameOf = ({ properties }: FeatureReply): string => kinds.transect.label(properties);
 
 /** One test of a transect: its results with sliders and exact boxes, who measured them, and the laboratory's report. */
-export function SoilTestScreen() {
-  // Both routes of the screen have these.
-  const { planId, soilTestId } = useParams({ strict: false }) as { planId: string; soilTestId: string };
-  const { transect: asked } = readSoilTestSearch(useSearch({ strict: false }));
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typeof soilTestPlace>) {
+  const { soilTestId } = params;
   const { data: listed } = useSuspenseQuery(reading(listSoilTests, { params: { planId } }));
   const { data: features } = useSuspenseQuery(reading(listFeatures, { params: { planId } }));
   const test = listed.results.find(({ _id }) => _id === soilTestId.toLowerCase());
   // A test that was just deleted is gone before its page is.
   const [hadTest] = useState(test !== undefined);
-  if (!test && soilTestId !== NEW && !hadTest) throw notFound();
-  if (!plan.abilities.includes('editFeatures'))
-    return (
-      <ErrorPage title="This is not open to you" icon="lock">
-        {refusals.forbidden}
-      </ErrorPage>
-    );
+  if (!test && soilTestId !== NEW_SOIL_TEST && !hadTest)
+    throw new GoneError(goneWords.soilTest.title, goneWords.soilTest.text, {
+      to: soilPlace.at({ planId }),
+      label: goneWords.toSoil,
+    });
   return (
     <SoilTestForm
       key={soilTestId}
       planId={planId}
       test={test}
       transects={features.results.filter(isTransect)}
-      asked={asked}
+      asked={search.transect}
       today={listed.today}
     />
   );
@@ -84,17 +84,17 @@ const startOf = (transect: FeatureReply | undefined): Attributes => {
 };
 
 function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [id] = useState(() => test?._id ?? uuidv7());
   const [transectId, setTransectId] = useState(test?.transectId ?? asked ?? transects[0]?._id ?? null);
   const [isDeleting, setIsDeleting] = useState(false);
   const saveFromForm = useSaveFromForm();
   const leave = (): void =>
-    void navigate({
-      to: (transectId
-        ? `/plan/${planId}/view/${kinds.transect.wording.route}/${transectId}`
-        : `/plan/${planId}/view/soil-tests`) as '/',
-    });
+    void go(
+      transectId
+        ? kindViewPlace.at(featurePage(planId, kinds.transect, transectId))
+        : soilPlace.at({ planId }),
+    );
   const remove = useMutation({
     mutationFn: () =>
       client.call(
@@ -127,13 +127,21 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
 
   if (transects.length === 0)
     return (
-      <ErrorPage title="No transect is drawn yet" icon="map">
-        A soil test belongs to the line along which its cores were taken. Draw a soil test transect on the map
+      <ErrorPage
+        title="No transect is drawn yet"
+        icon="map"
+        actions={
+          <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+            Draw a transect
+          </PlaceLink>
+        }
+      >
+        A soil test belongs to the line its cores were taken along. Draw a soil test transect on the map
         first.
       </ErrorPage>
     );
   return (
-    <PageContainer
+    <PlanPage
       title={test ? 'Soil test' : 'New soil test'}
       eyebrow={transect ? nameOf(transect) : 'Soil'}
       onClose={leave}
@@ -180,8 +188,8 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
         confirmLabel="Delete soil test"
         isPending={remove.isPending}
       >
-        Its results leave lists, trends and the map. The history of the plan keeps them.
+        Its results are removed from the lists, trends and map. The plan’s history keeps them.
       </ConfirmDialog>
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -1,27 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { readPlan, type PlanInfoReply } from '@tussock/contract';
-import { planInfoFields, planInfoSections, planStatuses, viewSections } from '@tussock/domain';
-import { buttonClasses, PageContainer, Panel, Tag } from '@tussock/ui';
+import type { PlanInfoReply } from '@tussock/contract';
+import { planInfoFields, planInfoSections, planStatuses, viewSections, sayHectares } from '@tussock/domain';
+import { buttonClasses, Panel, Tag } from '@tussock/ui';
+import type { farmInfoPlace } from './place.ts';
+import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { FieldsView } from '../../activities/view-fields/index.ts';
-import { reading } from '../../session/client.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
 import styles from './farm-info-screen.module.css';
 import { HistoryPanel } from './history-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
-const hectares = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** What a plan says of the farm and its people, who they are, and what was done. */
-export function FarmInfoScreen() {
-  const { planId } = useParams({ from: '/signed-in/plan/$planId' });
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<typeof farmInfoPlace>) {
   const status = planStatuses[plan.status];
-  const name = plan.info['propertyName'];
   return (
-    <PageContainer
-      title={typeof name === 'string' ? name : 'Farm'}
-      eyebrow={plan.areaHectares === null ? 'Farm' : `Farm · ${hectares.format(plan.areaHectares)} ha`}
+    <PlanPage
+      title={name}
+      eyebrow={plan.areaHectares === null ? 'Farm' : `Farm · ${sayHectares(plan.areaHectares)}`}
       actions={<Tag variant={status.variant}>{status.label}</Tag>}
       width="wide"
     >
@@ -29,7 +26,7 @@ export function FarmInfoScreen() {
         <ConfirmationNotice plan={plan} />
         <div className={styles.details}>
           <Panel>
-            {plan.abilities.includes('editPlanInfo') ? (
+            {may('editPlanInfo') ? (
               <FarmInfoForm key={planId} plan={plan} />
             ) : (
               <FieldsView
@@ -40,10 +37,10 @@ export function FarmInfoScreen() {
         </div>
         <aside className={styles.aside} aria-label="People and history">
           <PeoplePanel plan={plan} />
-          {plan.abilities.includes('seeHistory') && <HistoryPanel key={planId} planId={planId} />}
+          {may('seeHistory') && <HistoryPanel key={planId} planId={planId} />}
         </aside>
       </div>
-    </PageContainer>
+    </PlanPage>
   );
 }
 
@@ -52,14 +49,10 @@ function ConfirmationNotice({ plan }: { readonly plan: PlanInfoReply }) {
   if (plan.status !== 'pendingConfirmation' || !plan.roles.includes('owner')) return null;
   return (
     <div className={styles.notice}>
-      <p>This plan waits for your word that its details are right.</p>
-      <Link
-        to="/plan/$planId/confirm-details"
-        params={{ planId: plan._id }}
-        {...buttonClasses({ variant: 'primary' })}
-      >
+      <p>This plan is waiting for you to confirm its details.</p>
+      <PlaceLink to={confirmDetailsPlace.at({ planId: plan._id })} {...buttonClasses({ variant: 'primary' })}>
         Confirm details
-      </Link>
+      </PlaceLink>
     </div>
   );
 }

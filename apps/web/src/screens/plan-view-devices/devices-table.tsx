@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { DeviceState } from '@tussock/contract';
 import { kinds, quantities, type QuantityKey } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { Age, FlagTags } from '../../activities/kind-extras/index.ts';
 import styles from './devices-screen.module.css';
 
@@ -27,9 +28,9 @@ const columnsFor = (planId: string): readonly TableColumn<DeviceState>[] => [
     isRowHeader: true,
     cell: ({ featureId, name, id }) => (
       <>
-        <Link to={`/plan/${planId}/view/${kinds.device.wording.route}/${featureId}` as '/'}>
+        <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.device, featureId))}>
           {name || id}
-        </Link>
+        </PlaceLink>
         {name && <span className={styles.below}>{id}</span>}
       </>
     ),

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { FertiliserSeasonReply } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import styles from './fertiliser-screen.module.css';
 import { dayInWords, dollars, figure } from './figures.ts';
 
@@ -12,8 +13,11 @@ const columnsFor = (planId: string): readonly TableColumn<Application>[] => [
     id: 'name',
     header: 'Application',
     isRowHeader: true,
-    cell: ({ _id, name }) => (
-      <Link to={`/plan/${planId}/view/${kinds.fertiliser.wording.route ?? ''}/${_id}` as '/'}>{name}</Link>
+    cell: ({ _id, name, overCapReason }) => (
+      <>
+        <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.fertiliser, _id))}>{name}</PlaceLink>
+        {overCapReason !== '' && <span className={styles.note}>{` Over the cap: ${overCapReason}`}</span>}
+      </>
     ),
   },
   { id: 'date', header: 'Date', cell: ({ date }) => dayInWords(date) },

@@ -1,4 +1,4 @@
-import type { CapState } from '@tussock/contract';
+import type { CapState } from '@tussock/domain';
 import { Tag, type IconName } from '@tussock/ui';
 import type { ComponentProps } from 'react';
 
@@ -13,6 +13,7 @@ const words: Readonly<
   >
 > = {
   notCapped: { label: 'Not counted', variant: 'secondary', icon: 'minus' },
+  notJudged: { label: 'Not judged', variant: 'info', icon: 'info' },
   within: { label: 'Within', variant: 'success', icon: 'check' },
   near: { label: 'Near the cap', variant: 'warning', icon: 'warning' },
   over: { label: 'Over the cap', variant: 'danger', icon: 'danger' },

@@ -1,9 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { downloadNitrogenRecord, readFertiliserSeason, readPlan } from '@tussock/contract';
+import { downloadNitrogenRecord, readFertiliserSeason } from '@tussock/contract';
 import { seasonStarting } from '@tussock/domain';
-import { Button, buttonClasses, EmptyState, PageContainer, Panel, Select, Skeleton } from '@tussock/ui';
+import { Button, buttonClasses, EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
+import { fertiliserPlace } from './place.ts';
+import { newApplicationPlace } from '../plan-edit-fertiliser/place.ts';
+import { useGo } from '../../places/use-go.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { client, reading } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
@@ -15,27 +20,21 @@ import { PlacesTable } from './places-table.tsx';
 import { SeasonTotals } from './season-totals.tsx';
 
 /** What was spread in a season: totals, nitrogen against the cap, and each application, paddock and land unit. */
-export function FertiliserScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const search = useSearch({ strict: false }) as { startYear?: number }; // read by readSeasonSearch
-  const navigate = useNavigate();
+export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<typeof fertiliserPlace>) {
+  const go = useGo();
   const [isImporting, setIsImporting] = useState(false);
-  const { data: plan } = useQuery(reading(readPlan, { params: { planId } }));
-  const query = search.startYear === undefined ? {} : { startYear: search.startYear };
+  const query = search;
   const { data: found, error } = useQuery(reading(readFertiliserSeason, { params: { planId }, query }));
   const download = useMutation({
     mutationFn: () =>
       whileLoading('report', () => client.callForFile(downloadNitrogenRecord, { params: { planId }, query })),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'nitrogen.csv'),
   });
-  const may = (ability: 'editFeatures' | 'downloadReports'): boolean =>
-    plan?.abilities.includes(ability) ?? false;
-  const name = plan?.info['propertyName'];
   // The years on offer are those in which something was spread, and the present one.
   const otherYear = found?.startYears.find((year) => year !== found.season.startYear);
   if (error) throw error;
   return (
-    <PageContainer title="Fertiliser" eyebrow={typeof name === 'string' ? name : ''} width="wide">
+    <PlanPage width="wide">
       {found ? (
         <div className={styles.parts}>
           <div className={styles.bar}>
@@ -50,7 +49,7 @@ export function FertiliserScreen() {
                 }))}
                 value={String(found.season.startYear)}
                 onChange={(year) =>
-                  void navigate({ to: `/plan/${planId}/view/fertiliser?startYear=${year ?? ''}` as '/' })
+                  void go(fertiliserPlace.at({ planId }, year === null ? {} : { startYear: Number(year) }))
                 }
               />
             </div>
@@ -66,12 +65,9 @@ export function FertiliserScreen() {
                 </Button>
               )}
               {may('editFeatures') && (
-                <Link
-                  to={`/plan/${planId}/edit/fertiliser` as '/'}
-                  {...buttonClasses({ variant: 'primary' })}
-                >
+                <PlaceLink to={newApplicationPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
                   New application
-                </Link>
+                </PlaceLink>
               )}
             </div>
           </div>
@@ -81,12 +77,12 @@ export function FertiliserScreen() {
               icon="leaf"
               action={
                 otherYear !== undefined && (
-                  <Link
-                    to={`/plan/${planId}/view/fertiliser?startYear=${otherYear}` as '/'}
+                  <PlaceLink
+                    to={fertiliserPlace.at({ planId }, { startYear: otherYear })}
                     {...buttonClasses({})}
                   >
                     {`Look at ${seasonStarting(otherYear).name}`}
-                  </Link>
+                  </PlaceLink>
                 )
               }
             >
@@ -111,7 +107,7 @@ export function FertiliserScreen() {
       ) : (
         <Skeleton lines={8} />
       )}
-      <ImportDialog planId={planId} isOpen={isImporting} onClose={() => setIsImporting(false)} />
-    </PageContainer>
+      {isImporting && <ImportDialog planId={planId} onClose={() => setIsImporting(false)} />}
+    </PlanPage>
   );
 }

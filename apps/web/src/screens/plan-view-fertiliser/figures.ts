@@ -1,5 +1,5 @@
 const plain = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 });
-const money = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const money = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A figure with up to 3 decimals, as they are reckoned. */
 export const figure = (value: number): string => plain.format(value);

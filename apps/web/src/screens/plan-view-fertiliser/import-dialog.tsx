@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { importSpreaderFile, previewSpreaderFile, type SpreaderLine } from '@tussock/contract';
 import { BREAK_MARKER } from '@tussock/domain';
-import { Button, DataTable, Dialog, Tag, type TableColumn } from '@tussock/ui';
+import type { TableColumn } from '@tussock/ui';
 import { useState } from 'react';
+import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
 import { decodeText } from '../../activities/read-text-file/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
-import styles from './fertiliser-screen.module.css';
 import { dayInWords, figure } from './figures.ts';
 
 interface ImportDialogProps {
   readonly planId: string;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -35,124 +34,69 @@ const columns: readonly TableColumn<SpreaderLine>[] = [
   { id: 'area', header: 'Area, ha', align: 'end', cell: ({ area }) => (area === null ? '–' : figure(area)) },
   {
     id: 'state',
-    header: 'What becomes of it',
-    cell: ({ state, faults }) => (
-      <>
-        <Tag variant={states[state].variant}>{states[state].label}</Tag>
-        {faults.length > 0 && (
-          <ul className={styles.faults}>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
-      </>
-    ),
+    header: 'Result',
+    cell: ({ state, faults }) => <Fate {...states[state]} remarks={faults} isRefused={state === 'faulty'} />,
   },
 ];
 
-/** More lines than this would only be scrolled past; those with faults come first. */
-const LINES_SHOWN = 200;
-
 const faultyFirst = (lines: readonly SpreaderLine[]): readonly SpreaderLine[] =>
-  [...lines].sort((a, b) => b.faults.length - a.faults.length || a.line - b.line).slice(0, LINES_SHOWN);
+  [...lines].sort((a, b) => b.faults.length - a.faults.length || a.line - b.line);
 
 /** Takes a spreader's file, shows what each line would become, and saves those without a fault. */
-export function ImportDialog({ planId, isOpen, onClose }: ImportDialogProps) {
+export function ImportDialog({ planId, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');
+  const [fileName, setFileName] = useState('');
   const preview = useMutation({
     mutationFn: async (file: File) => {
+      setFileName(file.name);
       const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
       if (!decoded.ok) throw new ApiError(decoded.fault, 400, {});
-      const { text: content, notice: told = '' } = decoded;
-      setText(content);
-      setNotice(told);
+      setText(decoded.text);
+      setNotice(decoded.notice ?? '');
       return client.call(
         previewSpreaderFile,
-        { params: { planId }, body: { text: content } },
+        { params: { planId }, body: { text: decoded.text } },
         { isQuiet: true },
       );
     },
   });
-  const close = (): void => {
-    preview.reset();
-    setText('');
-    setNotice('');
-    onClose();
-  };
   const save = useMutation({
     mutationFn: () => client.call(importSpreaderFile, { params: { planId }, body: { text } }),
-    onSuccess: close,
+    onSuccess: onClose,
   });
   const found = preview.data;
-  const faults = preview.error instanceof ApiError ? preview.error.message.split(BREAK_MARKER) : [];
+  const count = found?.counts.new ?? 0;
   return (
-    <Dialog
+    <ImportFrame
       title="Import a spreader’s file"
-      isOpen={isOpen}
-      onClose={close}
-      size="wide"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            isPending={save.isPending}
-            disabled={!found || found.counts.new === 0}
-            onClick={() => save.mutate()}
-          >
-            {found && found.counts.new > 0
-              ? `Save ${found.counts.new} ${found.counts.new === 1 ? 'application' : 'applications'}`
-              : 'Save'}
-          </Button>
-        </>
+      note="A CSV file with the columns date, paddock, product, rate (kg/ha) or quantity (kg, or tonnes), and area (ha) where it is not the whole paddock. Lines already imported are left as they are."
+      accept=".csv,.txt,text/csv"
+      fileName={fileName}
+      onChoose={preview.mutate}
+      isReading={preview.isPending}
+      status={
+        found
+          ? `${found.counts.new} new, ${found.counts.known} already here, ${found.counts.faulty} left out`
+          : ''
       }
+      faults={preview.error instanceof ApiError ? preview.error.message.split(BREAK_MARKER) : []}
+      notices={notice !== '' && found ? [notice] : []}
+      saveLabel={count > 0 ? `Save ${count} ${count === 1 ? 'application' : 'applications'}` : 'Save'}
+      canSave={count > 0}
+      isSaving={save.isPending}
+      onSave={save.mutate}
+      onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <p className={styles.note}>
-          A CSV file with the columns date, paddock, product, rate (kg/ha) or quantity (kg, or tonnes), and
-          area (ha) where it is not the whole paddock. A line that was imported before is left alone.
-        </p>
-        <label>
-          File{' '}
-          <input
-            className={styles.file}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) preview.mutate(file);
-            }}
-          />
-        </label>
-        <p role="status">
-          {preview.isPending
-            ? 'Reading…'
-            : found
-              ? `${found.counts.new} new, ${found.counts.known} already here, ${found.counts.faulty} left out`
-              : ''}
-        </p>
-        {notice !== '' && found && <p className={styles.note}>{notice}</p>}
-        {faults.length > 0 && (
-          <ul role="alert" className={styles.faults}>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
-        {found && (
-          <div className={styles.scroll}>
-            <DataTable
-              label="Lines of the file"
-              columns={columns}
-              rows={faultyFirst(found.lines)}
-              rowKey={({ line }) => String(line)}
-              emptyState={<p className={styles.note}>The file has no lines.</p>}
-            />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      {found && (
+        <ImportRows
+          label="Lines of the file"
+          columns={columns}
+          rows={faultyFirst(found.lines)}
+          rowKey={({ line }) => String(line)}
+          total={found.lines.length}
+        />
+      )}
+    </ImportFrame>
   );
 }

@@ -6,16 +6,15 @@ import { figure } from './figures.ts';
 
 /** Synthetic nitrogen of each landholding against the cap: its hectare of pasture that got most, and the average of grazed land. */
 export function NitrogenPanel({
-  found: { cap, landholdings, season },
+  found: { cap, capSentences, landholdings, season },
 }: {
   readonly found: FertiliserSeasonReply;
 }) {
   if (!cap)
     return (
-      <Panel
-        title="Nitrogen"
-        look="sunken"
-      >{`There was no cap on synthetic nitrogen in ${season.name}.`}</Panel>
+      <Panel title="Nitrogen" look="sunken">
+        {capSentences.join(' ')}
+      </Panel>
     );
   const { kgPerHectareYear: limit, source } = cap;
   return (
@@ -42,7 +41,7 @@ export function NitrogenPanel({
           </section>
         ))}
         <p className={styles.note}>
-          {`Synthetic nitrogen on grazed pasture and winter forage crops, ${season.from.split('-').reverse().join('/')} to ${season.to.split('-').reverse().join('/')}, planned applications among it. Pasture is judged hectare by hectare, forage crops in the average. Pieces of the boundary up to 30 m apart count as one landholding. `}
+          {`Synthetic nitrogen (products of more than 5 % nitrogen) on grazed pasture, winter forage crops and other crops grazed before harvest, ${season.from.split('-').reverse().join('/')} to ${season.to.split('-').reverse().join('/')}, planned applications among it. Pasture is judged hectare by hectare, crops in the average. ${capSentences.join(' ')} `}
           <a href={source.address} target="_blank" rel="noreferrer">
             {source.title}
           </a>

@@ -1,9 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import { kindByFeatureType, kindsByCollection, type AnyKind, type FeatureColumn } from '@tussock/domain';
 import { buttonClasses, EmptyState, Icon } from '@tussock/ui';
+import { listsPlace } from './place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import { kindViewPlace } from '../kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useGo } from '../../places/use-go.ts';
 import { pluralOf } from './figures.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -45,7 +49,7 @@ const choicesIn = (features: readonly FeatureReply[], collection: string): reado
 
 /** The list of one kind: a table to search, order and type in, with a map beside it. */
 export function KindList({ planId, kind, search, content }: KindListProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const all = content.features;
   const own = useMemo(() => featuresOfKind(all, kind), [all, kind]);
   const byId = useMemo(() => new Map(own.map((feature) => [feature._id, feature])), [own]);
@@ -66,13 +70,15 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   const canEdit = content.may('editFeatures');
 
   const goTo = (change: Partial<Record<keyof ListSearch, string | undefined>>): void =>
-    void navigate({
-      to: '/plan/$planId/view/other',
-      params: { planId },
-      search: readListSearch({ ...search, ...change }),
-      replace: true,
-    });
+    void go(listsPlace.at({ planId }, readListSearch({ ...search, ...change })), { replace: true });
 
+  const openAt = useCallback(
+    (featureId: string) => {
+      const { route } = kind.wording;
+      return route === null ? null : kindViewPlace.at({ planId, kind: route, featureId });
+    },
+    [planId, kind],
+  );
   const place = (values: readonly PlacedValue[]): void => {
     setMessage('');
     drafts.edit(
@@ -116,10 +122,10 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   return (
     <div className={styles.list}>
       <header className={styles.listHead}>
-        <Link to="/plan/$planId/view/other" params={{ planId }} className={styles.back}>
+        <PlaceLink to={listsPlace.at({ planId })} className={styles.back}>
           <Icon name="arrow-left" size="small" />
           Lists
-        </Link>
+        </PlaceLink>
         <h1>{kind.names.plural}</h1>
       </header>
       <ListToolbar
@@ -151,9 +157,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
             selectedId={selectedId}
             onSelect={setSelectedId}
             featureChoices={(collection) => choicesIn(all, collection)}
-            openPathOf={({ _id }) =>
-              kind.wording.route === null ? null : `/plan/${planId}/view/${kind.wording.route}/${_id}`
-            }
+            openAt={openAt}
             onEditList={(feature, column) => setOpenList({ feature, column })}
             range={range}
             onRange={setRange}
@@ -220,9 +224,9 @@ function NothingListed({
     <EmptyState
       title={`No ${plural} yet`}
       action={
-        <Link to={`/plan/${planId}/edit/map/draw` as '/'} {...buttonClasses({ variant: 'primary' })}>
+        <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
           Draw on the map
-        </Link>
+        </PlaceLink>
       }
     >
       Draw the first one, or import a file with their shapes.

@@ -1,17 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { ErrorPage, Skeleton } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { KindList } from './kind-list.tsx';
 import { kindInSearch } from './list-columns.ts';
 import { Overview } from './overview.tsx';
+import type { listsPlace } from './place.ts';
 import styles from './lists.module.css';
 
-const route = getRouteApi('/signed-in/plan/$planId/view/other');
-
 /** Everything that is drawn, as lists: all kinds with their sums, or the table of one. */
-export function ListsScreen() {
-  const { planId } = route.useParams();
-  const search = route.useSearch();
+export function ListsScreen({ planId, search }: PlanScreenPropsOf<typeof listsPlace>) {
   const content = usePlanMap(planId);
   const kind = kindInSearch(search);
   if (content.isLoading)

@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import { allKinds, isRemoved, type AnyKind } from '@tussock/domain';
-import { buttonClasses, EmptyState, PageContainer } from '@tussock/ui';
+import { buttonClasses, EmptyState } from '@tussock/ui';
+import { listsPlace } from './place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import { figureText } from './figures.ts';
 import styles from './lists.module.css';
@@ -52,14 +55,14 @@ export function Overview({
 }) {
   const figures = addUp(features);
   return (
-    <PageContainer title="Lists" eyebrow="Everything on the farm, kind by kind">
+    <PlanPage eyebrow="Everything on the farm, kind by kind">
       {features.length === 0 && (
         <EmptyState
           title="Nothing is drawn on this farm yet"
           action={
-            <Link to={`/plan/${planId}/edit/map/draw` as '/'} {...buttonClasses({ variant: 'primary' })}>
+            <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
               Draw on the map
-            </Link>
+            </PlaceLink>
           }
         >
           What is drawn is listed here. A list can also be imported: choose its kind below.
@@ -84,15 +87,10 @@ export function Overview({
             {kinds.map(({ kind, count, hectares, kilometres }) => (
               <tr key={kind.id} data-empty={count === 0 || undefined}>
                 <th scope="row">
-                  <Link
-                    to="/plan/$planId/view/other"
-                    params={{ planId }}
-                    search={{ kind: kind.id }}
-                    className={styles.kind}
-                  >
+                  <PlaceLink to={listsPlace.at({ planId }, { kind: kind.id })} className={styles.kind}>
                     <KindSwatch style={kind.style} shape={kind.shapes[0]} />
                     {kind.names.plural}
-                  </Link>
+                  </PlaceLink>
                 </th>
                 <td>{count.toLocaleString('en-NZ')}</td>
                 <td>{hundredths(hectares)}</td>
@@ -110,6 +108,6 @@ export function Overview({
           </tr>
         </tfoot>
       </table>
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -1,5 +1,12 @@
 import type { FeatureReply } from '@tussock/contract';
-import { columnText, featureColumns, sortByColumn, type AnyKind, type FeatureNames } from '@tussock/domain';
+import {
+  columnText,
+  featureColumns,
+  foldForSearch,
+  sortByColumn,
+  type AnyKind,
+  type FeatureNames,
+} from '@tussock/domain';
 import { useDeferredValue, useMemo } from 'react';
 import type { GridSort } from './grid/grid-head.tsx';
 import { measuresOf } from './list-row.ts';
@@ -14,9 +21,8 @@ function wordsOf(kind: AnyKind, feature: FeatureReply, names: FeatureNames): str
   if (known !== undefined) return known;
   const measures = measuresOf(feature);
   const made = featureColumns(kind)
-    .map((column) => columnText(column, column.valueIn(feature.properties, measures), names))
-    .join('\n')
-    .toLowerCase();
+    .map((column) => foldForSearch(columnText(column, column.valueIn(feature.properties, measures), names)))
+    .join('\n');
   book.set(feature, made);
   return made;
 }
@@ -27,9 +33,9 @@ export function useListed(
   features: readonly FeatureReply[],
   { names, search, sort }: { names: FeatureNames; search: string; sort: GridSort },
 ): readonly FeatureReply[] {
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const wanted = useDeferredValue(foldForSearch(search));
   const found = useMemo(() => {
-    const parts = wanted.split(/\s+/).filter((part) => part !== '');
+    const parts = wanted.split(' ').filter((part) => part !== '');
     if (parts.length === 0) return features;
     return features.filter((feature) => {
       const text = wordsOf(kind, feature, names);

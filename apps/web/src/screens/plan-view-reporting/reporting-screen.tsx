@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { downloadPaddockReport } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
-import { Button, PageContainer, Panel, RadioGroup } from '@tussock/ui';
+import { Button, Panel, RadioGroup } from '@tussock/ui';
 import { useStore } from 'zustand';
+import type { reportingPlace } from './place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { reportModesStore } from '../../plan-session/report-modes.ts';
 import { client } from '../../session/client.ts';
@@ -21,9 +25,8 @@ const cropModes = [
 ] as const;
 
 /** Choose what a report counts, and download it. */
-export function ReportingScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const { plan, features, isLoading, may } = usePlanMap(planId);
+export function ReportingScreen({ planId, may }: PlanScreenPropsOf<typeof reportingPlace>) {
+  const { features, isLoading } = usePlanMap(planId);
   const hasPaddocks = features.some(({ featureType }) => featureType === kinds.paddock.wording.featureType);
   const modes = useStore(reportModesStore);
   const download = useMutation({
@@ -31,9 +34,8 @@ export function ReportingScreen() {
       whileLoading('report', () => client.callForFile(downloadPaddockReport, { body: modes })),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'paddock report.pdf'),
   });
-  const name = plan.info['propertyName'];
   return (
-    <PageContainer title="Reports" eyebrow={typeof name === 'string' ? name : ''} width="narrow">
+    <PlanPage width="narrow">
       <Panel
         title="Paddock report"
         footer={
@@ -58,7 +60,7 @@ export function ReportingScreen() {
           {!isLoading && !hasPaddocks && (
             <p className={styles.note}>
               No paddock is drawn yet, so there is little to print.{' '}
-              <Link to={`/plan/${planId}/edit/map/draw` as '/'}>Draw on the map</Link>
+              <PlaceLink to={drawPlace.at({ planId })}>Draw on the map</PlaceLink>
             </p>
           )}
           <RadioGroup
@@ -84,6 +86,6 @@ export function ReportingScreen() {
           </p>
         </div>
       </Panel>
-    </PageContainer>
+    </PlanPage>
   );
 }

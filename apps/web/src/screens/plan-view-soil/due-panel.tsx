@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { dayOfTest, kinds, type SampleDue } from '@tussock/domain';
 import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import type { Transect } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
 import { counted, dayInWords } from './soil-words.ts';
@@ -24,7 +26,7 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
     header: 'Transect',
     isRowHeader: true,
     cell: ({ id, name }) => (
-      <Link to={`/plan/${planId}/view/${kinds.transect.wording.route}/${id}` as '/'}>{name}</Link>
+      <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.transect, id))}>{name}</PlaceLink>
     ),
   },
   {
@@ -61,10 +63,10 @@ export function DuePanel({
     <Panel title="Samples due" isFlush>
       <p className={styles.about}>
         {wanted.length === 0
-          ? 'Every transect was sampled in time. '
+          ? 'Every transect was sampled on time. '
           : `${counted(wanted.length, 'transect asks', 'transects ask')} for a sample. `}
         {`A transect is due ${counted(everyYears, 'year', 'years')} after its newest test; `}
-        <Link to={`/plan/${planId}/edit/farm-info` as '/'}>the farm’s details</Link> may say otherwise.
+        <PlaceLink to={farmInfoPlace.at({ planId })}>the farm’s details</PlaceLink> may say otherwise.
       </p>
       {wanted.length > 0 && (
         <DataTable

@@ -1,10 +1,10 @@
 import { analytes, writeResult, type Results, type SampleFate } from '@tussock/domain';
-import { DataTable, Tag, type TableColumn } from '@tussock/ui';
+import type { TableColumn } from '@tussock/ui';
 import { useMemo } from 'react';
+import { Fate, ImportRows } from '../../activities/import-file/index.ts';
 import type { ShownRow } from './laboratory/laboratory-file.ts';
 import styles from './import-dialog.module.css';
-import type { Transect } from './sampled-places.ts';
-import { dayInWords } from './soil-words.ts';
+import { dayWithMonth } from './soil-words.ts';
 
 const fates: {
   readonly [F in SampleFate]: {
@@ -43,51 +43,40 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly TableColumn<Sh
           {transect !== undefined && transect !== sampleName && (
             <p className={styles.note}>{`for ${transect}`}</p>
           )}
-          {day !== '' && <p className={styles.note}>{dayInWords(day)}</p>}
+          {day !== '' && <p className={styles.note}>{dayWithMonth(day)}</p>}
         </div>
       );
     },
   },
   {
     id: 'fate',
-    header: 'What becomes of it',
-    cell: ({ fate, remarks }) => (
-      <div>
-        <Tag variant={fates[fate].variant}>{fates[fate].label}</Tag>
-        {remarks.length > 0 && (
-          <ul className={fate === 'refused' ? styles.faults : styles.remarks}>
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    ),
+    header: 'Result',
+    cell: ({ fate, remarks }) => <Fate {...fates[fate]} remarks={remarks} isRefused={fate === 'refused'} />,
   },
   { id: 'results', header: 'Results', cell: ({ results }) => resultsInWords(results) || '–' },
 ];
 
-/** The rows of a file with what would become of each, those that ask for a look first. */
+/** The rows of a file with what would become of each, those to check first. */
 export function ImportPreview({
   rows,
   transects,
+  total,
 }: {
   readonly rows: readonly ShownRow[];
-  readonly transects: readonly Transect[];
+  readonly total: number;
+  readonly transects: readonly { readonly id: string; readonly name: string }[];
 }) {
   const columns = useMemo(
     () => columnsFor(new Map(transects.map(({ id, name }) => [id, name]))),
     [transects],
   );
   return (
-    <div className={styles.scroll}>
-      <DataTable
-        label="Samples of the file"
-        columns={columns}
-        rows={rows}
-        rowKey={({ place, sampleName, line }) => `${line}:${place}:${sampleName}`}
-        emptyState={<p className={styles.note}>The file has no samples.</p>}
-      />
-    </div>
+    <ImportRows
+      label="Samples of the file"
+      columns={columns}
+      rows={rows}
+      rowKey={({ place, sampleName, line }) => `${line}:${place}:${sampleName}`}
+      total={total}
+    />
   );
 }

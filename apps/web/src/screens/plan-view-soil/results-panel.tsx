@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import {
   analyteInWords,
   analytes,
@@ -10,6 +9,8 @@ import {
   type Analyte,
 } from '@tussock/domain';
 import { DataTable, Panel, Tag, type TableColumn } from '@tussock/ui';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { BandChip } from '../../activities/colour-by-soil/index.ts';
 import type { Transect } from './sampled-places.ts';
 import styles from './soil-screen.module.css';
@@ -44,7 +45,7 @@ const columnsFor = (planId: string): readonly TableColumn<Transect>[] => [
     header: 'Transect',
     isRowHeader: true,
     cell: ({ id, name }) => (
-      <Link to={`/plan/${planId}/view/${kinds.transect.wording.route}/${id}` as '/'}>{name}</Link>
+      <PlaceLink to={kindViewPlace.at(featurePage(planId, kinds.transect, id))}>{name}</PlaceLink>
     ),
   },
   {

@@ -1,9 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { downloadSoilTests, listSoilTests } from '@tussock/contract';
 import { analyteInWords, analytes, type Analyte, type AnalyteKey } from '@tussock/domain';
-import { Button, buttonClasses, EmptyState, PageContainer, Select, Skeleton } from '@tussock/ui';
+import { Button, buttonClasses, EmptyState, Select, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { soilPlace } from './place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import { NEW_SOIL_TEST, soilTestPlace } from '../plan-edit-soil-test/place.ts';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useGo } from '../../places/use-go.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { client, reading } from '../../session/client.ts';
@@ -12,7 +18,7 @@ import { DuePanel } from './due-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { findTransects, sampledPlaces } from './sampled-places.ts';
 import { SoilMap } from './soil-map.tsx';
-import { readSoilSearch, type SoilSearch } from './soil-search.ts';
+import type { SoilSearch } from './soil-search.ts';
 import styles from './soil-screen.module.css';
 import { TrendPanel } from './trend-panel.tsx';
 
@@ -21,13 +27,11 @@ const ImportDialog = lazy(() =>
 );
 
 /** What the soil is like: which samples are due, the newest results against their targets, how they went, and where. */
-export function SoilScreen() {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const search = readSoilSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soilPlace>) {
+  const go = useGo();
   const [isImporting, setIsImporting] = useState(false);
   const content = usePlanMap(planId);
-  const { features, plan, may } = content;
+  const { features } = content;
   const { data, error } = useQuery(reading(listSoilTests, { params: { planId } }));
   const download = useMutation({
     mutationFn: () =>
@@ -45,18 +49,11 @@ export function SoilScreen() {
   const analyte: Analyte = analytes.find(({ key }) => key === search.analyte) ?? ph;
   const tested = places.find(({ transects: [first] }) => first?.newest);
   const place = places.find(({ id }) => id === search.place) ?? tested ?? places[0];
-  const show = (wish: SoilSearch): void => {
-    const query = new URLSearchParams({ ...search, ...wish });
-    void navigate({
-      to: `/plan/${planId}/view/soil-tests?${query}` as '/',
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  const name = plan.info['propertyName'];
+  const show = (wish: SoilSearch): void =>
+    void go(soilPlace.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
   const hasTests = (data?.results.length ?? 0) > 0;
   return (
-    <PageContainer title="Soil tests" eyebrow={typeof name === 'string' ? name : ''} width="wide">
+    <PlanPage width="wide">
       {!data || content.isLoading ? (
         <Skeleton lines={8} />
       ) : (
@@ -71,7 +68,7 @@ export function SoilScreen() {
               />
             </div>
             <div className={styles.acts}>
-              {may('editFeatures') && transects.length > 0 && (
+              {may('editFeatures') && (
                 <Button icon="upload" onClick={() => setIsImporting(true)}>
                   Import laboratory file
                 </Button>
@@ -82,14 +79,15 @@ export function SoilScreen() {
                 </Button>
               )}
               {may('editFeatures') && transects.length > 0 && (
-                <Link
-                  to={
-                    `/plan/${planId}/edit/soil-test/new${place && !place.isLandUnit ? `?transect=${place.id}` : ''}` as '/'
-                  }
+                <PlaceLink
+                  to={soilTestPlace.at(
+                    { planId, soilTestId: NEW_SOIL_TEST },
+                    place && !place.isLandUnit ? { transect: place.id } : {},
+                  )}
                   {...buttonClasses({ variant: 'primary' })}
                 >
                   New soil test
-                </Link>
+                </PlaceLink>
               )}
             </div>
           </div>
@@ -99,9 +97,9 @@ export function SoilScreen() {
               icon="leaf"
               action={
                 may('editFeatures') && (
-                  <Link to={`/plan/${planId}/edit/map/draw` as '/'} {...buttonClasses({})}>
+                  <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({})}>
                     Draw a transect
-                  </Link>
+                  </PlaceLink>
                 )
               }
             >
@@ -112,8 +110,8 @@ export function SoilScreen() {
             <>
               {!hasTests && (
                 <EmptyState title="No test is recorded yet" icon="chart">
-                  That is no fault: every farm starts so. Type in what a report says, or import the
-                  laboratory’s file, and this page shows what is due, what is short, and how it goes.
+                  Type in the results from a report, or import the laboratory’s file. This page will then show
+                  what is due, what is low, and how it changes over time.
                 </EmptyState>
               )}
               <DuePanel planId={planId} transects={transects} everyYears={data.everyYears} />
@@ -146,11 +144,12 @@ export function SoilScreen() {
           <ImportDialog
             planId={planId}
             listed={data}
+            features={features}
             transects={transects}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>
       )}
-    </PageContainer>
+    </PlanPage>
   );
 }

@@ -5,7 +5,7 @@ export interface SoilSearch {
   readonly place?: string;
 }
 
-/** What the address asks to be shown; anything else is as if it were not there. Read by the screen: every page would load it with the routes. */
+/** What the address asks to be shown; anything else is as if it were not there. */
 export function readSoilSearch({ analyte, place }: Readonly<Record<string, unknown>>): SoilSearch {
   return {
     ...(typeof analyte === 'string' && /^[a-z]{2,30}$/i.test(analyte) ? { analyte } : {}),

@@ -1,5 +1,6 @@
 import type { listSoilTests, ReplyOf } from '@tussock/contract';
 import { soilTestKey, type StandingTest } from '@tussock/domain';
+import { recallColumns, rememberColumns } from './laboratory/remembered-columns.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LaboratoryClient } from './laboratory/laboratory-client.ts';
 import type {
@@ -9,15 +10,19 @@ import type {
   PlanParts,
   OtherName,
 } from './laboratory/laboratory-file.ts';
-import type { Transect } from './sampled-places.ts';
 
 type Listed = ReplyOf<typeof listSoilTests>;
 type Choices = ReadonlyMap<string, string>;
+/** As much of a transect as a sample is matched by. */
+interface NamedTransect {
+  readonly id: string;
+  readonly name: string;
+}
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** What samples are held against, from what the page knows of the plan. */
-function partsOf(listed: Listed, transects: readonly Transect[], choices: Choices): PlanParts {
+function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: Choices): PlanParts {
   return {
     transects: transects.map(({ id, name }) => ({ id, name })),
     aliases: listed.aliases.map(({ sampleName, transectId }) => [sampleName, transectId] as const),
@@ -38,7 +43,7 @@ function partsOf(listed: Listed, transects: readonly Transect[], choices: Choice
 }
 
 /** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
-export function useLaboratoryFile(listed: Listed, transects: readonly Transect[]) {
+export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[]) {
   const clientRef = useRef<LaboratoryClient | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -47,6 +52,10 @@ export function useLaboratoryFile(listed: Listed, transects: readonly Transect[]
   // A name that was just given a transect stays in the list, so that it can be taken back.
   const [names, setNames] = useState<readonly OtherName[]>([]);
   const [choices, setChoices] = useState<Choices>(new Map());
+  const [fileName, setFileName] = useState('');
+  // One that was just made is known before the list of the plan is read again.
+  const [made, setMade] = useState<readonly NamedTransect[]>([]);
+  const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
   useEffect(() => () => clientRef.current?.close(), []);
 
   const work = async (act: (client: LaboratoryClient) => Promise<void>): Promise<void> => {
@@ -61,19 +70,26 @@ export function useLaboratoryFile(listed: Listed, transects: readonly Transect[]
       setIsBusy(false);
     }
   };
-  const hold = async (client: LaboratoryClient, chosen: Choices): Promise<void> => {
-    const next = await client.hold(partsOf(listed, transects, chosen));
+  const hold = async (
+    client: LaboratoryClient,
+    chosen: Choices,
+    among: readonly NamedTransect[] = transects,
+  ): Promise<void> => {
+    const next = await client.hold(partsOf(listed, among, chosen));
     setHeld(next);
-    setNames((known) => [
-      ...known,
-      ...next.otherNames.filter(({ choiceKey }) => !known.some((name) => name.choiceKey === choiceKey)),
+    setNames((before) => [
+      ...before,
+      ...next.otherNames.filter(({ choiceKey }) => !before.some((name) => name.choiceKey === choiceKey)),
     ]);
   };
   const read = (bytes: Uint8Array | null, wanted: FileChoices, chosen: Choices): Promise<void> =>
     work(async (client) => {
       setHeld(null);
       setNames([]);
-      const found = await client.read(bytes, wanted, listed.today);
+      const first = await client.read(bytes, wanted, listed.today);
+      // What was said of an earlier file of this shape is not asked again.
+      const recalled = bytes ? recallColumns(first.columns) : null;
+      const found = recalled ? await client.read(null, { ...first.read, ...recalled }, listed.today) : first;
       setSummary(found);
       if (found.ok) await hold(client, chosen);
     });
@@ -85,17 +101,25 @@ export function useLaboratoryFile(listed: Listed, transects: readonly Transect[]
     held,
     choices,
     names,
+    transects,
+    fileName,
     open: async (file: File): Promise<void> => {
       setChoices(new Map());
+      setFileName(file.name);
       await read(new Uint8Array(await file.arrayBuffer()), {}, new Map());
     },
     readAs: (wanted: FileChoices): Promise<void> => read(null, { ...summary?.read, ...wanted }, choices),
-    choose: (choiceKey: string, transectId: string | null): Promise<void> => {
+    choose: (choiceKey: string, transectId: string | null, justMade?: NamedTransect): Promise<void> => {
+      const among = justMade ? [...transects, justMade] : transects;
+      if (justMade) setMade([...made, justMade]);
       const next = new Map(choices);
       if (transectId === null) next.delete(choiceKey);
       else next.set(choiceKey, transectId);
       setChoices(next);
-      return work((client) => hold(client, next));
+      return work((client) => hold(client, next, among));
+    },
+    remember: (): void => {
+      if (summary?.ok) rememberColumns(summary.columns, summary.read);
     },
     rowsToSend: () => clientRef.current?.rowsToSend() ?? Promise.resolve([]),
     remarksAsCsv: () => clientRef.current?.remarksAsCsv() ?? Promise.resolve(''),

@@ -1,11 +1,14 @@
-import { Link, useSearch } from '@tanstack/react-router';
 import { authErrors } from '@tussock/domain';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
+import { welcomePlace, type authErrorPlace } from './place.ts';
+import { dashboardPlace } from '../dashboard/place.ts';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { signInAddress } from '../../session/sign-in-address.ts';
 
 /** Why nobody is signed in, by the code in the address, and the way on. Serves /auth-error and /sign-in-error. */
-export function AuthErrorScreen() {
-  const { code = 200, returnTo } = useSearch({ strict: false });
+export function AuthErrorScreen({ search }: ScreenPropsOf<typeof authErrorPlace>) {
+  const { code, returnTo } = search;
   const { title, text, action } = authErrors[code];
   // A new link is sent from the invitation itself: without its address this page cannot know which.
   const label = code === 201 ? authErrors[101].action : action;
@@ -19,14 +22,14 @@ export function AuthErrorScreen() {
       actions={
         <>
           <a
-            href={signInAddress(returnTo ?? '/dashboard', { isAnother })}
+            href={signInAddress(returnTo ?? dashboardPlace.at(), { isAnother })}
             {...buttonClasses({ variant: 'primary' })}
           >
             {label}
           </a>
-          <Link to="/welcome" {...buttonClasses({ isQuiet: true })}>
+          <PlaceLink to={welcomePlace.at()} {...buttonClasses({ isQuiet: true })}>
             About Tussock
-          </Link>
+          </PlaceLink>
         </>
       }
     >

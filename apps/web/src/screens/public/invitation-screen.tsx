@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { acceptInvitation, readInvitation, renewInvitation } from '@tussock/contract';
 import { authErrors } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
+import { invitationPlace } from './place.ts';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
+import { dashboardPlace } from '../dashboard/place.ts';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { AuthError } from '../../api/errors.ts';
 import { client, reading } from '../../session/client.ts';
 import { findCurrentUserIfAny } from '../../session/find-current-user.ts';
@@ -11,8 +17,7 @@ import { signInAddress } from '../../session/sign-in-address.ts';
 import styles from './invitation-screen.module.css';
 
 /** Where an invitation link leads: what it is for, and how to take it up. A link that no longer works offers another. */
-export function InvitationScreen() {
-  const { token } = useParams({ from: '/invitation/$token' });
+export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof invitationPlace>) {
   const invitation = useQuery(reading(readInvitation, { params: { token } }));
   if (invitation.isPending) {
     return (
@@ -32,7 +37,7 @@ export function InvitationScreen() {
         <h1 id="invitation">{propertyName}</h1>
         <p>
           {isOwner
-            ? `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please look over its details and confirm them; the plan opens for you then.`
+            ? `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please check the details and confirm them. The plan then opens for you.`
             : `${invitedByName ?? 'Somebody'} has given you access to the farm environmental plan for ${propertyName}.`}
         </p>
         <p>
@@ -51,7 +56,7 @@ interface TakeUpProps {
 }
 
 function TakeUp({ token, email, isOwner }: TakeUpProps) {
-  const here = `/invitation/${token}`;
+  const here = invitationPlace.at({ token });
   const user = useUserIfAny();
   if (user.isPending) return <Skeleton lines={1} />;
   if (!user.data) {
@@ -75,9 +80,9 @@ function TakeUp({ token, email, isOwner }: TakeUpProps) {
         >
           Sign in as {email}
         </a>
-        <Link to="/dashboard" {...buttonClasses({ isQuiet: true })}>
+        <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ isQuiet: true })}>
           Stay as I am
-        </Link>
+        </PlaceLink>
       </p>
     </>
   );
@@ -88,13 +93,13 @@ const useUserIfAny = () =>
   useQuery({ queryKey: ['invitation user'], queryFn: findCurrentUserIfAny, gcTime: 0 });
 
 function Accept({ token, isOwner }: Omit<TakeUpProps, 'email'>) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [isPending, setIsPending] = useState(false);
   const handleAccept = async () => {
     setIsPending(true);
     try {
       const { planId } = await client.call(acceptInvitation, { params: { token } });
-      await navigate({ to: isOwner ? '/plan/$planId/confirm-details' : '/plan/$planId', params: { planId } });
+      await go((isOwner ? confirmDetailsPlace : farmInfoPlace).at({ planId }));
     } catch {
       // The client has shown what was wrong: the link was used or replaced meanwhile.
       setIsPending(false);
@@ -132,11 +137,11 @@ function ExpiredLink({ token }: { readonly token: string }) {
               {action}
             </Button>
             {user.data ? (
-              <Link to="/dashboard" {...buttonClasses()}>
+              <PlaceLink to={dashboardPlace.at()} {...buttonClasses()}>
                 Go to your farm plans
-              </Link>
+              </PlaceLink>
             ) : (
-              <a href={signInAddress('/dashboard')} {...buttonClasses()}>
+              <a href={signInAddress(dashboardPlace.at())} {...buttonClasses()}>
                 {authErrors[101].action}
               </a>
             )}

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { buttonClasses, ErrorPage } from '@tussock/ui';
 import { useEffect } from 'react';
+import { dashboardPlace } from '../dashboard/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { tellSignedIn } from '../../session/tell-signed-in.ts';
 
 /** The end of signing in again beside unsent work: tells the other tab, which goes on by itself. */
@@ -11,9 +12,9 @@ export function SignedInAgainScreen() {
       title="You are signed in again"
       icon="check"
       actions={
-        <Link to="/dashboard" {...buttonClasses({ isQuiet: true })}>
+        <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ isQuiet: true })}>
           Go to your farm plans
-        </Link>
+        </PlaceLink>
       }
     >
       Close this tab and go back to the one you were working in. What you changed there is being sent.

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { buttonClasses, Icon, type IconName } from '@tussock/ui';
 import { useStore } from 'zustand';
+import { dashboardPlace } from '../dashboard/place.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import { currentUserStore } from '../../session/current-user.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';
 import { Hills } from './hills.tsx';
@@ -43,11 +44,11 @@ export function WelcomeScreen() {
             in the paddock.
           </p>
           {isSignedIn ? (
-            <Link to="/dashboard" {...buttonClasses({ variant: 'primary' })}>
+            <PlaceLink to={dashboardPlace.at()} {...buttonClasses({ variant: 'primary' })}>
               Go to your farm plans
-            </Link>
+            </PlaceLink>
           ) : (
-            <a href={signInAddress('/dashboard')} {...buttonClasses({ variant: 'primary' })}>
+            <a href={signInAddress(dashboardPlace.at())} {...buttonClasses({ variant: 'primary' })}>
               Sign in
             </a>
           )}

@@ -31,10 +31,10 @@ const slopeGroups = defineOptions([
 ]);
 
 const mapScales = defineOptions([
-  { key: 'scale5000', label: '1:5,000' },
-  { key: 'scale10000', label: '1:10,000' },
-  { key: 'scale15000', label: '1:15,000' },
-  { key: 'scale50000', label: '1:50,000' },
+  { key: 'scale5000', label: '1:5000', alsoReadAs: ['1:5,000'] },
+  { key: 'scale10000', label: '1:10000', alsoReadAs: ['1:10,000'] },
+  { key: 'scale15000', label: '1:15000', alsoReadAs: ['1:15,000'] },
+  { key: 'scale50000', label: '1:50000', alsoReadAs: ['1:50,000'] },
 ]);
 
 const sources = defineOptions([

@@ -175,7 +175,7 @@ export const effluent = defineKind({
       min: 0,
       max: 1000,
       step: 1,
-      help: 'Consent limit often 150',
+      help: 'Limit of your consent or regional rule',
     },
     deferred: { type: 'boolean', label: 'Deferred irrigation', help: 'Held until the soil can take it' },
     failSafe: { type: 'boolean', label: 'Fail-safe' },

@@ -42,7 +42,7 @@ const drawnAreas = {
 
 export const fertiliser = defineKind({
   id: 'fertiliser',
-  version: 1,
+  version: 2,
   names: {
     singular: 'Fertiliser application',
     plural: 'Fertiliser applications',
@@ -54,7 +54,7 @@ export const fertiliser = defineKind({
     ...commonFields,
     status: {
       ...commonFields.status,
-      help: 'Existing is spread already; planned counts towards the season too',
+      help: 'Existing means already spread; planned also counts towards the season',
     },
     area: {
       type: 'number',
@@ -64,7 +64,12 @@ export const fertiliser = defineKind({
       min: 0.01,
       max: 20_000,
       step: 0.01,
-      help: 'From the map, may be typed over',
+      help: 'From the map; you can type over it',
+    },
+    areaIsTyped: {
+      type: 'boolean',
+      label: 'Area was typed',
+      help: 'The area then stays as it is, whatever paddocks are chosen; untick it to follow the map again',
     },
     paddocks: {
       type: 'featureRef',
@@ -78,7 +83,7 @@ export const fertiliser = defineKind({
       label: 'New areas',
       rowNoun: 'new area',
       maxRows: 20,
-      help: 'Ground outside the paddocks: draw it as a custom feature, then choose it here',
+      help: 'For ground outside the paddocks, draw a custom feature, then choose it here',
       row: {
         name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
         feature_map_layer: { ...drawnAreas, required: true },
@@ -126,7 +131,13 @@ export const fertiliser = defineKind({
       label: 'Land type',
       required: true,
       options: landUses,
-      help: 'The nitrogen cap counts grazed pasture and forage crops',
+      help: 'The nitrogen cap counts grazed pasture, forage crops, and other crops that are grazed before harvest',
+    },
+    grazedBeforeHarvest: {
+      type: 'boolean',
+      label: 'Grazed before harvest',
+      help: 'Stubble grazed after the harvest does not count',
+      shownWhen: { field: 'landUse', is: ['arable', 'horticulture', 'forestry'] },
     },
     cartage_rate: { type: 'number', label: 'Cartage', unit: '$/t', min: 0, max: 1000, step: 0.01 },
     cost: { type: 'number', label: 'Spreading cost', unit: '$/t', min: 0, max: 2000, step: 0.01 },
@@ -179,6 +190,13 @@ export const fertiliser = defineKind({
       step: 1,
       help: 'For the spreading record',
     },
+    proofOfPlacement: { type: 'documents', label: 'Proof of placement', maxFiles: 10 },
+    overCapReason: {
+      type: 'longText',
+      label: 'Why it goes over the nitrogen cap',
+      maxLength: 500,
+      help: 'Asked for when an application takes a place over the cap, and kept with it',
+    },
   },
   sections: [
     {
@@ -190,19 +208,29 @@ export const fertiliser = defineKind({
         'applicationMethod',
         'spreadmark',
         'landUse',
+        'grazedBeforeHarvest',
         'windSpeed',
         'practices',
       ],
     },
     {
       title: 'Where',
-      fields: ['paddocks', 'fertiliser_application_new', 'fertiliser_application_exclusion_zones', 'area'],
+      fields: [
+        'paddocks',
+        'fertiliser_application_new',
+        'fertiliser_application_exclusion_zones',
+        'area',
+        'areaIsTyped',
+      ],
     },
     { title: 'Products', fields: ['fertiliser_application_product'] },
+    { title: 'Nitrogen cap', fields: ['overCapReason'] },
     { title: 'Charges', fields: ['cartage_rate', 'cost', 'store_charge', 'mixing_fee'] },
-    { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
+    { title: 'Notes and files', fields: ['notes', 'photos', 'documents', 'proofOfPlacement'] },
   ],
   label: (it) => it.name ?? '',
+  // Whether an older area was typed is not known: it stays as it was saved.
+  upgrades: [(attributes) => ({ areaIsTyped: true, ...attributes })],
 
   style: { colour: '#AF7AC5', width: 2, dash: [3, 3], fillOpacity: 0.2, symbol: 'spreader', order: 45 },
   filter: { group: 'Nutrients', onByDefault: false },

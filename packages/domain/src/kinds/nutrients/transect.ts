@@ -47,7 +47,7 @@ export const transect = defineKind({
     riskLevel: { type: 'enum', label: 'Risk level', options: soilTestRiskLevels },
     depth: {
       type: 'number',
-      label: 'Sampling depth',
+      label: 'Depth',
       required: true,
       unit: 'mm',
       min: 25,

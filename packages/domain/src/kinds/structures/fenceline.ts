@@ -71,7 +71,7 @@ export const fenceline = defineKind({
       min: 0,
       max: 100,
       step: 0.5,
-      help: '3 m or more unless a permanent fence stood on 3 September 2020',
+      help: 'Nearer than 3 m: allowed only if a permanent fence or planting kept stock out here on 5 October 2023',
     },
     yearBuilt: yearBuiltField,
     condition: conditionField,

@@ -63,7 +63,7 @@ export const dam = defineKind({
       min: 0,
       max: 50,
       step: 0.1,
-      help: 'Over 4 m with 20,000 m3 may meet the dam safety size',
+      help: '4 m or more with 20,000 m³ or more: dam safety rules apply',
     },
     volume: {
       type: 'integer',

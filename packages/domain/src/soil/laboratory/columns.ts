@@ -21,6 +21,24 @@ const detailColumns = {
 } as const;
 export type DetailColumn = keyof typeof detailColumns;
 
+/** How each of them is called where a person chooses. */
+export const detailColumnLabels: { readonly [K in DetailColumn]: string } = {
+  laboratoryJobNumber: 'Laboratory job number',
+  laboratoryNumber: 'Laboratory number',
+  interim: 'Interim',
+  dateRegistered: 'Date registered',
+  fileCreationDate: 'File creation date',
+  primaryContactName: 'Primary contact name',
+  clientName: 'Client name',
+  submitterName: 'Submitter name',
+  submitterAddress: 'Submitter address',
+  clientOrderNumber: 'Client order number',
+  sampleName: 'Sample name',
+  sampleType: 'Sample type',
+  sampleDepth: 'Sample depth',
+  sampledOn: 'Date sampled',
+};
+
 /** The ten headings that the specification names, spelt as it spells them. */
 export const specifiedHeadings = [
   'Laboratory Job Number',
@@ -36,7 +54,7 @@ export const specifiedHeadings = [
 ] as const;
 
 export type LaboratoryColumn =
-  | { readonly use: 'detail'; readonly key: DetailColumn }
+  | { readonly use: 'detail'; readonly key: DetailColumn; readonly unit?: string }
   | { readonly use: 'result'; readonly analyte: Analyte }
   /** The right thing in a wrong unit. */
   | { readonly use: 'otherUnit'; readonly analyte: Analyte; readonly unit: string }
@@ -66,7 +84,8 @@ export function laboratoryColumn(heading: string): LaboratoryColumn {
   const [, name = '', inBrackets, afterComma] = WITH_UNIT.exec(plain) ?? [];
   const unit = inBrackets ?? afterComma ?? '';
   const measured = results.get(name) ?? results.get(`${name} ${unit}`);
-  if (!measured) return details.has(name) ? laboratoryColumn(name) : { use: 'unknown' };
+  const described = details.get(name);
+  if (!measured) return described ? { use: 'detail', key: described, unit } : { use: 'unknown' };
   return isUnitOf(measured, unit)
     ? { use: 'result', analyte: measured }
     : { use: 'otherUnit', analyte: measured, unit };

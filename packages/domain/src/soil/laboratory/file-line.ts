@@ -17,7 +17,12 @@ export interface SampleTable {
 
 export type FoundTable =
   | { readonly ok: true; readonly layout: LaboratoryLayout; readonly table: SampleTable }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly faults: readonly string[];
+      /** What the columns of an unknown shape may be, for a person to match them. */
+      readonly guess?: SampleTable;
+    };
 
 /** `flat`: the specified columns. The others are those of Hill Laboratories, with their results across or down. */
 export type LaboratoryLayout = 'flat' | 'byColumn' | 'byRow';

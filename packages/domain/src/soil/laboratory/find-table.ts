@@ -1,5 +1,7 @@
-import { laboratoryColumn } from './columns.ts';
-import { plainHeading, type FileLine, type FoundTable } from './file-line.ts';
+import { analytes } from '../analytes.ts';
+import { isUnitOf } from '../result.ts';
+import { laboratoryColumn, laboratoryColumnOf } from './columns.ts';
+import { plainHeading, type FileLine, type FoundTable, type SampleTable } from './file-line.ts';
 import { firstCell } from './lines-above.ts';
 import { tableByColumn } from './table-by-column.ts';
 import { isNumbers, tableByRow } from './table-by-row.ts';
@@ -47,15 +49,47 @@ export function findTable(lines: readonly FileLine[]): FoundTable {
       faults: [
         'The file has no line of headings that a laboratory uses, such as “Laboratory Number”, “pH” and “Olsen Phosphorus”',
       ],
+      guess: guessTable(lines),
     };
-  const [head, ...rows] = lines.slice(headAt);
+  return { ok: true, layout: 'flat', table: tableBelow(lines, headAt) };
+}
+
+/** Units as they stand under the headings: words, none of them a figure, and one that a result is in. */
+const isUnits = ({ cells }: FileLine): boolean => {
+  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return (
+    said.every((cell) => /^[([]?[a-zµ%°][a-z0-9µ%°/ .^-]*[)\]]?$/iu.test(cell)) &&
+    said.some((cell) => analytes.some((analyte) => isUnitOf(analyte, cell)))
+  );
+};
+
+/** A heading with the unit that stands below it, spelt as laboratories do that put it behind the name. */
+function withUnitBelow(heading: string, unit: string): string {
+  const plain = unit.trim().replaceAll(/[()[\]]/g, '');
+  if (plain === '') return heading;
+  const column = laboratoryColumnOf(heading, plain);
+  return column.use === 'result' ? column.analyte.columnName : `${heading.trim()} (${plain})`;
+}
+
+/** One row for each sample below a line of headings, with or without a line of units between. */
+function tableBelow(lines: readonly FileLine[], headAt: number): SampleTable {
+  const [head, second] = lines.slice(headAt, headAt + 2);
+  const units = second && isUnits(second) ? second.cells : [];
+  const rows = lines.slice(headAt + (units.length > 0 ? 2 : 1));
   return {
-    ok: true,
-    layout: 'flat',
-    table: {
-      headings: head?.cells ?? [],
-      rows: rows.map(({ line, cells }) => ({ line, place: `Line ${line}`, cells })),
-      notices: [],
-    },
+    headings: (head?.cells ?? []).map((heading, index) => withUnitBelow(heading, units[index] ?? '')),
+    rows: rows.map(({ line, cells }) => ({ line, place: `Line ${line}`, cells })),
+    notices: [],
   };
+}
+
+/** The best guess at the table of a file of an unknown shape: its headings are the line that fills most cells. */
+function guessTable(lines: readonly FileLine[]): SampleTable {
+  const filled = lines
+    .slice(0, LINES_SEARCHED)
+    .map(
+      ({ cells }) =>
+        cells.filter((cell) => cell.trim() !== '' && !/^[<>]?[\d.,/-]+$/.test(cell.trim())).length,
+    );
+  return tableBelow(lines, filled.indexOf(Math.max(...filled)));
 }

@@ -98,7 +98,7 @@ describe('[ENT-12] the sample files', () => {
     ]);
     expect(samples[3]?.results).toMatchObject({ ph: { value: 5.9 }, potassium: { value: 11 } });
     expect(samples[3]?.details['submitterAddress']).toBe('Unit 3, "The Store", 5 Sample Street');
-    expect(notices).toEqual(['Passed over, because nothing here is called that: Organic Matter']);
+    expect(notices).toEqual(['Ignored, because nothing here has that name: Organic Matter']);
   });
 });
 
@@ -187,7 +187,7 @@ describe.each([
 
   test('does not take another unit of the same element, and says so', () => {
     expect(read(text).notices.join()).toMatch(/Potassium.*me\/100g/);
-    expect(read(text).notices.join()).toContain('the day they were registered stands for it');
+    expect(read(text).notices.join()).toContain('the day they were registered is used instead');
   });
 });
 
@@ -218,11 +218,11 @@ describe('[ENT-12] a row is refused, with why', () => {
   test.each([
     ['a year of two digits', 'J,1,11/08/25,A,6,20', 'a year of two digits'],
     ['a day that is none', 'J,1,31/02/2026,A,6,20', 'no day of the calendar'],
-    ['a date in words', 'J,1,last week,A,6,20', 'no date, such as'],
-    ['a day to come', 'J,1,2027-01-01,A,6,20', 'still to come'],
-    ['no day at all', 'J,1,,A,6,20', 'no date of its sample'],
+    ['a date in words', 'J,1,last week,A,6,20', 'not a date such as'],
+    ['a day to come', 'J,1,2027-01-01,A,6,20', 'is in the future'],
+    ['no day at all', 'J,1,,A,6,20', 'neither a sample date'],
     ['no laboratory number', 'J,,2026-01-01,A,6,20', 'no laboratory job number or no laboratory number'],
-    ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be taken'],
+    ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be used'],
     ['cells beyond its headings', 'J,1,2026-01-01,A,6,20,7', '7 cells and the headings are 6'],
   ])('for %s', (_what, cells, fault) => {
     expect(only(read(row(cells)).samples).faults.join()).toContain(fault);
@@ -231,7 +231,7 @@ describe('[ENT-12] a row is refused, with why', () => {
   test('for what is no soil, and for an interim mark that cannot be read', () => {
     const text = `${head},Sample Type,Interim\nJ,1,2026-01-01,A,6,20,Herbage,perhaps`;
     const { faults } = only(read(text).samples);
-    expect(faults.join()).toContain('This is no soil');
+    expect(faults.join()).toContain('This is not a soil sample');
     expect(faults.join()).toContain('must be yes or no');
   });
 });
@@ -270,5 +270,150 @@ describe('[ENT-12] days', () => {
 
   test('are read in the order that the person chose', () => {
     expect(days(file('03/04/2026', '05/06/2026'), 'monthFirst')).toEqual(['2026-03-04', '2026-05-06']);
+  });
+});
+
+const flat = (headings: string, ...rows: readonly string[]): string =>
+  [`Laboratory Job Number,Laboratory Number,Date Sampled,Sample Name,${headings}`, ...rows].join('\n');
+
+describe('[ENT-12] a file that could be read in two ways', () => {
+  test('asks for the order of the date where every day could be a month', () => {
+    const { dateOrder } = read(flat('pH', 'J1,1,03/04/2026,A,5.8', 'J1,2,12/11/2025,B,5.9'));
+    expect(dateOrder).toBeNull();
+  });
+
+  test.each([
+    ['03/04/2026', '04/04/2026', '21/04/2026', 'dayFirst'],
+    ['03/04/2026', '04/04/2026', '04/21/2026', 'monthFirst'],
+    ['04/04/2026', '05/05/2026', '06/06/2026', 'dayFirst'],
+    ['2026-04-03', '3-Apr-2026', '2026-04-05', 'dayFirst'],
+  ])('does not ask where %s, %s and %s tell', (a, b, c, order) => {
+    const rows = [a, b, c].map((day, index) => `J1,${index},${day},A,5.8`);
+    expect(read(flat('pH', ...rows)).dateOrder).toBe(order);
+  });
+
+  test.each([
+    ['2026-04-02T20:30:00Z', '2026-04-03'],
+    ['2026-04-02T10:30:00Z', '2026-04-02'],
+    ['2026-04-02 20:30:00+00:00', '2026-04-03'],
+    ['2026-04-03T08:30:00+13:00', '2026-04-03'],
+    ['2026-04-02T20:30:00', '2026-04-02'],
+  ])('takes %s as %s in New Zealand', (text, day) => {
+    expect(only(read(flat('pH', `J1,1,${text},A,5.8`)).samples).details['sampledOn']).toBe(day);
+  });
+
+  test('takes the units of a line below the headings', () => {
+    const { samples, notices } = read(
+      flat(
+        'pH,Olsen Phosphorus,Potassium,Calcium',
+        'Units,,,,pH units,mg/L,MAF QT,me/100g',
+        'J1,1,2026-04-03,A,5.8,24,8,0.6',
+      ),
+    );
+    expect(only(samples).results).toEqual({
+      ph: { value: 5.8 },
+      olsenPhosphorus: { value: 24 },
+      potassium: { value: 8 },
+    });
+    expect(notices.join(' ')).toContain('Calcium (me/100g)');
+  });
+
+  test('refuses another unit that stands in a line below the headings', () => {
+    const text = flat('pH,Olsen Phosphorus', 'Units,,,,pH units,mg/kg', 'J1,1,2026-04-03,A,5.8,24');
+    expect(faultsIn(text).join()).toContain('is in mg/kg, and Olsen P is wanted in mg/L');
+  });
+
+  test.each([
+    ['Sample Depth (cm)', '15', 150],
+    ['Sample Depth (cm)', '0-7.5', 75],
+    ['Sample Depth (cm)', '75 mm', 75],
+    ['Sample Depth (mm)', '75', 75],
+    ['Sample Depth', '75', 75],
+  ])('“%s” of %s is %d mm', (heading, cell, depth) => {
+    const { samples } = read(flat(`pH,${heading}`, `J1,1,2026-04-03,A,5.8,${cell}`));
+    expect(only(samples).details['sampleDepth']).toBe(depth);
+  });
+
+  test('refuses a depth in inches', () => {
+    const text = flat('pH,Sample Depth (in)', 'J1,1,2026-04-03,A,5.8,6');
+    expect(faultsIn(text).join()).toContain('neither in mm nor in cm');
+  });
+
+  test('reads decimal commas everywhere once one figure can be nothing else', () => {
+    const { samples } = read(
+      flat('pH,Olsen Phosphorus', 'J1,1,2026-04-03,A,"5,8","1,250"', 'J1,2,2026-04-03,B,"6,125","0,125"'),
+    );
+    expect(samples.map(({ results }) => [results.ph?.value, results.olsenPhosphorus?.value])).toEqual([
+      [5.8, 1.25],
+      [6.125, 0.125],
+    ]);
+  });
+
+  test('a mark behind a figure points to a remark of the laboratory, which is said', () => {
+    const { samples, notices } = read(flat('pH', 'J1,1,2026-04-03,A,5.8*'));
+    expect(only(samples).results.ph).toEqual({ value: 5.8 });
+    expect(notices.join(' ')).toContain('Marks behind figures');
+  });
+
+  test('soil of a water table is soil, and water is none', () => {
+    const { samples } = read(
+      flat('pH,Sample Type', 'J1,1,2026-04-03,A,5.8,Soil - Water table', 'J1,2,2026-04-03,B,5.8,Water'),
+    );
+    expect(samples.map(({ faults }) => faults)).toEqual([[], ['This is not a soil sample: “Water”']]);
+  });
+
+  test.each(['0', '0.58', '<1'])('pH %s is refused', (text) => {
+    const { samples } = read(flat('pH,Olsen Phosphorus', `J1,1,2026-04-03,A,${text},20`));
+    expect(only(samples).results.ph).toBeUndefined();
+    expect(only(samples).cellFaults[0]?.message).toContain('no soil holds less');
+  });
+
+  test.each(['1 000', '1e3', '1,000', '1\u00a0000'])('Olsen P “%s” is a thousand', (text) => {
+    const { samples } = read(flat('pH,Olsen Phosphorus', `J1,1,2026-04-03,A,5.8,"${text}"`));
+    // A thousand is more than the slider holds: it is read as what it is, and said.
+    expect(only(samples).cellFaults[0]?.message).toContain('is above 400 mg/L');
+  });
+});
+
+describe('[ENT-12] a file of an unknown shape', () => {
+  const text = [
+    'Report for Kowhai Ridge',
+    'Job,Sample,Taken,Paddock,Acidity,P (Olsen)',
+    'J9,1,2026-04-03,Flats T1,5.8,24',
+  ].join('\n');
+  const matching = {
+    job: 'laboratoryJobNumber',
+    sample: 'laboratoryNumber',
+    taken: 'sampledOn',
+    paddock: 'sampleName',
+    acidity: 'ph',
+    'p (olsen)': 'olsenPhosphorus',
+  };
+
+  test('offers its headings, and is read once a person has said what they are for', () => {
+    const found = findTable(linesOf(text));
+    expect(found.ok).toBe(false);
+    const table = found.ok ? found.table : found.guess;
+    expect(table?.headings).toEqual(['Job', 'Sample', 'Taken', 'Paddock', 'Acidity', 'P (Olsen)']);
+    const samples = table && readSamples(table, { today, matching });
+    expect(samples).toMatchObject({
+      ok: true,
+      samples: [
+        {
+          sampleName: 'Flats T1',
+          key: 'j9|1',
+          details: { sampledOn: '2026-04-03' },
+          results: { ph: { value: 5.8 }, olsenPhosphorus: { value: 24 } },
+        },
+      ],
+    });
+  });
+
+  test('is refused while two columns are said to be for one thing', () => {
+    const found = findTable(linesOf(text));
+    const table = found.ok ? found.table : found.guess;
+    const samples =
+      table && readSamples(table, { today, matching: { ...matching, acidity: 'olsenPhosphorus' } });
+    expect(samples).toMatchObject({ ok: false, faults: [expect.stringContaining('for the same thing')] });
   });
 });

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../derive/field-checks.ts';
+import { dayInNewZealand } from '../../plan/new-zealand-day.ts';
 
 /** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
@@ -8,14 +9,19 @@ const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*
 const NAMED = /^(\d{1,2})[\s/.-]([A-Za-z]{3,9})[\s/.,-]+(\d{2}|\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Told by the first day that can be read in one way only; days come first where none tells. */
-export function findDateOrder(texts: Iterable<string>): DateOrder {
+/** A time with its zone: the day is the one it then was in New Zealand. */
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Told by the first day that can be read in one way only; null where days could be months, and none tells. */
+export function findDateOrder(texts: Iterable<string>): DateOrder | null {
+  let isOpen = false;
   for (const text of texts) {
     const [, first = '', second = ''] = FIGURES.exec(text.trim()) ?? [];
     if (Number(first) > 12) return 'dayFirst';
     if (Number(second) > 12) return 'monthFirst';
+    isOpen ||= first !== '' && Number(first) !== Number(second);
   }
-  return 'dayFirst';
+  return isOpen ? null : 'dayFirst';
 }
 
 type ReadDay =
@@ -42,14 +48,18 @@ function partsOf(text: string, order: DateOrder): readonly [year: string, month:
 }
 
 /**
- * Reads a day as 21/11/2026, 21-Nov-2026 or 2026-11-21, also with a time behind it; 'YYYY-MM-DD', or null for an empty text. A year of
+ * Reads a day as 21/11/2026, 21-Nov-2026 or 2026-11-21, also with a time behind it, which counts where it says its zone; 'YYYY-MM-DD', or null for an empty text. A year of
  * two digits is refused: 11/08/25 may be three different days.
  */
 export function readDay(text: string, order: DateOrder): ReadDay {
   const plain = text.trim();
   if (plain === '') return { ok: true, day: null };
+  if (WITH_ZONE.test(plain)) {
+    const at = new Date(plain.replace(' ', 'T').replace(/\s+/g, ''));
+    if (!Number.isNaN(at.getTime())) return { ok: true, day: dayInNewZealand(at) };
+  }
   const parts = partsOf(plain, order);
-  if (!parts) return refuse(plain, 'is no date, such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
+  if (!parts) return refuse(plain, 'is not a date such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
   const [year, month, day] = parts;
   if (year.length === 2) return refuse(plain, 'has a year of two digits: it must have four');
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

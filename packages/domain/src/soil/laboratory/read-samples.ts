@@ -1,8 +1,17 @@
 import type { Field } from '../../kind/field.ts';
 import { analytes, type Analyte, type AnalyteKey } from '../analytes.ts';
-import { readResult, withUnit, type ReadResult, type Result, type Results } from '../result.ts';
+import {
+  hasDecimalComma,
+  hasMark,
+  readResult,
+  withUnit,
+  type ReadResult,
+  type Result,
+  type Results,
+} from '../result.ts';
 import { soilTestDetailFields } from '../soil-test.ts';
 import { laboratoryColumn, type DetailColumn, type LaboratoryColumn } from './columns.ts';
+import { matchedColumn, type ColumnMatching } from './column-matching.ts';
 import type { SampleTable } from './file-line.ts';
 import { findDateOrder, readDay, type DateOrder } from './read-day.ts';
 import { remembering } from './remembering.ts';
@@ -34,7 +43,8 @@ export type ReadSamples =
   | {
       readonly ok: true;
       readonly samples: readonly LaboratorySample[];
-      readonly dateOrder: DateOrder;
+      /** Null where days could be months: a person says which before anything is saved. */
+      readonly dateOrder: DateOrder | null;
       readonly notices: readonly string[];
     }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -43,6 +53,7 @@ const DATES: ReadonlySet<DetailColumn> = new Set(['dateRegistered', 'fileCreatio
 const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'interim']);
 const NO: ReadonlySet<string> = new Set(['', 'no', 'n', 'false', '0', 'final']);
 /** A farm sends leaves and effluent to the same laboratory. */
+const SOIL = /^\s*soils?\b/i;
 const NOT_SOIL = /plant|herbage|leaf|foliage|effluent|water|feed|silage|compost/i;
 const DEPTH = /^(?:\d+\s*(?:mm|cm)?\s*(?:-|–|to)\s*)?(\d+(?:\.\d+)?)\s*(mm|cm)?$/i;
 
@@ -59,27 +70,44 @@ interface Readings {
   readonly depth: (text: string) => number | null;
 }
 
+type CellUnit = 'mm' | 'cm';
+
 /** Millimetres from '0-75 mm', '15 cm' or '75'; null where it is no depth that a core is taken from. */
-function readDepth(text: string): number | null {
-  const [, deepest, unit] = DEPTH.exec(text) ?? [];
-  const millimetres = Number(deepest) * (unit?.toLowerCase() === 'cm' ? 10 : 1);
+function readDepth(text: string, unitOfColumn: CellUnit): number | null {
+  const [, deepest, unit = unitOfColumn] = DEPTH.exec(text) ?? [];
+  const millimetres = Number(deepest) * (unit.toLowerCase() === 'cm' ? 10 : 1);
   const { min, max } = soilTestDetailFields.sampleDepth;
   return deepest !== undefined && millimetres >= min && millimetres <= max ? millimetres : null;
 }
 
-function readingsIn(dateOrder: DateOrder): Readings {
+interface Manner {
+  readonly dateOrder: DateOrder;
+  readonly hasDecimalCommas: boolean;
+  readonly depthUnit: CellUnit;
+}
+
+function readingsIn({ dateOrder, hasDecimalCommas, depthUnit }: Manner): Readings {
   const results = new Map(
-    analytes.map((analyte) => [analyte.key, remembering((text) => readResult(analyte, text))] as const),
+    analytes.map(
+      (analyte) => [analyte.key, remembering((text) => readResult(analyte, text, hasDecimalCommas))] as const,
+    ),
   );
   return {
-    result: (analyte, text) => results.get(analyte.key)?.(text) ?? readResult(analyte, text),
+    result: (analyte, text) =>
+      results.get(analyte.key)?.(text) ?? readResult(analyte, text, hasDecimalCommas),
     day: remembering((text) => readDay(text, dateOrder)),
-    depth: remembering(readDepth),
+    depth: remembering((text) => readDepth(text, depthUnit)),
   };
 }
 
 const nameOf = (column: LaboratoryColumn): string | null =>
   column.use === 'detail' ? column.key : column.use === 'unknown' ? null : column.analyte.key;
+
+const DEPTH_UNITS: ReadonlySet<string> = new Set(['', 'mm', 'cm']);
+const isDepth = (column: LaboratoryColumn): boolean =>
+  column.use === 'detail' && column.key === 'sampleDepth';
+const unitOfDepth = (column: LaboratoryColumn): string =>
+  column.use === 'detail' ? (column.unit ?? '').trim().toLowerCase() : '';
 
 /** Why the headings as a whole cannot be used: two for one thing, another unit, or none for the numbers of the sample. */
 function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
@@ -99,11 +127,14 @@ function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
         `“${heading}” is in ${column.unit}, and ${column.analyte.label} is wanted in ${column.analyte.unit || 'no unit'}: units are not converted`,
       );
   }
+  for (const { heading, column } of columns)
+    if (isDepth(column) && !DEPTH_UNITS.has(unitOfDepth(column)))
+      faults.push(`“${heading}” is neither in mm nor in cm: units are not converted`);
   for (const [key, heading] of [
     ['laboratoryJobNumber', 'Laboratory Job Number'],
     ['laboratoryNumber', 'Laboratory Number'],
   ] as const)
-    if (!seen.has(key)) faults.push(`The file has no “${heading}”, so no sample can be told from another`);
+    if (!seen.has(key)) faults.push(`The file has no “${heading}”, so the samples cannot be told apart`);
   if (!analytes.some(({ key }) => seen.has(key))) faults.push('The file has no column with a result');
   return faults;
 }
@@ -130,7 +161,7 @@ function takeResult(
   else if (read.result.value > analyte.slider.max)
     draft.cellFaults.push({
       column: heading,
-      message: `${analyte.label} of ${cell.trim()} is above ${withUnit(analyte, analyte.slider.max)} and left out; where the report says so, type it into the test`,
+      message: `${analyte.label} of ${cell.trim()} is above ${withUnit(analyte, analyte.slider.max)} and left out; if the report says so, type it into the test`,
     });
   else draft.results[analyte.key] = read.result;
 }
@@ -182,10 +213,10 @@ function settleDay(draft: Draft, today: string): void {
   const { sampledOn, dateRegistered } = draft.details;
   const day = sampledOn ?? dateRegistered;
   if (draft.faults.length === 0 && typeof day !== 'string')
-    draft.faults.push('The row has no date of its sample and none of its registration');
+    draft.faults.push('The row has neither a sample date nor a registration date');
   if (typeof day !== 'string') return;
   draft.details['sampledOn'] = day;
-  if (day > today) draft.faults.push(`The day of the sample, ${day}, is still to come`);
+  if (day > today) draft.faults.push(`The day of the sample, ${day}, is in the future`);
 }
 
 const keyOf = ({
@@ -216,9 +247,9 @@ function readRow(
   const key = keyOf(draft.details);
   if (key === null) draft.faults.push('The row has no laboratory job number or no laboratory number');
   const { sampleType, sampleName } = draft.details;
-  if (typeof sampleType === 'string' && NOT_SOIL.test(sampleType))
-    draft.faults.push(`This is no soil: “${sampleType}”`);
-  if (Object.keys(draft.results).length === 0) draft.faults.push('The row has no result that can be taken');
+  if (typeof sampleType === 'string' && !SOIL.test(sampleType) && NOT_SOIL.test(sampleType))
+    draft.faults.push(`This is not a soil sample: “${sampleType}”`);
+  if (Object.keys(draft.results).length === 0) draft.faults.push('The row has no result that can be used');
   return {
     line: row.line,
     place: row.place,
@@ -236,12 +267,20 @@ function readRow(
 /** Reads the samples of a table. Days are read in the order that the file shows, or in the one that is asked for. */
 export function readSamples(
   { headings, rows, notices }: SampleTable,
-  { today, dateOrder: asked }: { readonly today: string; readonly dateOrder?: DateOrder | undefined },
+  {
+    today,
+    dateOrder: asked,
+    matching,
+  }: {
+    readonly today: string;
+    readonly dateOrder?: DateOrder | undefined;
+    readonly matching?: ColumnMatching | undefined;
+  },
 ): ReadSamples {
   const columns = headings.map((heading, index): UsedColumn => ({
     index,
     heading: heading.trim(),
-    column: laboratoryColumn(heading),
+    column: matchedColumn(matching, heading) ?? laboratoryColumn(heading),
   }));
   const faults = faultsOfColumns(columns);
   if (faults.length > 0) return { ok: false, faults };
@@ -249,23 +288,38 @@ export function readSamples(
   const dates = known.filter(({ column }) => column.use === 'detail' && DATES.has(column.key));
   const dateOrder = asked ?? findDateOrder(cellsOf(rows, dates));
   const unknown = columns.filter(({ column, heading }) => column.use === 'unknown' && heading !== '');
-  const readings = readingsIn(dateOrder);
+  const figures = known.filter(({ column }) => column.use === 'result');
+  const depth = known.find(({ column }) => isDepth(column));
+  const readings = readingsIn({
+    // Read for the preview only: nothing is saved while the order is open.
+    dateOrder: dateOrder ?? 'dayFirst',
+    hasDecimalCommas: some(cellsOf(rows, figures), hasDecimalComma),
+    depthUnit: depth && unitOfDepth(depth.column) === 'cm' ? 'cm' : 'mm',
+  });
   return {
     ok: true,
     dateOrder,
     samples: rows.map((row) => readRow(row, known, { readings, today, width: headings.length })),
     notices: [
       ...notices,
+      ...(some(cellsOf(rows, figures), hasMark)
+        ? ['Marks behind figures, as in “5.8*”, are left out: the laboratory’s report says what they mean']
+        : []),
       ...(dates.some(({ column }) => column.use === 'detail' && column.key === 'sampledOn')
         ? []
-        : ['The file does not say when the samples were taken: the day they were registered stands for it']),
+        : [
+            'The file does not say when the samples were taken: the day they were registered is used instead',
+          ]),
       ...(unknown.length > 0
-        ? [
-            `Passed over, because nothing here is called that: ${unknown.map(({ heading }) => heading).join('; ')}`,
-          ]
+        ? [`Ignored, because nothing here has that name: ${unknown.map(({ heading }) => heading).join('; ')}`]
         : []),
     ],
   };
+}
+
+function some(texts: Iterable<string>, holds: (text: string) => boolean): boolean {
+  for (const text of texts) if (holds(text)) return true;
+  return false;
 }
 
 function* cellsOf(rows: SampleTable['rows'], columns: readonly UsedColumn[]): Generator<string> {

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import {
   downloadDeviceReadings,
   listDevices,
@@ -10,6 +9,12 @@ import {
   type FeatureReply,
 } from '@tussock/contract';
 import { Button, buttonClasses, EmptyState, Icon, LineChart, Panel, Skeleton, Tabs } from '@tussock/ui';
+import { kinds } from '@tussock/domain';
+import { devicesPlace } from '../../../screens/plan-view-devices/place.ts';
+import { featurePage, kindViewPlace } from '../../../screens/kind/place.ts';
+import { usePlaceSearch } from '../../../places/use-place-search.ts';
+import { useGo } from '../../../places/use-go.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
 import { callAddress } from '../../../api/call-address.ts';
 import { reading } from '../../../session/client.ts';
 import { chartSpecsOf, sayThinning } from './chart-specs.ts';
@@ -79,7 +84,7 @@ function NoReadingsYet({ device, planId, mayConnect }: OfDevice & { readonly may
       <EmptyState
         title="No readings yet"
         icon="sensor"
-        action={mayConnect && <Link to={`/plan/${planId}/view/devices` as '/'}>Connect a network</Link>}
+        action={mayConnect && <PlaceLink to={devicesPlace.at({ planId })}>Connect a network</PlaceLink>}
       >
         {`Readings appear here when a network sends uplinks of a device called “${device.id}”. ${
           mayConnect
@@ -92,8 +97,8 @@ function NoReadingsYet({ device, planId, mayConnect }: OfDevice & { readonly may
 }
 
 function Charts({ device, planId, mayDownload }: OfDevice & { readonly mayDownload: boolean }) {
-  const navigate = useNavigate();
-  const search = readSpanSearch(useSearch({ strict: false }));
+  const go = useGo();
+  const search = readSpanSearch({ ...usePlaceSearch(kindViewPlace) });
   // Rounded up, so that the question stays the same in between and the newest reading is within.
   const until = Math.ceil(useNow(LOOK_AGAIN_MS) / LOOK_AGAIN_MS) * LOOK_AGAIN_MS;
   const { span, query } = askedSpan(search, new Date(until));
@@ -124,9 +129,7 @@ function Charts({ device, planId, mayDownload }: OfDevice & { readonly mayDownlo
           span={span}
           found={readings.data}
           onChange={(chosen) =>
-            void navigate({
-              to: '.',
-              search: chosen as Record<string, never>,
+            void go(kindViewPlace.at(featurePage(planId, kinds.device, device.featureId), chosen), {
               replace: true,
               resetScroll: false,
             })

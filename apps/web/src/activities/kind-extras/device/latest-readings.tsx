@@ -11,7 +11,7 @@ export function LatestReadings({ device }: { readonly device: DeviceState }) {
         const { title, depthMm } = quantityOf(reading);
         return (
           <div key={reading} data-late={device.isLate || undefined}>
-            <dt>{`${title}, ${depthMm} mm`}</dt>
+            <dt>{`${reading}: ${title}, ${depthMm} mm`}</dt>
             <dd className={styles.value}>{sayReading(reading, value)}</dd>
             <dd>
               <Age at={at} isLate={device.isLate} />

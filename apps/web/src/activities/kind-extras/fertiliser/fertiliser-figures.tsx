@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import { applicationFigures, nutrientsInWords, seasonOf, type ProductFigures } from '@tussock/domain';
 import { DataTable, Panel, type TableColumn } from '@tussock/ui';
-import { figure } from './figure-text.ts';
+import { fertiliserPlace } from '../../../screens/plan-view-fertiliser/place.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
+import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';
 import { useTrial } from './use-trial.ts';
@@ -22,8 +23,8 @@ const columns: readonly TableColumn<ProductFigures>[] = [
   },
   { id: 'rate', header: 'kg/ha', align: 'end', cell: (it) => figure(it.application_rate) },
   { id: 'quantity', header: 't', align: 'end', cell: (it) => figure(it.quantity) },
-  { id: 'perHa', header: '$/ha', align: 'end', cell: (it) => figure(it.price_per_ha) },
-  { id: 'total', header: '$', align: 'end', cell: (it) => figure(it.price_total) },
+  { id: 'perHa', header: 'Per ha', align: 'end', cell: (it) => dollars(it.price_per_ha) },
+  { id: 'total', header: 'Price', align: 'end', cell: (it) => dollars(it.price_total) },
 ];
 
 /** What an application came to: each product, the totals, and the nitrogen of the places it touches. */
@@ -34,6 +35,7 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
     geometry: feature.geometry,
     properties: feature.properties,
   });
+  const isTyped = feature.properties['areaIsTyped'] === true;
   const season = seasonOf(String(feature.properties['applicationDate']));
   return (
     <>
@@ -49,12 +51,12 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
       <FigureList
         label="Totals"
         rows={[
-          { label: 'Area', value: `${figure(area)} ha` },
+          { label: 'Area', value: `${figure(area)} ha${isTyped ? ', as typed' : ''}` },
           { label: 'Quantity', value: `${figure(totals.quantity)} t`, formula: 'rate × area ÷ 1,000' },
           { label: 'Nutrients', value: nutrientsInWords(totals) },
           {
             label: 'Price',
-            value: `$${figure(totals.price_total)}`,
+            value: dollars(totals.price_total),
             formula: `price per hectare × area + $${figure(chargesSum)}/t of charges × quantity`,
           },
         ]}
@@ -62,9 +64,9 @@ export function FertiliserFigures({ feature }: { readonly feature: FeatureReply 
       <Panel
         title="Nitrogen in the season"
         actions={
-          <Link to={`/plan/${feature.planId}/view/fertiliser?startYear=${season.startYear}` as '/'}>
+          <PlaceLink to={fertiliserPlace.at({ planId: feature.planId }, { startYear: season.startYear })}>
             {`Season ${season.name}`}
-          </Link>
+          </PlaceLink>
         }
       >
         <div className={styles.part}>{trial && <WhatIf trial={trial} />}</div>

@@ -3,7 +3,7 @@ import type { Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { figure } from './figure-text.ts';
+import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';
 import { useTrial } from './use-trial.ts';
@@ -16,26 +16,42 @@ interface FertiliserFootProps {
 
 /** Below the fields of an application: how its area comes about, its totals, and what nitrogen it would bring each place to. */
 export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
-  const { control, setValue } = useFormContext();
+  const { control, setValue, subscribe } = useFormContext();
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
   const { data: trial, error } = useTrial({ featureId, geometry, properties: values });
   const { area, totals } = applicationFigures(values);
   const ground = trial?.area;
   const isEmpty = values['area'] === '' || values['area'] === undefined;
-  const useGround = (): void => setValue('area', String(ground?.hectares ?? ''), { shouldDirty: true });
+  const isTyped = values['areaIsTyped'] === true && !isEmpty;
   const hectares = ground?.hectares ?? 0;
+  const follow = (): void => setValue('areaIsTyped', false, { shouldDirty: true });
 
-  // Nobody should have to type what the map knows; what is typed stays.
+  // Only what a person does is of the type 'change': what is set from here is not.
+  useEffect(
+    () =>
+      subscribe({
+        name: 'area',
+        formState: { values: true },
+        callback: ({ name, type, values: { area: typed } }) => {
+          if (name === 'area' && type === 'change')
+            setValue('areaIsTyped', String(typed ?? '').trim() !== '', { shouldDirty: true });
+        },
+      }),
+    [subscribe, setValue],
+  );
+
+  // Nobody should have to type what the map knows: the area follows what is chosen until a person types one.
   useEffect(() => {
-    if (isEmpty && hectares > 0) setValue('area', String(hectares));
-  }, [isEmpty, hectares, setValue]);
+    if (!isTyped && hectares > 0 && area !== hectares)
+      setValue('area', String(hectares), { shouldDirty: true });
+  }, [isTyped, area, hectares, setValue]);
 
   return (
     <>
       <section className={styles.part}>
         <h2 className={styles.title}>Area on the map</h2>
         {ground && hectares > 0 ? (
-          <ul className={styles.sum} aria-label="How the area comes about">
+          <ul className={styles.sum} aria-label="How the area is worked out">
             {ground.parts.map((part, index) => (
               // Parts have no id; they are made anew together.
               // oxlint-disable-next-line react/no-array-index-key -- two zones may have one name
@@ -54,9 +70,12 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
             {error ? 'The area could not be worked out just now.' : 'Choose paddocks or draw the shape.'}
           </p>
         )}
-        {hectares > 0 && area !== hectares && (
+        {isTyped && hectares > 0 && area !== hectares && (
           <div>
-            <Button size="small" onClick={useGround}>{`Use ${figure(hectares)} ha`}</Button>
+            <p className={styles.note} role="status">
+              {`The area was typed: ${figure(area)} ha. The map says ${figure(hectares)} ha.`}
+            </p>
+            <Button size="small" onClick={follow}>{`Use ${figure(hectares)} ha`}</Button>
           </div>
         )}
       </section>
@@ -67,7 +86,7 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
           rows={[
             { label: 'Quantity', value: `${figure(totals.quantity)} t` },
             { label: 'Nutrients', value: nutrientsInWords(totals) },
-            { label: 'Price', value: `$${figure(totals.price_total)}` },
+            { label: 'Price', value: dollars(totals.price_total) },
           ]}
         />
       </section>

@@ -1,6 +1,6 @@
 import { applicationFigures, nutrientsInWords } from '@tussock/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { figure } from './figure-text.ts';
+import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 
 /** What a product of an application comes to, live, each with its formula and numbers. */
@@ -35,13 +35,13 @@ export function ProductFigures({ path }: { readonly path: string }) {
           : [
               {
                 label: 'Price per hectare',
-                value: `$${figure(product.price_per_ha)}`,
-                formula: `$${figure(price)} ÷ 1,000 × ${figure(rate)} kg/ha`,
+                value: dollars(product.price_per_ha),
+                formula: `${dollars(price)} ÷ 1,000 × ${figure(rate)} kg/ha`,
               },
               {
                 label: 'Price in all',
-                value: `$${figure(product.price_total)}`,
-                formula: `$${figure(product.price_per_ha)} × ${figure(area)} ha + $${figure(chargesSum)} × ${figure(product.quantity)} t`,
+                value: dollars(product.price_total),
+                formula: `${dollars(price)} ÷ 1,000 × ${figure(rate)} kg/ha × ${figure(area)} ha + $${figure(chargesSum)} × ${figure(product.quantity)} t`,
               },
             ]),
       ]}

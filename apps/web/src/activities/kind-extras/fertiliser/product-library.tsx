@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { readPlan } from '@tussock/contract';
-import { contentInWords, fertiliserLibrary, nutrients, type PlanInfo } from '@tussock/domain';
+import { contentInWords, fertiliserLibrary, isFoundIn, nutrients, type PlanInfo } from '@tussock/domain';
 import { ComboBox } from '@tussock/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { reading } from '../../../session/client.ts';
+import { useOpenPlan } from '../../../places/open-plan-context.ts';
 
 /** Products to fill a row in from: the plan's own, then the library. What is filled in may be typed over. */
 export function ProductLibrary({ path }: { readonly path: string }) {
-  const { planId } = useParams({ strict: false }) as { planId: string };
-  const { data: plan } = useQuery(reading(readPlan, { params: { planId } }));
+  const { plan } = useOpenPlan();
   const { setValue, clearErrors } = useFormContext();
   const [chosen, setChosen] = useState<string | null>(null);
-  const info = plan?.info as Partial<PlanInfo> | undefined; // written through the declared fields only
-  const own = (info?.ownFertilisers ?? []).map((product) => ({
+  const info = plan.info as Partial<PlanInfo>; // written through the declared fields only
+  const own = (info.ownFertilisers ?? []).map((product) => ({
     ...Object.fromEntries(nutrients.map(({ key }) => [key, product[key] ?? 0])),
     id: `own:${product.product}`,
     label: product.product,
@@ -41,6 +37,7 @@ export function ProductLibrary({ path }: { readonly path: string }) {
   };
   return (
     <ComboBox
+      isFound={isFoundIn}
       label="Fill in from the library"
       placeholder="Type to find a product"
       help={

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { tryFertiliserApplication, type FertiliserTrialReply } from '@tussock/contract';
 import type { Geometry } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
+import { useOpenPlan } from '../../../places/open-plan-context.ts';
 import { client } from '../../../session/client.ts';
 
 /** Typing rests this long before the server is asked. */
@@ -16,7 +16,7 @@ interface Tried {
 
 /** What the application in the form would come to; asked again when typing rests. */
 export function useTrial({ featureId, geometry, properties }: Tried) {
-  const { planId } = useParams({ strict: false }) as { planId: string };
+  const { planId } = useOpenPlan();
   const body = JSON.stringify({ ...(featureId ? { _id: featureId } : {}), geometry, properties });
   const [rested, setRested] = useState(body);
   useEffect(() => {

@@ -5,14 +5,20 @@ import { figure } from './figure-text.ts';
 import styles from './fertiliser.module.css';
 
 /** What nitrogen each place would come to with this application, against the cap. */
-export function WhatIf({ trial: { cap, places, season } }: { readonly trial: FertiliserTrialReply }) {
+export function WhatIf({
+  trial: { cap, capSentences, places, season, isOverCap },
+}: {
+  readonly trial: FertiliserTrialReply;
+}) {
   if (!season)
     return (
       <p className={styles.note}>Choose the date and where it goes to see the nitrogen of the season.</p>
     );
-  if (!cap) return <p className={styles.note}>{`There was no cap on nitrogen in ${season.name}.`}</p>;
+  if (!cap) return <p className={styles.note}>{capSentences.join(' ')}</p>;
   if (places.length === 0)
-    return <p className={styles.note}>It touches no paddock, or brings no nitrogen that counts.</p>;
+    return (
+      <p className={styles.note}>It covers no paddock, or adds no nitrogen that counts towards the cap.</p>
+    );
   return (
     <div className={styles.places}>
       {places.map(({ name, beforeKgPerHectare, afterKgPerHectare, state }) => (
@@ -28,8 +34,13 @@ export function WhatIf({ trial: { cap, places, season } }: { readonly trial: Fer
           </Tag>
         </div>
       ))}
+      {isOverCap && (
+        <p className={styles.note}>
+          It goes over the nitrogen cap. To save it anyway, say why under “Nitrogen cap”.
+        </p>
+      )}
       <p className={styles.note}>
-        {`Season ${season.name}. A paddock shows its hectare that gets most. `}
+        {`Season ${season.name}. Each paddock shows the hectare that receives the most. ${capSentences.join(' ')} `}
         <a href={cap.source.address} target="_blank" rel="noreferrer">
           {cap.source.title}
         </a>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { listSoilTests, readPlan, type FeatureReply, type SoilTestReply } from '@tussock/contract';
 import {
   analytes,
@@ -12,6 +11,9 @@ import {
   type Results,
 } from '@tussock/domain';
 import { buttonClasses, DataTable, EmptyState, Panel, Tag, type TableColumn } from '@tussock/ui';
+import { soilPlace } from '../../../screens/plan-view-soil/place.ts';
+import { NEW_SOIL_TEST, soilTestPlace } from '../../../screens/plan-edit-soil-test/place.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
 import { reading } from '../../../session/client.ts';
 import styles from './transect-tests.module.css';
 
@@ -48,7 +50,9 @@ const columnsFor = (feature: FeatureReply, canEdit: boolean): readonly TableColu
       return (
         <div>
           {canEdit ? (
-            <Link to={`/plan/${feature.planId}/edit/soil-test/${test._id}` as '/'}>{day}</Link>
+            <PlaceLink to={soilTestPlace.at({ planId: feature.planId, soilTestId: test._id })}>
+              {day}
+            </PlaceLink>
           ) : (
             day
           )}{' '}
@@ -78,15 +82,15 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
       actions={
         <>
           {tests.length > 0 && (
-            <Link to={`/plan/${planId}/view/soil-tests?place=${feature._id}` as '/'}>Trend</Link>
+            <PlaceLink to={soilPlace.at({ planId }, { place: feature._id })}>Trend</PlaceLink>
           )}
           {canEdit && (
-            <Link
-              to={`/plan/${planId}/edit/soil-test/new?transect=${feature._id}` as '/'}
+            <PlaceLink
+              to={soilTestPlace.at({ planId, soilTestId: NEW_SOIL_TEST }, { transect: feature._id })}
               {...buttonClasses({ size: 'small' })}
             >
               New soil test
-            </Link>
+            </PlaceLink>
           )}
         </>
       }
@@ -99,7 +103,7 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
         isLoading={!data}
         emptyState={
           <EmptyState title="Not sampled yet" icon="leaf">
-            Type in what a report says, or import the laboratory’s file under Soil.
+            Type in the results from a report, or import the laboratory’s file under Soil.
           </EmptyState>
         }
       />

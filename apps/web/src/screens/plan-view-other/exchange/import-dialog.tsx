@@ -1,14 +1,14 @@
 import { saveFeatures, type FeatureReply } from '@tussock/contract';
 import type { AnyKind, FeatureNames, FieldRefusal } from '@tussock/domain';
-import { Button, Dialog, Tag } from '@tussock/ui';
+import type { TableColumn } from '@tussock/ui';
 import { pluralOf } from '../figures.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Fate, ImportFrame, ImportRows } from '../../../activities/import-file/index.ts';
 import { isStale, refusalsOf, useSaveFromForm } from '../../../session/save-from-form.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { planImport, type ImportRow, type RowFate } from './plan-import.ts';
 import { readImportFile } from './read-import-file.ts';
 import type { ReadSource } from './source-row.ts';
-import styles from './import-dialog.module.css';
 
 interface ImportDialogProps {
   readonly planId: string;
@@ -29,9 +29,6 @@ const fates: {
   same: { label: 'Same', variant: 'secondary' },
   refused: { label: 'Refused', variant: 'danger' },
 };
-
-/** More are not read, one by one; those that are refused come first. */
-const MOST_SHOWN = 200;
 
 const byUrgency = (rows: readonly ImportRow[]): readonly ImportRow[] => {
   const order: readonly RowFate[] = ['refused', 'new', 'changed', 'same'];
@@ -61,7 +58,6 @@ function withFaults(
 
 /** Chooses a file, shows what it would do row by row, and stores it only when that is confirmed: all rows or none. */
 export function ImportDialog({ planId, kind, features, names, onClose }: ImportDialogProps) {
-  const inputId = useId();
   const [fileName, setFileName] = useState('');
   const [source, setSource] = useState<ReadSource | null>(null);
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
@@ -70,8 +66,7 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
   const writes = rows.filter(({ write }) => write !== undefined);
   const refused = countOf(rows, 'refused');
 
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const choose = async (file: File): Promise<void> => {
     setIsBusy(true);
     setFileName(file.name);
     const read = readImportFile(kind, new Uint8Array(await file.arrayBuffer()), names);
@@ -94,7 +89,7 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
         setSource({
           ok: false,
           faults: [
-            'Somebody else has changed the list meanwhile. Choose the file again to see what it would do now.',
+            'Someone else has changed the list in the meantime. Choose the file again to see what it would do now.',
           ],
         });
         setRows([]);
@@ -106,116 +101,60 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
   };
 
   return (
-    <Dialog
+    <ImportFrame
       title={`Import ${pluralOf(kind)}`}
-      isOpen
+      note={`CSV or GeoJSON. The headings are those of an export. Rows are matched by _id, or by name where they have none. New ${pluralOf(kind)} need a shape. Nothing is saved until you confirm.`}
+      accept=".csv,.tsv,.txt,.json,.geojson,text/csv,application/geo+json"
+      fileName={fileName}
+      onChoose={(file) => void choose(file)}
+      isReading={isBusy}
+      status={source?.ok ? statusOf(fileName, rows) : ''}
+      faults={source && !source.ok ? source.faults : []}
+      notices={source?.ok ? source.notices : []}
+      saveLabel={writes.length === 0 ? 'Import' : `Import ${writes.length.toLocaleString('en-NZ')}`}
+      canSave={writes.length > 0 && refused === 0}
+      isSaving={false}
+      onSave={() => void store()}
       onClose={onClose}
-      size="wide"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={isBusy || writes.length === 0 || refused > 0}
-            onClick={() => void store()}
-          >
-            {writes.length === 0 ? 'Import' : `Import ${writes.length.toLocaleString('en-NZ')}`}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.choose}>
-        <label htmlFor={inputId}>CSV or GeoJSON file</label>
-        <input
-          id={inputId}
-          type="file"
-          accept=".csv,.tsv,.txt,.json,.geojson,text/csv,application/geo+json"
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            // The same file can be chosen again once it is mended.
-            event.target.value = '';
-          }}
+      {source?.ok && (
+        <ImportRows
+          label="What the file would do"
+          columns={columnsFor(kind)}
+          rows={byUrgency(rows)}
+          rowKey={({ line }) => String(line)}
+          total={rows.length}
         />
-        <p className={styles.help}>
-          {`The headings are those of an export. Rows are matched by _id, or by name where they have none. New ${pluralOf(kind)} need a shape. Nothing is saved until you confirm.`}
-        </p>
-      </div>
-      {source && !source.ok && (
-        <div role="alert">
-          <ul className={styles.fileFaults}>
-            {source.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </div>
       )}
-      {source?.ok && <Preview kind={kind} fileName={fileName} notices={source.notices} rows={rows} />}
-    </Dialog>
+    </ImportFrame>
   );
 }
 
-function Preview({
-  kind,
-  fileName,
-  notices,
-  rows,
-}: {
-  readonly kind: AnyKind;
-  readonly fileName: string;
-  readonly notices: readonly string[];
-  readonly rows: readonly ImportRow[];
-}) {
-  return (
-    <div className={styles.preview}>
-      <p role="status">
-        {`${fileName}: ${(['new', 'changed', 'same', 'refused'] as const).map((fate) => `${countOf(rows, fate).toLocaleString('en-NZ')} ${fates[fate].label.toLowerCase()}`).join(', ')}.`}
-        {countOf(rows, 'refused') > 0 &&
-          ' Nothing is imported while a row is refused: mend the file and choose it again.'}
-      </p>
-      {notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
-          {notice}
-        </p>
-      ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.rows} role="region" aria-label="What the file would do" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Name</th>
-              <th scope="col">What</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byUrgency(rows)
-              .slice(0, MOST_SHOWN)
-              .map((row) => (
-                <tr key={row.line} data-fate={row.fate}>
-                  <td>{row.line}</td>
-                  <th scope="row">{row.name || '–'}</th>
-                  <td>
-                    <Tag variant={fates[row.fate].variant}>{fates[row.fate].label}</Tag>
-                  </td>
-                  <td>{whyOf(kind, row)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-        {rows.length > MOST_SHOWN && (
-          <p className={styles.help}>{`and ${(rows.length - MOST_SHOWN).toLocaleString('en-NZ')} more`}</p>
-        )}
-      </div>
-    </div>
-  );
+/** 'trees.csv: 2 new, 0 changed …', and what keeps it from being imported. */
+function statusOf(fileName: string, rows: readonly ImportRow[]): string {
+  const counts = (['new', 'changed', 'same', 'refused'] as const)
+    .map((fate) => `${countOf(rows, fate).toLocaleString('en-NZ')} ${fates[fate].label.toLowerCase()}`)
+    .join(', ');
+  return `${fileName}: ${counts}.${countOf(rows, 'refused') > 0 ? ' Nothing is imported while any row has a problem: fix the file and choose it again.' : ''}`;
 }
 
-const whyOf = (kind: AnyKind, { fate, faults, changes }: ImportRow): string =>
+const columnsFor = (kind: AnyKind): readonly TableColumn<ImportRow>[] => [
+  { id: 'line', header: 'Row', cell: ({ line }) => line },
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name || '–' },
+  {
+    id: 'fate',
+    header: 'Result',
+    cell: (row) => (
+      <Fate {...fates[row.fate]} remarks={whyOf(kind, row)} isRefused={row.fate === 'refused'} />
+    ),
+  },
+];
+
+const whyOf = (kind: AnyKind, { fate, faults, changes }: ImportRow): readonly string[] =>
   fate === 'refused'
-    ? [...new Set(faults.map(({ message }) => message))].join('. ')
+    ? [...new Set(faults.map(({ message }) => message))]
     : fate === 'changed'
-      ? changes.join(', ')
+      ? [changes.join(', ')]
       : fate === 'new'
-        ? `Not among the ${pluralOf(kind)} yet`
-        : '';
+        ? [`Not in the ${pluralOf(kind)} yet`]
+        : [];

@@ -17,6 +17,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
+import type { Address } from '../../../places/place.ts';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
 import { measuresOf } from '../list-row.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -41,7 +42,8 @@ export interface FeatureGridProps {
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly featureChoices: (collection: string) => readonly FeatureChoice[];
-  readonly openPathOf: (feature: FeatureReply) => string | null;
+  /** The address of a feature's page; null for a kind without pages. The same function from one drawing to the next. */
+  readonly openAt: (featureId: string) => Address | null;
   /** A list within a feature has a form of its own. */
   readonly onEditList: (feature: FeatureReply, column: FeatureColumn) => void;
   readonly range: GridRange;
@@ -204,7 +206,7 @@ export function FeatureGrid(props: FeatureGridProps) {
     onPlace(values);
     if (passedOver > 0)
       props.tell(
-        `${passedOver} of the pasted cells found no place: they lie beyond the list, or over figures`,
+        `${passedOver} of the pasted cells did not fit: they fall outside the list, or on calculated figures`,
       );
   };
 
@@ -262,7 +264,7 @@ export function FeatureGrid(props: FeatureGridProps) {
                 activeColumn={index === active.row ? active.column : undefined}
                 markedFrom={isMarked ? edges.left : undefined}
                 markedTo={isMarked ? edges.right : undefined}
-                openPath={props.openPathOf(feature)}
+                openAt={props.openAt}
                 openLabel={`Open ${kind.label(feature.properties)}`}
               />
             );

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { FeatureReply } from '@tussock/contract';
 import { columnText, isFieldShown, type FeatureColumn, type FeatureNames } from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import { memo } from 'react';
+import { PlaceLink } from '../../../places/place-link.tsx';
+import type { Address } from '../../../places/place.ts';
 import { measuresOf } from '../list-row.ts';
 import styles from './feature-grid.module.css';
 
@@ -24,7 +25,7 @@ export interface GridRowProps {
   /** The marked columns, first and last, where some of this row's are. */
   readonly markedFrom: number | undefined;
   readonly markedTo: number | undefined;
-  readonly openPath: string | null;
+  readonly openAt: (featureId: string) => Address | null;
   readonly openLabel: string;
 }
 
@@ -33,6 +34,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { index, feature, columns, typed, faults } = props;
   const attributes = typed ? { ...feature.properties, ...typed } : feature.properties;
   const measures = measuresOf(feature);
+  const page = props.openAt(feature._id);
   return (
     <div
       role="row"
@@ -45,10 +47,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-conflict={props.isInConflict || undefined}
     >
       <div role="gridcell" className={styles.opener}>
-        {props.openPath !== null && (
-          <Link to={props.openPath as '/'} tabIndex={-1} aria-label={props.openLabel} preload={false}>
+        {page && (
+          <PlaceLink to={page} tabIndex={-1} aria-label={props.openLabel} preload={false}>
             <Icon name="arrow-right" size="small" />
-          </Link>
+          </PlaceLink>
         )}
       </div>
       {columns.map((column, at) => {

@@ -1,6 +1,7 @@
 import { saveFeatures, type FeatureReply } from '@tussock/contract';
 import { checkAttributes, unaskedValues, type AnyKind, type FieldRefusal } from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
+import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
 import { listsReadAgain, resetLists } from '../../../session/query-client.ts';
 import { isStale, refusalsOf, useSaveFromForm } from '../../../session/save-from-form.ts';
@@ -17,22 +18,21 @@ import {
 const keyOf = (planId: string, kind: AnyKind): string =>
   `list-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}:${kind.id}`;
 
-function readKept(key: string): DraftState {
-  try {
-    const rows = JSON.parse(localStorage.getItem(key) ?? '{}') as DraftRows; // written below
-    return { ...noDrafts, rows };
-  } catch {
-    return noDrafts;
-  }
+const isDraftRow = (value: unknown): value is DraftRows[string] =>
+  isRecord(value) && typeof value['version'] === 'number' && isRecord(value['values']);
+
+function readRows(key: string): DraftState {
+  const kept = readKeptJson(key);
+  const rows = isRecord(kept) ? Object.entries(kept) : [];
+  return {
+    ...noDrafts,
+    rows: Object.fromEntries(rows.flatMap(([id, row]) => (isDraftRow(row) ? [[id, row]] : []))),
+  };
 }
 
-function keep(key: string, rows: DraftRows): void {
-  try {
-    if (Object.keys(rows).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(rows));
-  } catch {
-    // Storage that is full or forbidden: what was typed lives as long as the page.
-  }
+function keepRows(key: string, rows: DraftRows): void {
+  if (Object.keys(rows).length === 0) drop(key);
+  else keep(key, JSON.stringify(rows));
 }
 
 type FaultsByKey = Readonly<Record<string, string>>;
@@ -95,12 +95,12 @@ export function useDrafts(
   features: ReadonlyMap<string, FeatureReply>,
 ): Drafts {
   const [key] = useState(() => keyOf(planId, kind));
-  const [state, setState] = useState(() => readKept(key));
+  const [state, setState] = useState(() => readRows(key));
   const [refused, setRefused] = useState<FaultsByRow>({});
   const [isSaving, setIsSaving] = useState(false);
   const saveFromForm = useSaveFromForm();
   const tell = (event: DraftEvent): void => setState((before) => nextDrafts(before, event));
-  useEffect(() => keep(key, state.rows), [key, state.rows]);
+  useEffect(() => keepRows(key, state.rows), [key, state.rows]);
 
   const own = useMemo(() => faultsOf(kind, features, state.rows), [kind, features, state.rows]);
   const faults = useMemo(() => ({ ...refused, ...own }), [refused, own]);

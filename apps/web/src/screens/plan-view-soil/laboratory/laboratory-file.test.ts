@@ -135,8 +135,8 @@ describe('[ENT-12] how a file is written', () => {
   test.each([
     ['an empty file', new Uint8Array(), 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), 'not a text file'],
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'workbook of an old Excel'],
-    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'no workbook that can be read'],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'old Excel workbook'],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'could not be read'],
     ['an open quotation mark', utf8('"Laboratory Number,pH\n1,6'), 'A quotation mark is not closed'],
   ])('as %s is refused', async (_what, bytes, fault) => {
     const { summary } = await opened(bytes);
@@ -144,8 +144,17 @@ describe('[ENT-12] how a file is written', () => {
   });
 });
 
-/** A workbook of one sheet with cells as Excel writes them: texts in place, figures with their noise, days as numbers with a style. */
-function workbook(rows: readonly (readonly string[])[]): Uint8Array {
+interface SheetExample {
+  readonly name: string;
+  readonly isHidden?: boolean;
+  readonly rows: readonly (readonly string[])[];
+}
+
+const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
+  workbookOf([{ name: 'Results', rows }]);
+
+/** A workbook with cells as Excel writes them: texts in place, figures with their noise, days as numbers with a style. */
+function workbookOf(sheets: readonly SheetExample[]): Uint8Array {
   const cell = (xml: string, column: number, line: number): string => {
     const at = `${String.fromCharCode(65 + column)}${line}`;
     if (xml.startsWith('#')) return `<c r="${at}" s="1"><v>${xml.slice(1)}</v></c>`;
@@ -153,12 +162,13 @@ function workbook(rows: readonly (readonly string[])[]): Uint8Array {
       ? `<c r="${at}"><v>${xml}</v></c>`
       : `<c r="${at}" t="inlineStr"><is><t>${xml.replaceAll('<', '&lt;')}</t></is></c>`;
   };
-  const sheet = rows
-    .map(
-      (cells, index) =>
-        `<row r="${index + 1}">${cells.map((it, at) => cell(it, at, index + 1)).join('')}</row>`,
-    )
-    .join('');
+  const xmlOf = (rows: SheetExample['rows']): string =>
+    rows
+      .map(
+        (cells, index) =>
+          `<row r="${index + 1}">${cells.map((it, at) => cell(it, at, index + 1)).join('')}</row>`,
+      )
+      .join('');
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packageParts = 'http://schemas.openxmlformats.org/package/2006';
@@ -167,10 +177,15 @@ function workbook(rows: readonly (readonly string[])[]): Uint8Array {
       Object.entries({
         '[Content_Types].xml': `<Types xmlns="${packageParts}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
         '_rels/.rels': `<Relationships xmlns="${packageParts}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-        'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Results" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageParts}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+        'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${sheets.map(({ name, isHidden }, at) => `<sheet name="${name}" sheetId="${at + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageParts}/relationships">${sheets.map((_sheet, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
         'xl/styles.xml': `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-        'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`,
+        ...Object.fromEntries(
+          sheets.map(({ rows }, at) => [
+            `xl/worksheets/sheet${at + 1}.xml`,
+            `<worksheet ${main}><sheetData>${xmlOf(rows)}</sheetData></worksheet>`,
+          ]),
+        ),
       }).map(([name, text]) => [name, strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)]),
     ),
   );
@@ -193,11 +208,71 @@ test('[ENT-12] a workbook is read with its dates, figures and texts', async () =
   ]);
 });
 
+describe('[ENT-12] a workbook of several sheets', () => {
+  const head = ['Laboratory Job Number', 'Laboratory Number', 'Date Sampled', 'Sample Name', 'pH'];
+  const sheet = (name: string, ph: string): SheetExample => ({
+    name,
+    rows: [head, ['J1', '1', '#46115', 'LMU Flats T1', ph]],
+  });
+  const phIn = (file: LaboratoryFile): number | undefined => {
+    file.hold(plan());
+    return file.rowsToSend()[0]?.results.ph?.value;
+  };
+
+  test('the first that can be seen is read, and a hidden one is said, not read', async () => {
+    const { file, summary } = await opened(
+      workbookOf([{ ...sheet('Old &amp; gone', '4.1'), isHidden: true }, sheet('Results', '5.8')]),
+    );
+    expect(summary).toMatchObject({ ok: true, sheets: ['Results'], read: { sheet: 'Results' } });
+    expect(summary.ok ? summary.notices.join(' ') : '').toContain('hidden');
+    expect(phIn(file)).toBe(5.8);
+  });
+
+  test('one with the table of a laboratory goes before a cover, and a person may choose another', async () => {
+    const bytes = workbookOf([
+      { name: 'Cover', rows: [['Report of autumn']] },
+      sheet('Flats', '5.8'),
+      sheet('Hills', '6.1'),
+    ]);
+    const { file, summary } = await opened(bytes);
+    expect(summary).toMatchObject({ sheets: ['Cover', 'Flats', 'Hills'], read: { sheet: 'Flats' } });
+    await file.read(null, { sheet: 'Hills' }, today);
+    expect(phIn(file)).toBe(6.1);
+  });
+});
+
+test('[ENT-12] nothing is sent while every day could be a month, until a person has said which', async () => {
+  const { file, summary } = await opened(utf8(csv(',').replaceAll('21/04', '05/06')));
+  expect(summary).toMatchObject({ ok: true, read: { dateOrder: null } });
+  file.hold(plan());
+  expect(file.rowsToSend()).toEqual([]);
+  await file.read(null, { dateOrder: 'dayFirst' }, today);
+  file.hold(plan());
+  expect(file.rowsToSend()[0]?.details['sampledOn']).toBe('2026-04-03');
+});
+
+test('[ENT-12] a file of an unknown shape is read as a person matches its columns', async () => {
+  const { file, summary } = await opened(
+    utf8('Job,Sample,Taken,Block,Acidity\nJ9,1,2026-04-03,LMU Flats T1,5.8'),
+  );
+  expect(summary).toMatchObject({ ok: false, columns: [{ heading: 'Job', example: 'J9' }, {}, {}, {}, {}] });
+  const matching = {
+    job: 'laboratoryJobNumber',
+    sample: 'laboratoryNumber',
+    taken: 'sampledOn',
+    block: 'sampleName',
+    acidity: 'ph',
+  };
+  expect(await file.read(null, { matching }, today)).toMatchObject({ ok: true, counts: { rows: 1 } });
+  file.hold(plan());
+  expect(file.rowsToSend()[0]?.results.ph).toEqual({ value: 5.8 });
+});
+
 describe('[ENT-12] a long file', () => {
   const lines = Array.from({ length: 50_000 }, (_one, index) =>
     index % 5 === 0
       ? `J1,${index},99/99/2026,LMU Flats T1,6,20`
-      : `J1,${index},01/02/2026,LMU Flats T1,${index % 7 === 0 ? 'acid' : '6'},20`,
+      : `J1,${index},21/02/2026,LMU Flats T1,${index % 7 === 0 ? 'acid' : '6'},20`,
   );
   test('is read whole; the faulty rows come first, and every fault is in the table of remarks', async () => {
     const { file, summary } = await opened(

@@ -5,10 +5,12 @@ import {
   guardFormula,
   holdSamples,
   readSamples,
+  type ColumnMatching,
   type DateOrder,
   type HeldSample,
   type LaboratoryLayout,
   type LaboratorySample,
+  type SampleTable,
   type Results,
   type SampleFate,
   type StandingTest,
@@ -17,19 +19,33 @@ import Papa from 'papaparse';
 import { readLines, type ReadChoices, type ReadLines } from './read-lines.ts';
 
 export interface FileChoices extends ReadChoices {
-  readonly dateOrder?: DateOrder | undefined;
+  /** Null where it has to be asked for. */
+  readonly dateOrder?: DateOrder | null | undefined;
+  readonly matching?: ColumnMatching | undefined;
+}
+
+/** A column as a person matches it: its heading and what stands first below it. */
+export interface OfferedColumn {
+  readonly heading: string;
+  readonly example: string;
+}
+
+interface Offered {
+  /** As it was read; what the person may change. */
+  readonly read: FileChoices;
+  readonly sheets: readonly string[];
+  /** None where no table was found at all. */
+  readonly columns: readonly OfferedColumn[];
 }
 
 export type FileSummary =
-  | {
+  | (Offered & {
       readonly ok: true;
       readonly layout: LaboratoryLayout;
-      /** As it was read; what the person may change. */
-      readonly read: FileChoices;
       readonly counts: ReturnType<typeof countSamples>;
       readonly notices: readonly string[];
-    }
-  | { readonly ok: false; readonly faults: readonly string[]; readonly read: FileChoices };
+    })
+  | (Offered & { readonly ok: false; readonly faults: readonly string[] });
 
 /** What a plan has that samples are held against; maps as pairs, which every channel carries. */
 export interface PlanParts {
@@ -118,6 +134,19 @@ const fateWords: { readonly [F in SampleFate]: string } = {
   overtaken: 'Another row counts',
 };
 
+/** The columns of a table with what stands first below each heading. */
+const columnsOf = (table: SampleTable | undefined): readonly OfferedColumn[] =>
+  (table?.headings ?? []).flatMap((heading, index) =>
+    heading.trim() === ''
+      ? []
+      : [
+          {
+            heading,
+            example: table?.rows.find(({ cells }) => (cells[index] ?? '').trim() !== '')?.cells[index] ?? '',
+          },
+        ],
+  );
+
 /**
  * A laboratory's file while it is looked at. It is read once; what the person chooses only holds it against the plan anew. Lives where
  * the work does not hold up the page.
@@ -127,6 +156,7 @@ export class LaboratoryFile {
   #bytes: Uint8Array | undefined;
   #samples: readonly LaboratorySample[] = [];
   #held: readonly HeldSample[] = [];
+  #isDateOrderOpen = false;
 
   /** Reads a file, or the last one again in another way. */
   async read(bytes: Uint8Array | null, choices: FileChoices, today: string): Promise<FileSummary> {
@@ -135,16 +165,23 @@ export class LaboratoryFile {
     this.#held = [];
     this.#lines = await readLines(this.#bytes ?? new Uint8Array(), choices);
     const lines = this.#lines;
-    if (!lines.ok) return { ok: false, faults: lines.faults, read: choices };
-    const read = { encoding: lines.encoding, delimiter: lines.delimiter };
+    if (!lines.ok) return { ok: false, faults: lines.faults, read: choices, sheets: [], columns: [] };
+    const { matching } = choices;
     const found = findTable(lines.lines);
-    if (!found.ok) return { ok: false, faults: found.faults, read };
-    const samples = readSamples(found.table, { today, dateOrder: choices.dateOrder });
-    if (!samples.ok) return { ok: false, faults: samples.faults, read };
+    const table = found.ok ? found.table : found.guess;
+    const read = { encoding: lines.encoding, delimiter: lines.delimiter, sheet: lines.sheet, matching };
+    const offered = { read, sheets: lines.sheets ?? [], columns: columnsOf(table) };
+    if (!table || (!found.ok && !matching))
+      return { ok: false, faults: found.ok ? [] : found.faults, ...offered };
+    const dateOrder = choices.dateOrder ?? undefined;
+    const samples = readSamples(table, { today, dateOrder, matching });
+    if (!samples.ok) return { ok: false, faults: samples.faults, ...offered };
     this.#samples = samples.samples;
+    this.#isDateOrderOpen = samples.dateOrder === null;
     return {
       ok: true,
-      layout: found.layout,
+      layout: found.ok ? found.layout : 'flat',
+      ...offered,
       read: { ...read, dateOrder: samples.dateOrder },
       counts: countSamples(samples.samples),
       notices: [...lines.notices, ...samples.notices],
@@ -203,6 +240,8 @@ export class LaboratoryFile {
 
   /** What is to be sent: new samples, and those that replace interim ones. */
   rowsToSend(): readonly SentRow[] {
+    // Days that could be months are asked about first.
+    if (this.#isDateOrderOpen) return [];
     return this.#held.flatMap(({ sample, fate, transectId }) => {
       if (fate !== 'new' && fate !== 'replaces') return [];
       return transectId === undefined
@@ -219,7 +258,7 @@ export class LaboratoryFile {
       ),
     );
     return Papa.unparse(
-      [['Place in the file', 'Sample', 'Job and laboratory number', 'What becomes of it', 'Remark'], ...rows],
+      [['Place in the file', 'Sample', 'Job and laboratory number', 'Result', 'Remark'], ...rows],
       {
         newline: '\r\n',
       },

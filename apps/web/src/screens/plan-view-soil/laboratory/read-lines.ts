@@ -1,5 +1,6 @@
 import { isEmptyLine, findTable, type FileLine } from '@tussock/domain';
 import Papa from 'papaparse';
+import { visibleSheets } from './visible-sheets.ts';
 import { decodeText, type TextEncodingId } from '../../../activities/read-text-file/index.ts';
 import { DELIMITERS, type Delimiter } from './delimiters.ts';
 
@@ -7,6 +8,8 @@ import { DELIMITERS, type Delimiter } from './delimiters.ts';
 export interface ReadChoices {
   readonly encoding?: TextEncodingId | undefined;
   readonly delimiter?: Delimiter | undefined;
+  /** Of a workbook: the sheet's name. */
+  readonly sheet?: string | undefined;
 }
 
 export type ReadLines =
@@ -17,6 +20,9 @@ export type ReadLines =
       /** Undefined for a workbook, which has neither. */
       readonly encoding?: TextEncodingId;
       readonly delimiter?: Delimiter;
+      /** Of a workbook: the sheet that was read, and those that can be seen in it. */
+      readonly sheet?: string;
+      readonly sheets?: readonly string[];
     }
   | { readonly ok: false; readonly faults: readonly string[] };
 
@@ -33,8 +39,8 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes
 export async function readLines(bytes: Uint8Array, choices: ReadChoices = {}): Promise<ReadLines> {
   if (bytes.byteLength > MOST_BYTES)
     return refuse(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB: split it`);
-  if (isOldWorkbook(bytes)) return refuse('This is a workbook of an old Excel: save it as XLSX or CSV');
-  if (isWorkbook(bytes)) return readWorkbook(bytes);
+  if (isOldWorkbook(bytes)) return refuse('This is an old Excel workbook: save it as XLSX or CSV');
+  if (isWorkbook(bytes)) return readWorkbook(bytes, choices.sheet);
   const decoded = decodeText(bytes, choices.encoding);
   if (!decoded.ok) return refuse(decoded.fault);
   const text = decoded.text.replace(/^\uFEFF/, '');
@@ -83,22 +89,34 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 };
 
-async function readWorkbook(bytes: Uint8Array): Promise<ReadLines> {
+/** The sheet that was asked for; else the first that can be seen and holds the table of a laboratory, or the first of them. */
+async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Promise<ReadLines> {
   if (bytes.byteLength > MOST_BYTES_OF_WORKBOOK)
     return refuse(`The workbook is larger than ${MOST_BYTES_OF_WORKBOOK / 1024 / 1024} MB: save it as CSV`);
   // Only who has a workbook loads what reads one.
-  const { readSheet } = await import('read-excel-file/web-worker');
+  const { default: readSheets } = await import('read-excel-file/web-worker');
   try {
-    const rows = await readSheet<string>(new Blob([new Uint8Array(bytes)]), {
+    const visible = visibleSheets(bytes);
+    const read = await readSheets<string>(new Blob([new Uint8Array(bytes)]), {
       parseNumber: asTyped,
       trim: false,
     });
+    const sheets = read
+      .filter(({ sheet }) => visible.has(sheet))
+      .map(({ sheet, data }) => ({ sheet, lines: linesOf(data.map((row) => row.map(cellText))) }));
+    const found =
+      sheets.find(({ sheet }) => sheet === wanted) ??
+      sheets.find(({ lines }) => findTable(lines).ok) ??
+      sheets[0];
+    if (!found) return refuse('Every sheet in the workbook is hidden');
     return {
       ok: true,
-      lines: linesOf(rows.map((row) => row.map(cellText))),
-      notices: ['Only the first sheet of the workbook is read'],
+      lines: found.lines,
+      sheet: found.sheet,
+      sheets: sheets.map(({ sheet }) => sheet),
+      notices: read.length > sheets.length ? ['Sheets that are hidden in the workbook are not read'] : [],
     };
   } catch {
-    return refuse('This is no workbook that can be read: save it as XLSX or CSV');
+    return refuse('This workbook could not be read: save it as XLSX or CSV');
   }
 }

@@ -1,11 +1,11 @@
-import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, type Attributes } from '@tussock/domain';
 import {
   areaSquareMetres,
   isPolygonal,
   type GeosOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
+import type { Attributes } from '../../derive/any-kind.ts';
+import { nameOfFeature, type FarmFeature } from './farm.ts';
 
 /** The ground an application was spread on, and how its area came about. */
 export interface TreatedGround {
@@ -29,17 +29,12 @@ const rowsIn = (value: unknown): readonly Attributes[] =>
     ? value.filter((row: unknown): row is Attributes => typeof row === 'object' && row !== null)
     : [];
 
-const nameOf = (feature: FeatureReply): string => {
-  const kind = kindByFeatureType(feature.featureType);
-  return kind?.label(feature.properties) || (kind?.names.singular ?? 'Feature');
-};
-
 /** Hundredths of a hectare on the ellipsoid. */
 const hundredths = (ground: PolygonalGeometry | null): number =>
   ground === null ? 0 : Math.round(areaSquareMetres(ground) / 100);
 
 /** The ground of a feature with so many metres around it; a line or a point without metres has none. */
-function groundOf(geos: GeosOperations, feature: FeatureReply, metres: number): PolygonalGeometry | null {
+function groundOf(geos: GeosOperations, feature: FarmFeature, metres: number): PolygonalGeometry | null {
   if (metres > 0) return geos.bufferMetres(feature.geometry, metres);
   return isPolygonal(feature.geometry) ? feature.geometry : null;
 }
@@ -58,9 +53,9 @@ function stepsOf(
   geos: GeosOperations,
   drawn: PolygonalGeometry | null,
   properties: Attributes,
-  features: ReadonlyMap<string, FeatureReply>,
+  features: ReadonlyMap<string, FarmFeature>,
 ): readonly Step[] {
-  const known = (ids: unknown): readonly FeatureReply[] =>
+  const known = (ids: unknown): readonly FarmFeature[] =>
     idsIn(ids).flatMap((id) => features.get(id.toLowerCase()) ?? []);
   const rowGround = (row: Attributes, keys: readonly string[]): PolygonalGeometry | null => {
     const metres = Number(row['setback'] ?? 0) || 0;
@@ -73,7 +68,7 @@ function stepsOf(
     typeof row['name'] === 'string' && row['name'].trim() !== '' ? row['name'] : otherwise;
   const chosen: readonly Step[] = [
     ...known(properties['paddocks']).map((paddock) => ({
-      label: nameOf(paddock),
+      label: nameOfFeature(paddock),
       geometry: groundOf(geos, paddock, 0),
       isTakenOff: false,
     })),
@@ -101,7 +96,7 @@ function stepsOf(
 export function treatedGround(
   geos: GeosOperations,
   application: { readonly drawn: PolygonalGeometry | null; readonly properties: Attributes },
-  features: ReadonlyMap<string, FeatureReply>,
+  features: ReadonlyMap<string, FarmFeature>,
 ): TreatedGround {
   let ground: PolygonalGeometry | null = null;
   const parts: { label: string; hectares: number }[] = [];

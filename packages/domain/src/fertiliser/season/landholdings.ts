@@ -1,13 +1,20 @@
 import { areaSquareMetres, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
 
 /**
- * Blocks so near to each other count as one landholding: a contiguous landholding may be cut by a road, a railway or a river, and a
- * road reserve is 20 m wide. Our choice of metres; the regulation names none.
+ * Pieces so near to each other may be parted by a road, a railway or a river only, and then count as one landholding: a road reserve is
+ * 20 m wide. Our choice of metres; the regulation names none. Whether it is so a person says: land of others parts them.
  */
 const GAP_METRES = 30;
 
-/** The contiguous landholdings of a boundary, the largest first. */
-export function landholdingsOf(
+const largestFirst = (grounds: readonly PolygonalGeometry[]): readonly PolygonalGeometry[] =>
+  [...grounds].sort((a, b) => areaSquareMetres(b) - areaSquareMetres(a));
+
+/** Each piece of a boundary for itself, the largest first. */
+export const landholdingsApart = (blocks: readonly PolygonalGeometry[]): readonly PolygonalGeometry[] =>
+  largestFirst(blocks);
+
+/** Pieces of a boundary with those near to them as one, the largest first. */
+export function landholdingsTogether(
   geos: GeosOperations,
   blocks: readonly PolygonalGeometry[],
 ): readonly PolygonalGeometry[] {
@@ -25,7 +32,7 @@ export function landholdingsOf(
     }
     groups.push(merged);
   }
-  return groups.map(({ ground }) => ground).sort((a, b) => areaSquareMetres(b) - areaSquareMetres(a));
+  return largestFirst(groups.map(({ ground }) => ground));
 }
 
 /** Which of some grounds holds most of a place; 0 when it lies in none. */

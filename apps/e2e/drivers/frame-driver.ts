@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What was seen at an address. */
+export interface Seen {
+  readonly address: string;
+  readonly heading: string;
+  /** A link or a button in the page, or a way to go beside it. */
+  readonly hasWayOn: boolean;
+}
+
+/** The frame around every screen, and what a browser may lack. */
+export class FrameDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** What is kept in the browser is refused, as some do in private windows. */
+  async forbidStore(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+    });
+  }
+
+  /** Lays down in the browser's store what no page of ours has written. */
+  async layDown(kept: Readonly<Record<string, string>>): Promise<void> {
+    await this.#page.addInitScript((entries) => {
+      for (const [key, text] of entries) localStorage.setItem(key, text);
+    }, Object.entries(kept));
+  }
+
+  /** The browser draws no WebGL. */
+  async forbidWebGl(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+  }
+
+  async goOffline(): Promise<void> {
+    await this.#page.context().setOffline(true);
+  }
+
+  async comeBack(): Promise<void> {
+    await this.#page.context().setOffline(false);
+  }
+
+  /** Half the window in each direction: what a page enlarged to 200 % has. */
+  async enlargeTwice(): Promise<void> {
+    await this.#page.setViewportSize({ width: 720, height: 450 });
+  }
+
+  /** Opens one address after another, and answers what stood there. */
+  async sweep(addresses: readonly string[]): Promise<readonly Seen[]> {
+    const seen: Seen[] = [];
+    for (const address of addresses) {
+      await this.#page.goto(address);
+      const heading = this.#page.getByRole('heading', { level: 1 }).first();
+      await heading.waitFor();
+      const ways = this.#page
+        .getByRole('main')
+        .getByRole('link')
+        .or(this.#page.getByRole('main').getByRole('button'));
+      // Some come with the data of the page; a page on which none comes is told of by the story.
+      await ways
+        .first()
+        .waitFor({ timeout: 5000 })
+        .catch(() => undefined);
+      seen.push({
+        address,
+        heading: (await heading.textContent()) ?? '',
+        hasWayOn: (await ways.count()) > 0 && (await this.#page.getByRole('banner').isVisible()),
+      });
+    }
+    return seen;
+  }
+
+  async expectBanner(words: string | RegExp): Promise<void> {
+    await expect(this.#page.getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+  }
+
+  async expectNoBanner(words: string | RegExp): Promise<void> {
+    await expect(this.#page.getByRole('status').filter({ hasText: words })).toHaveCount(0);
+  }
+
+  async expectNothingSideways(): Promise<void> {
+    await expect
+      .poll(() => this.#page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+  }
+
+  /** The places of the plan, as they are offered beside or below its screens. */
+  async places(): Promise<readonly string[]> {
+    const navigation = this.#page.getByRole('navigation', { name: 'This plan' });
+    await navigation.waitFor();
+    const buttons = navigation.getByRole('link').or(navigation.getByRole('button'));
+    await expect.poll(() => buttons.count()).toBeGreaterThan(3);
+    return (await buttons.allTextContents()).map((text) => text.trim());
+  }
+
+  /** Goes to a place of the plan; on a phone it may stand behind a button. */
+  async goTo(place: string, { behind }: { readonly behind?: string } = {}): Promise<void> {
+    const navigation = this.#page.getByRole('navigation', { name: 'This plan' });
+    if (behind !== undefined) await navigation.getByRole('button', { name: behind }).click();
+    await navigation.getByRole('link', { name: place }).click();
+  }
+
+  /** Presses by the keyboard the button of that name; the keyboard stands where the page then puts it. */
+  async pressByKeyboard(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name, exact: true }).press('Enter');
+  }
+
+  async expectMapHasKeyboard(): Promise<void> {
+    const canvas = this.#page.locator('canvas.maplibregl-canvas');
+    await expect(canvas).toBeFocused();
+    await expect(canvas).toHaveCSS('outline-style', 'solid');
+  }
+
+  async expectDialog(title: string): Promise<void> {
+    await expect(this.#page.getByRole('alertdialog', { name: title })).toBeVisible();
+  }
+
+  async answer(answer: string): Promise<void> {
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+  }
+
+  async press(button: string): Promise<void> {
+    await this.#page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async openList(label: string | RegExp): Promise<void> {
+    await this.#page.getByRole('button', { name: label }).first().click();
+    await expect(this.#page.getByRole('listbox')).toBeVisible();
+  }
+
+  async expectNoList(): Promise<void> {
+    await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  async expectField(label: string, value: string): Promise<void> {
+    await expect(this.#page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+
+  async expectEnabled(button: string): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+  }
+
+  async expectNoButton(button: string): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+  }
+}

@@ -1,0 +1,35 @@
+import { allKinds, kinds, type FertiliserPlan, type PlanInfo } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { findLayer } from '../cadastral/index.ts';
+import { findPlan } from '../plans/index.ts';
+import { findFeatures } from './feature-store.ts';
+import { presentFeature } from './present-feature.ts';
+
+/** What figures of fertiliser on a plan are made from. */
+export async function readFertiliserPlan(
+  db: Database | Transaction<DB>,
+  planId: string,
+): Promise<FertiliserPlan> {
+  // One after the other: inside a transaction there is one connection.
+  const plan = await findPlan(db, planId);
+  const rows = await findFeatures(
+    db,
+    planId,
+    allKinds.map(({ id }) => id),
+  );
+  const blocks = await findLayer(db, planId, 'boundary');
+  const features = rows.map(presentFeature);
+  const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
+    features.filter(({ featureType }) => featureType === wording.featureType);
+  return {
+    info: plan.info as Partial<PlanInfo>, // written through the declared fields only
+    features: new Map(features.map((feature) => [feature._id, feature])),
+    applications: ofKind(kinds.fertiliser),
+    paddocks: ofKind(kinds.paddock),
+    landUnits: ofKind(kinds.lmu),
+    blocks: blocks.map(({ geojson }) => geojson as PolygonalGeometry), // merged by the boundary's own write
+  };
+}

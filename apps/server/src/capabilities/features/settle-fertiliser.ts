@@ -1,0 +1,54 @@
+import { kinds, ruleWords, settleApplication, type AnyKind, type FieldRefusal } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../services.ts';
+import type { FeatureContent } from './feature-store.ts';
+import { readFertiliserPlan } from './read-fertiliser-plan.ts';
+
+type SettledContent =
+  | { readonly ok: true; readonly content: FeatureContent }
+  | { readonly ok: false; readonly refusal: FieldRefusal };
+
+interface About {
+  readonly planId: string;
+  readonly id: string;
+  readonly kind: AnyKind;
+}
+
+/**
+ * An application of fertiliser as it is saved: its area follows the ground unless a person typed one, and one that goes over the
+ * nitrogen cap says why. Features of other kinds are left as they are.
+ */
+export async function examineFertiliser(
+  { geos }: Pick<Services, 'geos'>,
+  trx: Transaction<DB>,
+  { planId, id, kind }: About,
+  content: FeatureContent,
+): Promise<SettledContent> {
+  if (kind.id !== kinds.fertiliser.id || content.attributes['status'] === 'removed')
+    return { ok: true, content };
+  const plan = await readFertiliserPlan(trx, planId);
+  const { attributes, lacksReason } = settleApplication(geos, plan, {
+    _id: id,
+    featureType: kind.wording.featureType,
+    geometry: content.geometry,
+    properties: content.attributes,
+    areaHectares: null,
+  });
+  if (lacksReason)
+    return { ok: false, refusal: { field: 'overCapReason', message: ruleWords.capNeedsReason } };
+  return { ok: true, content: { ...content, attributes } };
+}
+
+/** @throws AppError badRequest where a reason is missing */
+export async function settleFertiliser(
+  services: Pick<Services, 'geos'>,
+  trx: Transaction<DB>,
+  about: About,
+  content: FeatureContent,
+): Promise<FeatureContent> {
+  const settled = await examineFertiliser(services, trx, about, content);
+  if (settled.ok) return settled.content;
+  throw new AppError('badRequest', { message: [settled.refusal.message], fields: [settled.refusal] });
+}

@@ -1,0 +1,165 @@
+import { allKinds, checkAttributes, isFieldShown, type AnyKind } from '@tussock/domain';
+import { exampleAttributes } from '@tussock/testkit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { FieldsForm } from './fields-form.tsx';
+
+const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;
+const sections = [{ title: 'About', fields: ['name'] }];
+const checkName = (values: Record<string, unknown>) =>
+  String(values['name'] ?? '').trim() === ''
+    ? ({ ok: false, refusals: [{ field: 'name', message: 'Give it a name' }] } as const)
+    : ({ ok: true, attributes: { name: String(values['name']).trim() } } as const);
+
+/** Some inputs ask for the files of the open plan; none is open here. */
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+type Save = (attributes: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** A form of one field over a name, and what was saved from it. */
+function renderName(name = '', onSave: Save = () => Promise.resolve()) {
+  const save = vi.fn(onSave);
+  const onCancel = vi.fn();
+  const form = render(
+    <FieldsForm
+      formKey="trough:1"
+      fields={fieldsOf}
+      sections={sections}
+      values={{ name }}
+      check={checkName}
+      onSave={save}
+      onCancel={onCancel}
+      refusalsOf={() => [{ field: 'name', message: 'There is another with this name' }]}
+    />,
+    { wrapper },
+  );
+  return { ...form, save, onCancel, user: userEvent.setup() };
+}
+const nameBox = () => screen.getByRole('textbox', { name: /Name/ });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function renderKind(kind: AnyKind, values: Readonly<Record<string, unknown>>) {
+  const save = vi.fn<Save>(() => Promise.resolve());
+  render(
+    <FieldsForm
+      formKey={`kind:${kind.id}`}
+      fields={kind.fields}
+      sections={kind.sections}
+      values={values}
+      check={(given) => checkAttributes(kind, given)}
+      onSave={save}
+    />,
+    { wrapper },
+  );
+  return save;
+}
+
+/** A list without rows is not kept: there is nothing in it. */
+const withoutEmptyLists = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+  );
+
+/** Labels of the fields that a form of these values offers. */
+const offeredLabels = (kind: AnyKind, values: Readonly<Record<string, unknown>>): string[] =>
+  kind.sections
+    .flatMap(({ fields }) => fields)
+    .flatMap((key) => {
+      const field = kind.fields[key];
+      return field && isFieldShown(field, values) ? [field.label] : [];
+    });
+
+describe('a form made from declared fields', () => {
+  test('[VAL-2] refuses beside the field and in a summary that leads to it, and saves nothing', async () => {
+    const { save } = renderName();
+    await press('Save');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link', { name: 'Give it a name' })).toBeTruthy();
+    expect(nameBox().getAttribute('aria-invalid')).toBe('true');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('saves what was typed, once, and what it started from with it', async () => {
+    const { save, user } = renderName('Trough');
+    await user.clear(nameBox());
+    await user.type(nameBox(), 'Trough by the gate');
+    await press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledWith({ name: 'Trough by the gate' }, { name: 'Trough' });
+  });
+
+  test('saves by Ctrl+S', async () => {
+    const { save, user } = renderName('Trough');
+    await user.click(nameBox());
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Trough' }, { name: 'Trough' }));
+  });
+
+  test('[VAL-2] shows what the server refuses beside the field, and keeps what was typed', async () => {
+    const { user } = renderName('', () => Promise.reject(new Error('refused')));
+    await user.type(nameBox(), 'Trough');
+    await press('Save');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link', { name: 'There is another with this name' })).toBeTruthy();
+    expect(nameBox()).toHaveProperty('value', 'Trough');
+  });
+
+  test('keeps what was typed and not saved for the next time, until it is discarded', async () => {
+    const { user, unmount } = renderName('Trough');
+    await user.type(nameBox(), ' seven');
+    unmount();
+    renderName('Trough');
+    expect(nameBox()).toHaveProperty('value', 'Trough seven');
+    await press('Discard it');
+    expect(nameBox()).toHaveProperty('value', 'Trough');
+  });
+
+  test('keeps nothing of what was saved', async () => {
+    const { user, unmount, save } = renderName('Trough');
+    await user.type(nameBox(), ' seven');
+    await press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(localStorage.length).toBe(0));
+    unmount();
+    renderName('Trough');
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
+  });
+
+  test('a draft that cannot be read, or storage that is closed, leaves the form as it is', () => {
+    localStorage.setItem('draft:nobody:trough:1', '{broken');
+    renderName('Trough');
+    expect(nameBox()).toHaveProperty('value', 'Trough');
+  });
+
+  test('Cancel cancels and saves nothing', async () => {
+    const { save, onCancel, user } = renderName('Trough');
+    await user.type(nameBox(), ' seven');
+    await press('Cancel');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('the form of every kind', () => {
+  const named = allKinds.map((kind) => ({ kind, id: kind.id }));
+
+  test.each(named)('[ENT-4] of a $id offers each of its fields under its label', ({ kind }) => {
+    const values = exampleAttributes[kind.id];
+    renderKind(kind, values);
+    const shown = document.body.textContent ?? '';
+    expect(offeredLabels(kind, values).filter((label) => !shown.includes(label))).toEqual([]);
+  });
+
+  test.each(named)('[VAL-2] of a $id saves an example of it as it was', async ({ kind }) => {
+    const values = exampleAttributes[kind.id];
+    const save = renderKind(kind, values);
+    await press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0]).toEqual(withoutEmptyLists(values));
+  });
+});

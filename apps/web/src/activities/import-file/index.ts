@@ -1,0 +1,2 @@
+export { ImportFrame } from './import-frame.tsx';
+export { Fate, ImportRows } from './import-rows.tsx';

@@ -1,0 +1,64 @@
+import type { AnyOpenPlace, AnySignedInPlace } from '../places/place.ts';
+import type { AnyPlanPlace } from '../places/plan-place.ts';
+import { confirmEmailPlace, myDetailsPlace } from '../screens/auth-my-details/place.ts';
+import { settingsPlace } from '../screens/auth-settings/place.ts';
+import { dashboardPlace } from '../screens/dashboard/place.ts';
+import { kindEditPlace, kindViewPlace } from '../screens/kind/place.ts';
+import { accountPlace, accountsPlace, teamPlace } from '../screens/people/place.ts';
+import { accountAccessPlace, userAccessPlace } from '../screens/plan-access/place.ts';
+import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
+import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
+import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
+import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
+import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
+import { devicesPlace } from '../screens/plan-view-devices/place.ts';
+import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
+import { listsPlace } from '../screens/plan-view-other/place.ts';
+import { reportingPlace } from '../screens/plan-view-reporting/place.ts';
+import { soilPlace } from '../screens/plan-view-soil/place.ts';
+import {
+  authErrorPlace,
+  invitationPlace,
+  signedInAgainPlace,
+  signInErrorPlace,
+  termsPlace,
+  welcomePlace,
+} from '../screens/public/place.ts';
+
+export const openPlaces: readonly AnyOpenPlace[] = [
+  welcomePlace,
+  termsPlace,
+  authErrorPlace,
+  signInErrorPlace,
+  invitationPlace,
+  signedInAgainPlace,
+];
+
+export const signedInPlaces: readonly AnySignedInPlace[] = [
+  dashboardPlace,
+  myDetailsPlace,
+  confirmEmailPlace,
+  settingsPlace,
+  teamPlace,
+  accountsPlace,
+  accountPlace,
+];
+
+/** The places of a plan. Those with an entry in its navigation stand there in this order: that of the work. */
+export const planPlaces: readonly AnyPlanPlace[] = [
+  farmInfoPlace,
+  confirmDetailsPlace,
+  boundaryPlace,
+  drawPlace,
+  kindViewPlace,
+  kindEditPlace,
+  fertiliserPlace,
+  newApplicationPlace,
+  soilPlace,
+  soilTestPlace,
+  devicesPlace,
+  listsPlace,
+  reportingPlace,
+  userAccessPlace,
+  accountAccessPlace,
+];

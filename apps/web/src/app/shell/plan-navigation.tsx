@@ -1,0 +1,158 @@
+import { Icon, type IconName } from '@tussock/ui';
+import { useEffect, useRef, useState } from 'react';
+import { PlaceLink } from '../../places/place-link.tsx';
+import type { AnyPlanPlace, NavigationEntry, PhoneSlot } from '../../places/plan-place.ts';
+import { planPlaces } from '../all-places.ts';
+import styles from './plan-navigation.module.css';
+
+interface Entry {
+  readonly place: AnyPlanPlace;
+  readonly navigation: NavigationEntry;
+  readonly isCurrent: boolean;
+}
+
+interface PlanNavigationProps {
+  readonly planId: string;
+  /** The place that is open; none while the address names none. */
+  readonly place: AnyPlanPlace | undefined;
+  readonly abilities: readonly string[];
+}
+
+/** The buttons at the foot of a phone, from left to right. */
+const SLOTS: readonly { readonly slot: PhoneSlot; readonly icon: IconName }[] = [
+  { slot: 'Farm', icon: 'home' },
+  { slot: 'Map', icon: 'map' },
+  { slot: 'Records', icon: 'document' },
+  { slot: 'Lists', icon: 'layers' },
+  { slot: 'More', icon: 'more' },
+];
+
+const entriesFor = ({ place, abilities }: PlanNavigationProps): readonly Entry[] =>
+  planPlaces.flatMap((one) =>
+    one.navigation && (one.opensTo === undefined || abilities.includes(one.opensTo))
+      ? [{ place: one, navigation: one.navigation, isCurrent: one === place || one === place?.belongsTo }]
+      : [],
+  );
+
+/** Where one can go within a plan: a rail of all places on a desk, five buttons on a phone. Made from the places. */
+export function PlanNavigation(props: PlanNavigationProps) {
+  const entries = entriesFor(props);
+  return (
+    <>
+      <nav className={styles.rail} aria-label="This plan">
+        {entries.map((entry) => (
+          <EntryLink key={entry.place.path} planId={props.planId} entry={entry} className={styles.place} />
+        ))}
+      </nav>
+      <nav className={styles.bar} aria-label="This plan">
+        {SLOTS.map(({ slot, icon }) => (
+          <BarSlot
+            key={slot}
+            slot={slot}
+            icon={icon}
+            planId={props.planId}
+            entries={entries.filter(({ navigation }) => navigation.onPhone === slot)}
+          />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function EntryLink({
+  planId,
+  entry: { place, navigation, isCurrent },
+  className,
+  look = navigation,
+  onGo,
+}: {
+  readonly planId: string;
+  readonly entry: Entry;
+  readonly className: string | undefined;
+  /** What it is called and looks like, where it is not as its entry says. */
+  readonly look?: { readonly label: string; readonly icon: IconName };
+  readonly onGo?: () => void;
+}) {
+  // A place of a plan needs no more than the plan, or it would have no entry.
+  const at = place.at as (params: { readonly planId: string }) => ReturnType<AnyPlanPlace['at']>;
+  return (
+    <PlaceLink
+      to={at({ planId })}
+      className={className}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      {...(onGo ? { onClick: onGo } : {})}
+    >
+      <Icon name={look.icon} />
+      {look.label}
+    </PlaceLink>
+  );
+}
+
+/** One button of the bar: leads to its place, or unfolds the several it stands for. */
+function BarSlot({
+  slot,
+  icon,
+  planId,
+  entries,
+}: {
+  readonly slot: PhoneSlot;
+  readonly icon: IconName;
+  readonly planId: string;
+  readonly entries: readonly Entry[];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [isOpen]);
+  const [only, second] = entries;
+  if (!only) return null;
+  if (!second)
+    return <EntryLink planId={planId} entry={only} className={styles.place} look={{ label: slot, icon }} />;
+  return (
+    // Escape and leaving are about the button with what it unfolds; nothing is lost without them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button within is the control
+    <div
+      ref={frame}
+      className={styles.slot}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        setIsOpen(false);
+        frame.current?.querySelector('button')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      {isOpen && (
+        <div className={styles.sheet}>
+          {entries.map((entry) => (
+            <EntryLink
+              key={entry.place.path}
+              planId={planId}
+              entry={entry}
+              className={styles.line}
+              onGo={() => setIsOpen(false)}
+            />
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles.place}
+        aria-expanded={isOpen}
+        {...(entries.some(({ isCurrent }) => isCurrent) ? { 'aria-current': true } : {})}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={icon} />
+        {slot}
+      </button>
+    </div>
+  );
+}

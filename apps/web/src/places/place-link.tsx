@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { Address } from './place.ts';
+
+export type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly to: Address;
+  /** False where many links stand side by side: pointing at one would load it. */
+  readonly preload?: false;
+};
+
+/** A link to a place. It says by itself (aria-current) when it leads to the page one is on. */
+export function PlaceLink({ to, ...rest }: PlaceLinkProps) {
+  return <Link to={to.path} search={to.search} {...(to.hash ? { hash: to.hash } : {})} {...rest} />;
+}

@@ -1,0 +1,86 @@
+import type { PlanInfoReply } from '@tussock/contract';
+import type { PlanAbility } from '@tussock/domain';
+import type { IconName } from '@tussock/ui';
+import {
+  placeOf,
+  type AnyOpenPlace,
+  type AnySignedInPlace,
+  type Declared,
+  type Listed,
+  type NoSearch,
+  type ParamsIn,
+  type PlaceOf,
+  type ScreenProps,
+  type ScreenPropsOf,
+} from './place.ts';
+
+/** Above every place of a plan. */
+export const PLAN_PATH = '/plan/$planId';
+
+/** The five buttons at the foot of a phone. */
+export type PhoneSlot = 'Farm' | 'Map' | 'Records' | 'Lists' | 'More';
+
+/** An entry in the navigation of a plan. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Under which button a phone has it; a button with one place leads there at once. */
+  readonly onPhone: PhoneSlot;
+}
+
+/** A place of one plan; its path hangs below '/plan/$planId'. */
+export interface PlanPlace<Names extends string = string, Search = unknown> extends PlaceOf<
+  'plan',
+  Names | 'planId',
+  Search
+> {
+  /** Opens only to those who may do this on the plan; to all who see it where nothing is named. */
+  readonly opensTo: PlanAbility | undefined;
+  readonly navigation: NavigationEntry | undefined;
+  /** The place whose entry is marked while this one is open. */
+  readonly belongsTo: AnyPlanPlace | undefined;
+  /** What a map of the plan shows is asked for at once, beside the code of the screen and the question who is here. */
+  readonly showsPlanMap: boolean;
+}
+
+export type AnyPlanPlace = Listed<PlanPlace>;
+export type AnyPlace = AnyOpenPlace | AnySignedInPlace | AnyPlanPlace;
+
+/** The open plan as its screens are handed it. */
+export interface OpenPlan {
+  readonly planId: string;
+  readonly plan: PlanInfoReply;
+  /** What the farm is called. */
+  readonly name: string;
+  /** Whether the person, in the role they look with, may do this on the plan. */
+  readonly may: (ability: PlanAbility) => boolean;
+}
+
+/** What the screen of a plan is handed. */
+export interface PlanScreenProps<Names extends string = never, Search = unknown>
+  extends ScreenProps<Names | 'planId', Search>, OpenPlan {}
+
+/** The props of the screen of a plan's place: `PlanScreenPropsOf<typeof soilPlace>`. */
+export type PlanScreenPropsOf<
+  P extends { readonly paramNames: readonly string[]; readonly readSearch: unknown },
+> = ScreenPropsOf<P> & OpenPlan;
+
+/** Declares a place of a plan; `path` is what follows '/plan/$planId/'. */
+export const planPlace = <Path extends string, Search = NoSearch>(
+  declared: Declared<Path, Search, PlanScreenProps<ParamsIn<Path>, Search>> & {
+    readonly opensTo?: PlanAbility;
+    readonly navigation?: NavigationEntry;
+    readonly belongsTo?: AnyPlanPlace;
+    readonly showsPlanMap?: boolean;
+  },
+): PlanPlace<ParamsIn<Path>, Search> => ({
+  ...placeOf<'plan', `/plan/$planId/${Path}`, Search, PlanScreenProps<ParamsIn<Path>, Search>>(
+    'plan',
+    `${PLAN_PATH}/${declared.path}`,
+    declared,
+  ),
+  opensTo: declared.opensTo,
+  navigation: declared.navigation,
+  belongsTo: declared.belongsTo,
+  showsPlanMap: declared.showsPlanMap ?? false,
+});

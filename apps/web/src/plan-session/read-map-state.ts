@@ -1,0 +1,61 @@
+import { isKindId } from '@tussock/domain';
+import { isRecord } from './browser-store.ts';
+import { startingMapState, type CameraPosition, type MapState, type NewFeature } from './map-state.ts';
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const isCamera = (value: unknown): value is CameraPosition => {
+  if (!isRecord(value) || !isNumber(value['zoom']) || !Array.isArray(value['center'])) return false;
+  const [longitude, latitude] = value['center'] as readonly unknown[];
+  return isNumber(longitude) && isNumber(latitude) && Math.abs(latitude) <= 90;
+};
+
+const isCameras = (value: unknown): value is MapState['urlToCameraPosition'] =>
+  isRecord(value) && Object.values(value).every(isCamera);
+
+const isRisk = (value: unknown): value is { readonly enabled: boolean; readonly type: string } =>
+  isRecord(value) && typeof value['enabled'] === 'boolean' && typeof value['type'] === 'string';
+
+const isRisks = (value: unknown): value is MapState['riskLayers'] =>
+  isRecord(value) &&
+  typeof value['fenceLines'] === 'boolean' &&
+  isRisk(value['lmu']) &&
+  isRisk(value['transects']);
+
+const modes: readonly unknown[] = [
+  'draw_polygon',
+  'draw_line_string',
+  'draw_point',
+] satisfies NewFeature['mode'][];
+
+const isNewFeature = (value: unknown): value is NewFeature | null =>
+  value === null ||
+  (isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    typeof value['type'] === 'string' &&
+    isKindId(value['type']) &&
+    modes.includes(value['mode']));
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether a value is of the shape its field has today. */
+const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapState[K] } = {
+  filters: isTexts,
+  selectedImportedLayers: isTexts,
+  showAllLabels: isFlag,
+  riskLayers: isRisks,
+  urlToCameraPosition: isCameras,
+  activeFeature: (value): value is string | null => value === null || typeof value === 'string',
+  newFeature: isNewFeature,
+  isEditingFeatureShape: isFlag,
+};
+
+/** What of a kept state of the map is of today's shape; the rest is as at the start. */
+export function readMapState(kept: unknown): MapState {
+  if (!isRecord(kept)) return startingMapState;
+  const fitting = Object.entries(fits).filter(([key, isFitting]) => isFitting(kept[key]));
+  return { ...startingMapState, ...Object.fromEntries(fitting.map(([key]) => [key, kept[key]])) };
+}

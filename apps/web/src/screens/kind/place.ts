@@ -1,0 +1,30 @@
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import { readKindSearch, type KindSearch } from './kind-search.ts';
+
+/** A feature's own page. One place serves every kind: the segment is looked up among the declarations. */
+export const kindViewPlace: PlanPlace<'kind' | 'featureId', KindSearch> = planPlace({
+  path: 'view/$kind/$featureId',
+  title: 'Feature',
+  readSearch: readKindSearch,
+  belongsTo: drawPlace,
+  showsPlanMap: true,
+  screen: async () => (await import('./kind-view-screen.tsx')).KindViewScreen,
+});
+
+/** The parameters of a feature's page, by its kind. A kind without pages has none that is found. */
+export const featurePage = (
+  planId: string,
+  { wording }: { readonly wording: { readonly route: string | null } },
+  featureId: string,
+) => ({ planId, kind: wording.route ?? '-', featureId });
+
+/** The form of a feature. */
+export const kindEditPlace: PlanPlace<'kind' | 'featureId'> = planPlace({
+  path: 'edit/$kind/$featureId',
+  title: 'Edit a feature',
+  opensTo: 'editFeatures',
+  belongsTo: drawPlace,
+  showsPlanMap: true,
+  screen: async () => (await import('./kind-edit-screen.tsx')).KindEditScreen,
+});

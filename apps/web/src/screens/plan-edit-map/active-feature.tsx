@@ -1,0 +1,74 @@
+import type { FeatureReply } from '@tussock/contract';
+import { checkAttributes, isRemoved, kindByFeatureType } from '@tussock/domain';
+import { useState } from 'react';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { tellMap } from '../../plan-session/map-store.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
+import { ChosenFeature } from './chosen-feature.tsx';
+import { namesOf } from './names-of.ts';
+import type { DrawingState } from './use-drawing.ts';
+import styles from './draw-screen.module.css';
+
+const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
+  ...(areaHectares === null ? {} : { areaHectares }),
+  ...(lengthMetres === null ? {} : { lengthMetres }),
+});
+
+/** The feature that was clicked, or its form where its kind has no page. */
+export function ActiveFeature({
+  planId,
+  content,
+  activeId,
+  drawing,
+}: {
+  readonly planId: string;
+  readonly content: PlanMapContent;
+  readonly activeId: string;
+  readonly drawing: DrawingState;
+}) {
+  const feature = content.features.find(({ _id }) => _id === activeId);
+  const kind = feature && kindByFeatureType(feature.featureType);
+  const [isEditing, setIsEditing] = useState(false);
+  const writes = useFeatureWrites((saved) => {
+    setIsEditing(false);
+    if (!saved || isRemoved(saved.properties)) tellMap({ type: 'activeFeatureSet', id: null });
+  });
+  if (!feature || !kind) return null;
+  if (isEditing)
+    return (
+      <section className={styles.drawing} aria-label={kind.names.singular}>
+        <FieldsForm
+          key={feature.version}
+          formKey={`feature:${feature._id}`}
+          fields={kind.fields}
+          sections={kind.sections}
+          values={feature.properties}
+          check={(values) => checkAttributes(kind, values, measuresOf(feature))}
+          refusalsOf={refusalsOf}
+          featureChoices={(collection) => namesOf(content, collection)}
+          onCancel={() => setIsEditing(false)}
+          saveLabel={`Save ${kind.names.inSentence}`}
+          onSave={(attributes) => writes.update(feature, kind, { attributes })}
+        />
+        <ConflictNotice
+          conflict={writes.conflict}
+          onLeave={writes.leaveConflict}
+          onKeepTheirs={() => setIsEditing(false)}
+        />
+      </section>
+    );
+  return (
+    <ChosenFeature
+      onEditHere={() => setIsEditing(true)}
+      planId={planId}
+      feature={feature}
+      kind={kind}
+      canEdit={content.may('editFeatures')}
+      writes={writes}
+      onEditShape={() => drawing.editShape(feature, kind)}
+      onClose={() => tellMap({ type: 'activeFeatureSet', id: null })}
+    />
+  );
+}

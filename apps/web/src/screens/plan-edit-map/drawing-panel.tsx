@@ -1,0 +1,119 @@
+import { checkAttributes, startingAttributes, toasts as toastWords, type Shape } from '@tussock/domain';
+import { Button, RadioGroup } from '@tussock/ui';
+import type { ReactNode } from 'react';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { extrasOf } from '../../activities/kind-extras/index.ts';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { tellMap } from '../../plan-session/map-store.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
+import { toasts } from '../../session/toasts.ts';
+import { namesOf } from './names-of.ts';
+import { ShapeReadout } from './shape-readout.tsx';
+import { newFormKey, type DrawingState } from './use-drawing.ts';
+import type { ShapeCheck } from './use-shape-check.ts';
+import styles from './draw-screen.module.css';
+
+const shapeNames: { readonly [S in Shape]: string } = { polygon: 'Area', line: 'Line', point: 'Point' };
+
+const howTo = {
+  point: 'Click where it stands.',
+  line: 'Click each corner; click the last one again to finish.',
+  polygon: 'Click each corner; click the first one again to finish.',
+} as const;
+
+/** Beside the map while something is drawn: its figures, and when it is finished its form. */
+export function DrawingPanel({
+  content,
+  drawing,
+  check,
+  onStop,
+}: {
+  readonly content: PlanMapContent;
+  readonly drawing: DrawingState;
+  readonly check: ShapeCheck;
+  /** Ends the drawing, after asking where something would be lost. */
+  readonly onStop: () => void;
+}) {
+  const { work, finished, live } = drawing;
+  const planId = content.plan._id;
+  const writes = useFeatureWrites((saved) => {
+    drawing.end();
+    const over = check.data?.overlaps.length ?? 0;
+    if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
+    if (saved) tellMap({ type: 'activeFeatureSet', id: saved._id });
+  });
+  if (!work) return null;
+  const { kind, feature, featureId } = work;
+  const extras = extrasOf(kind.id);
+  const isRefused = (check.data?.reasons.length ?? 0) > 0 && !check.isPlaceholderData;
+  const { areaHectares, lengthMetres } = check.data ?? {};
+  const measures = {
+    ...(typeof areaHectares === 'number' ? { areaHectares } : {}),
+    ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
+  };
+  const readout = <ShapeReadout geometry={live} check={check} onUseRepaired={drawing.takeShape} />;
+  const repaired = writes.repaired && (
+    <Button size="small" onClick={() => writes.repaired && drawing.takeShape(writes.repaired)}>
+      Use a mended shape
+    </Button>
+  );
+  let body: ReactNode = (
+    <p className={styles.hint}>{`${howTo[work.shape]} Corners snap to what is there.`}</p>
+  );
+  if (finished && feature)
+    body = (
+      <div className={styles.acts}>
+        <Button onClick={onStop}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={isRefused}
+          // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
+          onClick={() => void writes.update(feature, kind, { geometry: finished }).catch(() => undefined)}
+        >
+          Save shape
+        </Button>
+      </div>
+    );
+  else if (finished && !isRefused)
+    body = (
+      <FieldsForm
+        formKey={newFormKey(planId, kind)}
+        fields={kind.fields}
+        sections={kind.sections}
+        values={startingAttributes(kind)}
+        check={(values) => checkAttributes(kind, values, measures)}
+        refusalsOf={refusalsOf}
+        featureChoices={(collection) => namesOf(content, collection)}
+        onCancel={onStop}
+        isCancelAskedElsewhere
+        saveLabel={`Save ${kind.names.inSentence}`}
+        onSave={async (attributes) => {
+          await writes.create({ id: featureId, kind, geometry: finished, attributes });
+        }}
+        extras={extras.form}
+      >
+        {extras.FormFoot && <extras.FormFoot featureId={undefined} geometry={finished} />}
+      </FieldsForm>
+    );
+  return (
+    <section className={styles.drawing} aria-label={kind.names.singular}>
+      <p className={styles.eyebrow}>
+        {feature ? `Shape of ${kind.label(feature.properties)}` : `New ${kind.names.inSentence}`}
+      </p>
+      {!feature && !finished && kind.shapes.length > 1 && (
+        <RadioGroup
+          label="Drawn as"
+          look="segments"
+          options={kind.shapes.map((shape) => ({ id: shape, label: shapeNames[shape] }))}
+          value={work.shape}
+          onChange={drawing.drawAs}
+        />
+      )}
+      {readout}
+      {repaired}
+      {body}
+      <ConflictNotice conflict={writes.conflict} onLeave={writes.leaveConflict} onKeepTheirs={drawing.end} />
+    </section>
+  );
+}

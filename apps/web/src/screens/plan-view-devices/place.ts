@@ -1,0 +1,9 @@
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+
+/** The devices of a plan and the networks that send for them. */
+export const devicesPlace: PlanPlace<never> = planPlace({
+  path: 'view/devices',
+  title: 'Devices',
+  navigation: { label: 'Devices', icon: 'sensor', onPhone: 'Records' },
+  screen: async () => (await import('./devices-screen.tsx')).DevicesScreen,
+});

@@ -1,0 +1,83 @@
+import { createFeature, type FeatureReply } from '@tussock/contract';
+import { checkFields, defineOptions, kinds, type CheckedFields } from '@tussock/domain';
+import { isPolygonal, lineWithin } from '@tussock/geometry';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+
+interface NewTransectProps {
+  readonly planId: string;
+  /** What the sample is called in the file. */
+  readonly name: string;
+  readonly features: readonly FeatureReply[];
+  readonly onMade: (transect: { readonly id: string; readonly name: string }) => void;
+  readonly onCancel: () => void;
+}
+
+const { transect, paddock, lmu } = kinds;
+const PLACES: ReadonlySet<string> = new Set([paddock.wording.featureType, lmu.wording.featureType]);
+
+/** The paddocks and land units that a transect may be laid through. */
+const placesIn = (features: readonly FeatureReply[]) =>
+  features.filter(
+    ({ featureType, geometry, properties }) =>
+      PLACES.has(featureType) && isPolygonal(geometry) && properties['status'] !== 'removed',
+  );
+
+const nameIn = ({ properties: { name } }: FeatureReply): string => (typeof name === 'string' ? name : '');
+
+/** What is asked for: the fields of a transect that it needs, and where it lies. */
+const fieldsOver = (places: readonly FeatureReply[]) => {
+  const { name, landUse, purpose, parentMaterial, farmType, depth } = transect.fields;
+  return {
+    name,
+    place: {
+      type: 'enum',
+      label: 'Where it lies',
+      required: true,
+      help: 'A line is laid through the middle of it, to be moved on the map later',
+      options: defineOptions(places.map((place) => ({ key: place._id, label: nameIn(place) }))),
+    },
+    landUse,
+    purpose,
+    parentMaterial,
+    farmType,
+    depth,
+  } as const;
+};
+
+/** Makes a transect for a sample that has none, without leaving the import. */
+export function NewTransect({ planId, name, features, onMade, onCancel }: NewTransectProps) {
+  const [id] = useState(uuidv7);
+  const saveFromForm = useSaveFromForm();
+  const places = placesIn(features);
+  const fields = fieldsOver(places);
+  const save = async ({ place, ...attributes }: Readonly<Record<string, unknown>>): Promise<void> => {
+    const ground = places.find(({ _id }) => _id === place)?.geometry;
+    if (!ground || !isPolygonal(ground)) return;
+    await saveFromForm(createFeature, {
+      params: { planId },
+      body: {
+        _id: id,
+        featureType: transect.wording.featureType,
+        geometry: lineWithin(ground),
+        properties: { ...attributes, status: 'existing' },
+      },
+    });
+    onMade({ id, name: String(attributes['name']) });
+  };
+  return (
+    <FieldsForm
+      formKey={`transect-for-sample:${planId}:${name}`}
+      fields={fields}
+      sections={[{ title: `New transect for ${name || 'the sample'}`, fields: Object.keys(fields) }]}
+      values={{ name }}
+      check={(values): CheckedFields => checkFields(fields, values)}
+      refusalsOf={refusalsOf}
+      onCancel={onCancel}
+      saveLabel="Save transect"
+      onSave={save}
+    />
+  );
+}

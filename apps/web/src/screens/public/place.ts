@@ -1,0 +1,48 @@
+import { openPlace, type OpenPlace } from '../../places/place.ts';
+import { readAuthErrorSearch, type AuthErrorSearch } from './auth-error-search.ts';
+
+/** What Tussock is for, and the way in. */
+export const welcomePlace: OpenPlace<never> = openPlace({
+  path: '/welcome',
+  title: 'Welcome',
+  asksWhoIsHere: true,
+  screen: async () => (await import('./welcome-screen.tsx')).WelcomeScreen,
+});
+
+/** The terms of use (#terms) and the privacy policy (#privacy). */
+export const termsPlace: OpenPlace<never> = openPlace({
+  path: '/terms',
+  title: 'Terms and privacy',
+  asksWhoIsHere: true,
+  screen: async () => (await import('./terms-screen.tsx')).TermsScreen,
+});
+
+/** Why nobody is signed in. */
+export const authErrorPlace: OpenPlace<never, AuthErrorSearch> = openPlace({
+  path: '/auth-error',
+  title: 'Signing in',
+  readSearch: readAuthErrorSearch,
+  screen: async () => (await import('./auth-error-screen.tsx')).AuthErrorScreen,
+});
+
+/** The same, where the identity provider sends people who could not sign in. */
+export const signInErrorPlace: OpenPlace<never, AuthErrorSearch> = openPlace({
+  path: '/sign-in-error',
+  title: 'Signing in',
+  readSearch: readAuthErrorSearch,
+  screen: async () => (await import('./auth-error-screen.tsx')).AuthErrorScreen,
+});
+
+/** Where the link of an invitation leads. */
+export const invitationPlace: OpenPlace<'token'> = openPlace({
+  path: '/invitation/$token',
+  title: 'Invitation',
+  screen: async () => (await import('./invitation-screen.tsx')).InvitationScreen,
+});
+
+/** Where the tab ends in which somebody signed in again, beside the one with their unsent work. */
+export const signedInAgainPlace: OpenPlace<never> = openPlace({
+  path: '/signed-in-again',
+  title: 'Signed in again',
+  screen: async () => (await import('./signed-in-again-screen.tsx')).SignedInAgainScreen,
+});

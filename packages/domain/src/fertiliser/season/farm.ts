@@ -1,0 +1,46 @@
+import { isPolygonal, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
+import { kindByFeatureType, type Attributes } from '../../derive/any-kind.ts';
+import { isRemoved } from '../../derive/is-removed.ts';
+import type { PlanInfo } from '../../plan/plan-info.ts';
+
+/** A feature of a plan as figures of a season need it. */
+export interface FarmFeature {
+  readonly _id: string;
+  readonly featureType: string;
+  readonly geometry: Geometry;
+  readonly properties: Attributes;
+  readonly areaHectares: number | null;
+}
+
+/** What figures of fertiliser are made from. */
+export interface FertiliserPlan {
+  readonly info: Partial<PlanInfo>;
+  /** Every feature of the plan by its id: applications point at them. */
+  readonly features: ReadonlyMap<string, FarmFeature>;
+  readonly applications: readonly FarmFeature[];
+  readonly paddocks: readonly FarmFeature[];
+  readonly landUnits: readonly FarmFeature[];
+  /** The pieces of the boundary, which do not touch each other. */
+  readonly blocks: readonly PolygonalGeometry[];
+}
+
+/** The ground of a feature; null for a line or a point. */
+export const polygonalOf = ({ geometry }: Pick<FarmFeature, 'geometry'>): PolygonalGeometry | null =>
+  isPolygonal(geometry) ? geometry : null;
+
+/** What a feature is called, or what it is where it has no name. */
+export function nameOfFeature({ featureType, properties }: FarmFeature): string {
+  const kind = kindByFeatureType(featureType);
+  return kind?.label(properties) || (kind?.names.singular ?? 'Feature');
+}
+
+const GRAZED_CROP_USES: ReadonlySet<unknown> = new Set(['grazedInSitu', 'grazingAndCutting']);
+
+/** Whether stock graze a paddock: pasture, and crops that are grazed where they stand. One that is only planned is not grazed yet. */
+export const isGrazed = ({ properties }: FarmFeature): boolean =>
+  !isRemoved(properties) &&
+  properties['status'] !== 'planned' &&
+  (properties['use'] === 'pasture' ||
+    properties['use'] === 'pastureThenCrop' ||
+    (properties['use'] === 'crop' &&
+      (properties['winterGrazing'] === true || GRAZED_CROP_USES.has(properties['cropUse']))));

@@ -1,0 +1,130 @@
+import { bounds, boundsMeet, type GeosOperations, type PolygonalGeometry } from '@tussock/geometry';
+import { perHectare, sumOf } from '../decimals.ts';
+import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
+import { capState, type CapStanding, type CapState } from './cap-standing.ts';
+import { nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
+import { highestRate } from './highest-rate.ts';
+import { foragePaddocks, portionsOf, type Portion, type Spreading, type Whole } from './spreadings.ts';
+
+/** What one place got: kilograms of nutrients, tonnes and dollars. */
+export interface Placed {
+  readonly spreadHectares: number;
+  readonly quantity: number;
+  readonly price_total: number;
+  readonly nutrientsKg: NutrientFigures;
+}
+
+/** A paddock or land unit in a season; what lies outside of any has no id. */
+export interface SeasonPlace extends Placed {
+  readonly _id: string | null;
+  readonly name: string;
+  readonly areaHectares: number | null;
+  readonly countedNitrogenKg: number;
+  readonly averageKgPerHectare: number | null;
+  readonly highestKgPerHectare: number;
+  readonly state: CapState;
+}
+
+/** What figures of a season are asked of. */
+export interface SeasonQuestion {
+  readonly geos: GeosOperations;
+  readonly plan: FertiliserPlan;
+  readonly standing: CapStanding;
+  readonly spreadings: readonly Spreading[];
+}
+
+export const sumPlaced = (
+  parts: readonly (Omit<Whole, 'countedNitrogenKg'> & { readonly spreadHectares: number })[],
+): Placed => ({
+  spreadHectares: sumOf(parts.map((it) => it.spreadHectares)),
+  quantity: sumOf(parts.map((it) => it.quantity)),
+  price_total: sumOf(parts.map((it) => it.price_total)),
+  nutrientsKg: eachNutrient((key) => sumOf(parts.map((it) => it.nutrientsKg[key]))),
+});
+
+interface Ground {
+  /** Null for wherever the dressings lie. */
+  readonly within: PolygonalGeometry | null;
+  /** Ground that is left out. */
+  readonly without: readonly PolygonalGeometry[];
+}
+
+/** The part of a ground that is asked about; null where there is none. */
+function cut(
+  geos: GeosOperations,
+  ground: PolygonalGeometry,
+  { within, without }: Ground,
+): PolygonalGeometry | null {
+  const isNear = within === null || boundsMeet(bounds(within), bounds(ground));
+  const inside = within === null ? ground : isNear ? geos.intersection(within, ground) : null;
+  return without.reduce<PolygonalGeometry | null>(
+    (rest, other) => (rest && boundsMeet(bounds(rest), bounds(other)) ? geos.difference(rest, other) : rest),
+    inside,
+  );
+}
+
+/** The most counted nitrogen that any hectare of a ground got from some spreadings. */
+export function highestOn(geos: GeosOperations, spreadings: readonly Spreading[], ground: Ground): number {
+  const dressings = spreadings.flatMap((spreading) => {
+    const { countedNitrogenKgPerHa: kgPerHectare } = spreading.figures;
+    if (!spreading.ground || kgPerHectare === 0) return [];
+    const geometry = cut(geos, spreading.ground, ground);
+    return geometry ? [{ geometry, kgPerHectare }] : [];
+  });
+  return highestRate(geos, dressings);
+}
+
+const isCounted = ({ part }: Spreading): boolean => part !== null;
+const isByHectare = ({ part }: Spreading): boolean => part === 'byHectare';
+
+/** What each of some places got; ground outside of them stands last, where there is any. */
+export function reckonPlaces(
+  question: SeasonQuestion,
+  places: readonly FarmFeature[],
+  outsideName: string,
+): SeasonPlace[] {
+  const { geos, plan, standing, spreadings } = question;
+  const grounds = places.map(polygonalOf);
+  const portions = spreadings.map((spreading) => portionsOf(geos, spreading, grounds));
+  const forage = foragePaddocks(geos, { spreadings, rule: standing.rule }, plan.paddocks);
+  const of = (index: number): readonly Portion[] =>
+    portions.flatMap((all) => all[index] ?? []).filter(({ spreadHectares }) => spreadHectares > 0);
+  const rows = places.flatMap((place, index): SeasonPlace[] => {
+    const mine = of(index);
+    if (mine.length === 0) return [];
+    const counted = sumOf(mine.map(({ countedNitrogenKg }) => countedNitrogenKg));
+    const near = mine.map(({ spreading }) => spreading);
+    const within = grounds[index] ?? null;
+    const pasture = highestOn(geos, near.filter(isByHectare), { within, without: forage });
+    return [
+      {
+        _id: place._id,
+        name: nameOfFeature(place),
+        areaHectares: place.areaHectares,
+        ...sumPlaced(mine),
+        countedNitrogenKg: counted,
+        averageKgPerHectare:
+          place.areaHectares === null ? null : (perHectare(counted, place.areaHectares) ?? null),
+        highestKgPerHectare: highestOn(geos, near.filter(isCounted), { within, without: [] }),
+        state: capState(pasture, standing),
+      },
+    ];
+  });
+  const outside = of(places.length);
+  return outside.length === 0 ? rows : [...rows, outsideOf(outside, outsideName)];
+}
+
+const outsideOf = (portions: readonly Portion[], name: string): SeasonPlace => ({
+  _id: null,
+  name,
+  areaHectares: null,
+  ...sumPlaced(portions),
+  countedNitrogenKg: sumOf(portions.map(({ countedNitrogenKg }) => countedNitrogenKg)),
+  averageKgPerHectare: null,
+  highestKgPerHectare: 0,
+  state: 'notCapped',
+});
+
+/** What all spreadings come to. */
+export const reckonTotals = (spreadings: readonly Spreading[]): Placed =>
+  sumPlaced(spreadings.map(({ whole, figures }) => ({ ...whole, spreadHectares: figures.area })));

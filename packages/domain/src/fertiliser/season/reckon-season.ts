@@ -1,0 +1,86 @@
+import type { GeosOperations } from '@tussock/geometry';
+import type { NutrientFigures } from '../nutrients.ts';
+import { seasonOf, type Season } from '../season.ts';
+import { capStanding, type CapStanding } from './cap-standing.ts';
+import type { FarmFeature, FertiliserPlan } from './farm.ts';
+import { reckonLandholdings, type Landholding } from './reckon-landholdings.ts';
+import { reckonPlaces, reckonTotals, type Placed, type SeasonPlace } from './reckon-places.ts';
+import { spreadingsOf, type Spreading } from './spreadings.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dateOf = ({ properties }: FarmFeature): string => textOf(properties['applicationDate']);
+
+/** The applications of a season in the order of their dates. */
+export const applicationsIn = (plan: FertiliserPlan, { from, to }: Season): readonly FarmFeature[] =>
+  plan.applications
+    .filter((application) => from <= dateOf(application) && dateOf(application) <= to)
+    .sort((a, b) => dateOf(a).localeCompare(dateOf(b)) || a._id.localeCompare(b._id));
+
+/** Years in which seasons with applications begin, the youngest first; the one asked for is among them. */
+export function startYearsOf(plan: FertiliserPlan, season: Season): number[] {
+  const years = plan.applications.map((application) => seasonOf(dateOf(application)).startYear);
+  return [...new Set([...years, season.startYear])].sort((a, b) => b - a);
+}
+
+/** An application as a season lists it. */
+interface SeasonApplication extends Placed {
+  readonly _id: string;
+  readonly name: string;
+  readonly date: string;
+  readonly landUse: string;
+  readonly products: string[];
+  readonly places: string[];
+  readonly nutrientsKg: NutrientFigures;
+  readonly countedNitrogenKgPerHa: number;
+  /** Why it was saved although it went over the cap; empty where it did not. */
+  readonly overCapReason: string;
+}
+
+interface ReckonedSeason {
+  readonly standing: CapStanding;
+  /** What has to be said beside the judgement, or in its place. */
+  readonly sentences: string[];
+  readonly applications: SeasonApplication[];
+  readonly paddocks: SeasonPlace[];
+  readonly landUnits: SeasonPlace[];
+  readonly landholdings: Landholding[];
+  readonly totals: Placed;
+}
+
+function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApplication {
+  const { feature, name, date, landUse, figures, whole } = spreading;
+  const paddocks: unknown = feature.properties['paddocks'];
+  return {
+    _id: feature._id,
+    name,
+    date,
+    landUse,
+    products: figures.products.map(({ product }) => product),
+    places: (Array.isArray(paddocks) ? paddocks : []).flatMap(
+      (id) => textOf(plan.features.get(textOf(id))?.properties['name']) || [],
+    ),
+    spreadHectares: figures.area,
+    quantity: whole.quantity,
+    price_total: whole.price_total,
+    nutrientsKg: whole.nutrientsKg,
+    countedNitrogenKgPerHa: whole.countedNitrogenKg === 0 ? 0 : figures.countedNitrogenKgPerHa,
+    overCapReason: textOf(feature.properties['overCapReason']),
+  };
+}
+
+/** What was spread in a season, by application, paddock, land unit and landholding, against the cap as far as it can be judged. */
+export function reckonSeason(geos: GeosOperations, plan: FertiliserPlan, season: Season): ReckonedSeason {
+  const standing = capStanding(plan, season);
+  const spreadings = spreadingsOf(geos, plan, applicationsIn(plan, season), standing.rule);
+  const question = { geos, plan, standing, spreadings };
+  const { landholdings, sentences } = reckonLandholdings(question);
+  return {
+    standing,
+    sentences: [...standing.sentences, ...sentences],
+    applications: spreadings.map((spreading) => presentSpreading(plan, spreading)),
+    paddocks: reckonPlaces(question, plan.paddocks, 'Outside any paddock'),
+    landUnits: reckonPlaces(question, plan.landUnits, 'Outside any land unit'),
+    landholdings,
+    totals: reckonTotals(spreadings),
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  areaSquareMetres,
+  bounds,
+  boundsMeet,
+  type GeosOperations,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
+import { isRemoved } from '../../derive/is-removed.ts';
+import type { NitrogenCapLimits } from '../../rules/nitrogen-cap.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { applicationFigures, type ApplicationFigures } from '../application-figures.ts';
+import { productOf } from '../decimals.ts';
+import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
+import { shareOut } from '../share-out.ts';
+import { nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
+import { treatedGround } from './treated-ground.ts';
+
+/** What was put down altogether: tonnes, dollars, kilograms. */
+export interface Whole {
+  readonly quantity: number;
+  readonly price_total: number;
+  readonly nutrientsKg: NutrientFigures;
+  /** Synthetic nitrogen on land that the cap is for. */
+  readonly countedNitrogenKg: number;
+}
+
+/** An application of the season with its ground and figures. */
+export interface Spreading {
+  readonly feature: FarmFeature;
+  readonly name: string;
+  readonly date: string;
+  readonly landUse: string;
+  /** Whether its nitrogen is held against the cap: by the hectare, in the average only, or not. */
+  readonly part: 'byHectare' | 'inAverage' | null;
+  readonly ground: PolygonalGeometry | null;
+  readonly figures: ApplicationFigures;
+  readonly whole: Whole;
+}
+
+/** A place's share of a spreading. */
+export interface Portion extends Whole {
+  readonly spreading: Spreading;
+  readonly spreadHectares: number;
+}
+
+/** Ground outside of any paddock or land unit of less than this is what drawing leaves along edges. */
+export const SMALLEST_GROUND_M2 = 100;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Pasture is judged by the hectare; forage crops, and others that are grazed before they are harvested, stand in the average. */
+function partOf(
+  properties: FarmFeature['properties'],
+  rule: Rule<NitrogenCapLimits> | null,
+): Spreading['part'] {
+  if (rule === null) return null;
+  if (properties['landUse'] === rule.limits.byHectare) return 'byHectare';
+  const isGrazedCrop =
+    properties['landUse'] === rule.limits.inAverage || properties['grazedBeforeHarvest'] === true;
+  return isGrazedCrop ? 'inAverage' : null;
+}
+
+/** Applications with what they came to. Removed ones are left out; planned ones are counted, so that a plan can be judged. */
+export function spreadingsOf(
+  geos: GeosOperations,
+  plan: FertiliserPlan,
+  applications: readonly FarmFeature[],
+  rule: Rule<NitrogenCapLimits> | null,
+): readonly Spreading[] {
+  return applications.flatMap((feature) => {
+    const { properties } = feature;
+    if (isRemoved(properties)) return [];
+    const figures = applicationFigures(properties);
+    const { totals, area, countedNitrogenKgPerHa } = figures;
+    const part = partOf(properties, rule);
+    return [
+      {
+        feature,
+        name: nameOfFeature(feature),
+        date: text(properties['applicationDate']),
+        landUse: text(properties['landUse']),
+        part,
+        ground: treatedGround(geos, { drawn: polygonalOf(feature), properties }, plan.features).geometry,
+        figures,
+        whole: {
+          quantity: totals.quantity,
+          price_total: totals.price_total,
+          nutrientsKg: eachNutrient((key) => productOf([totals[key], area])),
+          countedNitrogenKg: part === null ? 0 : productOf([countedNitrogenKgPerHa, area]),
+        },
+      },
+    ];
+  });
+}
+
+/** A spreading shared out over places and what lies outside of them (the last), by the ground each has of it. */
+export function portionsOf(
+  geos: GeosOperations,
+  spreading: Spreading,
+  places: readonly (PolygonalGeometry | null)[],
+): readonly Portion[] {
+  const { ground, whole, figures } = spreading;
+  const box = ground && bounds(ground);
+  const weights = places.map((place) =>
+    place && ground && box && boundsMeet(bounds(place), box)
+      ? geos.overlapAreaSquareMetres(place, ground)
+      : 0,
+  );
+  const inside = weights.reduce((sum, weight) => sum + weight, 0);
+  const outside = (ground ? areaSquareMetres(ground) : 0) - inside;
+  weights.push(inside === 0 || outside >= SMALLEST_GROUND_M2 ? Math.max(outside, 1) : 0);
+  const hectares = shareOut(figures.area, weights, 2);
+  const shares = (total: number): readonly number[] => shareOut(total, hectares, 3);
+  const [quantity, price, counted] = [whole.quantity, whole.price_total, whole.countedNitrogenKg].map(shares);
+  const nutrientShares = new Map(
+    Object.entries(whole.nutrientsKg).map(([key, total]) => [key, shares(total)]),
+  );
+  return hectares.map((spreadHectares, index) => ({
+    spreading,
+    spreadHectares,
+    quantity: quantity?.[index] ?? 0,
+    price_total: price?.[index] ?? 0,
+    countedNitrogenKg: counted?.[index] ?? 0,
+    nutrientsKg: eachNutrient((key) => nutrientShares.get(key)?.[index] ?? 0),
+  }));
+}
+
+/** The paddocks that carried a forage crop at any time of the season: whole, they stand in the average only. */
+export function foragePaddocks(
+  geos: GeosOperations,
+  { spreadings, rule }: { spreadings: readonly Spreading[]; rule: Rule<NitrogenCapLimits> | null },
+  paddocks: readonly FarmFeature[],
+): readonly PolygonalGeometry[] {
+  const forage = spreadings.flatMap(({ landUse, ground }) =>
+    landUse === rule?.limits.inAverage && ground ? [ground] : [],
+  );
+  return paddocks.flatMap((paddock) => {
+    const place = polygonalOf(paddock);
+    const isForage =
+      place !== null &&
+      forage.some(
+        (ground) =>
+          boundsMeet(bounds(place), bounds(ground)) &&
+          geos.overlapAreaSquareMetres(place, ground) >= SMALLEST_GROUND_M2,
+      );
+    return isForage ? [place] : [];
+  });
+}

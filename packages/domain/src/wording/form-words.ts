@@ -1,0 +1,21 @@
+/** What is asked before something typed, drawn or chosen is thrown away. */
+export const formWords = {
+  cancel: {
+    title: 'Throw away what you typed?',
+    text: 'Nothing in this form has been saved.',
+    confirm: 'Throw it away',
+    stay: 'Keep typing',
+  },
+  stopDrawing: {
+    title: 'Throw away what you drew?',
+    text: 'The shape, and what you typed for it, have not been saved.',
+    confirm: 'Throw it away',
+    stay: 'Keep drawing',
+  },
+  stopReshaping: {
+    title: 'Leave the shape as it was?',
+    text: 'Your changes to the shape have not been saved.',
+    confirm: 'Leave it as it was',
+    stay: 'Keep editing',
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** What a page says in place of a thing that is not there any more, and what its way on is called. */
+export const goneWords = {
+  feature: {
+    title: 'This is not on the farm any more',
+    text: 'It may have been deleted, or the address may be mistyped. Everything else on the farm is still here.',
+  },
+  soilTest: {
+    title: 'This soil test is not here any more',
+    text: 'It may have been deleted, or the address may be mistyped. The other tests are still here.',
+  },
+  toMap: 'Go to the map',
+  toSoil: 'Go to the soil tests',
+} as const;

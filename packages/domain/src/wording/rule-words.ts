@@ -1,0 +1,50 @@
+import type { Rule } from '../rules/rule.ts';
+import { regions } from '../plan/regions.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'July 2026'. */
+const monthOf = (day: string): string =>
+  `${months[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`.trim();
+
+/** What is said of a rule where nothing can be judged by it, or beside what is judged. */
+export const ruleWords = {
+  /** Beside figures of a region of which no rule is on file; none without a region. */
+  regionUnread: (region: string | null | undefined): string | null => {
+    const council = regions.find(({ key }) => key === region)?.label;
+    return council === undefined ? null : `Not checked against the rules of the council for ${council}.`;
+  },
+  capUnknown: 'No rule on synthetic nitrogen is on file for this season.',
+  capNeedsBoundary: (farmHectaresFrom: number): string =>
+    `The boundary has not been chosen, so it is not known whether the cap applies (${farmHectaresFrom} ha or more).`,
+  capFarmTooSmall: (farmHectaresFrom: number, hectares: string): string =>
+    `The cap is for farms of ${farmHectaresFrom} ha or more. This plan shows ${hectares} ha: not judged.`,
+  capChecked: ({ lastSeen }: Rule<unknown>): string =>
+    `Rule as last checked ${monthOf(lastSeen)}; not checked against changes of January 2026 to the national standards.`,
+  capTooLongUnseen: ({ lastSeen }: Rule<unknown>): string =>
+    `The rule was last checked in ${monthOf(lastSeen)}, which is too long before the end of this season to judge by it.`,
+  blocksUnknown:
+    'Some pieces of the boundary lie up to 30 m apart. The cap counts them together where only a road, railway or river lies between, and apart where it is land of others. The farm information does not say which, and it makes a difference here: the average is not judged.',
+  capNeedsReason:
+    'This goes over the nitrogen cap. Say why it is to be saved all the same, or change the rate, the place or the date',
+  winterNoLimit:
+    'No national limit on the area or slope of winter grazing has been in force since 25 October 2024.',
+  winterOfThatTime: ({ validTo }: Rule<unknown>, day: string): string =>
+    validTo === null ? '' : `Judged by the rule of that time, which ended on ${day}.`,
+  winterStandardsChecked: ({ lastSeen }: Rule<unknown>): string =>
+    `Standards last checked ${monthOf(lastSeen)}. Your regional plan may set limits: not checked here.`,
+  winterUnknown: 'No rule on winter grazing is on file for the date of this report.',
+} as const;
