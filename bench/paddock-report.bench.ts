@@ -33,7 +33,7 @@ function orderOf({ features, ...rest }: ReportContent): DocumentOrder {
     ...feature,
   }));
   const featuresText = JSON.stringify({ rev: rest.plan.rev, results });
-  return { maker: 'paddock', content: { ...rest, settings, featuresText } };
+  return { maker: 'paddockReport', content: { ...rest, settings, featuresText } };
 }
 
 /** A report as large as nobody should have to wait for: how long, how heavy, and how late the event loop is for it. */

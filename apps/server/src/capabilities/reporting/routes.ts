@@ -15,7 +15,7 @@ export const reportHandlers = (services: Services): Handlers<ReportCall> => ({
     const content = await readPlanContent(services, plan.planId);
     const attribution = titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'];
     const order: PaddockReportOrder = { ...content, settings: body, at, attribution };
-    const bytes = await services.pdf.render({ maker: 'paddock', content: order }, at, {
+    const bytes = await services.pdf.render({ maker: 'paddockReport', content: order }, at, {
       ownerId: caller.userId,
       signal: request.signal,
     });

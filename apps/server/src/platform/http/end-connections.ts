@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -14,7 +14,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   const endIfIdle = (socket: Socket): void => {
     if (isClosing && answering.get(socket)?.size === 0) socket.destroySoon();
   };
-  const server = app.server as Server;
+  const { server } = app;
   server.on('connection', (socket) => {
     answering.set(socket, new Set());
     socket.once('close', () => answering.delete(socket));
