@@ -1,10 +1,13 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { paddockReport } from '@tussock/reports';
+import { kindById } from '@tussock/domain';
+import { paddockReport, type ReportContent } from '@tussock/reports';
 import { createPdfRenderer } from '../apps/server/src/platform/pdf/create-pdf-renderer.ts';
+import type { DocumentOrder } from '../apps/server/src/platform/pdf/pdf-renderer.ts';
 import { fontFolders } from '../apps/server/src/platform/pdf/font-folders.ts';
 import { childrenCpuMs } from './measure/children-cpu.ts';
 import { interleave } from './measure/interleave.ts';
@@ -12,11 +15,41 @@ import { printFigures, printMachine } from './measure/print-figures.ts';
 import { largeFarm } from './sample/large-farm.ts';
 
 const PADDOCKS = 1000;
+/** Of about 10,000 and 50,000 features; with LARGE=1 only, since the second takes its time. */
+const LARGE = process.env['LARGE'] ? [5000, 25_000] : [];
 const settings = { paddockFeatureMode: 'area', cropPastureMode: 'percentage' } as const;
 
 const content = await largeFarm(PADDOCKS);
 const make = () => paddockReport({ ...content, settings });
 const prepared = make();
+const order = orderOf(content);
+
+/** The order of a report as the server gives it: features as JSON text in the shape of the contract. */
+function orderOf({ features, ...rest }: ReportContent): DocumentOrder {
+  const results = features.map(({ id, kindId, attributes, ...feature }) => ({
+    _id: id,
+    featureType: kindById(kindId).wording.featureType,
+    properties: attributes,
+    ...feature,
+  }));
+  const featuresText = JSON.stringify({ rev: rest.plan.rev, results });
+  return { maker: 'paddockReport', content: { ...rest, settings, featuresText } };
+}
+
+/** A report as large as nobody should have to wait for: how long, how heavy, and how late the event loop is for it. */
+async function printLarge(paddockCount: number): Promise<void> {
+  const large = await largeFarm(paddockCount);
+  const ordered = orderOf(large);
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const from = performance.now();
+  const pdf = await renderer.render(ordered, large.at);
+  const seconds = (performance.now() - from) / 1000;
+  loop.disable();
+  console.log(
+    `  ${large.features.length} features: ${seconds.toFixed(1)} s, ${(pdf.length / 1024 / 1024).toFixed(1)} MB, event loop late by ${(loop.max / 1e6).toFixed(0)} ms at most`,
+  );
+}
 
 const workspace = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const compiler = NodeCompiler.create({
@@ -41,7 +74,7 @@ async function typesetBare(): Promise<Uint8Array> {
 }
 
 const bytes = (await typesetBare()).length;
-const whole = await renderer.render(make(), content.at);
+const whole = await renderer.render(order, content.at);
 if (process.env['KEEP_PDF']) writeFileSync(process.env['KEEP_PDF'], whole);
 printMachine();
 console.log(
@@ -51,8 +84,8 @@ const figures = await interleave(
   [
     { name: 'Typst alone', run: typesetBare },
     {
-      name: 'report made, and typeset by child',
-      run: () => renderer.render(make(), content.at),
+      name: 'report made and typeset by child',
+      run: () => renderer.render(order, content.at),
       otherCpuMs: childrenCpuMs,
     },
     { name: '  of which: report made', run: make },
@@ -60,5 +93,6 @@ const figures = await interleave(
   { rounds: 11, warmUps: 6 },
 );
 printFigures('Paddock report against Typst alone', figures, { target: 1.5 });
+for (const paddockCount of LARGE) await printLarge(paddockCount);
 await renderer.close();
 rmSync(workspace, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { ownPackagesOnly } from '../tools/own-packages-only.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -20,7 +21,10 @@ const names = wanted.length > 0 ? wanted : all;
 // Inside the server's folder, because the server finds its migrations and threads from where it lies.
 const outdir = 'apps/server/dist/bench';
 await build({
-  entryPoints: names.map((name) => `bench/${name}.bench.ts`),
+  entryPoints: {
+    ...Object.fromEntries(names.map((name) => [`${name}.bench`, `bench/${name}.bench.ts`])),
+    documents: 'apps/server/src/documents.ts',
+  },
   outdir,
   bundle: true,
   format: 'esm',
@@ -30,15 +34,7 @@ await build({
   sourcemap: true,
   outExtension: { '.js': '.mjs' },
   logLevel: 'warning',
-  plugins: [
-    {
-      name: 'own-packages-only',
-      setup: (plugin) =>
-        plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@tussock/') ? undefined : { path, external: true },
-        ),
-    },
-  ],
+  plugins: [ownPackagesOnly],
 });
 
 let failed = 0;

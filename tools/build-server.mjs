@@ -2,12 +2,13 @@
 import { rmSync } from 'node:fs';
 import './prepare.mjs';
 import { build } from 'esbuild';
+import { ownPackagesOnly } from './own-packages-only.mjs';
 
 const folder = process.argv[2] ?? 'apps/server/dist';
 
 rmSync(folder, { recursive: true, force: true });
 await build({
-  entryPoints: ['apps/server/src/main.ts'],
+  entryPoints: ['apps/server/src/main.ts', 'apps/server/src/documents.ts'],
   outdir: folder,
   bundle: true,
   splitting: true,
@@ -17,14 +18,5 @@ await build({
   jsx: 'automatic',
   sourcemap: true,
   logLevel: 'warning',
-  plugins: [
-    {
-      // Our own packages are taken in as source; everything from the registry stays in node_modules.
-      name: 'own-packages-only',
-      setup: (build) =>
-        build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@tussock/') ? undefined : { path, external: true },
-        ),
-    },
-  ],
+  plugins: [ownPackagesOnly],
 });

@@ -1,6 +1,14 @@
 import { demoValley } from '@tussock/demo';
 import { kinds } from '@tussock/domain';
-import { areaHectares, labelPoint, loadGeos, type PolygonalGeometry } from '@tussock/geometry';
+import {
+  areaHectares,
+  bounds,
+  labelPoint,
+  loadGeos,
+  mapPositions,
+  unionBounds,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
 import type { ReportContent, ReportFeature } from '@tussock/reports';
 
 const UNITS = 8;
@@ -8,12 +16,23 @@ const TANKS = 50;
 const species = ['ryegrassWhiteClover', 'plantainClover', 'tallFescue', 'cocksfoot', undefined] as const;
 const slopes = ['flat', 'rolling', 'easyHill'] as const;
 
+/** Parcels of the demo valley; more than it has lie beyond it, one valley after another to the north. */
+function parcelsOf(count: number): readonly PolygonalGeometry[] {
+  const parcels: readonly PolygonalGeometry[] = demoValley().parcels.map(({ geometry }) => geometry);
+  const box = unionBounds(parcels.map(bounds));
+  const height = box ? box[3] - box[1] : 0;
+  return Array.from({ length: count }, (_, index) => {
+    const valley = Math.floor(index / parcels.length);
+    const parcel = parcels[index % parcels.length];
+    if (!parcel) throw new Error('the valley is empty');
+    return mapPositions(parcel, ([longitude, latitude]) => [longitude, latitude + valley * height]);
+  });
+}
+
 /** A plan as large as they come: parcels of the demo valley for paddocks, with fences, land units, tanks and a boundary. */
 export async function largeFarm(paddockCount: number): Promise<ReportContent> {
   const geos = await loadGeos();
-  const shapes: readonly PolygonalGeometry[] = demoValley()
-    .parcels.slice(0, paddockCount)
-    .map(({ geometry }) => geometry);
+  const shapes = parcelsOf(paddockCount);
   const boundary = geos.mergePolygons(shapes);
   const paddocks = shapes.map((geometry, index): ReportFeature => {
     const isCrop = index % 12 === 0;

@@ -23,6 +23,7 @@ import { mountCalls } from './mount-calls.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
+import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import { answerFrameworkFaults, answerSocketFaults } from './platform/http/framework-faults.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isPageRequest, readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
@@ -72,6 +73,8 @@ export async function createApp({
     bodyLimit: BODY_LIMIT,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     requestTimeout: HANDLER_TIMEOUT_MS,
+    // What is asked while the server closes is refused in our own words.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkFaults(headers),
     clientErrorHandler: answerSocketFaults(headers),
     genReqId: () => uuidv7(),
@@ -79,6 +82,7 @@ export async function createApp({
     ...(configuration.trustProxy ? { trustProxy: configuration.trustProxy } : {}),
   }) as unknown as FastifyInstance; // the logger's own type is not passed on
   installErrorReplies(app);
+  endConnectionsOnClose(app);
   installSecurityHeaders(app, headers);
   await app.register(cookie);
   await app.register(rateLimit, {

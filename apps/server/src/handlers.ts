@@ -33,6 +33,11 @@ export type FileAnswer = FileHead &
     /** What is too long to be held at once is sent while it is read. */
     | { readonly chunks: AsyncIterable<string> }
   );
+/** What the browser has already; asked for again only to learn whether it may still be shown. */
+export interface UnchangedAnswer {
+  readonly isUnchanged: true;
+  readonly headers: Readonly<Record<string, string>>;
+}
 interface FileHead {
   readonly contentType: string;
   readonly fileName?: string;
@@ -46,7 +51,7 @@ type FormOf<C> =
 type Answer<C extends AnyCall> = {
   json: ReplyOf<C>;
   jsonText: string;
-  file: FileAnswer;
+  file: FileAnswer | UnchangedAnswer;
   page: PageAnswer;
 }[FormOf<C>];
 

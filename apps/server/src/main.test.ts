@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from './platform/database/open-database.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from './testing/start-process.ts';
 import { factoriesOn, type TestUser } from './testing/start-test-server.ts';
@@ -37,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(args: readonly string[] = []): ServerProcess {
-  const server = built.start(folder, args);
+function start(args: readonly string[] = [], settings = {}): ServerProcess {
+  const server = built.start(folder, args, settings);
   running.push(server);
   return server;
 }
@@ -125,8 +128,94 @@ test('SIGTERM ends it with success', async () => {
   expect((await server.ended).code).toBe(0);
 });
 
+/** Asks one thing after another over connections that are kept, until the server is gone; the statuses of the answers. */
+async function askUntilItIsGone(url: string, statuses: number[]): Promise<void> {
+  try {
+    for (;;) {
+      const answer = await fetch(`${url}/livez`);
+      statuses.push(answer.status);
+      await answer.text();
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+test('SIGTERM ends it with success also while connections are kept, asked on, and opened ahead of need', async () => {
+  const server = start();
+  const url = await server.url;
+  const opened = connect(Number(new URL(url).port), 'localhost');
+  await once(opened, 'connect');
+  opened.on('error', () => undefined);
+  const statuses: number[] = [];
+  const asking = Array.from({ length: WRITERS }, () => askUntilItIsGone(url, statuses));
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(SAVES_BEFORE_KILL));
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  await Promise.all(asking);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
 test('--reset-demo begins with an empty database', async () => {
   const server = start(['--reset-demo']);
   const answer = await fetch(`${await server.url}/api/plan/${planId}`, { headers: headers() });
   expect(await answer.json()).toMatchObject({ errorCode: 101 });
+});
+
+describe('a server that cannot start says why in a sentence', () => {
+  test('a database that is not there is named, without its password', async () => {
+    const settings = { DATABASE_URL: 'postgres://farm:s3cret@127.0.0.1:9/plans' };
+    const { code, complaint } = await start([], settings).ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^DATABASE_URL: the database postgres:\/\/farm:…@127\.0\.0\.1:9\/plans .+ECONNREFUSED.+\n$/,
+    );
+    expect(complaint).not.toContain('s3cret');
+  });
+
+  test('a database server that never answers is given up', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // A server on a port, so its address is one.
+    const { port } = silent.address() as { port: number };
+    const { code, complaint } = await start([], { DATABASE_URL: `postgres://farm@127.0.0.1:${port}/plans` })
+      .ended;
+    silent.close();
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^DATABASE_URL: .+timeout.+\n$/);
+  });
+
+  test('a data folder that cannot be written to is named, and so is a port in use', async () => {
+    const { complaint } = await built.start(fileURLToPath(import.meta.url)).ended;
+    expect(complaint).toMatch(/^DATA_DIR: the folder \S+main\.test\.ts cannot be written to .+\n$/);
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const second = await start([], { PORT: String(port) }).ended;
+    taken.close();
+    expect(second.complaint).toMatch(/^Port \d+ is in use\. .+\n$/);
+  });
+});
+
+test('a first start that is killed leaves no half demonstration behind', async () => {
+  const half = await mkdtemp(join(tmpdir(), 'tussock-half-'));
+  const database = await openEmbedded({ folder: half });
+  await database.db.insertInto('demonstration').values({ filledAt: null }).execute();
+  await factoriesOn(database, { at: new Date() }).addUser({ role: 'providerStaff' });
+  await database.close();
+  const server = built.start(half, [], { DEMO: '1' });
+  running.push(server);
+  await server.url;
+  server.kill('SIGTERM');
+  await server.ended;
+  const filled = await openEmbedded({ folder: half });
+  const { db } = filled;
+  const stage = await db.selectFrom('demonstration').select('filledAt').executeTakeFirstOrThrow();
+  const plans = await db.selectFrom('plan').select('id').execute();
+  const left = await db.selectFrom('appUser').select('id').where('email', 'like', '%@test.example').execute();
+  await filled.close();
+  await rm(half, { recursive: true, force: true });
+  expect(stage.filledAt).not.toBeNull();
+  expect(plans).toHaveLength(3);
+  expect(left).toEqual([]);
 });

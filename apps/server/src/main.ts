@@ -1,10 +1,6 @@
-import {
-  ConfigurationError,
-  readConfiguration,
-  type Configuration,
-} from './platform/configuration/configuration.ts';
+import { readConfiguration, type Configuration } from './platform/configuration/configuration.ts';
+import { StartFault } from './platform/configuration/start-fault.ts';
 import { emptyDataFolder } from './platform/database/empty-data-folder.ts';
-import { DataFolderInUse } from './platform/database/hold-data-folder.ts';
 import { READY_MADE_PEOPLE } from './capabilities/demonstration/index.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -49,9 +45,8 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isForeseen = error instanceof ConfigurationError || error instanceof DataFolderInUse;
   const { code, port } = error as { code?: string; port?: number };
-  if (isForeseen) complain(error.message);
+  if (error instanceof StartFault) complain(error.message);
   else if (code === 'EADDRINUSE')
     complain(`Port ${port ?? ''} is in use. Stop what uses it, or start with another PORT.`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admission, type Identify } from './admit.ts';
-import type { CallContext, FileAnswer, Handlers, PageAnswer } from './handlers.ts';
+import type { CallContext, FileAnswer, Handlers, PageAnswer, UnchangedAnswer } from './handlers.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
@@ -31,7 +31,8 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
   if ('answer' in call && call.answer === 'jsonText')
     return reply.type('application/json; charset=utf-8').send(Buffer.from(answer as string));
   if ('answer' in call && call.answer === 'file') {
-    const file = answer as FileAnswer;
+    const file = answer as FileAnswer | UnchangedAnswer;
+    if ('isUnchanged' in file) return reply.headers(file.headers).status(304).send();
     if (file.fileName)
       reply.header(
         'content-disposition',

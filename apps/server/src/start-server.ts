@@ -14,6 +14,7 @@ import {
 } from './capabilities/devices/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
+import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './platform/database/open-database.ts';
 import { scheduleDigests, SEND_DIGESTS, sendDigests } from './capabilities/digests/index.ts';
@@ -28,7 +29,12 @@ import {
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { s3Store } from './platform/files/s3-store.ts';
-import { REMOVE_FILES, SWEEP_UPLOAD, sweepUpload } from './platform/files/staged-upload-store.ts';
+import {
+  isUploadSpent,
+  REMOVE_FILES,
+  SWEEP_UPLOAD,
+  sweepUpload,
+} from './platform/files/staged-upload-store.ts';
 import { takeDiskUploads } from './platform/files/take-disk-uploads.ts';
 import { connectIdentityProvider, type IdentityProvider } from './platform/identity/identity-provider.ts';
 import {
@@ -122,6 +128,7 @@ const createMailer = (
 
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
+  await checkSurroundings(given);
   const port = given.port === 0 ? await freePort() : given.port;
   const configuration = { ...given, port, publicUrl: given.publicUrl ?? `http://localhost:${port}` };
   const { publicUrl } = configuration;
@@ -152,8 +159,8 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
     await makePartitions(database.db, clock.now());
-    await planPartitions(database.db, clock.now());
     if (configuration.isDemonstration) await loadDemonstration(services, ingest);
+    await planPartitions(database.db, clock.now());
 
     const mailer = createMailer(configuration, publicUrl, clock);
     await scheduleDigests(services);
@@ -189,7 +196,14 @@ export async function startServer(given: Configuration, options: StartOptions = 
       ...(options.longestLoopDelayMs === undefined ? {} : { longestLoopDelayMs: options.longestLoopDelayMs }),
     });
     closers.push(() => app.close());
-    if (files === disk) await takeDiskUploads(app, disk, clock);
+    // First of all: a call that waits for a report would keep the server from closing.
+    closers.push(async () => pdf.refuseWaiting());
+    if (files === disk)
+      await takeDiskUploads(app, {
+        store: disk,
+        clock,
+        isSpent: (key) => isUploadSpent(database.db, key),
+      });
     if (configuration.hasLocalProvider) {
       await mountLocalProvider(app, {
         configuration,
@@ -201,6 +215,12 @@ export async function startServer(given: Configuration, options: StartOptions = 
       );
     }
     await app.listen({ port, host: configuration.host });
+    if (configuration.identityProvider)
+      identityProvider
+        .checkReach()
+        .catch((err: unknown) =>
+          log.warn({ err }, 'OIDC_ISSUER is out of reach: nobody can sign in until it answers'),
+        );
     return { url: publicUrl, app, database, mailer, files, standIn, close };
   } catch (error) {
     await close();

@@ -43,9 +43,9 @@ test('[ERR-401] every 401 carries a code, and nothing else does', () => {
   expect(without).toEqual([]);
 });
 
-test('what we did not foresee and a database that is away are reported to an operator, and nothing else', () => {
+test('what we did not foresee, a full disk and a database that is away are reported to an operator, and nothing else', () => {
   const reported = Object.entries(errorCatalogue).flatMap(([code, entry]) =>
     'report' in entry ? [code] : [],
   );
-  expect(reported).toEqual(['unexpected', 'databaseAway']);
+  expect(reported).toEqual(['unexpected', 'storageFull', 'databaseAway']);
 });

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   tokenFailure: { status: 401, message: 'Signing in could not be completed.', errorCode: 103 },
   expiredLink: { status: 401, message: 'This link no longer works.', errorCode: 201 },
   forbidden: { status: 403, message: refusals.forbidden },
+  signInAgain: { status: 403, message: refusals.signInAgain },
   termsNotAccepted: { status: 403, message: refusals.termsNotAccepted },
   notFound: { status: 404, message: refusals.notFound },
   requestTimeout: { status: 408, message: refusals.tooSlow },
@@ -49,6 +50,7 @@ export const errorCatalogue = {
       'Many changes to this plan are waiting to be saved. Yours was not saved: try again in a few seconds.',
     retryAfterSeconds: 3,
   },
+  storageFull: { status: 507, message: refusals.storageFull, report: true },
   databaseAway: {
     status: 503,
     message:

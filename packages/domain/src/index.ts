@@ -127,6 +127,7 @@ export {
 export {
   digestOptions,
   EMAIL_CHANGE_HOURS,
+  FRESH_SIGN_IN_MINUTES,
   profileFields,
   profileSections,
   settingsFields,

@@ -48,6 +48,7 @@ export {
 } from './project/projection-for.ts';
 export type { PlanePosition } from './project/transverse-mercator.ts';
 
+export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
 export { snapPosition, type Snap } from './snap/snap-position.ts';

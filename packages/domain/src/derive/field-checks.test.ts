@@ -31,6 +31,10 @@ describe('[VAL-2] checking attributes', () => {
       'harvestDate: Harvested or grazed off must not be before sown',
     ],
     [{ ...base, colour: 'red' }, 'colour: There is no field called colour'],
+    [{ ...base, name: 'Two\nlines' }, 'name: Name must be on one line'],
+    [{ ...base, name: 'A\ttab' }, 'name: Name must be on one line'],
+    [{ ...base, name: 'A\u2028B' }, 'name: Name must be on one line'],
+    [{ ...base, name: 'A\u009bB' }, 'name: Name holds characters that cannot be shown'],
     [{ ...base, name: 'A\u0000B' }, 'name: Name holds characters that cannot be shown'],
   ])('refuses %o', (input, message) => {
     expect(messages(input)).toEqual([message]);

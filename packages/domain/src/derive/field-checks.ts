@@ -64,8 +64,10 @@ const checkText: Check<Field & { type: 'text' | 'longText' }> = (field, value, a
   const text = field.type === 'text' ? value.trim() : value.trimEnd();
   // Control characters other than tab and line breaks cannot be shown, printed or stored faithfully, nor can half of a surrogate pair.
   // eslint-disable-next-line no-control-regex -- the control characters are what is looked for
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u.test(text))
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|\p{Cs}/u.test(text))
     return refuse(at, `${field.label} holds characters that cannot be shown`);
+  if (field.type === 'text' && /[\t\n\r\u0085\u2028\u2029]/.test(text))
+    return refuse(at, `${field.label} must be on one line`);
   if (text.length > field.maxLength)
     return refuse(
       at,

@@ -35,3 +35,5 @@ export type EmailDigest = AttributesOf<typeof settingsFields>['emailDigest'];
 
 /** The link that confirms a new address works once and for this long. */
 export const EMAIL_CHANGE_HOURS = 24;
+/** Another address is asked for within this time of signing in. */
+export const FRESH_SIGN_IN_MINUTES = 10;

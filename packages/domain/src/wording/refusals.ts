@@ -9,8 +9,14 @@ export const refusals = {
   notFound: "Oops, we can't find what you're looking for.",
   badRequest: 'Something has gone wrong, try refreshing the page.',
   forbidden: "Sorry you don't have the permission to perform that action.",
+  reportsWaiting: (count: number) =>
+    `${count} reports are waiting to be made already. Try again in a minute.`,
+  signInAgain:
+    'To change your e-mail address, sign out and sign in again first. Then save within ten minutes.',
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',
+  storageFull:
+    'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
   surveyTimeout: 'Request timed out. Please try again.',

@@ -1,10 +1,13 @@
 import type { Position } from '../shape/geometry.ts';
 
 /**
- * Fewer positions of a line: every one left out lies within the tolerance (degrees) of the line that stays (Douglas and
+ * Fewer positions of a line: every one left out lies within the tolerance (degrees, or the unit of a plane) of the line that stays (Douglas and
  * Peucker 1973). Both ends stay. A closed line also keeps the position farthest from its start, or it would vanish.
  */
-export function simplifyLine(line: readonly Position[], toleranceDegrees: number): readonly Position[] {
+export function simplifyLine<Place extends Position>(
+  line: readonly Place[],
+  tolerance: number,
+): readonly Place[] {
   const last = line.length - 1;
   if (last < 2) return line;
   const kept = new Set([0, last]);
@@ -17,7 +20,7 @@ export function simplifyLine(line: readonly Position[], toleranceDegrees: number
   }
   for (let next = stretches.pop(); next !== undefined; next = stretches.pop()) {
     const { place, distance } = farthest(line, ...next);
-    if (distance <= toleranceDegrees) continue;
+    if (distance <= tolerance) continue;
     kept.add(place);
     stretches.push([next[0], place], [place, next[1]]);
   }

@@ -2,13 +2,13 @@ import { kindById } from '@tussock/domain';
 import { paper } from '../look/paper.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { RectMark, Scene } from '../scene/scene.ts';
-import { fitToSheet, type SheetFit } from './fit-to-sheet.ts';
+import { fitToSheet } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
 import { labelFeatures, type FeatureLabels } from './label-features.ts';
 import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
 import { boundaryStyle, featureMarks, lineWeight } from './map-style.ts';
-import type { PlaneShape } from './plane-shape.ts';
+import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
 /** Sizes of the sheet in points: what a page of A4 leaves beside heading and notes, upright and lying. */
@@ -50,7 +50,7 @@ export function farmMap(ground: Ground, paddocks: readonly PaddockLine[]): FarmM
 
   const { fit, frame } = sheet;
   const weight = lineWeight(fit.ratio);
-  const onSheet = drawn.map((one) => ({ ...one, shape: putOn(fit, one.shape) }));
+  const onSheet = drawn.map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }));
   const labels = labelFeatures(onSheet, {
     paddocks,
     frame,
@@ -75,7 +75,7 @@ export function farmMap(ground: Ground, paddocks: readonly PaddockLine[]): FarmM
         { ...border, fill: paper.white },
         ...paint(true),
         ...outline.flatMap((shape) =>
-          featureMarks(putOn(fit, shape), boundaryStyle, { isPlanned: false, weight }),
+          featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
         ),
         ...paint(false),
         ...labels.marks,
@@ -110,8 +110,3 @@ function chooseSheet(shapes: readonly PlaneShape[], items: readonly LegendItem[]
   });
   return sheets.sort((a, b) => a.exactRatio - b.exactRatio)[0] ?? null;
 }
-
-const putOn = (fit: SheetFit, { type, lines }: PlaneShape): PlaneShape => ({
-  type,
-  lines: lines.map((line) => line.map(fit.place)),
-});

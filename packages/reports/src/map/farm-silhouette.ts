@@ -3,7 +3,7 @@ import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { Scene } from '../scene/scene.ts';
 import { fitToSheet } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
-import { pathOf, type PlaneShape } from './plane-shape.ts';
+import { pathOf, putOnSheet, type PlaneShape } from './plane-shape.ts';
 
 /** Points: what the cover leaves. */
 const FRAME = { width: 493, height: 300 };
@@ -14,8 +14,7 @@ export function farmSilhouette(ground: Ground, paddocks: readonly PaddockLine[])
   const cells = paddocks.map(({ geometry }) => ground.shapeOf(geometry));
   const fit = fitToSheet([...blocks, ...cells], { ...FRAME, padding: 2 });
   if (fit === null) return null;
-  const path = ({ type, lines }: PlaneShape): string =>
-    pathOf({ type, lines: lines.map((line) => line.map(fit.place)) });
+  const path = (shape: PlaneShape): string => pathOf(putOnSheet(shape, fit.place));
   return {
     ...FRAME,
     marks: [

@@ -1,4 +1,10 @@
-import type { Geometry, PlanePosition, Position, Projection } from '@tussock/geometry';
+import {
+  simplifyLine,
+  type Geometry,
+  type PlanePosition,
+  type Position,
+  type Projection,
+} from '@tussock/geometry';
 
 /** A geometry on the map plane, or on the sheet: its rings, its lines, or one line of a single place for a point. */
 export interface PlaneShape {
@@ -22,6 +28,18 @@ export function planeShape(geometry: Geometry, projection: Projection): PlaneSha
       return { type: 'area', lines: geometry.coordinates.flat().map(project) };
   }
 }
+
+/** Points: a tenth of the finest line. A printer of 1200 dots to the inch has them 0.06 points apart. */
+const PRINT_TOLERANCE = 0.05;
+
+/** A shape put on the sheet with the corners that print can show. Neighbours may part by less than that, which no line is fine enough to tell. */
+export const putOnSheet = (
+  { type, lines }: PlaneShape,
+  place: (position: PlanePosition) => PlanePosition,
+): PlaneShape => ({
+  type,
+  lines: lines.map((line) => simplifyLine(line.map(place), PRINT_TOLERANCE)),
+});
 
 /** Rounded to what print can show, the shape in the notation of SVG paths. */
 export function pathOf({ type, lines }: PlaneShape): string {

@@ -1,11 +1,30 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { DemonstrationPerson } from './ready-made-people.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-export const findPerson = (db: Database, id: string) =>
-  db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
+/** How far the demonstration is: 'begun' was broken off, unless somebody holds the lock. */
+export async function findStage(db: Database): Promise<'none' | 'begun' | 'filled'> {
+  const row = await db.selectFrom('demonstration').select('filledAt').executeTakeFirst();
+  return row === undefined ? 'none' : row.filledAt === null ? 'begun' : 'filled';
+}
+
+export const noteBegin = (db: Database) =>
+  db.insertInto('demonstration').values({ filledAt: null }).execute();
+export const noteFilled = (db: Database, at: Date) =>
+  db.updateTable('demonstration').set({ filledAt: at }).execute();
+
+/** Empties a database that holds half a demonstration and nothing else: no server has listened on it yet. */
+export async function clearHalf(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(
+    db,
+  );
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))} cascade`.execute(db);
+}
 
 export const insertAccount = (db: Database, account: { id: string; name: string; adminEmail: string }) =>
   db.insertInto('account').values(account).execute();

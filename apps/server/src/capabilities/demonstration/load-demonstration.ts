@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { abilitiesOnPlan, dayInNewZealand, kindById, kinds } from '@tussock/domain';
 import { simplifyTogether } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
@@ -13,7 +14,10 @@ import { connectProbes, fillProbes, type ProbedFarm } from './demonstration-prob
 import {
   assignAccount,
   dropWaitingLetters,
-  findPerson,
+  clearHalf,
+  findStage,
+  noteBegin,
+  noteFilled,
   insertAccount,
   insertAdvisers,
   insertPerson,
@@ -25,7 +29,7 @@ type DemoFarm = ReturnType<DemoPackage['pickFarms']>[number];
 
 const DAY_MS = 86_400_000;
 
-const [admin, staff, consultant] = READY_MADE_PEOPLE;
+const [, staff, consultant] = READY_MADE_PEOPLE;
 
 const callerOf = ({ id, email, name, globalRole }: DemonstrationPerson): Caller => ({
   userId: id,
@@ -95,10 +99,42 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
   return connectProbes(services, { caller, plan, farmName: farm.propertyName });
 }
 
-/** Fills an empty database with the ready-made people and three farms of the demonstration valley; does nothing to a filled one. */
+/** Any number that nothing else locks by. */
+const DEMONSTRATION_LOCK = 7423;
+/** How often a copy looks whether another has filled the database. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Fills an empty database with the ready-made people and three farms of the demonstration valley; does nothing to a filled one. Of several
+ * copies one fills and the others wait. What a start that was killed left behind is removed first.
+ */
 export async function loadDemonstration(services: Services, ingest: Ingest): Promise<void> {
+  const { database, clock } = services;
+  const { db } = database;
+  for (;;) {
+    if ((await findStage(db)) === 'filled') return;
+    // A lost lock is no fault of the filling; the row says whether it came to its end.
+    const lock = await database.holdLock(DEMONSTRATION_LOCK, () => undefined);
+    if (!lock) {
+      await wait(LOOK_EVERY_MS);
+      continue;
+    }
+    try {
+      const stage = await findStage(db);
+      if (stage === 'filled') return;
+      if (stage === 'begun') await clearHalf(db);
+      await noteBegin(db);
+      await fill(services, ingest);
+      await noteFilled(db, clock.now());
+      return;
+    } finally {
+      await lock.release();
+    }
+  }
+}
+
+async function fill(services: Services, ingest: Ingest): Promise<void> {
   const { db } = services.database;
-  if (await findPerson(db, admin.id)) return;
   await insertAccount(db, { ...ADVISERS_ACCOUNT, adminEmail: consultant.email });
   for (const person of READY_MADE_PEOPLE)
     await insertPerson(db, person, person.id === consultant.id ? ADVISERS_ACCOUNT.id : null);

@@ -85,7 +85,7 @@ describe('[API-UP-1] a photo of a plan', () => {
     expect((await sharp(large.bytes).metadata()).exif).toBeUndefined();
     expect(large.headers.get('x-content-type-options')).toBe('nosniff');
     expect(large.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(large.headers.get('cache-control')).toMatch(/^private/);
+    expect(large.headers.get('cache-control')).toBe('private, no-cache');
     const listed = await server.call<{ results: PlanFile[] }>(`/api/plan/${planId}/file/all`, { as: viewer });
     expect(listed.body.results.map(({ _id }) => _id)).toContain(saved.body._id);
   });
@@ -175,6 +175,19 @@ describe('a document of a plan', () => {
     expect([refused.status, refused.body.message]).toEqual([400, [fileRefusals.documentType]]);
     const program = await presign({ purpose: 'document', contentType: 'application/x-msdownload' });
     expect(program.body.message).toEqual([fileRefusals.documentType]);
+  });
+
+  test('is asked for again by a browser that has it, which is told whether it may still show it', async () => {
+    const saved = await attach(await upload(await phonePhoto(60, 60)));
+    const viewer = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, viewer, 'viewer');
+    const path = `/api/plan/${planId}/file/get/${saved.body._id}/small`;
+    const etag = (await server.call(path, { as: viewer })).headers.get('etag') ?? '';
+    const again = { as: viewer, headers: { 'if-none-match': etag } };
+    const kept = await server.call(path, again);
+    expect([kept.status, kept.bytes.length]).toEqual([304, 0]);
+    await server.database.db.deleteFrom('planRole').where('userId', '=', viewer.id).execute();
+    expect((await server.call(path, again)).status).toBe(403);
   });
 
   test('may be a picture of one', async () => {

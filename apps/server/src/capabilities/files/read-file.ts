@@ -1,13 +1,13 @@
 import { isImageType } from '@tussock/domain';
-import type { FileAnswer } from '../../handlers.ts';
+import type { FileAnswer, UnchangedAnswer } from '../../handlers.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findFile } from './plan-file-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** An hour: a file never changes, but who may see it may. */
-const CACHING = 'private, max-age=3600';
+/** A file never changes, but who may see it may: a browser keeps it, and asks each time whether it still may show it. */
+const CACHING = 'private, no-cache';
 
 /**
  * A file of a plan. A picture is shown; anything else is only ever downloaded, because it is as somebody sent it.
@@ -17,12 +17,14 @@ const CACHING = 'private, max-age=3600';
 export async function readFile(
   { database, files }: Services,
   planId: string,
-  { fileId, size }: { fileId: string; size: string },
-): Promise<FileAnswer> {
+  { fileId, size, known }: { fileId: string; size: string; known: string | undefined },
+): Promise<FileAnswer | UnchangedAnswer> {
   const row = UUID.test(fileId) ? await findFile(database.db, planId, fileId) : undefined;
   const isPicture = row !== undefined && isImageType(row.contentType);
   const isKnownSize = isPicture ? size === 'large' || size === 'small' : size === 'original';
   if (!row || !isKnownSize) throw new AppError('notFound');
+  const headers = { 'cache-control': CACHING, etag: `"${row.id}-${size}"` };
+  if (known === headers.etag) return { isUnchanged: true, headers };
   // Only photos and documents are files of a plan, and both lie in the same folder.
   const keys = keysMadeFrom({ purpose: 'photo', planId }, row.id);
   const bytes = await files.read(
@@ -32,7 +34,7 @@ export async function readFile(
   return {
     bytes,
     contentType: row.contentType,
-    headers: { 'cache-control': CACHING },
+    headers,
     ...(isPicture ? {} : { fileName: row.name }),
   };
 }

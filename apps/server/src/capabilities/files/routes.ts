@@ -15,5 +15,6 @@ export const fileHandlers = (services: Services): Handlers<FileCall> => ({
   'file.attach': ({ caller, plan, op, body }) => attachFile(services, { caller, plan, op }, body),
   'file.update': ({ caller, plan, op, params, body }) =>
     captionFile(services, { caller, plan, op }, { fileId: params.fileId, caption: body.caption }),
-  'file.get': ({ plan, params }) => readFile(services, plan.planId, params),
+  'file.get': ({ plan, params, request }) =>
+    readFile(services, plan.planId, { ...params, known: request.headers['if-none-match'] }),
 });

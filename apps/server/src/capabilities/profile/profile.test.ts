@@ -214,7 +214,14 @@ describe('[API-PRO-1] the profile', () => {
     expect(EMAIL_CHANGE_HOURS).toBe(24);
   });
 
-  test('refuses an address that is somebody else’s, beside the field', async () => {
+  const letterTo = (to: string, subject: RegExp) =>
+    vi.waitFor(async () => {
+      const found = (await server.mailer.outbox()).find((one) => one.to === to && subject.test(one.subject));
+      expect(found).toBeDefined();
+      return found;
+    }, 5000);
+
+  test('answers alike for an address that is somebody else’s; whoever reads its letters is told', async () => {
     const [user, other] = [
       await server.addUser({ role: 'accountUser' }),
       await server.addUser({ role: 'accountUser' }),
@@ -223,8 +230,29 @@ describe('[API-PRO-1] the profile', () => {
       as: user,
       body: { name: 'Hana', email: other.email.toUpperCase() },
     });
-    expect(saved.status).toBe(400);
-    expect(saved.body.fields?.map(({ field }) => field)).toEqual(['email']);
+    expect([saved.status, saved.body]).toMatchObject([200, { pendingEmail: other.email }]);
+    const letter = await letterTo(other.email, /in use/);
+    expect(letter?.text).not.toContain('confirm-email');
+  });
+
+  test('tells the present address that another one is wished for', async () => {
+    const user = await server.addUser({ role: 'accountUser' });
+    await askFor(user, 'leaving@farm.example');
+    expect((await letterTo(user.email, /about to change/))?.text).toContain('leaving@farm.example');
+  });
+
+  test('takes a name at any time, and another address only soon after signing in', async () => {
+    const user = await server.addUser({ role: 'accountUser' });
+    await server.database.db
+      .updateTable('session')
+      .set({ createdAt: new Date(server.clock.at.getTime() - 11 * 60_000) })
+      .where('userId', '=', user.id)
+      .execute();
+    const save = (email: string) =>
+      server.call('/api/auth/profile/update', { as: user, body: { name: 'Hana', email } });
+    expect((await save(user.email)).status).toBe(200);
+    const refused = await save('late@farm.example');
+    expect([refused.status, refused.body.code]).toEqual([403, 'signInAgain']);
   });
 });
 

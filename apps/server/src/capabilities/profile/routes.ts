@@ -14,8 +14,8 @@ type ProfileCall =
   | 'profile.updateSettings';
 
 export const profileHandlers = (services: Services): Handlers<ProfileCall> => ({
-  'profile.update': ({ caller, op, body: { name, email } }) =>
-    updateProfile(services, { caller, op, name, email }),
+  'profile.update': ({ caller, op, request, body: { name, email } }) =>
+    updateProfile(services, { caller, op, request, name, email }),
   'profile.confirmEmail': ({ caller, op, body }) => confirmEmail(services, { caller, op, token: body.token }),
   'profile.presignImage': ({ caller, body }) => presignImage(services, caller, body.contentType),
   'profile.updateImage': ({ caller, op, body }) =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@tussock/contract';
 import { EMAIL_CHANGE_HOURS } from '@tussock/domain';
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -9,9 +10,13 @@ import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
-import { emailChangeLetter } from '../../platform/mail/email-change-letter.ts';
+import {
+  emailChangeLetter,
+  emailLeavingLetter,
+  emailTakenLetter,
+} from '../../platform/mail/email-change-letter.ts';
 import type { Services } from '../../services.ts';
-import { readCurrentUser } from '../session/index.ts';
+import { checkFreshSignIn, readCurrentUser } from '../session/index.ts';
 import {
   findPendingEmail,
   insertEmailChange,
@@ -21,6 +26,11 @@ import {
   setEmail,
   takeEmailChange,
 } from './profile-store.ts';
+
+interface NameAndEmail {
+  readonly name: string;
+  readonly email: string;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -35,14 +45,15 @@ const takenError = (): AppError => {
  * Keeps the name at once. An address decides where invitations and letters go, so a new one counts only when whoever
  * reads its letters has opened the link sent there; signing in goes by issuer and subject and does not change.
  *
- * @throws AppError badRequest when the address is somebody else's
+ * @throws AppError signInAgain when another address is asked for long after signing in
  */
 export async function updateProfile(
   services: Services,
-  { name, email: given, ...act }: { caller: Caller; op: Op; name: string; email: string },
+  { name, email: given, request, ...act }: { caller: Caller; op: Op; request: FastifyRequest } & NameAndEmail,
 ): Promise<{ user: CurrentUser; pendingEmail: string | null }> {
   const { caller } = act;
   const email = given.toLowerCase();
+  if (email !== caller.email) await checkFreshSignIn(services, request);
   return changeOutsidePlans(services, act, async ({ trx, at }) => {
     await renameUser(trx, caller.userId, name);
     // Saying the present address again takes a wish for another one back; saying the wish again sends the letter again.
@@ -55,13 +66,17 @@ export async function updateProfile(
   });
 }
 
-/** Sends the link by which whoever reads the letters of an address says so. @throws AppError badRequest when it is somebody else's */
+/**
+ * Sends the link by which whoever reads the letters of an address says so, and tells the present address. Whether an address is somebody's is told to
+ * whoever reads its letters and nobody else.
+ */
 async function askForEmail(
   trx: Transaction<DB>,
   { configuration }: Services,
   { caller, name, email, at }: { caller: Caller; name: string; email: string; at: Date },
 ): Promise<void> {
-  if (await isEmailTaken(trx, email, caller.userId)) throw takenError();
+  const { publicUrl } = configuration;
+  const isTaken = await isEmailTaken(trx, email, caller.userId);
   const token = randomBytes(24).toString('base64url');
   await insertEmailChange(trx, {
     tokenHash: hashOf(token),
@@ -70,8 +85,12 @@ async function askForEmail(
     createdAt: at,
     expiresAt: new Date(at.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS),
   });
-  const link = `${configuration.publicUrl}/auth/confirm-email/${token}`;
-  await addJob(trx, { kind: 'mail', payload: emailChangeLetter({ to: email, name, link }) });
+  const link = `${publicUrl}/auth/confirm-email/${token}`;
+  const letters = [
+    isTaken ? emailTakenLetter({ to: email, publicUrl }) : emailChangeLetter({ to: email, name, link }),
+    emailLeavingLetter({ to: caller.email, name, wished: email, publicUrl }),
+  ];
+  for (const payload of letters) await addJob(trx, { kind: 'mail', payload });
 }
 
 /** @throws AppError expiredLink (201) when the link is not this person's, was used, or its time is over */

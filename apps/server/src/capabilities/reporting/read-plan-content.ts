@@ -1,25 +1,21 @@
-import { allKinds } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
-import type { ReportFeature, ReportPlan } from '@tussock/reports';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Services } from '../../services.ts';
 import { findLayer } from '../cadastral/index.ts';
-import { findFeatures, presentFeature } from '../features/index.ts';
+import { listFeatures } from '../features/index.ts';
 import { findOwner, findPlan, hectaresFrom } from '../plans/index.ts';
+import type { PaddockReportOrder } from './make-paddock-report.ts';
 
 /** What reports are made from: the plan's details, its boundary at full precision, and its features. */
 export async function readPlanContent(
-  db: Database,
+  services: Services,
   planId: string,
-): Promise<{ plan: ReportPlan; boundary: readonly PolygonalGeometry[]; features: readonly ReportFeature[] }> {
-  const [plan, owner, blocks, rows] = await Promise.all([
+): Promise<Pick<PaddockReportOrder, 'plan' | 'boundary' | 'featuresText'>> {
+  const { db } = services.database;
+  const [plan, owner, blocks, featuresText] = await Promise.all([
     findPlan(db, planId),
     findOwner(db, planId),
     findLayer(db, planId, 'boundary'),
-    findFeatures(
-      db,
-      planId,
-      allKinds.map(({ id }) => id),
-    ),
+    listFeatures(services, planId, undefined),
   ]);
   // Info is written through the declared fields only.
   const info = plan.info as { physicalAddress?: string; catchment?: string; region?: string };
@@ -34,16 +30,6 @@ export async function readPlanContent(
       rev: plan.rev,
     },
     boundary: blocks.map(({ geojson }) => geojson as PolygonalGeometry), // merged by the boundary's own write
-    features: rows.map((row) => {
-      const { _id, geometry, properties, areaHectares, lengthMetres } = presentFeature(row);
-      return {
-        id: _id,
-        kindId: row.kind as ReportFeature['kindId'],
-        geometry,
-        attributes: properties,
-        areaHectares,
-        lengthMetres,
-      };
-    }),
+    featuresText,
   };
 }

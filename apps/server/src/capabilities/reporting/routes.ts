@@ -1,8 +1,8 @@
 import { titleAttribution } from '@tussock/domain';
-import { paddockReport } from '@tussock/reports';
 import type { Handlers } from '../../handlers.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
+import type { PaddockReportOrder } from './make-paddock-report.ts';
 import { readPlanContent } from './read-plan-content.ts';
 
 type ReportCall = 'report.paddock';
@@ -10,14 +10,15 @@ type ReportCall = 'report.paddock';
 const PDF = 'application/pdf';
 
 export const reportHandlers = (services: Services): Handlers<ReportCall> => ({
-  'report.paddock': async ({ caller, plan, body }) => {
+  'report.paddock': async ({ caller, plan, body, request }) => {
     const at = services.clock.now();
-    const content = await readPlanContent(services.database.db, plan.planId);
+    const content = await readPlanContent(services, plan.planId);
     const attribution = titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'];
-    const bytes = await services.pdf.render(
-      paddockReport({ ...content, settings: body, at, attribution }),
-      at,
-    );
+    const order: PaddockReportOrder = { ...content, settings: body, at, attribution };
+    const bytes = await services.pdf.render({ maker: 'paddockReport', content: order }, at, {
+      ownerId: caller.userId,
+      signal: request.signal,
+    });
     await writeAudit(services.database.db, {
       actorId: caller.userId,
       action: 'export',

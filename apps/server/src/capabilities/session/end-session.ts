@@ -18,6 +18,8 @@ export async function endSession(
     throw new AppError('forbidden', { logText: 'sign-out forced from another site' });
   const token = readSessionToken(request);
   clearSessionToken(reply);
+  // What was read and drafted here is nobody else's who uses this machine after.
+  reply.header('clear-site-data', '"cache", "storage"');
   if (token === undefined) return '/welcome';
   const tokenHash = hashOfToken(token);
   const session = await findSession(database.db, tokenHash);

@@ -2,3 +2,4 @@ export { sessionHandlers } from './routes.ts';
 export { identifyCaller } from './identify-caller.ts';
 export { readCurrentUser } from './read-current-user.ts';
 export { endSessionsOf } from './session-store.ts';
+export { checkFreshSignIn } from './check-fresh-sign-in.ts';

@@ -40,6 +40,7 @@ export const findSession = (db: Database, tokenHash: Buffer) =>
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select([
+      'session.createdAt',
       'session.lastSeenAt',
       'session.expiresAt',
       'session.revokedAt',

@@ -154,6 +154,7 @@ describe('[GEN-3] signing in at the identity provider', () => {
     await visitor.signIn('tom@tussock.example');
     const out = await visitor.go('/api/auth/oidc/logout');
     expect(out.headers.get('location')).toContain('/dev-idp/session/end?');
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect((await visitor.go('/api/auth/info')).status).toBe(401);
   });
 

@@ -6,7 +6,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tussock.example',
   DATABASE_URL: 'postgres://db/tussock',
-  SESSION_KEY: 'k'.repeat(32),
+  SESSION_KEY: '9f1c2b7ad03e58614c7f90be2d6a8135',
   OIDC_ISSUER: 'https://login.example',
   OIDC_CLIENT_ID: 'tussock',
   OIDC_CLIENT_SECRET: 'secret',
@@ -36,6 +36,14 @@ describe('the configuration', () => {
 
   test.each([{ DEV_IDP: '1' }, { DEMO: '1' }])('in production refuses %o', (extra) => {
     expect(() => readConfiguration({ ...production, ...extra })).toThrow(ConfigurationError);
+  });
+
+  test.each([
+    ['an issuer by plain http', { OIDC_ISSUER: 'http://login.example' }, /OIDC_ISSUER/],
+    ['a key of one character', { SESSION_KEY: 'k'.repeat(32) }, /SESSION_KEY/],
+    ['a key of one word', { SESSION_KEY: 'long-password123'.repeat(2) }, /SESSION_KEY/],
+  ])('in production refuses %s', (_what, extra, named) => {
+    expect(() => readConfiguration({ ...production, ...extra })).toThrow(named);
   });
 
   test('asks for all of a bucket or for none of it', () => {

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { StartFault } from './start-fault.ts';
 
 const flag = z.stringbool();
 const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+/** Fewer different characters than any key that was drawn has; words and rows of one key have fewer. */
+const LEAST_VARIETY = 8;
+const isEasyToGuess = (key: string): boolean =>
+  new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
 
 const environment = z
   .object({
@@ -77,6 +83,10 @@ const environment = z
     if (env.DEMO) fault('DEMO', 'demonstration data is never loaded in production');
     if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL)))
       fault('PUBLIC_URL', 'must be https in production');
+    if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER)))
+      fault('OIDC_ISSUER', 'must be https in production');
+    if (env.SESSION_KEY !== undefined && isEasyToGuess(env.SESSION_KEY))
+      fault('SESSION_KEY', 'is easy to guess: draw one, for example with `openssl rand -hex 32`');
   });
 
 /** Settings of a running server. Everything the environment may say is read here, once, at the start. */
@@ -141,7 +151,7 @@ const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
     });
 
 /** The environment does not make a configuration; the message lists every fault. */
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends StartFault {}
 
 /**
  * Reads the configuration from the environment.

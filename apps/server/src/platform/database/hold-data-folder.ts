@@ -1,13 +1,14 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { StartFault } from '../configuration/start-fault.ts';
 
 export interface FolderHold {
   release(): Promise<void>;
 }
 
 /** Another process uses the data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartFault {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another Tussock. Stop that one, or start this one with another DATA_DIR.`,

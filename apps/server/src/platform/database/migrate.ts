@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { migrationFault } from './start-faults.ts';
 
 /** What the runner of migrations needs of a database. */
 interface ScriptRunner {
@@ -14,6 +15,8 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /**
  * Runs the numbered scripts of a folder that have not run yet, each in a transaction of its own, and says which.
  * An advisory lock keeps two starting copies of the server from running them together.
+ *
+ * @throws StartFault that names the script
  */
 export async function migrate(database: ScriptRunner, folder: URL): Promise<readonly string[]> {
   await database.script(`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -34,7 +37,13 @@ async function runScripts(database: ScriptRunner, folder: URL): Promise<readonly
     const done = await database.rows(`select 1 from migration where name = ${quote(name)}`);
     if (done.length > 0) continue;
     const sql = await readFile(new URL(name, folder), 'utf8');
-    await database.script(`begin; insert into migration (name) values (${quote(name)}); ${sql}; commit;`);
+    try {
+      await database.script(`begin; insert into migration (name) values (${quote(name)}); ${sql}; commit;`);
+    } catch (error) {
+      // Or else the lock could not be let go of, and that refusal would stand in place of this one.
+      await database.script('rollback').catch(() => undefined);
+      throw migrationFault(name, error);
+    }
     ran.push(name);
   }
   return ran;

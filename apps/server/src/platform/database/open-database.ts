@@ -10,6 +10,7 @@ import { liteDialect } from './lite-dialect.ts';
 import { startLiteThread } from './lite-thread.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, USUAL_PATIENCE } from './postgres-pool.ts';
+import { databaseFault } from './start-faults.ts';
 import { probeEmbedded, probePostgres } from './probe-database.ts';
 
 export type Database = Kysely<DB>;
@@ -84,11 +85,16 @@ export async function openEmbedded(
 
 const POOL_SIZE = 10;
 
+/** A server that takes the connection and never answers is given up after this. */
+const START_PATIENCE_MS = 10_000;
+
 /** Migrations have a connection without time-outs: a new index may take long. */
 async function migratePostgres(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: START_PATIENCE_MS });
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw databaseFault(connectionString, error);
+  });
   try {
     await migrate(
       {

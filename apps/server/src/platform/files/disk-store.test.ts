@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeFileStore } from '../../testing/file-store-contract.ts';
 import { installErrorReplies } from '../http/error-reply.ts';
 import { DISK_BUCKET, diskStore, type DiskStore } from './disk-store.ts';
@@ -22,11 +22,17 @@ async function startDiskStore() {
   const late: DiskStore = new Proxy({} as DiskStore, {
     get: (_target, name) => Reflect.get(store ?? {}, name) as unknown,
   });
-  await takeDiskUploads(app, late, { now: () => AT });
+  const spent = new Set<string>();
+  await takeDiskUploads(app, {
+    store: late,
+    clock: { now: () => AT },
+    isSpent: async (key) => spent.has(key),
+  });
   const publicUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   store = diskStore({ folder, publicUrl, secret: 'a secret of this server' });
   return {
     store,
+    spent,
     folder,
     keys: store.keys,
     bucket: DISK_BUCKET,
@@ -81,6 +87,26 @@ describe('the verifier of the disk store', () => {
 
   test('leaves nothing half-written behind', async () => {
     expect(await readdir(join(trial.folder, 'incoming'))).toEqual([]);
+  });
+
+  test('a form whose upload was used is worth nothing any more', async () => {
+    const fields = Object.entries(fieldsFor('staged/6'));
+    expect(await send([...fields, file])).toBe(204);
+    trial.spent.add('staged/6');
+    expect(await send([...fields, ['file', new Blob(['another'])]])).toBe(403);
+    expect(Buffer.from((await trial.store.read('staged/6')) ?? []).toString()).toBe('1234');
+  });
+
+  test('a disk without room is told at once, and leaves nothing half-written behind', async () => {
+    const full = join(trial.folder, 'incoming', 'full');
+    vi.spyOn(trial.store, 'incomingPath').mockImplementation(async () => {
+      await symlink('/dev/full', full);
+      return full;
+    });
+    expect(await send([...Object.entries(fieldsFor('staged/7')), file])).toBe(507);
+    vi.restoreAllMocks();
+    expect(await readdir(join(trial.folder, 'incoming'))).toEqual([]);
+    expect(await trial.store.read('staged/7')).toBeUndefined();
   });
 
   test('answers a body that is no form with 415, and one that breaks off with 400', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { AppError } from '../http/app-error.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
 
@@ -17,6 +18,12 @@ export interface DiskStore extends FileStore {
 }
 
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+
+/** A disk without room is said as what it is; any other failure stays what it was. */
+export const fullDiskFrom = (error: unknown): unknown =>
+  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+    ? new AppError('storageFull', { logText: String(error) })
+    : error;
 
 /** Keeps files in a folder. Uploads are signed with a key made from the server's own secret. */
 export function diskStore(settings: {
@@ -62,8 +69,13 @@ export function diskStore(settings: {
     },
     async write(key, bytes) {
       const path = await incomingPath();
-      await writeFile(path, bytes);
-      await adopt(path, key);
+      try {
+        await writeFile(path, bytes);
+        await adopt(path, key);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw fullDiskFrom(error);
+      }
     },
     async remove(removed) {
       for (const key of removed) await rm(pathOf(key), { force: true });

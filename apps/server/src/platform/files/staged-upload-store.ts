@@ -110,6 +110,10 @@ export async function spendUpload(
   await addJob(trx, { kind: REMOVE_FILES, payload: { keys: [used.key, ...used.replaced] } });
 }
 
+/** Whether the form of an upload is worth nothing any more: what came by it was used, or swept away. */
+export const isUploadSpent = async (db: Database, key: string): Promise<boolean> =>
+  (await db.selectFrom('stagedUpload').select('key').where('key', '=', key).executeTakeFirst()) === undefined;
+
 /** Removes an upload that was never used, and what may have been made from it by a use that did not come to its end. */
 export async function sweepUpload(db: Database, files: FileStore, key: string): Promise<void> {
   const row = await db
@@ -117,7 +121,8 @@ export async function sweepUpload(db: Database, files: FileStore, key: string): 
     .select(['purpose', 'planId'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!row) return;
+  // Used long ago. A bucket takes its form for some minutes more all the same; what came by it goes now.
+  if (!row) return files.remove([key]);
   // The column is checked by the database against the same list.
   const made = keysMadeFrom({ purpose: row.purpose as UploadPurpose, planId: row.planId }, idOfUpload(key));
   await files.remove([key, ...Object.values(made)]);

@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../http/app-error.ts';
-import { DISK_BUCKET, DISK_UPLOAD_PATH, type DiskStore } from './disk-store.ts';
+import { DISK_BUCKET, DISK_UPLOAD_PATH, fullDiskFrom, type DiskStore } from './disk-store.ts';
 import { verifyPostPolicy, type AllowedUpload } from './verify-post-policy.ts';
 
 /** Nothing larger is read at all; the policy of an upload allows far less. Bytes. */
@@ -37,19 +36,24 @@ async function drain(stream: Readable): Promise<void> {
   });
 }
 
-/** Writes a file part to the disk and gives its size; stops reading into the file when it is too large. */
+/**
+ * Writes a file part to the disk and gives its size; stops writing when it is too large. What cannot be written is read on
+ * to its end, or the form would never come to its own. @throws what writing throws
+ */
 async function writePart(part: Readable, path: string, maxBytes: number): Promise<number> {
   let bytes = 0;
-  await pipeline(
-    part,
-    async function* count(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes <= maxBytes) yield chunk;
-      }
-    },
-    createWriteStream(path, { flags: 'wx' }),
-  );
+  let fault: unknown;
+  const keepFault = (error: unknown): void => void (fault ??= error);
+  const file = await open(path, 'w').catch(keepFault);
+  try {
+    for await (const chunk of part as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (file && fault === undefined && bytes <= maxBytes) await file.appendFile(chunk).catch(keepFault);
+    }
+  } finally {
+    await file?.close().catch(keepFault);
+  }
+  if (fault !== undefined) throw fault;
   return bytes;
 }
 
@@ -65,8 +69,15 @@ function openParser(request: FastifyRequest): busboy.Busboy {
   }
 }
 
+/** What takes uploads in: where they go, and whether the form of a key was used. */
+interface UploadDesk {
+  readonly store: DiskStore;
+  readonly clock: Clock;
+  readonly isSpent: (key: string) => Promise<boolean>;
+}
+
 /** Takes one upload: fields first, each once, then the file. @throws AppError forbidden, tooLarge, badRequest */
-async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Clock): Promise<void> {
+async function takeUpload(request: FastifyRequest, { store, clock, isSpent }: UploadDesk): Promise<void> {
   const fields = new Map<string, string>();
   const path = await store.incomingPath();
   let fault: AppError | undefined;
@@ -101,10 +112,12 @@ async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Cloc
     if (!allowed || bytes === undefined) throw new AppError('badRequest', { message: ['There is no file.'] });
     if (bytes > allowed.maxBytes) throw new AppError('tooLarge');
     if (bytes < allowed.minBytes) throw new AppError('badRequest', { message: ['The file is empty.'] });
+    if (await isSpent(allowed.key)) throw refuse('the upload was used already');
     await store.adopt(path, allowed.key);
   } catch (error) {
     await drain(request.raw);
-    if (error instanceof AppError) throw error;
+    const told = fullDiskFrom(error);
+    if (told instanceof AppError) throw told;
     throw new AppError('badRequest', { message: ['The upload broke off.'], logText: String(error) });
   } finally {
     await rm(path, { force: true });
@@ -115,12 +128,12 @@ async function takeUpload(request: FastifyRequest, store: DiskStore, clock: Cloc
  * Stands where a bucket's address would and answers as S3 does. Not a declared call: what it asks for is S3's form, and
  * its proof is the signature in it. For that reason it asks neither for a session nor for our header.
  */
-export async function takeDiskUploads(app: FastifyInstance, store: DiskStore, clock: Clock): Promise<void> {
+export async function takeDiskUploads(app: FastifyInstance, desk: UploadDesk): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
     scope.post(DISK_UPLOAD_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      await takeUpload(request, store, clock);
+      await takeUpload(request, desk);
       return reply.status(204).send();
     });
   });

@@ -35,6 +35,8 @@ export interface EndedAtProvider {
 export interface IdentityProvider {
   /** @throws when the provider cannot be reached */
   beginSignIn(wanted?: SignInWish): Promise<SignInRequest>;
+  /** @throws when the provider cannot be reached, or is not the one that was named */
+  checkReach(): Promise<void>;
   /** @throws when the code, the state, the nonce or the token is not right */
   completeSignIn(returned: {
     readonly url: URL;
@@ -93,6 +95,7 @@ export function connectIdentityProvider(settings: {
   };
 
   return {
+    checkReach: async () => void (await discover()),
     async beginSignIn({ loginHint, isAnother } = {}) {
       const configuration = await discover();
       const codeVerifier = client.randomPKCECodeVerifier();

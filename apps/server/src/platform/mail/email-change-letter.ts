@@ -1,6 +1,7 @@
 import { EMAIL_CHANGE_HOURS } from '@tussock/domain';
 import { escapeHtml } from '../http/plain-page.ts';
 import type { Letter } from './mailer.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** The letter to a new address that asks whether it is to be used. */
 export function emailChangeLetter({ to, name, link }: { to: string; name: string; link: string }): Letter {
@@ -20,3 +21,35 @@ export function emailChangeLetter({ to, name, link }: { to: string; name: string
       )}<p><a href="${escapeHtml(link)}" style="display:inline-block;background:#2f6b33;color:#fff;padding:10px 18px;border-radius:3px;text-decoration:none">Use this address</a></p><p>${escapeHtml(link)}</p><p>${closing}</p><p>Tussock</p></body></html>`,
   };
 }
+
+/** The letter to the present address when somebody wishes for another one: whoever did not, has time to act. */
+export const emailLeavingLetter = (about: {
+  to: string;
+  name: string;
+  wished: string;
+  publicUrl: string;
+}): Letter =>
+  writeLetter({
+    to: about.to,
+    subject: 'Your e-mail address is about to change',
+    lines: [
+      `Kia ora ${about.name},`,
+      `You asked Tussock to send your letters to ${about.wished} from now on. This happens once the link in the letter sent there is opened.`,
+    ],
+    link: { address: `${about.publicUrl}/auth/my-details`, label: 'Open your details' },
+    closing:
+      'If you did not ask for this, sign in, save your present address again, and end your other sessions.',
+  });
+
+/** The letter to an address that is somebody's already, in place of the link: the one who asked is not told. */
+export const emailTakenLetter = (about: { to: string; publicUrl: string }): Letter =>
+  writeLetter({
+    to: about.to,
+    subject: 'This e-mail address is in use at Tussock already',
+    lines: [
+      'Kia ora,',
+      'Somebody asked to use this address at Tussock. It belongs to a user already, so nothing changes.',
+    ],
+    link: { address: `${about.publicUrl}/welcome`, label: 'Sign in' },
+    closing: 'If you asked for this yourself, sign in with this address. If not, you need not do anything.',
+  });

@@ -1,18 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverRoot } from '../configuration/server-root.ts';
+import { fairQueue } from './fair-queue.ts';
 import { fontFolders } from './font-folders.ts';
-import type { PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
+import type { DocumentOrder, PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
 
-/** A report of a thousand paddocks takes a few seconds of a slow machine; one that takes this long will not end. */
-const RENDER_TIMEOUT_MS = 60_000;
+/** A report of 50,000 features takes a minute of a slow machine, and a call may take 90 s; one that takes this long will not end. */
+const RENDER_TIMEOUT_MS = 80_000;
 /** Memory of the native part grows with each document; a fresh process every so often keeps it level. */
 const RENDERS_PER_PROCESS = 50;
 
 const childFile = fileURLToPath(new URL('src/platform/pdf/typeset.child.mjs', serverRoot));
+
+/** The makers of documents, built beside the server; those who start it from source build them there. */
+const documentsModule = import.meta.url.endsWith('.ts')
+  ? new URL('.cache/documents.js', serverRoot)
+  : new URL(`documents${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
 
 interface Reply {
   readonly id?: number;
@@ -27,11 +33,14 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   let running: ChildProcess | undefined;
   let folder: string | undefined;
   let rendered = 0;
-  let queue: Promise<unknown> = Promise.resolve();
+  const queue = fairQueue();
 
   async function start(): Promise<ChildProcess> {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
-    const started = fork(childFile, [folder, ...fontFolders], { serialization: 'advanced', execArgv: [] });
+    const started = fork(childFile, [folder, documentsModule.href, ...fontFolders], {
+      serialization: 'advanced',
+      execArgv: [],
+    });
     rendered = 0;
     await new Promise<void>((resolve, reject) => {
       started.once('message', () => resolve());
@@ -53,7 +62,7 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
     [child, running] = [undefined, undefined];
   }
 
-  async function render({ main, files }: TypesetDocument, at: Date): Promise<Uint8Array> {
+  async function render(order: TypesetDocument | DocumentOrder, at: Date): Promise<Uint8Array> {
     if (rendered >= RENDERS_PER_PROCESS) end();
     child ??= start();
     const typesetter = await child.catch((error: unknown) => {
@@ -89,20 +98,18 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
       const timer = setTimeout(() => fail('the document took too long to typeset'), timeoutMs);
       typesetter.on('message', heard);
       typesetter.on('exit', gone);
-      typesetter.send({ id, main, files, timestamp: Math.floor(at.getTime() / 1000) }, (error) => {
+      typesetter.send({ id, ...order, timestamp: Math.floor(at.getTime() / 1000) }, (error) => {
         if (error) fail('the typesetting process does not answer');
       });
     });
   }
 
   return {
-    render(document, at) {
-      const turn = queue.then(() => render(document, at));
-      queue = turn.catch(() => undefined);
-      return turn;
-    },
+    render: (order, at, { ownerId = '', signal } = {}) => queue.add(ownerId, () => render(order, at), signal),
+    refuseWaiting: () => queue.refuseWaiting(),
     async close() {
-      await queue;
+      queue.refuseWaiting();
+      await queue.ended();
       end();
       if (folder) await rm(folder, { recursive: true, force: true });
     },

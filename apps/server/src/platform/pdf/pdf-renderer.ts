@@ -4,8 +4,28 @@ export interface TypesetDocument {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
 }
 
+/** A document that is still to be made, by one of the makers of `documents.ts`. What goes there is copied, so texts are best. */
+export interface DocumentOrder {
+  readonly maker: string;
+  readonly content: unknown;
+}
+
+export type DocumentMakers = Readonly<Record<string, (content: unknown) => TypesetDocument>>;
+
+/** Who asks, and until when they wait. */
+export interface Asking {
+  readonly ownerId?: string;
+  readonly signal?: AbortSignal;
+}
+
 export interface PdfRenderer {
-  /** A tagged PDF (PDF/UA-1). @throws when the document is not right or takes too long */
-  render(document: TypesetDocument, at: Date): Promise<Uint8Array>;
+  /**
+   * A tagged PDF (PDF/UA-1), made and typeset in a process of its own, one after another: of several people each has one in turn.
+   *
+   * @throws AppError busy when too many wait or the server stops; any other error when the document is not right or takes too long
+   */
+  render(order: TypesetDocument | DocumentOrder, at: Date, asking?: Asking): Promise<Uint8Array>;
+  /** Refuses what waits; what is at hand goes on. */
+  refuseWaiting(): void;
   close(): Promise<void>;
 }

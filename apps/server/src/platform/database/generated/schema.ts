@@ -323,7 +323,13 @@ export interface SurveyTitle {
   titleNo: string;
 }
 
+export interface Demonstration {
+  filledAt: Timestamp | null;
+  isOnly: Generated<boolean>;
+}
+
 export interface DB {
+  demonstration: Demonstration;
   account: Account;
   approval: Approval;
   appUser: AppUser;

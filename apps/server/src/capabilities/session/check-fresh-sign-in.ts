@@ -1,0 +1,18 @@
+import { FRESH_SIGN_IN_MINUTES } from '@tussock/domain';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { hashOfToken, readSessionToken } from './cookies.ts';
+import { findSession } from './session-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whoever comes to a machine that was left open is not whoever signed in at it. @throws AppError signInAgain */
+export async function checkFreshSignIn(
+  { database, clock }: Services,
+  request: FastifyRequest,
+): Promise<void> {
+  const session = await findSession(database.db, hashOfToken(readSessionToken(request) ?? ''));
+  const oldest = clock.now().getTime() - FRESH_SIGN_IN_MINUTES * MINUTE_MS;
+  if (!session || session.createdAt.getTime() < oldest) throw new AppError('signInAgain');
+}

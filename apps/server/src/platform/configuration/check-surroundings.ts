@@ -1,0 +1,37 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Configuration } from './configuration.ts';
+import { StartFault } from './start-fault.ts';
+
+/** Whether the port can be had; asked before anything is made that takes time. @throws what listening throws */
+const tryPort = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
+/** The database, files and letters are in the data folder wherever nothing else was named for them. */
+const needsDataFolder = ({ databaseUrl, fileBucket, smtpUrl }: Configuration): boolean =>
+  databaseUrl === undefined || fileBucket === undefined || smtpUrl === undefined;
+
+async function tryDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, 'written to see whether it can be');
+  } catch (error) {
+    throw new StartFault(
+      `DATA_DIR: the folder ${folder} cannot be written to (${(error as { code?: string }).code ?? String(error)}).`,
+    );
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Tries what the server needs of its machine, before anything is made. @throws StartFault, or what listening throws */
+export async function checkSurroundings(configuration: Configuration): Promise<void> {
+  if (configuration.port !== 0) await tryPort(configuration.port, configuration.host);
+  if (needsDataFolder(configuration)) await tryDataFolder(configuration.dataFolder);
+}

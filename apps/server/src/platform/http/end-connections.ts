@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/**
+ * Lets a server that is told to close end at once: connections that nobody is answered on are ended, the others with the answer
+ * that is under way, which says so, and what is asked meanwhile is refused with `busy`. Fastify alone ends connections that are idle when it is told,
+ * and neither those that become idle by its own last answer nor those that browsers open ahead of need.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  const answering = new Map<Socket, Set<ServerResponse>>();
+  let isClosing = false;
+  const endIfIdle = (socket: Socket): void => {
+    if (isClosing && answering.get(socket)?.size === 0) socket.destroySoon();
+  };
+  const { server } = app;
+  server.on('connection', (socket) => {
+    answering.set(socket, new Set());
+    socket.once('close', () => answering.delete(socket));
+    endIfIdle(socket);
+  });
+  server.on('request', ({ socket }, response) => {
+    answering.get(socket)?.add(response);
+    response.once('close', () => {
+      answering.get(socket)?.delete(response);
+      endIfIdle(socket);
+    });
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new AppError('busy');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of answering.keys()) endIfIdle(socket);
+  });
+}

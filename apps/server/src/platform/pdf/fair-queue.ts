@@ -1,0 +1,88 @@
+import { refusals } from '@tussock/domain';
+import { AppError } from '../http/app-error.ts';
+
+/** Together they are as many as a person would wait for; whoever comes then is told how many there are. */
+const MOST_WAITING = 30;
+/** So many of one person wait at once. */
+const MOST_OF_ONE = 3;
+
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+export interface FairQueue {
+  /** Does the work when its turn comes. @throws AppError busy when there is no room, or the queue is closed meanwhile */
+  add<T>(ownerId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Refuses what waits and whatever comes later. */
+  refuseWaiting(): void;
+  /** When nothing is at hand any more. */
+  ended(): Promise<void>;
+}
+
+const refuseFull = (waiting: number): AppError =>
+  new AppError('busy', {
+    message: [refusals.reportsWaiting(waiting)],
+    logText: `${waiting} reports are waiting`,
+  });
+
+/** One piece of work at a time; of several owners each has one in turn, however many wait behind it. */
+export function fairQueue(): FairQueue {
+  /** Those who wait, by owner; whose turn it is comes first. */
+  const waiting = new Map<string, Waiting[]>();
+  let atHand: Promise<unknown> | undefined;
+  let isClosed = false;
+  const count = (): number => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+
+  function next(): void {
+    const [first] = waiting;
+    if (atHand || !first) return;
+    const [ownerId, own] = first;
+    const chosen = own.shift();
+    // Behind all others, for the next of theirs.
+    waiting.delete(ownerId);
+    if (own.length > 0) waiting.set(ownerId, own);
+    chosen?.start();
+  }
+
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    const running = work();
+    atHand = running.catch(() => undefined);
+    try {
+      return await running;
+    } finally {
+      atHand = undefined;
+      next();
+    }
+  };
+
+  return {
+    add(ownerId, work, signal) {
+      const own = waiting.get(ownerId) ?? [];
+      const total = count();
+      if (isClosed) return Promise.reject(new AppError('busy'));
+      if (total >= MOST_WAITING || own.length >= MOST_OF_ONE) return Promise.reject(refuseFull(total));
+      return new Promise((resolve, reject) => {
+        const start = (): void => resolve(run(work));
+        const mine = { start, refuse: reject };
+        waiting.set(ownerId, [...own, mine]);
+        signal?.addEventListener('abort', () => {
+          // Nobody hears this any more; the place is for others.
+          const left = (waiting.get(ownerId) ?? []).filter((one) => one !== mine);
+          if (left.length > 0) waiting.set(ownerId, left);
+          else waiting.delete(ownerId);
+          reject(new AppError('requestTimeout'));
+        });
+        next();
+      });
+    },
+    refuseWaiting() {
+      isClosed = true;
+      for (const { refuse } of [...waiting.values()].flat()) refuse(new AppError('busy'));
+      waiting.clear();
+    },
+    async ended() {
+      await atHand;
+    },
+  };
+}
