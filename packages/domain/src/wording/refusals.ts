@@ -11,6 +11,7 @@ export const refusals = {
   forbidden: "Sorry you don't have the permission to perform that action.",
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',
+  notConfirmed: 'There is no word that this was saved. What you entered is still here: please save it again.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
   surveyTimeout: 'Request timed out. Please try again.',
