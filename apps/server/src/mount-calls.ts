@@ -1,3 +1,4 @@
+import { isUuid } from '@tussock/domain';
 import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import type { CallContext, FileAnswer, Handlers, PageAnswer } from './handlers.t
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
-import { isUuid } from './platform/http/is-uuid.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { opOfCall } from './platform/ledger/op.ts';

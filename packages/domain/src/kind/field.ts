@@ -4,6 +4,8 @@ interface FieldBase {
   readonly label: string;
   readonly help?: string;
   readonly required?: boolean;
+  /** What the field was called before: files and programs that still say it are read. */
+  readonly formerKey?: string;
   /** The field is offered, and kept, only while another field holds one of these values. */
   readonly shownWhen?: { readonly field: string; readonly is: readonly (string | boolean)[] };
 }
