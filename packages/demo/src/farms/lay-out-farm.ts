@@ -11,7 +11,7 @@ import {
   describeTrough,
 } from './farm-attributes.ts';
 import type { DemoFarm } from './farm.ts';
-import { kinds, type KindId } from '@tussock/domain';
+import { kinds } from '@tussock/domain';
 import { runFences, type FenceStretch } from './fences.ts';
 import { drawLandUnits, type LandUnit } from './land-units.ts';
 import { drawCapability, drawOtherFeatures } from './other-features.ts';
