@@ -1,4 +1,5 @@
-import type { AttributesOf, Collection, Fields } from './field.ts';
+import type { AttributesOf, Fields } from './field.ts';
+import type { Collection } from './kind-extras.ts';
 import type { SymbolName } from './symbols.ts';
 
 export type Shape = 'point' | 'line' | 'polygon';

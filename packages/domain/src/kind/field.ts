@@ -1,3 +1,4 @@
+import type { Collection } from './kind-extras.ts';
 import type { Option, OptionKey } from './options.ts';
 
 interface FieldBase {
@@ -43,31 +44,6 @@ export interface BooleanField extends FieldBase {
 export interface DateField extends FieldBase {
   readonly type: 'date' | 'month';
 }
-/** Where features of the plan stand on the wire. A kind says which is its own, a reference which it leads to. */
-export type Collection =
-  | 'baitStations'
-  | 'borderDykes'
-  | 'buildings'
-  | 'controlledFloods'
-  | 'csas'
-  | 'culverts'
-  | 'customFeature'
-  | 'dams'
-  | 'device'
-  | 'ecosystems'
-  | 'effluents'
-  | 'fenceLines'
-  | 'fertilisers'
-  | 'irrigators'
-  | 'lmus'
-  | 'lucUnits'
-  | 'paddocks'
-  | 'storageAreas'
-  | 'tracks'
-  | 'transects'
-  | 'troughs'
-  | 'waterTanks';
-
 /** Ids of features of the plan that are in the named collection (the wording of a kind). */
 export interface FeatureRefField extends FieldBase {
   readonly type: 'featureRef';
