@@ -1,3 +1,4 @@
+import { isUuid } from '@tussock/domain';
 import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import type { CallContext, FileAnswer, Handlers, PageAnswer, UnchangedAnswer } f
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
-import { isUuid } from './platform/http/is-uuid.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { opOfCall } from './platform/ledger/op.ts';
@@ -112,6 +112,12 @@ function limitsOf(call: AnyCall, rateLimitScale: number) {
   };
 }
 
+/** Where a call is mounted: a path that ends with a slash is answered without it as well. */
+function addressesOf({ path }: AnyCall): readonly string[] {
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
+}
+
 /** What a handler is given, from a request that was let through. */
 function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): CallContext<AnyCall> {
   const { caller, plan } = request.admission ?? {};
@@ -142,23 +148,25 @@ export function mountCalls(
   app.decorateRequest('admission', undefined);
   for (const call of allCalls) {
     const handle = handlers[call.id] as unknown as LooseHandler;
-    app.route({
-      method: call.method,
-      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...limitsOf(call, rateLimitScale),
-      onRequest: async (request) => {
-        checkAddress(request.raw.url ?? '');
-        if (!('isSentByServer' in call && call.isSentByServer)) refuseCrossSite(request, publicOrigin);
-      },
-      // Behind the limit of calls and before the body: what a stranger sends is never read.
-      preParsing: async (request) => {
-        request.admission = await admit(call, request, { services, identify });
-      },
-      handler: async (request, reply) => {
-        const context = contextOf(call, request, reply);
-        reply.header('cache-control', 'no-store');
-        return sendAnswer(call, await handle(context), reply);
-      },
-    });
+    const route = (url: string): void =>
+      void app.route({
+        method: call.method,
+        url,
+        ...limitsOf(call, rateLimitScale),
+        onRequest: async (request) => {
+          checkAddress(request.raw.url ?? '');
+          if (!('isSentByServer' in call && call.isSentByServer)) refuseCrossSite(request, publicOrigin);
+        },
+        // Behind the limit of calls and before the body: what a stranger sends is never read.
+        preParsing: async (request) => {
+          request.admission = await admit(call, request, { services, identify });
+        },
+        handler: async (request, reply) => {
+          const context = contextOf(call, request, reply);
+          reply.header('cache-control', 'no-store');
+          return sendAnswer(call, await handle(context), reply);
+        },
+      });
+    for (const url of addressesOf(call)) route(url);
   }
 }

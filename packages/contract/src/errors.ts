@@ -1,4 +1,4 @@
-import { refusals, type AuthErrorCode } from '@tussock/domain';
+import { fileRefusals, refusals, type AuthErrorCode } from '@tussock/domain';
 
 interface ErrorDeclaration {
   readonly status: number;
@@ -30,6 +30,7 @@ export const errorCatalogue = {
       'Someone else has changed this since you opened it. Nothing you typed is lost: compare the two and save again.',
   },
   alreadyExists: { status: 409, message: 'There is already something with this id.' },
+  fileInUse: { status: 409, message: fileRefusals.inUse(['something of the plan']) },
   opIdUsed: {
     status: 409,
     message: 'This was sent before, and with something else in it. Nothing was changed: please save again.',

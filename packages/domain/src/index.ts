@@ -36,7 +36,7 @@ export {
   isFieldShown,
   type CheckedFields,
   type FieldRefusal,
-} from './derive/field-checks.ts';
+} from './codecs/field-checks.ts';
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
@@ -52,7 +52,8 @@ export {
   sortByColumn,
   type FeatureColumn,
 } from './derive/columns.ts';
-export { readCellText, writeCellText, type FeatureNames } from './exchange/cell-text.ts';
+export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
+export { readCellText, writeCellText, type FeatureNames } from './codecs/cell-text.ts';
 export { unaskedValues } from './exchange/unasked-values.ts';
 export {
   EXCHANGE_HEADERS,
@@ -90,7 +91,7 @@ export {
   dayInNewZealand,
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
-} from './plan/new-zealand-day.ts';
+} from './days/new-zealand-day.ts';
 export { canMoveTo, planStatuses, type PlanStatus } from './plan/plan-status.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
@@ -292,4 +293,4 @@ export {
   type StandingTest,
 } from './soil/laboratory/hold-samples.ts';
 
-export { schemaOfFields, type JsonSchema } from './derive/field-schemas.ts';
+export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';

@@ -42,7 +42,7 @@ export { LoadingOverlay, type LoadingOverlayProps } from './overlays/loading-ove
 export { PageContainer, type PageContainerProps } from './overlays/page-container.tsx';
 
 export { BrowseList, type BrowseListProps } from './collections/browse-list.tsx';
-export { LIST_DEFAULTS, readListWish, type ListWish } from './collections/list-wish.ts';
+export { readListWish, wholeWish, type ListWish } from './collections/list-wish.ts';
 export { DataTable, type DataTableProps } from './collections/data-table.tsx';
 export type { TableColumn, TableSort } from './collections/table-column.ts';
 export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';

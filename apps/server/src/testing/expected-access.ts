@@ -109,6 +109,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'file.presign': featureEditors,
   'file.attach': featureEditors,
   'file.update': featureEditors,
+  'file.delete': featureEditors,
   'file.get': readers,
   'building.update': featureEditors,
   'building.options': readers,

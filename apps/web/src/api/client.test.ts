@@ -11,7 +11,8 @@ import {
   readPlan,
   updateFeature,
 } from '@tussock/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { refusals } from '@tussock/domain';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient, type CallHandlers } from './client.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -232,4 +233,24 @@ test.each([
   await expect(patient.call(acceptTerms, {})).rejects.toMatchObject({ errorCode });
   expect(regainSession).toHaveBeenCalledTimes(asked);
   expect(handlers.unauthorised).toHaveBeenCalledExactlyOnceWith(errorCode);
+});
+
+describe.each([204, 302])('[ERR-%i] an answer that says nothing', (status) => {
+  beforeEach(() => {
+    fetch.mockResolvedValueOnce(new Response(null, { status }));
+  });
+
+  test('is no success of a save: nothing says it was saved, and what was typed is kept', async () => {
+    const saved = client.call(acceptTerms, {});
+    await expect(saved).rejects.toThrow('There is no word that this was saved.');
+    expect(handlers.showToast).toHaveBeenCalledExactlyOnceWith({
+      message: refusals.notConfirmed,
+      type: 'danger',
+    });
+    expect(handlers.resetLists).not.toHaveBeenCalled();
+  });
+
+  test('is an empty object to whoever reads', async () => {
+    expect(await client.call(readCurrentUser, {})).toEqual({});
+  });
 });

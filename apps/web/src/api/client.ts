@@ -8,11 +8,11 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@tussock/contract';
-import type { AuthErrorCode } from '@tussock/domain';
+import { refusals, type AuthErrorCode } from '@tussock/domain';
 import { callAddress } from './call-address.ts';
-import { AuthError } from './errors.ts';
+import { ApiError, AuthError } from './errors.ts';
 import type { QueryValue } from './query-text.ts';
-import { readReply, send, type Request, type Surroundings } from './send.ts';
+import { isBare, readReply, send, type Request, type Surroundings } from './send.ts';
 
 /** What happens beside a call. Given by the app: this room shows nothing and goes nowhere by itself. */
 export interface CallHandlers {
@@ -98,7 +98,13 @@ export function createApiClient(surroundings: ClientSurroundings, handlers: Call
   ): Promise<T> => {
     const seenAs = surroundings.seenAs?.() ?? null;
     const request = requestFor(declaration, args, { ...options, seenAs });
-    const makeOnce = async (): Promise<T> => read(await send(request, surroundings));
+    const makeOnce = async (): Promise<T> => {
+      const response = await send(request, surroundings);
+      // Taken for a success, a form would close and what was typed be gone.
+      if (declaration.method !== 'GET' && isBare(response))
+        throw new ApiError(refusals.notConfirmed, response.status);
+      return read(response);
+    };
     try {
       // The same request, its op id with it: what had been done after all is answered and not done again.
       const reply = await makeOnce().catch(async (error: unknown) => {

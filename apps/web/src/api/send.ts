@@ -36,9 +36,12 @@ export async function send(request: Request, surroundings: Surroundings): Promis
   return response;
 }
 
+/** Whether an answer says nothing at all: none of ours does, so something between here and the server gave it. */
+export const isBare = (response: Response): boolean => isRedirect(response) || response.status === 204;
+
 /** The JSON of a response. Spec §8: 302 and 204 give an empty object. */
 export async function readReply(response: Response): Promise<unknown> {
-  if (isRedirect(response) || response.status === 204) return {};
+  if (isBare(response)) return {};
   return readJson(response);
 }
 

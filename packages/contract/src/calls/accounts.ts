@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { accountItem } from '../shapes/account.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { uuid } from '../shapes/common.ts';
-import { listQuery, pageOf } from '../shapes/list.ts';
+import { listQuery, listSorts, pageOf } from '../shapes/list.ts';
 
 export const listAccounts = defineCall({
   id: 'account.all',
@@ -12,7 +12,7 @@ export const listAccounts = defineCall({
   method: 'GET',
   path: '/api/auth/account/all',
   access: { to: 'signedIn', ability: 'seeAccounts' },
-  query: listQuery,
+  query: listQuery(listSorts.accounts),
   reply: pageOf(accountItem),
 });
 

@@ -1,6 +1,7 @@
 import { CAPTION_CHARACTERS, filePurposes } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { uuid } from '../shapes/common.ts';
 import { filePath, planFile, presignedUpload } from '../shapes/file.ts';
 
 const purpose = z.enum(filePurposes);
@@ -53,6 +54,17 @@ export const updateFile = defineCall({
   access: { to: 'plan', ability: 'editFeatures' },
   body: z.strictObject({ caption }),
   reply: planFile,
+  resets: ['files', 'history'],
+});
+
+export const deleteFile = defineCall({
+  id: 'file.delete',
+  summary:
+    'Deletes a file for good. Refused while features or soil tests show it, with the names of those. That it was there stays in the history.',
+  method: 'DELETE',
+  path: '/api/plan/{planId}/file/delete/{fileId}',
+  access: { to: 'plan', ability: 'editFeatures' },
+  reply: z.object({ _id: uuid }),
   resets: ['files', 'history'],
 });
 

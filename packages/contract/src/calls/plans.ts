@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { uuid } from '../shapes/common.ts';
-import { listQueryOfAccount, pageOf } from '../shapes/list.ts';
+import { listQueryOfAccount, listSorts, pageOf } from '../shapes/list.ts';
 import { changeEntry } from '../shapes/feature.ts';
 import { confirmationDetails, planInfo, planListItem } from '../shapes/plan.ts';
 
@@ -14,7 +14,7 @@ export const listPlans = defineCall({
   method: 'GET',
   path: '/api/plan/all',
   access: { to: 'signedIn', ability: 'useProduct' },
-  query: listQueryOfAccount,
+  query: listQueryOfAccount(listSorts.plans),
   reply: pageOf(planListItem),
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { uuid } from '../shapes/common.ts';
-import { listQuery, listQueryOfAccount, pageOf } from '../shapes/list.ts';
+import { listQuery, listQueryOfAccount, listSorts, pageOf } from '../shapes/list.ts';
 import { userItem } from '../shapes/user-item.ts';
 
 export const listProviderUsers = defineCall({
@@ -12,7 +12,7 @@ export const listProviderUsers = defineCall({
   method: 'GET',
   path: '/api/auth/provider/user/all',
   access: { to: 'signedIn', ability: 'manageProviderUsers' },
-  query: listQuery,
+  query: listQuery(listSorts.users),
   reply: pageOf(userItem),
 });
 
@@ -59,7 +59,7 @@ export const listAccountUsers = defineCall({
   method: 'GET',
   path: '/api/auth/account/user/all',
   access: { to: 'signedIn', ability: 'manageAccountUsers' },
-  query: listQueryOfAccount,
+  query: listQueryOfAccount(listSorts.users),
   reply: pageOf(userItem),
 });
 

@@ -1,8 +1,7 @@
+import { UUID_PATTERN } from '@tussock/domain';
 import * as z from 'zod/mini';
 
-export const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'must be an id'));
+export const uuid = z.string().check(z.regex(UUID_PATTERN, 'must be an id'));
 export const nullableText = z.nullable(z.string());
 export const isoTime = z.string();
 

@@ -2,7 +2,17 @@ import { PAGE_SIZES } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
 
-const listQueryFields = {
+/** What each list can be sorted by. A list opens sorted by `createdAt`. */
+export const listSorts = {
+  plans: ['createdAt', 'updatedAt', 'propertyName', 'status', 'areaHectares', 'catchment', 'ownerName'],
+  accounts: ['createdAt', 'name', 'adminEmail', 'userCount', 'planCount'],
+  users: ['createdAt', 'name', 'email', 'role', 'lastSeenAt'],
+} as const;
+
+/** A column that a list can be sorted by. */
+export type SortOf<List extends keyof typeof listSorts> = (typeof listSorts)[List][number];
+
+const listQueryFields = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
   pageSize: z._default(
     z.coerce
@@ -16,15 +26,18 @@ const listQueryFields = {
     PAGE_SIZES[0],
   ),
   search: z._default(z.string().check(z.maxLength(200)), ''),
-  sort: z._default(z.string().check(z.maxLength(40)), 'createdAt'),
+  // Said rather than guessed: who asks for an order that is not known would take another for it.
+  sort: z._default(z.enum(sorts, `must be one of ${sorts.join(', ')}`), sorts[0]),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-};
+});
 
-/** Query of every list: page, search and order stand in the address. */
-export const listQuery = z.object(listQueryFields);
+/** Query of a list, given what it can be sorted by: page, search and order stand in the address. */
+export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
+  z.object(listQueryFields(sorts));
 
 /** Query of a list that may be narrowed to what belongs to one account. */
-export const listQueryOfAccount = z.object({ ...listQueryFields, accountId: z.optional(uuid) });
+export const listQueryOfAccount = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
+  z.object({ ...listQueryFields(sorts), accountId: z.optional(uuid) });
 
 /** A page of a list, as the specification's generic list (§7). */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -1,6 +1,6 @@
 import type { LineGeometry, MultiPolygonGeometry, PointGeometry } from '../cadastre/features.ts';
 import type { PolygonRings } from '../cadastre/coordinate.ts';
-import type { DrawnKindId } from './kind-extras.ts';
+import type { KindId } from '@tussock/domain';
 
 export interface PolygonGeometry {
   type: 'Polygon';
@@ -15,7 +15,7 @@ export type AttributeValue = PlainValue | readonly Readonly<Record<string, Plain
 export interface DrawnFeature {
   /** Only where another feature points at it. */
   id?: string;
-  kindId: DrawnKindId;
+  kindId: KindId;
   geometry: PointGeometry | LineGeometry | PolygonGeometry | MultiPolygonGeometry;
   attributes: Record<string, AttributeValue>;
 }

@@ -157,7 +157,7 @@ describe.each(layouts)('the drawing of $farm.propertyName', ({ farm, drawn }) =>
   test('points at what is drawn before it', () => {
     const effluent = drawn.findIndex(({ id }) => id !== undefined);
     const irrigators = ofKind(drawn, 'effluentIrrigator');
-    expect(irrigators.map(({ attributes }) => attributes['effluentSystemId'])).toEqual([
+    expect(irrigators.map(({ attributes }) => attributes['effluentSystemIds'])).toEqual([
       [drawn[effluent]?.id],
     ]);
     expect(irrigators.every((irrigator) => drawn.indexOf(irrigator) > effluent)).toBe(true);

@@ -11,7 +11,7 @@ import {
   describeTrough,
 } from './farm-attributes.ts';
 import type { DemoFarm } from './farm.ts';
-import { drawnKinds } from './kind-extras.ts';
+import { kinds } from '@tussock/domain';
 import { runFences, type FenceStretch } from './fences.ts';
 import { drawLandUnits, type LandUnit } from './land-units.ts';
 import { drawCapability, drawOtherFeatures } from './other-features.ts';
@@ -34,7 +34,7 @@ export function layOutFarm(farm: DemoFarm): DrawnFeature[] {
     ...drawUnits(farm, units, random),
     ...cells.map((cell, index) => drawPaddock(farm, cell, index, random)),
     ...fences.map((stretch, index): DrawnFeature => ({
-      kindId: drawnKinds.fence,
+      kindId: kinds.fenceline.id,
       geometry: { type: 'LineString', coordinates: stretch.line },
       attributes: describeFence(farm, stretch, index, random),
     })),
@@ -47,7 +47,7 @@ export function layOutFarm(farm: DemoFarm): DrawnFeature[] {
 
 function drawUnits(farm: DemoFarm, units: readonly LandUnit[], random: RandomStream): DrawnFeature[] {
   return units.map((unit, index) => ({
-    kindId: drawnKinds.landUnit,
+    kindId: kinds.lmu.id,
     geometry:
       unit.polygons.length === 1
         ? { type: 'Polygon', coordinates: at(unit.polygons, 0) }
@@ -65,7 +65,7 @@ function drawPaddock(
   const coordinates = [...ring, at(ring, 0)].map(({ coordinate }) => coordinate);
   const hectares = ringArea(coordinates.map(toNztm)) / SQUARE_METRES_PER_HECTARE;
   return {
-    kindId: drawnKinds.paddock,
+    kindId: kinds.paddock.id,
     geometry: { type: 'Polygon', coordinates: [coordinates] },
     attributes: describePaddock(farm, index, hectares, random),
   };
@@ -82,7 +82,7 @@ function placeTroughs(fences: readonly FenceStretch[], random: RandomStream): Dr
     const [from, to] = [at(line, middle), at(line, middle + 1)];
     const coordinates: Coordinate = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     troughs.push({
-      kindId: drawnKinds.trough,
+      kindId: kinds.trough.id,
       geometry: { type: 'Point', coordinates },
       attributes: describeTrough(troughs.length, random),
     });
@@ -98,7 +98,7 @@ function placeTanks(farm: DemoFarm, cells: readonly PaddockCell[], random: Rando
     if (cell) places.push(cell.middle);
   }
   return places.slice(0, TANKS).map((coordinates, index) => ({
-    kindId: drawnKinds.tank,
+    kindId: kinds.waterTank.id,
     geometry: { type: 'Point', coordinates },
     attributes: describeTank(farm, index, random),
   }));

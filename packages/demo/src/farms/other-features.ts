@@ -5,7 +5,7 @@ import { fromNztm, toNztm } from '../cadastre/transverse-mercator.ts';
 import { demoProbes } from '../readings/probe-readings.ts';
 import type { AttributeValue, DrawnFeature } from './drawn-feature.ts';
 import type { DemoFarm } from './farm.ts';
-import { drawnKinds, type DrawnKindId } from './kind-extras.ts';
+import { kinds, type KindId } from '@tussock/domain';
 import type { LandUnit } from './land-units.ts';
 import type { PaddockCell } from './paddock-cells.ts';
 
@@ -43,17 +43,17 @@ function idFrom(random: RandomStream): string {
     .join('-');
 }
 
-const area = (kindId: DrawnKindId, ring: Coordinate[], attributes: Attributes): DrawnFeature => ({
+const area = (kindId: KindId, ring: Coordinate[], attributes: Attributes): DrawnFeature => ({
   kindId,
   geometry: { type: 'Polygon', coordinates: [ring] },
   attributes,
 });
-const line = (kindId: DrawnKindId, coordinates: Coordinate[], attributes: Attributes): DrawnFeature => ({
+const line = (kindId: KindId, coordinates: Coordinate[], attributes: Attributes): DrawnFeature => ({
   kindId,
   geometry: { type: 'LineString', coordinates },
   attributes,
 });
-const point = (kindId: DrawnKindId, coordinates: Coordinate, attributes: Attributes): DrawnFeature => ({
+const point = (kindId: KindId, coordinates: Coordinate, attributes: Attributes): DrawnFeature => ({
   kindId,
   geometry: { type: 'Point', coordinates },
   attributes,
@@ -69,7 +69,7 @@ const LUC_BY_CHARACTER = {
 export function drawCapability({ character }: DemoFarm, units: readonly LandUnit[]): DrawnFeature[] {
   const { class: lucClass, ...inventory } = LUC_BY_CHARACTER[character];
   return units.map((unit, index) => ({
-    kindId: drawnKinds.capability,
+    kindId: kinds.luc.id,
     geometry:
       unit.polygons.length === 1
         ? { type: 'Polygon', coordinates: at(unit.polygons, 0) }
@@ -104,17 +104,17 @@ function drawIrrigation(place: (share: number) => Coordinate, effluentId: string
   const outwash = { outwash: 'collectedAndReused' };
   return [
     area(
-      drawnKinds.pivot,
+      kinds.pivot.id,
       around(place(0.2), 220),
       existing('North pivot', irrigated(3.8, { length: 105, overhang: 5, spans: 2, variableRate: true })),
     ),
     area(
-      drawnKinds.linear,
+      kinds.linear.id,
       around(place(0.24), 200, 140, 4),
       existing('Terrace linear', irrigated(2.8, { length: 140, travelLength: 200 })),
     ),
     line(
-      drawnKinds.travelling,
+      kinds.travelling.id,
       [beside(place(0.28), -70, 0), beside(place(0.28), 70, 0)],
       existing(
         'Travelling gun',
@@ -122,17 +122,17 @@ function drawIrrigation(place: (share: number) => Coordinate, effluentId: string
       ),
     ),
     line(
-      drawnKinds.sprayLines,
+      kinds.sprayLines.id,
       [beside(place(0.32), -60, -20), beside(place(0.32), 60, 20)],
       existing('K-line', irrigated(1.2, { lineType: 'podLine', pods: 12, shiftHours: 24 })),
     ),
     area(
-      drawnKinds.solidSet,
+      kinds.solidSet.id,
       around(place(0.36), 120, 120, 4),
       existing('Solid set', irrigated(0.7, { sprinklerSpacing: 12, rowSpacing: 18, sprinklerFlow: 1000 })),
     ),
     area(
-      drawnKinds.micro,
+      kinds.micro.id,
       around(place(0.4), 90, 60, 4),
       existing(
         'Nursery drip',
@@ -140,7 +140,7 @@ function drawIrrigation(place: (share: number) => Coordinate, effluentId: string
       ),
     ),
     area(
-      drawnKinds.borderDyke,
+      kinds.borderDyke.id,
       around(place(0.44), 160, 120, 4),
       existing(
         'Old borders',
@@ -148,18 +148,18 @@ function drawIrrigation(place: (share: number) => Coordinate, effluentId: string
       ),
     ),
     area(
-      drawnKinds.controlledFlood,
+      kinds.controlledFlood.id,
       around(place(0.48), 140, 100, 4),
       existing('Bottom flood', irrigated(0.8, { method: 'contourChannel', floodsPerSeason: 4, ...outwash })),
     ),
     line(
-      drawnKinds.effluentIrrigator,
+      kinds.effluentIrrigator.id,
       [beside(place(0.06), -60, 40), beside(place(0.06), 60, 40)],
       existing(
         'Rain gun',
         irrigated(2, {
           machineType: 'rainGun',
-          effluentSystemId: [effluentId],
+          effluentSystemIds: [effluentId],
           failSafe: true,
           waterSource: 'storedSurface',
         }),
@@ -173,7 +173,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
   const isDairy = farm.farmType === 'dairy';
   return [
     area(
-      drawnKinds.building,
+      kinds.building.id,
       around(beside(home, 60, 30), 42, 28, 4),
       existing(isDairy ? 'Dairy shed' : 'Woolshed', {
         buildingType: isDairy ? 'dairyShed' : 'woolshed',
@@ -183,7 +183,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
       }),
     ),
     point(
-      drawnKinds.building,
+      kinds.building.id,
       beside(home, -40, 45),
       existing('Chemical store', {
         buildingType: 'chemicalStore',
@@ -194,7 +194,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
       }),
     ),
     area(
-      drawnKinds.storage,
+      kinds.storageArea.id,
       around(beside(home, 130, -40), 60, 26, 4),
       existing('Silage pit', {
         storageType: 'silagePit',
@@ -207,7 +207,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
     ),
     {
       ...area(
-        drawnKinds.effluent,
+        kinds.effluent.id,
         around(beside(home, 150, 70), 46, 38),
         existing(isDairy ? 'Dairy pond' : 'Woolshed sump', {
           source: [isDairy ? 'dairyShed' : 'woolshed'],
@@ -226,7 +226,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
       id: effluentId,
     },
     point(
-      drawnKinds.custom,
+      kinds.customFeature.id,
       beside(home, -20, -60),
       existing('Emergency point', { category: 'emergencyPoint', icon: 'cross', colour: '#1E8449' }),
     ),
@@ -245,7 +245,7 @@ const sampledGround = (farm: DemoFarm): Attributes => ({
 function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): DrawnFeature[] {
   return [
     area(
-      drawnKinds.criticalSource,
+      kinds.csa.id,
       around(place(0.55), 120, 40, 12),
       existing('Swale below the crop', {
         csaType: 'swale',
@@ -256,7 +256,7 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
       }),
     ),
     area(
-      drawnKinds.dam,
+      kinds.dam.id,
       around(place(0.6), 55, 40),
       existing('Willow dam', {
         damType: 'stockWater',
@@ -266,7 +266,7 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
       }),
     ),
     point(
-      drawnKinds.culvert,
+      kinds.culvert.id,
       beside(place(0.62), 70, 0),
       existing('Ford culvert', {
         culvertType: 'pipe',
@@ -279,12 +279,12 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
       }),
     ),
     line(
-      drawnKinds.track,
+      kinds.track.id,
       [place(0.5), place(0.52), place(0.54)],
       existing('Main lane', { trackType: 'raceOrLane', surface: 'gravelOrLime', width: 4.5 }),
     ),
     area(
-      drawnKinds.fertiliser,
+      kinds.fertiliser.id,
       around(place(0.7), 150, 130, 4),
       existing('Spring superphosphate', {
         area: 0.98,
@@ -308,13 +308,13 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
     ),
     ...[0.74, 0.78, 0.3, 0.45, 0.9].map((share, index) =>
       line(
-        drawnKinds.transect,
+        kinds.transect.id,
         [beside(place(share), -110, -20), beside(place(share), 110, 20)],
         existing(`Transect ${index + 1}`, sampledGround(farm)),
       ),
     ),
     area(
-      drawnKinds.ecosystem,
+      kinds.ecosystem.id,
       around(place(0.82), 110, 70, 16),
       existing('Kānuka gully', {
         ecosystemType: 'kanukaOrManukaShrubland',
@@ -326,7 +326,7 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
     ),
     ...[0, 1, 2].map((index) =>
       point(
-        drawnKinds.trap,
+        kinds.baitStation.id,
         beside(place(0.82), -40 + 40 * index, 45),
         existing(`Trap ${index + 1}`, {
           deviceType: 'docBoxTrap',
@@ -338,7 +338,7 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
     ),
     ...demoProbes.map(({ id, name }, index) =>
       point(
-        drawnKinds.device,
+        kinds.device.id,
         place(0.22 + 0.17 * index),
         existing(name, {
           id,

@@ -1,6 +1,6 @@
 import type { Measures } from '../kind/define-kind.ts';
 import type { Field } from '../kind/field.ts';
-import { writeCellText, type FeatureNames } from '../exchange/cell-text.ts';
+import { writeCellText, type FeatureNames } from '../codecs/cell-text.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
 /** A column of a kind's list: a field, a figure measured from the shape, or one worked out from both. */

@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '../kind/field.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
-import { isBlank, isFieldShown } from './field-checks.ts';
+import { isBlank, isFieldShown } from '../codecs/field-checks.ts';
 
 /** A line of a feature's page: the label, and the value as a person reads it. */
 export interface ViewRow {

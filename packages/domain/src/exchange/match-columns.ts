@@ -35,7 +35,9 @@ const places: Readonly<Record<string, 'id' | 'shape' | 'longitude' | 'latitude'>
 function useOf(kind: AnyKind, header: string): ColumnUse {
   const wanted = squashed(header);
   const column = featureColumns(kind).find(({ key, header: own, field }) =>
-    [own, key, field?.label ?? ''].some((name) => name !== '' && squashed(name) === wanted),
+    [own, key, field?.label ?? '', field?.formerKey ?? ''].some(
+      (name) => name !== '' && squashed(name) === wanted,
+    ),
   );
   if (column) return column.field ? { use: 'field', column } : { use: 'figure' };
   const place = places[wanted];

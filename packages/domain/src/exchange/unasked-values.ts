@@ -1,5 +1,5 @@
 import type { AnyKind, Attributes } from '../derive/any-kind.ts';
-import { isBlank, isFieldShown, type FieldRefusal } from '../derive/field-checks.ts';
+import { isBlank, isFieldShown, type FieldRefusal } from '../codecs/field-checks.ts';
 
 /**
  * Values typed for fields that nothing asks for. A form does not show such a field; a list and a file do, and the check would drop the

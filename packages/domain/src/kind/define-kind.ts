@@ -1,4 +1,5 @@
 import type { AttributesOf, Fields } from './field.ts';
+import type { Collection } from './kind-extras.ts';
 import type { SymbolName } from './symbols.ts';
 
 export type Shape = 'point' | 'line' | 'polygon';
@@ -19,9 +20,29 @@ export interface KindWording {
   /** Segment of /plan/{planId}/{edit|view}/{route}/{featureId}; null for a kind without a page of its own. */
   readonly route: string | null;
   readonly featureType: string;
-  readonly collection: string;
+  readonly collection: Collection;
   readonly idKey: '_id' | 'id';
 }
+
+/** Under which heading a kind stands among the layers. */
+export type FilterGroup =
+  | 'Land'
+  | 'Water'
+  | 'Structures'
+  | 'Irrigation'
+  | 'Nutrients'
+  | 'Nature and pests'
+  | 'Monitoring'
+  | 'Other';
+
+/** Fields that are shown by the value of a field there is: any other name becomes a type that nothing has. */
+type ShownByKnown<Fs extends Fields> = {
+  readonly [Key in keyof Fs]: Fs[Key] extends { readonly shownWhen: { readonly field: infer Name } }
+    ? Name extends keyof Fs
+      ? unknown
+      : { readonly shownWhen: { readonly field: keyof Fs } }
+    : unknown;
+};
 
 export interface KindSection<Key extends string> {
   readonly title: string;
@@ -68,7 +89,7 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly style: KindStyle;
   /** Where features of one kind may each look their own way: what differs from `style`. */
   readonly lookOf?: (attributes: Partial<AttributesOf<Fs>>) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
-  readonly filter: { readonly group: string; readonly onByDefault: boolean };
+  readonly filter: { readonly group: FilterGroup; readonly onByDefault: boolean };
   /** Kinds that share out the ground: two of one kind may not lie on the same place. */
   readonly coversGround?: boolean;
   readonly rules?: readonly KindRule<Fs>[];
@@ -78,9 +99,9 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly upgrades?: readonly ((attributes: Record<string, unknown>) => Record<string, unknown>)[];
 }
 
-/** Declares a kind; the compiler checks that sections, label and rules name declared fields. */
+/** Declares a kind; the compiler checks that sections, label, rules and `shownWhen` name declared fields. */
 export function defineKind<const Id extends string, const Fs extends Fields>(
-  kind: KindDeclaration<Id, Fs>,
+  kind: KindDeclaration<Id, Fs> & { readonly fields: ShownByKnown<Fs> },
 ): KindDeclaration<Id, Fs> {
   return kind;
 }

@@ -1,9 +1,12 @@
+import type { Collection } from './kind-extras.ts';
 import type { Option, OptionKey } from './options.ts';
 
 interface FieldBase {
   readonly label: string;
   readonly help?: string;
   readonly required?: boolean;
+  /** What the field was called before: files and programs that still say it are read. */
+  readonly formerKey?: string;
   /** The field is offered, and kept, only while another field holds one of these values. */
   readonly shownWhen?: { readonly field: string; readonly is: readonly (string | boolean)[] };
 }
@@ -44,7 +47,7 @@ export interface DateField extends FieldBase {
 /** Ids of features of the plan that are in the named collection (the wording of a kind). */
 export interface FeatureRefField extends FieldBase {
   readonly type: 'featureRef';
-  readonly collection: string;
+  readonly collection: Collection;
   readonly noun: string;
   /** At most so many; without it, any number. */
   readonly most?: number;

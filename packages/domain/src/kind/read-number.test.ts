@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFields } from '../derive/field-checks.ts';
+import { checkFields } from '../codecs/field-checks.ts';
 import { applicationFigures } from '../fertiliser/application-figures.ts';
 import { readNumberText } from './read-number.ts';
 

@@ -1,4 +1,4 @@
-import { checkFields, type CheckedFields } from '../derive/field-checks.ts';
+import { checkFields, type CheckedFields } from '../codecs/field-checks.ts';
 import { planConfirmationFields } from './plan-info.ts';
 
 const notConfirmed = {

@@ -1,4 +1,4 @@
-import { dayInNewZealand, endOfDayInNewZealand } from '../plan/new-zealand-day.ts';
+import { dayInNewZealand, endOfDayInNewZealand } from '../days/new-zealand-day.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { CheckedFields, FieldRefusal } from '../derive/field-checks.ts';
-import { checkFields } from '../derive/field-checks.ts';
+import type { CheckedFields, FieldRefusal } from '../codecs/field-checks.ts';
+import { checkFields } from '../codecs/field-checks.ts';
 import { MOST_FILES } from '../files/file-rules.ts';
 import type { Fields, TextField } from '../kind/field.ts';
 import { analytes, type AnalyteKey } from './analytes.ts';

@@ -260,7 +260,7 @@ export const irrigationExamples = {
     name: 'Effluent rain gun',
     status: 'existing',
     machineType: 'pods',
-    effluentSystemId: ['01900000-0000-7000-8000-000000000001'],
+    effluentSystemIds: ['01900000-0000-7000-8000-000000000001'],
     wettedWidth: 31,
     maxDepth: 14,
     failSafe: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIST_DEFAULTS, readListWish } from './list-wish.ts';
+import { LIST_DEFAULTS, readListWish, wholeWish } from './list-wish.ts';
 
 test('[UI-5] [UI-6] the plain address is page 1, empty search, createdAt descending', () => {
   expect({ ...LIST_DEFAULTS, ...readListWish({}) }).toEqual({
@@ -25,3 +25,15 @@ test.each([{ page: 0 }, { page: -2 }, { page: 'x' }, { page: 1.5 }, { order: 'up
     expect(readListWish(address)).toEqual({});
   },
 );
+
+test.each([
+  ['one it can be sorted by', 'name', 'name'],
+  ['one it cannot be sorted by', 'propertyName', 'createdAt'],
+])('a list is asked for in an order it has: %s', (_case, sort, expected) => {
+  expect(wholeWish({ sort, page: 2 }, ['createdAt', 'name'])).toEqual({
+    page: 2,
+    search: '',
+    sort: expected,
+    order: 'desc',
+  });
+});

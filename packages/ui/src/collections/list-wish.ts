@@ -28,3 +28,10 @@ export function readListWish(address: Readonly<Record<string, unknown>>): ListWi
     ...(order === 'asc' ? { order } : {}),
   };
 }
+
+/** A wish with its defaults filled in, given what the list can be sorted by; another order, out of an old address for one, gives way. */
+export const wholeWish = <const Sort extends string>(wish: ListWish, sorts: readonly [Sort, ...Sort[]]) => ({
+  ...LIST_DEFAULTS,
+  ...wish,
+  sort: sorts.find((sort) => sort === wish.sort) ?? sorts[0],
+});

@@ -1,11 +1,10 @@
+import { isUuid } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { inviteGuest } from '../invitations/index.ts';
 import type { AccessWrite } from './access-write.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Sends somebody who was let in a new link. A repeated op id sends no second one.
@@ -16,7 +15,7 @@ export async function resendExternalInvitation(
   services: Services,
   { caller, plan, op, userId }: AccessWrite & { userId: string },
 ): Promise<{ email: string }> {
-  if (!UUID.test(userId)) throw new AppError('notFound');
+  if (!isUuid(userId)) throw new AppError('notFound');
   return changePlan(services, { caller, plan, op }, async ({ trx, planId, at }) => {
     const email = await inviteGuest(trx, services, { planId, userId, invitedBy: caller });
     if (email === undefined) throw new AppError('notFound');

@@ -1,3 +1,4 @@
+import type { SortOf } from '@tussock/contract';
 import { sql, type Transaction } from 'kysely';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
@@ -9,14 +10,14 @@ type Reader = Database | Transaction<DB>;
 const userCount = sql<number>`(select count(*)::int from app_user where app_user.account_id = account.id and app_user.deleted_at is null)`;
 const planCount = sql<number>`(select count(*)::int from plan where plan.account_id = account.id)`;
 
-/** Columns the list of accounts may be sorted by; what is asked in other words is sorted by the first. */
-export const accountSorts = {
+/** Columns the list of accounts may be sorted by. */
+const accountSorts = {
   createdAt: sql.ref('account.created_at'),
   name: sql`lower(account.name)`,
   adminEmail: sql.ref('account.admin_email'),
   userCount,
   planCount,
-} as const;
+} satisfies Readonly<Record<SortOf<'accounts'>, unknown>>;
 
 function matching(db: Reader, search: string) {
   const accounts = db.selectFrom('account').where('deletedAt', 'is', null);
@@ -35,7 +36,7 @@ export async function countAccounts(db: Reader, search: string): Promise<number>
 
 export const findAccountPage = (
   db: Reader,
-  page: PageOfRows & { search: string; sort: keyof typeof accountSorts; order: 'asc' | 'desc' },
+  page: PageOfRows & { search: string; sort: SortOf<'accounts'>; order: 'asc' | 'desc' },
 ) =>
   matching(db, page.search)
     .select(shown)

@@ -1,5 +1,5 @@
+import { isUuid } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { changeOutsidePlans, type OutsideChange } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';

@@ -1,7 +1,6 @@
 import type { AccountItem } from '@tussock/contract';
-import { populationOf } from '@tussock/domain';
+import { populationOf, isUuid } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { notThere } from '../users/index.ts';
 import { findAccount } from './account-store.ts';
 import { presentAccount } from './present-account.ts';

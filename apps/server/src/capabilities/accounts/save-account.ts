@@ -1,6 +1,6 @@
+import { isUuid } from '@tussock/domain';
 import type { AccountItem } from '@tussock/contract';
 import type { Caller } from '../../platform/access/caller.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';

@@ -54,6 +54,12 @@ const save = (features: TitleFeature[], headers: Record<string, string> = {}) =>
 const titleOf = async (titleNumber: string): Promise<TitleFeature[]> =>
   (await search({ titleNumber })).body.features[0]?.features ?? [];
 
+test('the titles and the boundary are answered with and without the closing slash', async () => {
+  const plain = await server.call<BoundaryReply>(`/api/plan/${planId}/cadastral`, { as: lead });
+  expect(plain.status).toBe(200);
+  expect(plain.body).toEqual((await read()).body);
+});
+
 describe('[API-CAD-1] searching titles', () => {
   test('by title number finds the title with its legal description and area', async () => {
     const wanted = multiParcel?.properties.title_no ?? '';

@@ -1,7 +1,12 @@
 import type { IntegrationItem, UnknownDevice } from '@tussock/contract';
-import { integrationWords, misfitsOf, type IntegrationValues, type RefusalReason } from '@tussock/domain';
+import {
+  integrationWords,
+  misfitsOf,
+  type IntegrationValues,
+  type RefusalReason,
+  isUuid,
+} from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { changePlan, type Entity, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,7 @@
-import { guardFormula, kinds, quantityOf, readingKeys } from '@tussock/domain';
+import { guardFormula, kinds, quantityOf, readingKeys, isUuid } from '@tussock/domain';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findFeaturesById } from '../features/index.ts';

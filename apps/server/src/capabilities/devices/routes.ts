@@ -1,7 +1,7 @@
+import { isUuid } from '@tussock/domain';
 import { SECRET_HEADER } from '@tussock/contract';
 import type { Handlers } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import type { Services } from '../../services.ts';
 import { adoptDevice } from './adopt-device.ts';
 import { listDevices } from './describe-devices.ts';

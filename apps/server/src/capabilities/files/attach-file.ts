@@ -13,14 +13,15 @@ import {
   stageUpload,
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type Entity, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
-import { findFile, insertFile, setCaption, type FileRow } from './plan-file-store.ts';
+import { insertFile, setCaption } from './plan-file-store.ts';
+import { fileEntity } from './file-entity.ts';
 import { prepareFile } from './prepare-file.ts';
 import { presentFile } from './present-file.ts';
 
-interface FileWrite extends PlanAct {
+export interface FileWrite extends PlanAct {
   readonly caller: Caller;
   readonly plan: PlanAccess;
 }
@@ -44,15 +45,6 @@ export async function presignFile(
     { userId: caller.userId, planId, purpose, contentType, maxBytes, at: clock.now() },
   );
 }
-
-/** A file of a plan, as writes and the log know it. */
-const fileEntity: Entity<FileRow> = {
-  nameOf: () => 'file',
-  idOf: ({ id }) => id,
-  find: findFile,
-  logged: ({ name, caption, purpose }) => ({ name, caption, purpose }),
-  present: presentFile,
-};
 
 /** @throws AppError badRequest when there is no such upload of this person's for this plan, or it is not what it was said to be */
 export function attachFile(

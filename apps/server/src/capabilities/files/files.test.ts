@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phonePhoto, PHOTO_PLACE, pictureOf } from '../../testing/example-images.ts';
+import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -237,5 +238,58 @@ describe('a feature with files', () => {
     expect((await create({ photos })).body.message).toEqual([
       `Photos must be ${MOST_FILES} or fewer; there are ${MOST_FILES + 1}`,
     ]);
+  });
+});
+
+describe('deleting a file of a plan', () => {
+  const remove = (id: string, as = lead) =>
+    server.call<{ _id: string }>(`/api/plan/${planId}/file/delete/${id}`, { as, method: 'DELETE' });
+  const addPhoto = async () => (await attach(await upload(await pictureOf(64, 48)))).body._id;
+  const trough = (photos: readonly string[]) => {
+    const _id = uuidv7();
+    const properties = { name: 'By the ford', status: 'existing', material: 'concrete', photos };
+    const geometry = { type: 'Point', coordinates: [172.5, -43.3] };
+    return server.call<{ _id: string }>(`/api/plan/${planId}/feature/create`, {
+      as: lead,
+      body: { _id, featureType: 'troughs', geometry, properties },
+    });
+  };
+
+  test('is refused to who may only look, and with an id that is of no file of the plan', async () => {
+    const viewer = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, viewer, 'viewer');
+    const id = await addPhoto();
+    expect((await remove(id, viewer)).status).toBe(403);
+    expect((await remove(uuidv7())).status).toBe(404);
+    expect((await get(id, 'large')).status).toBe(200);
+  });
+
+  test('takes it out of the list and the store, and that it was there stays in the history', async () => {
+    const id = await addPhoto();
+    expect((await remove(id)).body).toEqual({ _id: id });
+    expect((await get(id, 'large')).status).toBe(404);
+    const history = await server.call<{ results: { op: string }[] }>(
+      `/api/plan/${planId}/history?entityId=${id}`,
+      { as: lead },
+    );
+    expect(history.body.results.map(({ op }) => op)).toEqual(['delete', 'create']);
+    const { large } = keysMadeFrom({ purpose: 'photo', planId }, id);
+    await expect.poll(() => server.files.read(large), { timeout: 10_000 }).toBeUndefined();
+  });
+
+  test('is refused while a feature shows it, and says which, until the feature is gone', async () => {
+    const id = await addPhoto();
+    const shown = await trough([id]);
+    const refused = await remove(id);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'fileInUse',
+        message: 'This file is shown with the trough By the ford. Take it out there first.',
+      },
+    ]);
+    const path = `/api/plan/${planId}/feature/delete/${shown.body._id}?featureType=troughs`;
+    expect((await server.call(path, { as: lead, method: 'DELETE' })).status).toBe(200);
+    expect((await remove(id)).status).toBe(200);
   });
 });

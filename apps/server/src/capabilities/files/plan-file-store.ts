@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@tussock/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
@@ -63,3 +63,29 @@ export const insertFile = (
 
 export const setCaption = (trx: Transaction<DB>, planId: string, id: string, caption: string) =>
   trx.updateTable('planFile').set({ caption }).where('planId', '=', planId).where('id', '=', id).execute();
+
+export const removeFile = (trx: Transaction<DB>, planId: string, id: string) =>
+  trx.deleteFrom('planFile').where('planId', '=', planId).where('id', '=', id).execute();
+
+/** What of a plan shows a file, by what it is called: features by kind and values, soil tests by values. */
+export async function findUses(trx: Transaction<DB>, planId: string, id: string) {
+  // An id stands nowhere but where it is meant, in a field or in a row of a list, written in capitals or not.
+  const named = `%${id.toLowerCase()}%`;
+  const features = await trx
+    .selectFrom('feature')
+    .select(['kind', 'attributes'])
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`lower(attributes::text) like ${named}`)
+    .orderBy('id')
+    .execute();
+  const soilTests = await trx
+    .selectFrom('soilTest')
+    .select('details')
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`lower(details::text) like ${named}`)
+    .orderBy('id')
+    .execute();
+  return { features, soilTests };
+}

@@ -1,11 +1,10 @@
-import { isImageType } from '@tussock/domain';
+import { isImageType, isUuid } from '@tussock/domain';
 import type { FileAnswer, UnchangedAnswer } from '../../handlers.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { findFile } from './plan-file-store.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A file never changes, but who may see it may: a browser keeps it, and asks each time whether it still may show it. */
 const CACHING = 'private, no-cache';
 
@@ -19,7 +18,7 @@ export async function readFile(
   planId: string,
   { fileId, size, known }: { fileId: string; size: string; known: string | undefined },
 ): Promise<FileAnswer | UnchangedAnswer> {
-  const row = UUID.test(fileId) ? await findFile(database.db, planId, fileId) : undefined;
+  const row = isUuid(fileId) ? await findFile(database.db, planId, fileId) : undefined;
   const isPicture = row !== undefined && isImageType(row.contentType);
   const isKnownSize = isPicture ? size === 'large' || size === 'small' : size === 'original';
   if (!row || !isKnownSize) throw new AppError('notFound');

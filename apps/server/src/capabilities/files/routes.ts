@@ -1,11 +1,12 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { attachFile, captionFile, presignFile } from './attach-file.ts';
+import { deleteFile } from './delete-file.ts';
 import { findFiles } from './plan-file-store.ts';
 import { presentFile } from './present-file.ts';
 import { readFile } from './read-file.ts';
 
-type FileCall = 'file.all' | 'file.presign' | 'file.attach' | 'file.update' | 'file.get';
+type FileCall = 'file.all' | 'file.presign' | 'file.attach' | 'file.update' | 'file.delete' | 'file.get';
 
 export const fileHandlers = (services: Services): Handlers<FileCall> => ({
   'file.all': async ({ plan }) => ({
@@ -15,6 +16,8 @@ export const fileHandlers = (services: Services): Handlers<FileCall> => ({
   'file.attach': ({ caller, plan, op, body }) => attachFile(services, { caller, plan, op }, body),
   'file.update': ({ caller, plan, op, params, body }) =>
     captionFile(services, { caller, plan, op }, { fileId: params.fileId, caption: body.caption }),
+  'file.delete': ({ caller, plan, op, params: { fileId } }) =>
+    deleteFile(services, { caller, plan, op }, fileId),
   'file.get': ({ plan, params, request }) =>
     readFile(services, plan.planId, { ...params, known: request.headers['if-none-match'] }),
 });

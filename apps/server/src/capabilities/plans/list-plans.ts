@@ -1,20 +1,19 @@
-import type { PlanListItem } from '@tussock/contract';
+import type { PlanListItem, SortOf } from '@tussock/contract';
 import type { PlanStatus } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
-import { findPage, sortAmong, type ListWish } from '../../platform/database/find-page.ts';
+import { findPage, type ListWish } from '../../platform/database/find-page.ts';
 import type { Services } from '../../services.ts';
-import { countPlans, findPlanPage, planSorts } from './plan-store.ts';
+import { countPlans, findPlanPage } from './plan-store.ts';
 import { hectaresFrom } from './present-plan.ts';
 
 /** A page of the plans the caller may see, of one account where one is named. */
 export async function listPlans(
   { database, clock }: Services,
   caller: Caller,
-  wanted: ListWish & { readonly accountId?: string | undefined },
+  wanted: ListWish<SortOf<'plans'>> & { readonly accountId?: string | undefined },
 ) {
-  const { search, order, accountId } = wanted;
+  const { search, sort, order, accountId } = wanted;
   const at = clock.now();
-  const sort = sortAmong(planSorts, wanted.sort);
   const filter = { caller, search, accountId, at };
   const { rows, ...page } = await findPage(wanted, {
     count: () => countPlans(database.db, filter),

@@ -1,3 +1,4 @@
+import type { SortOf } from '@tussock/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
@@ -7,8 +8,8 @@ import type { Database } from '../../platform/database/open-database.ts';
 
 type Reader = Database | Transaction<DB>;
 
-/** Columns a list of plans may be sorted by; what is asked in other words is sorted by the first. */
-export const planSorts = {
+/** Columns a list of plans may be sorted by. */
+const planSorts = {
   createdAt: sql.ref('plan.created_at'),
   updatedAt: sql.ref('plan.updated_at'),
   propertyName: sql`lower(plan.property_name)`,
@@ -16,7 +17,7 @@ export const planSorts = {
   areaHectares: sql.ref('plan.area_m2'),
   catchment: sql`lower(plan.info->>'catchment')`,
   ownerName: sql`lower(owner.name)`,
-} as const;
+} satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 
 interface PlanFilter {
   readonly caller: Caller;
@@ -73,7 +74,7 @@ export async function countPlans(db: Reader, filter: PlanFilter): Promise<number
 export const findPlanPage = (
   db: Reader,
   filter: PlanFilter,
-  { sort, order, limit, offset }: PageOfRows & { sort: keyof typeof planSorts; order: 'asc' | 'desc' },
+  { sort, order, limit, offset }: PageOfRows & { sort: SortOf<'plans'>; order: 'asc' | 'desc' },
 ) =>
   matching(db, filter)
     .select([

@@ -228,6 +228,15 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     );
   });
 
+  test('refuses an order it does not know, and says which there are', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    const { status, body } = await list('?sort=owner', lead);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: [{ field: 'sort', message: expect.stringContaining('createdAt, updatedAt, propertyName') }],
+    });
+  });
+
   test('finds by part of a name, and takes marks of the pattern language as themselves', async () => {
     const lead = await server.addUser({ role: 'providerStaff' });
     await server.addPlan({ lead, propertyName: 'Te Awa 100% Organic' });

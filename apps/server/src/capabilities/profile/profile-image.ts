@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@tussock/contract';
-import { LARGEST_UPLOAD, fileRefusals, type imageTypes } from '@tussock/domain';
+import { LARGEST_UPLOAD, fileRefusals, type imageTypes, isUuid } from '@tussock/domain';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import {
@@ -26,7 +26,6 @@ const UPLOAD = { planId: null, purpose: 'profileImage' } as const;
 const ASKED_IN = { field: 'profileImageUrl', gone: fileRefusals.uploadGone };
 
 const URL_START = '/api/auth/profile/image/get/';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keyOfImage = (id: string): string => keysMadeFrom(UPLOAD, id).large;
 const keysOfUrl = (url: string | null): string[] =>
   url?.startsWith(URL_START) ? [keyOfImage(url.slice(URL_START.length))] : [];
@@ -75,7 +74,7 @@ export const removeImage = (services: Services, act: { caller: Caller; op: Op })
 
 /** Somebody's present picture. @throws AppError notFound */
 export async function readImage({ database, files }: Services, imageId: string): Promise<FileAnswer> {
-  const isKnown = UUID.test(imageId) && (await isImageInUse(database.db, URL_START + imageId));
+  const isKnown = isUuid(imageId) && (await isImageInUse(database.db, URL_START + imageId));
   const bytes = isKnown ? await files.read(keyOfImage(imageId)) : undefined;
   if (!bytes) throw new AppError('notFound');
   // Another picture has another address; nobody but this person's browser may keep it.

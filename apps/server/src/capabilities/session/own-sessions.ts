@@ -1,3 +1,4 @@
+import { isUuid } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -6,8 +7,6 @@ import type { Services } from '../../services.ts';
 import { hashOfToken, readSessionToken } from './cookies.ts';
 import { describeDevice } from './describe-device.ts';
 import { findOpenSessions, revokeSessionNamed, revokeSessionsBut } from './session-store.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Asked {
   readonly caller: Caller;
@@ -38,7 +37,7 @@ export async function endSessionNamed(
 ): Promise<void> {
   const at = clock.now();
   const isEnded =
-    UUID.test(sessionId) &&
+    isUuid(sessionId) &&
     (await revokeSessionNamed(database.db, { id: sessionId, userId: caller.userId, at }));
   if (!isEnded) throw new AppError('notFound');
   await writeAudit(database.db, { actorId: caller.userId, action: 'endSession', at, detail: { sessionId } });

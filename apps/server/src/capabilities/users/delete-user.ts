@@ -1,7 +1,6 @@
-import { peopleRefusals } from '@tussock/domain';
+import { peopleRefusals, isUuid } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';

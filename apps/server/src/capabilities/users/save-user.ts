@@ -1,10 +1,9 @@
 import type { UserItem } from '@tussock/contract';
-import { peopleRefusals, type GlobalRole } from '@tussock/domain';
+import { peopleRefusals, type GlobalRole, isUuid } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isUuid } from '../../platform/http/is-uuid.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';

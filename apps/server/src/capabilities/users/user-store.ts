@@ -1,3 +1,4 @@
+import type { SortOf } from '@tussock/contract';
 import type { GlobalRole } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
@@ -10,14 +11,14 @@ type Reader = Database | Transaction<DB>;
 
 const lastSeenAt = sql<Date | null>`(select max(session.last_seen_at) from session where session.user_id = app_user.id)`;
 
-/** Columns a list of users may be sorted by; what is asked in other words is sorted by the first. */
-export const userSorts = {
+/** Columns a list of users may be sorted by. */
+const userSorts = {
   createdAt: sql.ref('app_user.created_at'),
   name: sql`lower(app_user.name)`,
   email: sql.ref('app_user.email'),
   role: sql.ref('app_user.role'),
   lastSeenAt,
-} as const;
+} satisfies Readonly<Record<SortOf<'users'>, unknown>>;
 
 function usersIn(db: Reader, { roles, accountId }: UserScope) {
   const users = db.selectFrom('appUser').where('deletedAt', 'is', null).where('role', 'in', roles);
@@ -52,7 +53,7 @@ export async function countUsers(db: Reader, scope: UserScope, search: string): 
 export const findUserPage = (
   db: Reader,
   scope: UserScope,
-  page: PageOfRows & { search: string; sort: keyof typeof userSorts; order: 'asc' | 'desc' },
+  page: PageOfRows & { search: string; sort: SortOf<'users'>; order: 'asc' | 'desc' },
 ) =>
   matching(db, scope, page.search)
     .select(shown)

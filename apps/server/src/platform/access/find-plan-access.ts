@@ -4,12 +4,11 @@ import {
   planRoles,
   type PlanAbility,
   type PlanRole,
+  isUuid,
 } from '@tussock/domain';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller, PlanAccess } from './caller.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The roles somebody holds on a plan at a time; undefined when there is no such plan. */
 async function rolesOnPlan(
@@ -68,7 +67,7 @@ export async function findPlanAccess(
 ): Promise<PlanAccess> {
   const { caller, ability, at, isWrite, seeAs } = wanted;
   const planId = wanted.planId.toLowerCase();
-  const roles = UUID.test(planId) ? await rolesOnPlan(db, caller, planId, at) : undefined;
+  const roles = isUuid(planId) ? await rolesOnPlan(db, caller, planId, at) : undefined;
   const refuse = (why: string): AppError => new AppError('forbidden', { logText: `${caller.role} ${why}` });
   if (roles === undefined) throw refuse(`may not ${ability}: no plan`);
   const own: PlanAccess = {

@@ -1,9 +1,9 @@
 /** What a list is asked for: its page, words to find, and order. */
-export interface ListWish {
+export interface ListWish<Sort extends string> {
   readonly page: number;
   readonly pageSize: number;
   readonly search: string;
-  readonly sort: string;
+  readonly sort: Sort;
   readonly order: 'asc' | 'desc';
 }
 
@@ -15,7 +15,7 @@ export interface PageOfRows {
 
 /** One page of a list; a page beyond the end gives the last one. */
 export async function findPage<Row>(
-  { page, pageSize }: Pick<ListWish, 'page' | 'pageSize'>,
+  { page, pageSize }: Pick<ListWish<string>, 'page' | 'pageSize'>,
   { count, find }: { count: () => Promise<number>; find: (page: PageOfRows) => Promise<readonly Row[]> },
 ) {
   const rowsOf = (number: number) => find({ limit: pageSize, offset: (number - 1) * pageSize });
@@ -26,9 +26,3 @@ export async function findPage<Row>(
   const rows = currentPage === page ? askedFor : await rowsOf(currentPage);
   return { rows, currentPage, totalPages, totalResults };
 }
-
-/** The column asked for if the list may be sorted by it; what is asked in other words is sorted by `createdAt` (specification §9). */
-export const sortAmong = <Sorts extends { readonly createdAt: unknown }>(
-  sorts: Sorts,
-  name: string,
-): keyof Sorts | 'createdAt' => (Object.hasOwn(sorts, name) ? (name as keyof Sorts) : 'createdAt'); // just looked up

@@ -1,10 +1,10 @@
+import { isUuid } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { DB } from '../database/generated/schema.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
-import { isUuid } from '../http/is-uuid.ts';
 import { answerOnce } from './answer-once.ts';
 import { appendToLog, type ChangeEntry, type Writing } from './append-to-log.ts';
 import type { Act } from './op.ts';

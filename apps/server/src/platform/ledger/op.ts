@@ -1,7 +1,7 @@
+import { isUuid } from '@tussock/domain';
 import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../http/app-error.ts';
-import { isUuid } from '../http/is-uuid.ts';
 
 /** One write as it was asked for. A repeated one is answered from its first answer and not done again. */
 export interface Op {

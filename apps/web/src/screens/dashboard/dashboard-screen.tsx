@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listPlans } from '@tussock/contract';
-import { BrowseList, buttonClasses, EmptyState, Icon, LIST_DEFAULTS, readListWish } from '@tussock/ui';
+import { listPlans, listSorts } from '@tussock/contract';
+import { BrowseList, buttonClasses, EmptyState, Icon, readListWish, wholeWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { dashboardPlace } from './place.ts';
@@ -23,7 +23,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [createdId, setCreatedId] = useState<string>();
   const go = useGo();
-  const query = { ...LIST_DEFAULTS, ...wish };
+  const query = wholeWish(wish, listSorts.plans);
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
   if (plans.error) throw plans.error;
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listPlans } from '@tussock/contract';
-import { BrowseList, EmptyState, LIST_DEFAULTS, readListWish, type ListWish } from '@tussock/ui';
+import { listPlans, listSorts } from '@tussock/contract';
+import { BrowseList, EmptyState, readListWish, wholeWish, type ListWish } from '@tussock/ui';
 import { planColumns } from '../../activities/list-plans/index.ts';
 import { reading } from '../../session/client.ts';
 
@@ -12,7 +12,7 @@ interface AccountPlansProps {
 
 /** The plans assigned to an account, of those one may see. */
 export function AccountPlans({ accountId, wish, onWish }: AccountPlansProps) {
-  const query = { ...LIST_DEFAULTS, ...wish, accountId };
+  const query = { ...wholeWish(wish, listSorts.plans), accountId };
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
   if (plans.error) throw plans.error;
   return (

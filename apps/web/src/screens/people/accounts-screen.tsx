@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listAccounts } from '@tussock/contract';
-import { BrowseList, buttonClasses, EmptyState, Icon, LIST_DEFAULTS, readListWish } from '@tussock/ui';
+import { listAccounts, listSorts } from '@tussock/contract';
+import { BrowseList, buttonClasses, EmptyState, Icon, readListWish, wholeWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { accountsPlace } from './place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
@@ -20,7 +20,7 @@ export function AccountsScreen({ search }: ScreenPropsOf<typeof accountsPlace>) 
   const { new: isNewAsked = false, ...wish } = search;
   const go = useGo();
   const [createdId, setCreatedId] = useState<string>();
-  const query = { ...LIST_DEFAULTS, ...readListWish({ ...wish }) };
+  const query = wholeWish(readListWish({ ...wish }), listSorts.accounts);
   const accounts = useQuery({ ...reading(listAccounts, { query }), placeholderData: keepPreviousData });
   if (accounts.error) throw accounts.error;
   return (

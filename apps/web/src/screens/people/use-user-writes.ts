@@ -8,9 +8,10 @@ import {
   readCurrentUser,
   updateAccountUser,
   updateProviderUser,
+  listSorts,
   type BodyOf,
 } from '@tussock/contract';
-import { LIST_DEFAULTS, type ListWish } from '@tussock/ui';
+import { wholeWish, type ListWish } from '@tussock/ui';
 import { client, reading } from '../../session/client.ts';
 import { currentUserStore, fetchCurrentUser } from '../../session/current-user.ts';
 import { useSaveFromForm } from '../../session/save-from-form.ts';
@@ -24,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What reads a page of the users. */
 export function readingUsers(people: People, wish: ListWish) {
-  const query = { ...LIST_DEFAULTS, ...wish };
+  const query = wholeWish(wish, listSorts.users);
   const { queryKey, queryFn } =
     people.population === 'provider'
       ? reading(listProviderUsers, { query })

@@ -1,4 +1,4 @@
-const UUID = /^[0-9a-f-]{36}$/i;
+import { isUuid } from '@tussock/domain';
 
 /** What the address of a soil test asks for. */
 export interface SoilTestSearch {
@@ -8,5 +8,5 @@ export interface SoilTestSearch {
 /** For which transect the address asks for a new test, and where it leads back to. */
 export function readSoilTestSearch(search: Readonly<Record<string, unknown>>): SoilTestSearch {
   const { transect } = search;
-  return typeof transect === 'string' && UUID.test(transect) ? { transect: transect.toLowerCase() } : {};
+  return typeof transect === 'string' && isUuid(transect) ? { transect: transect.toLowerCase() } : {};
 }

@@ -15,7 +15,7 @@ const machineTypes = defineOptions([
 /** Reached through its effluent system: the specification gives it no page of its own. */
 export const effluentIrrigator = defineKind({
   id: 'effluentIrrigator',
-  version: 1,
+  version: 2,
   names: { singular: 'Effluent irrigator', plural: 'Effluent irrigators', inSentence: 'effluent irrigator' },
   wording: { route: null, featureType: 'effluent irrigator', collection: 'irrigators', idKey: '_id' },
   shapes: ['polygon', 'line'],
@@ -28,13 +28,14 @@ export const effluentIrrigator = defineKind({
       options: machineTypes,
       help: 'No route of its own: edited inside the effluent screen',
     },
-    effluentSystemId: {
+    effluentSystemIds: {
       type: 'featureRef',
       label: 'Effluent system',
       required: true,
       collection: 'effluents',
       noun: 'effluent system',
       most: 1,
+      formerKey: 'effluentSystemId',
     },
     wettedWidth: { type: 'number', label: 'Wetted width', unit: 'm', min: 5, max: 100, step: 1 },
     maxDepth: {
@@ -57,7 +58,7 @@ export const effluentIrrigator = defineKind({
         'name',
         'status',
         'machineType',
-        'effluentSystemId',
+        'effluentSystemIds',
         'wettedWidth',
         'maxDepth',
         'failSafe',
@@ -81,6 +82,10 @@ export const effluentIrrigator = defineKind({
           ? undefined
           : (maxRate * 8.64) / areaIrrigated,
     },
+  ],
+  upgrades: [
+    ({ effluentSystemId, ...attributes }) =>
+      effluentSystemId === undefined ? attributes : { ...attributes, effluentSystemIds: effluentSystemId },
   ],
   style: { colour: '#6E2C00', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 31 },
   filter: { group: 'Irrigation', onByDefault: false },

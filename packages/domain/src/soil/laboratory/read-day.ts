@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../../derive/field-checks.ts';
-import { dayInNewZealand } from '../../plan/new-zealand-day.ts';
+import { isCalendarDay } from '../../codecs/field-checks.ts';
+import { dayInNewZealand } from '../../days/new-zealand-day.ts';
 
 /** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */
 export type DateOrder = 'dayFirst' | 'monthFirst';

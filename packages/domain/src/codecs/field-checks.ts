@@ -1,5 +1,6 @@
 import type { Field, FieldType, RowField, TextFormat } from '../kind/field.ts';
 import { readNumberText } from '../kind/read-number.ts';
+import { isUuid } from './is-uuid.ts';
 
 /** A refused value: where it stands (`risks.2.reason` for a row) and what the person should do. */
 export interface FieldRefusal {
@@ -119,21 +120,20 @@ const checkDate: Check<Field & { type: 'date' | 'month' }> = (field, value, at) 
   );
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_REFERENCES = 500;
 
 const checkFeatureRef: Check<Field & { type: 'featureRef' }> = (field, value, at) => {
   const isRight =
     Array.isArray(value) &&
     value.length <= (field.most ?? MAX_REFERENCES) &&
-    value.every((id) => typeof id === 'string' && UUID.test(id));
+    value.every((id) => typeof id === 'string' && isUuid(id));
   return isRight
     ? accept([...new Set(value as string[])])
     : refuse(at, `Choose ${field.label.toLowerCase()} from the plan`);
 };
 
 const checkFiles: Check<Field & { type: 'photos' | 'documents' }> = (field, value, at) => {
-  const isRight = Array.isArray(value) && value.every((id) => typeof id === 'string' && UUID.test(id));
+  const isRight = Array.isArray(value) && value.every((id) => typeof id === 'string' && isUuid(id));
   if (!isRight) return refuse(at, `${field.label} must be files of this plan`);
   // The order is the person's: the first photo is the one that stands for the rest.
   const ids = [...new Set((value as string[]).map((id) => id.toLowerCase()))];
@@ -213,6 +213,20 @@ function narrowingRefusals(
   });
 }
 
+/** Values under the keys of today, where some were sent under a key of before; what is sent under both is left as it is. */
+function withPresentKeys(
+  fields: FieldSet,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const former = new Map(
+    Object.entries(fields).flatMap(([key, { formerKey }]) =>
+      formerKey === undefined || Object.hasOwn(values, key) ? [] : [[formerKey, key] as const],
+    ),
+  );
+  if (former.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [former.get(key) ?? key, value]));
+}
+
 /**
  * Checks a set of values against a set of fields, all faults at once. Blank values are left out, text is trimmed,
  * values of fields that are not shown are dropped; an unknown key is refused.
@@ -223,7 +237,7 @@ export function checkFields(fields: FieldSet, input: unknown, prefix = ''): Chec
       ok: false,
       refusals: [{ field: prefix.replace(/\.$/, ''), message: 'The values must be an object' }],
     };
-  const values = input as Readonly<Record<string, unknown>>;
+  const values = withPresentKeys(fields, input as Readonly<Record<string, unknown>>);
   const refusals: FieldRefusal[] = Object.keys(values)
     .filter((key) => !Object.hasOwn(fields, key))
     .map((key) => ({ field: prefix + key, message: `There is no field called ${key.slice(0, 60)}` }));

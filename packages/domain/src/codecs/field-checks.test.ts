@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allKinds, kindById } from './any-kind.ts';
-import { checkAttributes } from './check-attributes.ts';
+import { allKinds, kindById } from '../derive/any-kind.ts';
+import { checkAttributes } from '../derive/check-attributes.ts';
 import { checkFields } from './field-checks.ts';
 
 const paddock = kindById('paddock');
