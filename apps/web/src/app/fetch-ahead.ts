@@ -15,26 +15,28 @@ const regardless = (work: Promise<unknown>): void => void work.catch(() => undef
  * they may ask: before the terms are accepted the server answers nothing but them.
  */
 export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boolean>): void {
+  // Whoever may not come in is led on by the guard.
+  regardless(mayAsk);
   const match = matches.at(-1);
   const place = match?.staticData.place;
   if (!match || !place) return;
   regardless(place.screen());
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
-  regardless(
-    mayAsk.then(async (may) => {
-      if (!may) return;
-      const asked = {
-        params: { ...match.params },
-        // Read by the place whose own this is.
-        search: place.readSearch({ ...match.search }) as never,
-      };
-      for (const start of await starts) start?.(asked);
-    }),
-  );
+  regardless(starts);
+  const asked = {
+    params: { ...match.params },
+    // Read by the place whose own this is.
+    search: place.readSearch({ ...match.search }) as never,
+  };
+  const startAll = async (): Promise<void> => {
+    if (!(await mayAsk)) return;
+    for (const start of await starts) start?.(asked);
+  };
+  regardless(startAll());
 }
 
 async function startOfPlan({ showsPlanMap }: AnyPlanPlace): Promise<StartAhead<never>> {
   const { fetchPlan, fetchPlanMap } = await import('../activities/load-plan-map/fetch-plan-map.ts');
   const fetchWhatShows = showsPlanMap ? fetchPlanMap : fetchPlan;
-  return ({ params }) => regardless(fetchWhatShows(String(params['planId'])));
+  return ({ params }) => fetchWhatShows(String(params['planId']));
 }

@@ -9,10 +9,11 @@ import { FieldsForm } from './fields-form.tsx';
 
 const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;
 const sections = [{ title: 'About', fields: ['name'] }];
+const nameIn = ({ name }: Record<string, unknown>): string => (typeof name === 'string' ? name.trim() : '');
 const checkName = (values: Record<string, unknown>) =>
-  String(values['name'] ?? '').trim() === ''
+  nameIn(values) === ''
     ? ({ ok: false, refusals: [{ field: 'name', message: 'Give it a name' }] } as const)
-    : ({ ok: true, attributes: { name: String(values['name']).trim() } } as const);
+    : ({ ok: true, attributes: { name: nameIn(values) } } as const);
 
 /** Some inputs ask for the files of the open plan; none is open here. */
 const wrapper = ({ children }: { children: ReactNode }) => (
