@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// The page of the tests has no CSS object, which dialogs ask for the names of their parts.
+globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } as typeof CSS; // nothing else of it is asked
+
 // What a component shows is asked for by its name and role, as a person with a screen reader would.
 configure({ throwSuggestions: false });
 

@@ -1,4 +1,4 @@
-/** `npm test`: unit, server and browser tests, in that order, closing with one line of what passed and failed. */
+/** `npm test`: unit, component, server and browser tests, in that order, closing with one line of what passed and failed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,6 +105,7 @@ function runPlaywright() {
 
 const suites = {
   unit: () => runVitest('unit'),
+  component: () => runVitest('component'),
   server: () => {
     findPoppler();
     runVitest('server');
@@ -115,7 +116,7 @@ const suites = {
   outages: () => runVitest('outages'),
 };
 /** The oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
-const usual = ['unit', 'server', 'browser'];
+const usual = ['unit', 'component', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))
     if ((wanted.length === 0 ? usual : wanted).includes(name)) suite();

@@ -63,7 +63,7 @@ for (const size of sizes) {
     await screen.take(size);
     await session.signIn(people.owner.email);
     await screen.open('/plan/01900000-0000-7000-8000-00000000ffff');
-    await screen.expectHeading('This is not open to you');
+    await screen.expectHeading('You don’t have access to this');
     await screen.expectAccessible();
     await screen.open('/no/such/page');
     await screen.expectHeading('There is nothing here');

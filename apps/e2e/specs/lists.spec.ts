@@ -148,7 +148,7 @@ test('[ERR-409] a row that somebody else changed says so, and either side can be
   await list.press('Enter');
   await list.changeElsewhere(planId, 'Woolshed', { use: 'retired' });
   await list.save();
-  await list.expectMessage('Somebody else has changed Woolshed meanwhile.');
+  await list.expectMessage('Someone else has changed Woolshed meanwhile.');
   await list.keepMine();
   await list.save();
   await list.expectSaved();

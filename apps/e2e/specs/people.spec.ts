@@ -136,7 +136,7 @@ test('[RT-9] [GEN-4] an account administrator looks after the own people, and se
   await people.expectMayNotManage();
   for (const address of ['/auth/accounts', '/auth/account/01900000-0000-7000-8000-0000000000ff']) {
     await screen.open(address);
-    await screen.expectHeading('This is not open to you');
+    await screen.expectHeading('You don’t have access to this');
     await screen.expectText("Sorry you don't have the permission to perform that action.");
   }
 });
@@ -150,7 +150,7 @@ for (const { person, address } of [
     const { session, screen } = await newVisitor();
     await session.signIn(person.email);
     await screen.open(address);
-    await screen.expectHeading('This is not open to you');
+    await screen.expectHeading('You don’t have access to this');
     await screen.expectText("Sorry you don't have the permission to perform that action.");
   });
 }
@@ -172,7 +172,7 @@ test('[VAL-2] [ERR-400] what the server refuses stands beside its field or says 
   await people.start('New user');
   await people.fillInUser({ name: 'Another Mere', email: known.admin.email, role: 'Provider staff' });
   await people.save();
-  await people.expectRefusedField('E-mail', 'Somebody with this e-mail address is a user already');
+  await people.expectRefusedField('E-mail', 'There is already a user with this email address');
   await people.expectTyped('Name', 'Another Mere');
   await screen.reload();
   await people.expectTyped('Name', 'Another Mere');

@@ -65,7 +65,7 @@ test('[API-PRO-1] [TOAST-5] a name counts at once, an address when the link sent
   await profile.fillIn('E-mail address', people.staff.email);
   screen.mayBeRefused(400);
   await profile.save();
-  await profile.expectRefused('E-mail address', 'Somebody else already uses this e-mail address');
+  await profile.expectRefused('E-mail address', 'Someone else already uses this email address');
   await profile.fillIn('E-mail address', 'anika@new.example');
   await profile.save();
   await screen.expectText('waits for you to open the link');

@@ -35,7 +35,7 @@ test('[VAL-1] [ENT-11] a test is typed in with sliders and exact boxes, and stan
   await soil.fillIn('Olsen P', '17');
   await soil.expectSliderAt('Olsen P', '17');
   await soil.fillIn('Potassium', '212');
-  await screen.expectText('Above 200 MAF QT: look at the report again. It is kept as it stands.');
+  await screen.expectText('Above 200 MAF QT: check the report again. It is kept as typed.');
   await soil.fillIn('Sulphate sulphur', '<2');
   await form.fillInField(soilTestDetailFields.sampledOn, '2025-06-18');
   await soil.attach({ ...consent, name: 'Report.pdf' });
@@ -89,7 +89,7 @@ test('[ENT-12] the laboratory’s file is looked at, mapped, saved once, and its
   await soil.open(planId);
   await soil.chooseFile(await sampleFile('lab-mixed-edge-cases.csv'));
   await soil.expectCounts('6 new, 0 already here, 1 told by another row, 2 without a transect, 0 refused');
-  await soil.expectInDialog('Passed over, because nothing here is called that: Organic Matter');
+  await soil.expectInDialog('Ignored, because nothing here has that name: Organic Matter');
   await soil.expectInDialog(/Olsen P of 412 is above 400 mg\/L and left out/);
   await screen.expectAccessible();
   await soil.choose('Orchard Row T1', 'River Block T1');
@@ -143,7 +143,7 @@ test('[ENT-12] fifty thousand rows are read beside the page, and every fault can
   await soil.chooseFile(file);
   await soil.expectCounts('0 new, 0 already here, 25,000 without a transect, 25,000 refused');
   soil.expectReadBeside();
-  await soil.expectInDialog('200 rows are shown of 50,000, those that ask for a look first.');
+  await soil.expectInDialog('200 rows are shown of 50,000, those to check first.');
   const remarks = await soil.download(/^All 25,000 rows with remarks/);
   expect(remarks.trim().split('\r\n')).toHaveLength(25_001);
 });

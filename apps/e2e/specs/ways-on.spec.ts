@@ -48,7 +48,7 @@ test.describe('every place keeps its frame and a way on', () => {
     visitor.screen.mayBeRefused(403);
     const addresses = addressesWith(NOWHERE).filter((address) => address.startsWith('/plan/'));
     const seen = await visitor.frame.sweep(addresses);
-    expect(new Set(seen.map(({ heading }) => heading))).toEqual(new Set(['This is not open to you']));
+    expect(new Set(seen.map(({ heading }) => heading))).toEqual(new Set(['You don’t have access to this']));
   });
 
   test('[MAP-8] with a store that is refused', async ({ newVisitor }) => {

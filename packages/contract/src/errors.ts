@@ -26,7 +26,7 @@ export const errorCatalogue = {
   staleVersion: {
     status: 409,
     message:
-      'Somebody else has changed this since you opened it. Nothing of yours is lost: look at both and save again.',
+      'Someone else has changed this since you opened it. Nothing you typed is lost: compare the two and save again.',
   },
   alreadyExists: { status: 409, message: 'There is already something with this id.' },
   opIdUsed: {

@@ -26,7 +26,7 @@ const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
 const globalTable: readonly [ability: GlobalAbility, ...cells: string[]][] = [
   // who has it:          providerAdmin providerStaff accountAdmin accountUser
   ['useProduct',          'yes',        'yes',        'yes',       'yes'],
-  ['createPlan',          'yes',        'yes',        '-',         '-'],
+  ['createPlan',          'yes',        'yes',        'yes',       'yes'],
   ['seeAccounts',         'yes',        'yes',        '-',         '-'],
   ['seeAccount',          'yes',        'yes',        'yes',       '-'],
   ['createAccount',       'yes',        'yes',        '-',         '-'],
@@ -97,8 +97,9 @@ describe('[ROLE-1] what a role allows', () => {
     expect(nobodys).toEqual([]);
   });
 
-  test('account users do not create plans', () => {
-    expect(canDo('accountAdmin', 'createPlan')).toBe(false);
+  test('consultants create plans as staff do', () => {
+    expect(canDo('accountUser', 'createPlan')).toBe(true);
+    expect(canDo('accountAdmin', 'createPlan')).toBe(true);
     expect(canDo('providerStaff', 'createPlan')).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ export const externalGrantFields = {
     required: true,
     maxLength: 254,
     format: 'email',
-    help: 'A link is sent to this address; only somebody who signs in with it is let in',
+    help: 'A link is sent to this address; only someone who signs in with it gets access',
   },
   expiresOn: {
     type: 'date',

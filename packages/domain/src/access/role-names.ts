@@ -18,7 +18,7 @@ export const roleNames: { readonly [R in GlobalRole | PlanRole]: string } = {
 
 /** What a role on a plan is for, where one is chosen. */
 export const roleHelp: { readonly [R in InternalRole]: string } = {
-  lead: 'Answers for the plan, and says who is let in',
+  lead: 'Responsible for the plan, and decides who has access',
   editor: 'Changes the farm, its map and its reports',
   reviewer: 'Reads everything, and what was changed',
   viewer: 'Reads, and downloads reports',

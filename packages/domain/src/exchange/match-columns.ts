@@ -57,7 +57,7 @@ export function matchColumns(kind: AnyKind, headers: readonly string[]): Matched
     seen.set(name, header);
   }
   if (!seen.has('field:name') && !seen.has('id'))
-    faults.push('There is no column “Name” or “_id”, so no row can be told from another');
+    faults.push('There is no column “Name” or “_id”, so the rows cannot be told apart');
   if (seen.has('longitude') !== seen.has('latitude'))
     faults.push('A place needs both columns, longitude and latitude');
   return { uses, faults };

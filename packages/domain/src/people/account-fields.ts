@@ -7,7 +7,7 @@ export const accountFields = {
     required: true,
     maxLength: 254,
     format: 'email',
-    help: 'Whoever has this address looks after the account’s people. Somebody new is invited to it.',
+    help: 'The person with this address manages the account’s people. If they are new, they are sent an invitation.',
   },
 } as const;
 

@@ -20,12 +20,16 @@ const providerRoles = defineOptions([
     label: roleNames.providerAdmin,
     help: 'Everything, people and accounts included',
   },
-  { key: 'providerStaff', label: roleNames.providerStaff, help: 'Creates plans, and works on their own' },
+  {
+    key: 'providerStaff',
+    label: roleNames.providerStaff,
+    help: 'Creates plans and works on the ones they lead',
+  },
 ]) satisfies readonly { readonly key: GlobalRole }[];
 
 const accountRoles = defineOptions([
-  { key: 'accountAdmin', label: roleNames.accountAdmin, help: 'Looks after the people of the account too' },
-  { key: 'accountUser', label: roleNames.accountUser, help: 'Works on the plans of the account' },
+  { key: 'accountAdmin', label: roleNames.accountAdmin, help: 'Also manages the account’s people' },
+  { key: 'accountUser', label: roleNames.accountUser, help: 'Works on the account’s plans' },
 ]) satisfies readonly { readonly key: GlobalRole }[];
 
 /** What is asked of a user of the provider. */

@@ -92,6 +92,6 @@ export const isSameResult = (a: Result | undefined, b: Result | undefined): bool
 export function unusualResult(analyte: Analyte, result: Result): string | undefined {
   const { min, max } = analyte.slider;
   if (result.value > max)
-    return `Above ${withUnit(analyte, max)}: look at the report again. It is kept as it stands.`;
-  return result.value < min ? `Below ${min}: look at the report again. It is kept as it stands.` : undefined;
+    return `Above ${withUnit(analyte, max)}: check the report again. It is kept as typed.`;
+  return result.value < min ? `Below ${min}: check the report again. It is kept as typed.` : undefined;
 }

@@ -111,7 +111,7 @@ export function checkSoilTest(values: Readonly<Record<string, unknown>>, today: 
   }
   const { sampledOn } = values;
   if (typeof sampledOn === 'string' && sampledOn > today)
-    refusals.push({ field: 'sampledOn', message: 'The day of the sample is still to come' });
+    refusals.push({ field: 'sampledOn', message: 'The day of the sample is in the future' });
   if (refusals.length === 0 && Object.keys(results).length === 0)
     refusals.push({ field: keyOfFirst, message: NO_RESULT });
   if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };

@@ -2,8 +2,9 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en-NZ'
 
 /** Why something may not be done to a user or an account, where the specification has no sentence of its own. */
 export const peopleRefusals = {
-  emailTaken: 'Somebody with this e-mail address is a user already',
-  adminIsElsewhere: 'Somebody with this e-mail address belongs elsewhere already: give another address',
+  emailTaken: 'There is already a user with this email address',
+  adminIsElsewhere:
+    'Someone with this email address already belongs to another organisation. Use a different address',
   oneself: 'You cannot delete yourself. Ask another administrator.',
   lastProviderAdmin: 'This is the last provider administrator. Make somebody else an administrator first.',
   lastAccountAdmin:

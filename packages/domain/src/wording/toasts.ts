@@ -27,7 +27,7 @@ export const toasts = {
   savedOverOthers: (count: number) =>
     count === 1 ? 'It lies over one other of its kind.' : `It lies over ${count} others of its kind.`,
   choicePutBack: () => 'Your choice is the saved boundary again.',
-  ledToPlan: () => 'This plan waits for your word, so we opened it first.',
+  ledToPlan: () => 'This plan is waiting for you to confirm it, so we opened it first.',
   newVersion: () => 'Tussock has been updated. Reload the page to go on.',
   invitationSent: (email: string) => `A new invite has been sent to ${email}.`,
 } as const;

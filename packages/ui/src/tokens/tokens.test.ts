@@ -14,6 +14,9 @@ const tokens = new Map(
     .map((match) => [match[1], match[2]]),
 );
 
+/** Stands before the tokens have come, and so has their values in place of their names. */
+const FIRST_PICTURE = 'apps/web/public/first-picture.css';
+
 /** Where font weights are declared, not used. */
 const declarations = new Set([tokensFile, join(root, 'packages/ui/src/tokens/fonts.css')]);
 const stylesheets = ['packages/ui', 'apps/web']
@@ -23,7 +26,8 @@ const stylesheets = ['packages/ui', 'apps/web']
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   .filter((path) => !/\/(?:dist|node_modules)\//.test(path) && !declarations.has(path))
-  .map((path) => relative(root, path));
+  .map((path) => relative(root, path))
+  .filter((path) => path !== FIRST_PICTURE);
 
 test.each([
   ['--font-size-base', '16px'],
@@ -55,6 +59,15 @@ test('[UI-7] there is no size, weight or level but those of the specification', 
 
 test.each(stylesheets)('[UI-7] %s uses tokens only', (path) => {
   expect(findStrayValues(read(join(root, path)))).toEqual([]);
+});
+
+test('[UI-7] the first picture has the values of tokens only', () => {
+  const values = findStrayValues(read(join(root, FIRST_PICTURE))).map((stray) =>
+    stray.replace(/^[^:]*:\s*/, ''),
+  );
+  const ofTokens = new Set(tokens.values());
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.filter((value) => !ofTokens.has(value))).toEqual([]);
 });
 
 test('the search for stray values finds each sort of them', () => {

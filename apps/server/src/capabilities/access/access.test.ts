@@ -119,7 +119,7 @@ describe('[API-ACC-1] [ROLE-3] people outside who are let in by name', () => {
   test('are not the owner, nor people of the provider', async () => {
     const message = async (email: string) => (await grant({ email })).body.fields?.[0]?.message;
     expect(await message(owner.email)).toMatch(/owner of the farm/);
-    expect(await message(lead.email)).toMatch(/of the provider/);
+    expect(await message(lead.email)).toMatch(/works for the provider/);
   });
 
   test('lose everything with the next call once they are removed, the link included', async () => {

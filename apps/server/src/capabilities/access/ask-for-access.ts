@@ -8,7 +8,7 @@ import { findPeopleToAsk, findPropertyNameIfAny } from './access-store.ts';
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Writes to the leads of a plan that somebody asks to be let in. The answer is the same whether there is such a plan or not: a stranger
+ * Writes to the leads of a plan that somebody is asking for access. The answer is the same whether there is such a plan or not: a stranger
  * learns nothing by asking.
  */
 export async function askForAccess(

@@ -26,7 +26,10 @@ async function findGrantee(
   if (!person) throw new Error('a user that was found or made is there');
   // The column is checked by the database against the same list.
   if (populationOf[person.role as GlobalRole] === 'provider')
-    throw refuseField('email', 'This person is of the provider: give them a role there instead');
+    throw refuseField(
+      'email',
+      'This person works for the provider: give them a role under provider people instead',
+    );
   if (userId === ownerId) throw refuseField('email', 'This is the owner of the farm, who may see the plan');
   return { userId, name: person.name };
 }

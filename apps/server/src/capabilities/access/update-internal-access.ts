@@ -59,10 +59,10 @@ export async function updateInternalAccess(
     const strangers = [...asked.keys()].filter((userId) => !people.has(userId));
     if (strangers.length > 0)
       throw new AppError('badRequest', {
-        message: ['Only people of the provider hold these roles.'],
+        message: ['Only provider staff can hold these roles.'],
         fields: strangers.map((field) => ({
           field,
-          message: 'Only people of the provider hold these roles',
+          message: 'Only provider staff can hold these roles',
         })),
       });
     const standing: Roles = new Map(

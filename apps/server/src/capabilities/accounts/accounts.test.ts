@@ -96,7 +96,8 @@ describe('creating an account', () => {
     expect(answer.body.fields).toEqual([
       {
         field: 'adminEmail',
-        message: 'Somebody with this e-mail address belongs elsewhere already: give another address',
+        message:
+          'Someone with this email address already belongs to another organisation. Use a different address',
       },
     ]);
     expect((await list(`?search=${name}`)).body.totalResults).toBe(0);

@@ -185,7 +185,7 @@ describe('saving a boundary', () => {
     const answer = await save(gone);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toEqual([
-      'The land survey no longer has the title with id 123456. Take it out of the selection and search again.',
+      'The land survey no longer has the title with id 123456. Remove it from your selection and search again.',
     ]);
     expect((await read()).body.version).toBe(1);
   });

@@ -46,7 +46,7 @@ export async function findTitleParts(
   }
   const vanished = missing();
   if (vanished.length > 0) {
-    const message = `The land survey no longer has ${vanished.length === 1 ? 'the title' : 'the titles'} with id ${vanished.map(titleIdOf).join(', ')}. Take it out of the selection and search again.`;
+    const message = `The land survey no longer has ${vanished.length === 1 ? 'the title' : 'the titles'} with id ${vanished.map(titleIdOf).join(', ')}. Remove it from your selection and search again.`;
     throw new AppError('badRequest', {
       message: [message],
       fields: vanished.map((id) => ({ field: `features.${id}`, message })),

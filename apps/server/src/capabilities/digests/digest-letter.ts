@@ -46,6 +46,6 @@ export function digestLetter(about: {
       planIds.length === 1
         ? { address: `${site}/plan/${planIds[0] ?? ''}/edit/farm-info`, label: 'Open the plan' }
         : { address: `${site}/dashboard`, label: 'Open your plans' },
-    closing: `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You may choose otherwise in your settings: ${site}/auth/settings`,
+    closing: `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You can change this in your settings: ${site}/auth/settings`,
   });
 }

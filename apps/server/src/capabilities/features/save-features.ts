@@ -90,7 +90,7 @@ async function planRows(
     const kind = kindOf(row.featureType);
     const before = stored.get(id) ?? null;
     if (seen.has(id))
-      faults.push({ field: `rows.${index}._id`, message: 'The same feature stands here twice' });
+      faults.push({ field: `rows.${index}._id`, message: 'The same feature is listed twice' });
     seen.add(id);
     if (row.version !== undefined && (!before || before.kind !== kind.id)) {
       faults.push({

@@ -538,11 +538,11 @@ describe('a spreader’s file', () => {
     expect(body.counts).toEqual({ new: 1, known: 0, faulty: 5 });
     expect(body.lines.map(({ faults }) => faults)).toEqual([
       [],
-      ['“31/02/2025” is no date, such as 21/11/2026'],
+      ['“31/02/2025” is not a date such as 21/11/2026'],
       ['No paddock of this plan is called “Back”'],
       ['“Moon dust” is not in the library: add it to the plan’s own products'],
-      ['The date is still to come'],
-      ['“lots” is no rate or quantity'],
+      ['The date is in the future'],
+      ['“lots” is not a rate or quantity'],
     ]);
     expect((await season()).applications).toEqual([]);
   });

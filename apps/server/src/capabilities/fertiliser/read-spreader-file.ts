@@ -139,8 +139,8 @@ function readTarget(cells: Cells, { paddocks }: Against, faults: string[]): Farm
 
 function readDate(cells: Cells, { today }: Against, faults: string[]): string | undefined {
   const date = readDay(cells('date'));
-  if (date === undefined) faults.push(`“${cells('date')}” is no date, such as 21/11/2026`);
-  else if (date > today) faults.push('The date is still to come');
+  if (date === undefined) faults.push(`“${cells('date')}” is not a date such as 21/11/2026`);
+  else if (date > today) faults.push('The date is in the future');
   return date;
 }
 
@@ -154,7 +154,7 @@ function readProduct(cells: Cells, { products }: Against, faults: string[]): Att
 function readArea(cells: Cells, target: FarmFeature | undefined, faults: string[]): number | undefined {
   if (cells('area') === '') return target?.areaHectares ?? undefined;
   const area = readAmount(cells('area'));
-  if (!area) faults.push(`“${cells('area')}” is no area in hectares`);
+  if (!area) faults.push(`“${cells('area')}” is not an area in hectares`);
   return area;
 }
 
@@ -170,7 +170,7 @@ function readRate(
   const byQuantity =
     kilograms !== undefined && area ? Math.round((kilograms / area) * 1000) / 1000 : undefined;
   const rate = cells('rate') === '' ? byQuantity : readAmount(cells('rate'));
-  if (rate === undefined) faults.push(`“${cells('rate') || cells('quantity')}” is no rate or quantity`);
+  if (rate === undefined) faults.push(`“${cells('rate') || cells('quantity')}” is not a rate or quantity`);
   return rate;
 }
 

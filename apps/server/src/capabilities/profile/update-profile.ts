@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const takenError = (): AppError => {
-  const message = 'Somebody else already uses this e-mail address';
+  const message = 'Someone else already uses this email address';
   return new AppError('badRequest', { message: [message], fields: [{ field: 'email', message }] });
 };
 

@@ -106,6 +106,26 @@ describe('[GEN-3] signing in at the identity provider', () => {
     expect(foreign.headers.get('location')).toBe('/sign-in-error?code=103');
   });
 
+  test('every cookie of ours is for this site alone: no script reads it, and no other site sends it along with a write', async () => {
+    const visitor = new Visitor(server.url);
+    const left = await visitor.go('/api/auth/oidc/login');
+    const page = await visitor.follow('/api/auth/oidc/login');
+    const sent = await visitor.go(page.path, { email: 'tom@tussock.example' });
+    const callback = await visitor.go(sent.headers.get('location') ?? '');
+    const signedIn = await visitor.go(callback.headers.get('location') ?? '');
+    const ours = [left, signedIn]
+      .flatMap(({ headers }) => headers.getSetCookie())
+      .filter((line) => !line.includes('1970'))
+      .map((line) => line.split('; '));
+    expect(ours.map(([pair = '']) => pair.split('=')[0])).toEqual([
+      '__Host-tussock-sign-in',
+      '__Host-tussock',
+    ]);
+    const wanted = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'];
+    const lacking = ours.map((parts) => wanted.filter((attribute) => !parts.includes(attribute)));
+    expect(lacking).toEqual([[], []]);
+  });
+
   test('a code cannot be used twice', async () => {
     const visitor = new Visitor(server.url);
     const page = await visitor.follow('/api/auth/oidc/login');

@@ -58,7 +58,7 @@ function readRows(services: Services, rows: Body['rows']): readonly Incoming[] {
     const key = soilTestKey(job, number);
     if (seen.has(key))
       faults.push(
-        ...atRow(index, [{ field: 'laboratoryNumber', message: 'The same sample stands here twice' }]),
+        ...atRow(index, [{ field: 'laboratoryNumber', message: 'The same sample is listed twice' }]),
       );
     seen.add(key);
     return [{ ...checked.content, key, transectId: row.transectId.toLowerCase() }];

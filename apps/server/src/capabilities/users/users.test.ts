@@ -77,7 +77,7 @@ describe.each([
     const answer = await create(person(role, { email: accountAdmin.email.toUpperCase() }));
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([
-      { field: 'email', message: 'Somebody with this e-mail address is a user already' },
+      { field: 'email', message: 'There is already a user with this email address' },
     ]);
   });
 

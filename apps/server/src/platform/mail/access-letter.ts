@@ -1,7 +1,7 @@
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** The letter that tells the people who answer for a plan that somebody asks to be let in. */
+/** The letter that tells the people who answer for a plan that somebody is asking for access. */
 export function accessLetter(about: {
   to: string;
   propertyName: string;
@@ -11,13 +11,13 @@ export function accessLetter(about: {
   const { to, propertyName, askedBy, link } = about;
   return writeLetter({
     to,
-    subject: `Somebody asks for access to ${propertyName}`,
+    subject: `Someone is asking for access to ${propertyName}`,
     lines: [
       'Kia ora,',
-      `${askedBy.name} (${askedBy.email}) followed a link to the plan of ${propertyName} and asks to be let in.`,
-      'If you know them, give them access on the page of people. If you do not, you need do nothing.',
+      `${askedBy.name} (${askedBy.email}) followed a link to the plan of ${propertyName} and is asking for access.`,
+      'If you know them, give them access on the plan’s People page. If you don’t, you can ignore this letter.',
     ],
-    link: { address: link, label: 'Look at who has access' },
+    link: { address: link, label: 'See who has access' },
     closing: 'You get this letter because you lead the plan, or administer the service.',
   });
 }

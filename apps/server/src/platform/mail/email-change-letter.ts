@@ -8,7 +8,7 @@ export function emailChangeLetter({ to, name, link }: { to: string; name: string
     `Kia ora ${name},`,
     'You asked Tussock to send your letters to this address from now on. Please open the link below while you are signed in.',
   ];
-  const closing = `The link works once, and for ${EMAIL_CHANGE_HOURS} hours. If you did not ask for this, you need not do anything.`;
+  const closing = `The link works once, and for ${EMAIL_CHANGE_HOURS} hours. If you did not ask for this, you can ignore this letter.`;
   return {
     to,
     subject: 'Please confirm your new e-mail address',

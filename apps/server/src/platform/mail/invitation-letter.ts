@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@tussock/domain';
 import type { Letter } from './mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
-const closing = `The link works once, and for ${INVITATION_DAYS} days. If you did not expect this letter, you need not do anything.`;
+const closing = `The link works once, and for ${INVITATION_DAYS} days. If you were not expecting this letter, you can ignore it.`;
 
 /** The letter that asks a farm owner to confirm a plan's details. */
 export function invitationLetter(about: {
@@ -38,7 +38,7 @@ export function guestLetter(about: {
   const { to, name, propertyName, invitedByName, mayEdit, link } = about;
   return writeLetter({
     to,
-    subject: `You may see the plan for ${propertyName}`,
+    subject: `You can now see the plan for ${propertyName}`,
     lines: [
       `Kia ora ${name},`,
       `${invitedByName} has given you access to the farm environmental plan for ${propertyName} in Tussock. You may read it${mayEdit ? ' and edit the features on its map' : ''}.`,

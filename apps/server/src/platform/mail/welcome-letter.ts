@@ -25,6 +25,6 @@ export function welcomeLetter(about: {
     ],
     link: { address: link, label: 'Sign in to Tussock' },
     closing:
-      'The link holds no secret: only somebody who can sign in with this address gets in. If you did not expect this letter, you need not do anything.',
+      'Only someone who can sign in with this address can use the link. If you were not expecting this letter, you can ignore it.',
   });
 }

@@ -137,12 +137,21 @@ describe('a form made from declared fields', () => {
     expect(nameBox()).toHaveProperty('value', 'Trough');
   });
 
-  test('Cancel cancels and saves nothing', async () => {
+  test('Cancel of an untouched form cancels at once', async () => {
+    const { onCancel } = renderName('Trough');
+    await press('Cancel');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  test('Cancel asks before it throws away what was typed, and then cancels and keeps none of it', async () => {
     const { save, onCancel, user } = renderName('Trough');
     await user.type(nameBox(), ' seven');
     await press('Cancel');
+    expect(onCancel).not.toHaveBeenCalled();
+    await press('Throw it away');
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(save).not.toHaveBeenCalled();
+    expect(localStorage.length).toBe(0);
   });
 });
 

@@ -45,7 +45,7 @@ export function ImportRows<Row>({ label, columns, rows, rowKey, total }: ImportR
     <>
       {shown.length < total && (
         <p className={styles.note}>
-          {`${shown.length.toLocaleString('en-NZ')} rows are shown of ${total.toLocaleString('en-NZ')}, those that ask for a look first.`}
+          {`${shown.length.toLocaleString('en-NZ')} rows are shown of ${total.toLocaleString('en-NZ')}, those to check first.`}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}

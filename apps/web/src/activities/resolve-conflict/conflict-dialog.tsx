@@ -28,7 +28,7 @@ export function ConflictDialog({ fields, base, mine, theirs, onChoose, onLeave }
   };
   return (
     <Dialog
-      title="Somebody else has changed this"
+      title="Someone else has changed this"
       isOpen
       onClose={onLeave}
       footer={
@@ -41,8 +41,8 @@ export function ConflictDialog({ fields, base, mine, theirs, onChoose, onLeave }
       }
     >
       <p>
-        These details were saved by somebody else after you opened them. Nothing of yours is lost: choose
-        which one stands.
+        Someone else saved these details after you opened them. Nothing you typed is lost: choose which to
+        keep.
       </p>
       <div className={styles.quick}>
         <Button size="small" onClick={() => setTaken(new Set())}>

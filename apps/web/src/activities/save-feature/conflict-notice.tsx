@@ -19,7 +19,7 @@ export function ConflictNotice({
   const sections = kind ? viewSections(kind, current.properties) : [];
   return (
     <Dialog
-      title="Somebody else has changed this"
+      title="Someone else has changed this"
       isOpen
       onClose={onLeave}
       footer={
@@ -31,7 +31,7 @@ export function ConflictNotice({
         </>
       }
     >
-      <p>This is what stands now. What you typed is still in the form behind this window.</p>
+      <p>This is what is saved now. What you typed is still in the form behind this window.</p>
       <dl className={styles.values}>
         {sections.flatMap(({ rows }) =>
           rows.map(({ key, label, text }) => (

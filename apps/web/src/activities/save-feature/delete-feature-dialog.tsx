@@ -38,10 +38,9 @@ export function DeleteFeatureDialog({ feature, kind, writes, isOpen, onClose }: 
         void writes.remove(feature, kind).catch(() => undefined);
       }}
     >
-      Was it drawn by mistake? Deleted, it goes from the map and the lists, and its history stays with the
-      plan.
+      Was it drawn by mistake? Deleting takes it off the map and the lists. Its history stays with the plan.
       {!isRemoved(feature.properties) &&
-        ' Is it gone from the farm? Marked as removed, it leaves the map, the sums and the reports, and stays on record.'}
+        ' Has it gone from the farm? Marking it as removed takes it off the map, the totals and the reports, but keeps it on record.'}
     </ConfirmDialog>
   );
 }

@@ -85,7 +85,7 @@ function describeFault(error: unknown) {
     } as const;
   if (error instanceof ApiError && error.status === 403) {
     return {
-      title: 'This is not open to you',
+      title: 'You don’t have access to this',
       icon: 'lock',
       sentence: error.message,
       canTryAgain: false,

@@ -18,7 +18,7 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
   useEffect(() => {
     const look = async () => {
       if ((await onLook()) === 'somebodyElse')
-        setHint(`Somebody else is signed in now. Sign in as ${email} to send what you changed.`);
+        setHint(`Someone else is signed in now. Sign in as ${email} to send what you changed.`);
     };
     const handleSign = () => void look();
     window.addEventListener('focus', handleSign);
@@ -50,8 +50,8 @@ export function SessionEndedDialog({ email, onLook, onGiveUp }: SessionEndedDial
       }
     >
       <p>
-        Nothing is lost: what you changed waits on this page. Sign in again in a new tab, and it is sent by
-        itself.
+        Nothing is lost: your changes are waiting on this page. Sign in again in a new tab and they will be
+        sent.
       </p>
       <p role="status">{hint}</p>
     </Dialog>

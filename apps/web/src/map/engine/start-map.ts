@@ -30,7 +30,7 @@ export function startMap(container: HTMLElement, style: StyleSpecification, came
     clickTolerance: 5,
     locale: {
       'GeolocateControl.FindMyLocation': 'Show where I am',
-      'GeolocateControl.LocationNotAvailable': 'Where you are is not known',
+      'GeolocateControl.LocationNotAvailable': 'Your location could not be found',
     },
   });
   map.touchZoomRotate.disableRotation();

@@ -65,7 +65,8 @@ export function SessionsPanel() {
         onConfirm={() => void end('others', () => client.call(endOtherSessions, {}))}
         onCancel={() => setIsAsking(false)}
       >
-        You stay signed in here. Whatever is unsent on the other devices waits there until you sign in again.
+        You stay signed in here. Anything not yet sent from the other devices waits there until you sign in
+        again.
       </ConfirmDialog>
     </Panel>
   );

@@ -75,7 +75,7 @@ export function AccountScreen({ params: { id }, search: asked }: ScreenPropsOf<t
         </p>
         {abilities.includes('manageAccountUsers') ? (
           <Tabs
-            label="What belongs to the account"
+            label="What the account has"
             tabs={[
               { id: 'users', label: `Users (${account.userCount})`, content: users },
               { id: 'plans', label: `Plans (${account.planCount})`, content: plans },

@@ -39,7 +39,7 @@ export function AssignedAccount({ planId, account }: AssignedAccountProps) {
             <p className={styles.note}>
               <a href={`mailto:${account.adminEmail}`}>{account.adminEmail}</a>
             </p>
-            <p className={styles.note}>Everybody of this account may edit the plan as a consultant.</p>
+            <p className={styles.note}>Everyone in this account can edit the plan as a consultant.</p>
           </div>
           <div className={styles.acts}>
             <Button size="small" icon="trash" isQuiet variant="danger" onClick={() => setIsAsking(true)}>
@@ -64,7 +64,7 @@ export function AssignedAccount({ planId, account }: AssignedAccountProps) {
           onConfirm={() => void handleRemove()}
           onCancel={() => setIsAsking(false)}
         >
-          Nobody of this account can open the plan from then on. What they did stays in the history.
+          No one from this account will be able to open the plan. What they did stays in the history.
         </ConfirmDialog>
       )}
     </Panel>

@@ -29,7 +29,8 @@ export function ExternalPeople({ planId, grants }: ExternalPeopleProps) {
     >
       {grants.length === 0 ? (
         <EmptyState title="Nobody outside has access" icon="users">
-          A neighbour, an accountant or a bank can be let in by name, to read or to edit, and until a day.
+          Give a neighbour, an accountant or a bank access by name, to view or to edit, with an end date if
+          you like.
         </EmptyState>
       ) : (
         <ul className={styles.people}>

@@ -57,7 +57,7 @@ export function InternalPeople({ planId, people, mayChangeLead }: InternalPeople
       title="Provider staff"
       footer={
         <div className={styles.save}>
-          {changed.length > 0 && <p className={styles.note}>There are changes that are not saved yet.</p>}
+          {changed.length > 0 && <p className={styles.note}>You have changes that are not saved yet.</p>}
           <Button
             variant="primary"
             isPending={isPending}

@@ -15,10 +15,10 @@ export function OwnerPanel({ planId }: { readonly planId: string }) {
           <p className={styles.note}>{owner.email}</p>
         </div>
       ) : (
-        <p className={styles.note}>Nobody is named as the owner yet.</p>
+        <p className={styles.note}>No owner has been named yet.</p>
       )}
       <p className={styles.words}>
-        Owns the farm, and may do everything on this plan but take the lead from the provider.
+        Owns the farm. Can do everything on this plan except remove the provider’s lead.
       </p>
     </Panel>
   );

@@ -28,7 +28,7 @@ export function PersonSearch({ planId, without, onFound }: PersonSearchProps) {
       key={round}
       label="Add provider staff"
       placeholder="Type a name"
-      emptyText="Nobody found. Type at least three letters of the name."
+      emptyText="No one found. Type at least three letters of the name."
       options={people.map(({ _id, name, email }) => ({
         id: _id,
         label: name,

@@ -20,7 +20,7 @@ export function SeeAsPanel({ planId }: { readonly planId: string }) {
   return (
     <Panel title="See as" look="sunken">
       <p className={styles.words}>
-        Look at the plan as another role sees it. Nothing can be saved meanwhile.
+        See the plan as another role sees it. You can’t save anything while you do.
       </p>
       <div className={styles.choose}>
         <Select label="Role" options={choices} value={role} onChange={setRole} />

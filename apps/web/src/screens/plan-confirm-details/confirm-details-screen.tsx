@@ -38,7 +38,7 @@ export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof 
             <p>
               {details.createdByName ?? 'Your adviser'} has started a farm environmental plan for {property}.
               {isOwner
-                ? ' Please look over what was entered, put right what is not, and confirm it at the end. Then the plan is open for work.'
+                ? ' Please check what was entered, correct anything that is wrong, and confirm at the end. The plan is then open for work.'
                 : ' Its owner has not confirmed the details yet. Confirm them here only if the owner has told you that they are right.'}
             </p>
           </div>

@@ -212,8 +212,8 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           )}
           {isStale && (
             <p className={styles.fault} role="alert">
-              Somebody else has saved another boundary meanwhile. Your choice is still here: reload to see
-              theirs, or save again to put yours in its place.
+              Someone else has saved a different boundary in the meantime. Your choice is still here: reload
+              to see theirs, or save again to replace it with yours.
             </p>
           )}
           {may('editBoundary') && (

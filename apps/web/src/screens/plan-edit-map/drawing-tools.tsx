@@ -12,7 +12,7 @@ interface DrawingToolsProps {
 }
 
 const cornerWord: { readonly [S in Shape]: string } = {
-  point: 'Set it at the cross',
+  point: 'Place it at the cross',
   line: 'Add a corner at the cross',
   polygon: 'Add a corner at the cross',
 };

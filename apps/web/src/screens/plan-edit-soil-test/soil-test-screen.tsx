@@ -136,7 +136,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
           </PlaceLink>
         }
       >
-        A soil test belongs to the line along which its cores were taken. Draw a soil test transect on the map
+        A soil test belongs to the line its cores were taken along. Draw a soil test transect on the map
         first.
       </ErrorPage>
     );
@@ -188,7 +188,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
         confirmLabel="Delete soil test"
         isPending={remove.isPending}
       >
-        Its results leave lists, trends and the map. The history of the plan keeps them.
+        Its results are removed from the lists, trends and map. The plan’s history keeps them.
       </ConfirmDialog>
     </PlanPage>
   );

@@ -49,7 +49,7 @@ function ConfirmationNotice({ plan }: { readonly plan: PlanInfoReply }) {
   if (plan.status !== 'pendingConfirmation' || !plan.roles.includes('owner')) return null;
   return (
     <div className={styles.notice}>
-      <p>This plan waits for your word that its details are right.</p>
+      <p>This plan is waiting for you to confirm its details.</p>
       <PlaceLink to={confirmDetailsPlace.at({ planId: plan._id })} {...buttonClasses({ variant: 'primary' })}>
         Confirm details
       </PlaceLink>

@@ -41,7 +41,7 @@ export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesP
           <Panel title={kinds.device.names.plural} isFlush>
             <p className={styles.summary}>
               {flagged === 0
-                ? 'No device asks for a look. '
+                ? 'No device needs attention. '
                 : `${flagged} of ${found.results.length} ${flagged === 1 ? 'asks' : 'ask'} for a look. `}
               Values at 150 and 300 mm.
             </p>

@@ -104,8 +104,8 @@ export function IntegrationCard({ planId, integration, onEdit, onSecret }: Integ
         onCancel={close}
         onConfirm={() => rotate.mutate()}
       >
-        The old secret stops working at once. Until the network is given the new one, its readings are
-        refused.
+        The old secret stops working straight away. The network’s readings are refused until it has the new
+        one.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Remove ${name}?`}
@@ -115,7 +115,7 @@ export function IntegrationCard({ planId, integration, onEdit, onSecret }: Integ
         onCancel={close}
         onConfirm={() => remove.mutate()}
       >
-        Nothing is taken from this network any more. Readings that were kept stay.
+        Nothing more is accepted from this network. Readings already kept stay.
       </ConfirmDialog>
     </section>
   );

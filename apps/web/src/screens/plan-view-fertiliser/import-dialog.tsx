@@ -70,7 +70,7 @@ export function ImportDialog({ planId, onClose }: ImportDialogProps) {
   return (
     <ImportFrame
       title="Import a spreader’s file"
-      note="A CSV file with the columns date, paddock, product, rate (kg/ha) or quantity (kg, or tonnes), and area (ha) where it is not the whole paddock. A line that was imported before is left alone."
+      note="A CSV file with the columns date, paddock, product, rate (kg/ha) or quantity (kg, or tonnes), and area (ha) where it is not the whole paddock. Lines already imported are left as they are."
       accept=".csv,.txt,text/csv"
       fileName={fileName}
       onChoose={preview.mutate}

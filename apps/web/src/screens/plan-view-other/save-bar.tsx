@@ -35,7 +35,7 @@ export function SaveBar({ kind, drafts, features, onShow }: SaveBarProps) {
       {conflicts.map((feature) => (
         <div key={feature._id} className={styles.conflict} role="alert">
           <Icon name="warning" size="small" />
-          <span>{`Somebody else has changed ${nameOf(feature)} meanwhile.`}</span>
+          <span>{`Someone else has changed ${nameOf(feature)} meanwhile.`}</span>
           <Button size="small" onClick={() => drafts.drop([feature._id])}>
             Take theirs
           </Button>

@@ -63,7 +63,7 @@ export function DuePanel({
     <Panel title="Samples due" isFlush>
       <p className={styles.about}>
         {wanted.length === 0
-          ? 'Every transect was sampled in time. '
+          ? 'Every transect was sampled on time. '
           : `${counted(wanted.length, 'transect asks', 'transects ask')} for a sample. `}
         {`A transect is due ${counted(everyYears, 'year', 'years')} after its newest test; `}
         <PlaceLink to={farmInfoPlace.at({ planId })}>the farm’s details</PlaceLink> may say otherwise.

@@ -85,7 +85,7 @@ export function ImportDialog({ planId, listed, features, transects, onClose }: I
   return (
     <ImportFrame
       title="Import a laboratory’s file"
-      note="CSV or XLSX as the laboratory sends it. A sample that was imported before is left alone; a final result takes the place of an interim one."
+      note="CSV or XLSX as the laboratory sends it. Samples already imported are left as they are; a final result replaces an interim one."
       accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       fileName={file.fileName}
       onChoose={(chosen) => void file.open(chosen)}

@@ -56,7 +56,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly TableColumn<Sh
   { id: 'results', header: 'Results', cell: ({ results }) => resultsInWords(results) || '–' },
 ];
 
-/** The rows of a file with what would become of each, those that ask for a look first. */
+/** The rows of a file with what would become of each, those to check first. */
 export function ImportPreview({
   rows,
   transects,

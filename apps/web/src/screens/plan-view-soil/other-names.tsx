@@ -30,7 +30,7 @@ export function OtherNames({ planId, file, features }: OtherNamesProps) {
     <section className={styles.names} aria-label="Samples without a transect">
       <h3 className={styles.heading}>Which transect is it?</h3>
       <p className={styles.note}>
-        These samples are called otherwise than any transect. What you choose is remembered for this farm.
+        These sample names match no transect. What you choose is remembered for this farm.
       </p>
       <div className={styles.grid}>
         {names.map((name) => (

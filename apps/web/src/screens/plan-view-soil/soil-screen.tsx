@@ -110,8 +110,8 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
             <>
               {!hasTests && (
                 <EmptyState title="No test is recorded yet" icon="chart">
-                  Type in what a report says, or import the laboratory’s file. This page then shows what is
-                  due, what is short, and how it changes over time.
+                  Type in the results from a report, or import the laboratory’s file. This page will then show
+                  what is due, what is low, and how it changes over time.
                 </EmptyState>
               )}
               <DuePanel planId={planId} transects={transects} everyYears={data.everyYears} />

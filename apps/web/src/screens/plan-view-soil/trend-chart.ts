@@ -70,7 +70,7 @@ export function trendChart(
 export function targetInWords(place: SampledPlace, analyte: Analyte): string {
   const target = targetOfPlace(place, analyte);
   if (target === 'several')
-    return 'The transects of this land unit have different targets: look at each of them by itself.';
+    return 'The transects of this land unit have different targets: look at each one separately.';
   if (target === null)
     return analyte.key === 'calcium'
       ? 'Calcium has no target of its own: pH and lime govern it.'

@@ -37,7 +37,7 @@ export function InvitationScreen({ params: { token } }: ScreenPropsOf<typeof inv
         <h1 id="invitation">{propertyName}</h1>
         <p>
           {isOwner
-            ? `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please look over its details and confirm them; the plan opens for you then.`
+            ? `${invitedByName ?? 'Your adviser'} has started a farm environmental plan for ${propertyName}. Please check the details and confirm them. The plan then opens for you.`
             : `${invitedByName ?? 'Somebody'} has given you access to the farm environmental plan for ${propertyName}.`}
         </p>
         <p>

@@ -54,7 +54,7 @@ export const fertiliser = defineKind({
     ...commonFields,
     status: {
       ...commonFields.status,
-      help: 'Existing is spread already; planned counts towards the season too',
+      help: 'Existing means already spread; planned also counts towards the season',
     },
     area: {
       type: 'number',
@@ -64,7 +64,7 @@ export const fertiliser = defineKind({
       min: 0.01,
       max: 20_000,
       step: 0.01,
-      help: 'From the map, may be typed over',
+      help: 'From the map; you can type over it',
     },
     areaIsTyped: {
       type: 'boolean',
@@ -83,7 +83,7 @@ export const fertiliser = defineKind({
       label: 'New areas',
       rowNoun: 'new area',
       maxRows: 20,
-      help: 'Ground outside the paddocks: draw it as a custom feature, then choose it here',
+      help: 'For ground outside the paddocks, draw a custom feature, then choose it here',
       row: {
         name: { type: 'text', label: 'Name', required: true, maxLength: 80 },
         feature_map_layer: { ...drawnAreas, required: true },

@@ -144,7 +144,7 @@ export function holdSamples(
         sample,
         fate: 'refused',
         transectId,
-        remarks: ['Two rows have these numbers and say different things', ...remarks],
+        remarks: ['Two rows have these numbers but different results', ...remarks],
       };
     if (counting && (outranks(sample, counting) > 0 || taken.has(key)))
       return {

@@ -98,7 +98,7 @@ describe('[ENT-12] the sample files', () => {
     ]);
     expect(samples[3]?.results).toMatchObject({ ph: { value: 5.9 }, potassium: { value: 11 } });
     expect(samples[3]?.details['submitterAddress']).toBe('Unit 3, "The Store", 5 Sample Street');
-    expect(notices).toEqual(['Passed over, because nothing here is called that: Organic Matter']);
+    expect(notices).toEqual(['Ignored, because nothing here has that name: Organic Matter']);
   });
 });
 
@@ -187,7 +187,7 @@ describe.each([
 
   test('does not take another unit of the same element, and says so', () => {
     expect(read(text).notices.join()).toMatch(/Potassium.*me\/100g/);
-    expect(read(text).notices.join()).toContain('the day they were registered stands for it');
+    expect(read(text).notices.join()).toContain('the day they were registered is used instead');
   });
 });
 
@@ -218,11 +218,11 @@ describe('[ENT-12] a row is refused, with why', () => {
   test.each([
     ['a year of two digits', 'J,1,11/08/25,A,6,20', 'a year of two digits'],
     ['a day that is none', 'J,1,31/02/2026,A,6,20', 'no day of the calendar'],
-    ['a date in words', 'J,1,last week,A,6,20', 'no date, such as'],
-    ['a day to come', 'J,1,2027-01-01,A,6,20', 'still to come'],
-    ['no day at all', 'J,1,,A,6,20', 'no date of its sample'],
+    ['a date in words', 'J,1,last week,A,6,20', 'not a date such as'],
+    ['a day to come', 'J,1,2027-01-01,A,6,20', 'is in the future'],
+    ['no day at all', 'J,1,,A,6,20', 'neither a sample date'],
     ['no laboratory number', 'J,,2026-01-01,A,6,20', 'no laboratory job number or no laboratory number'],
-    ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be taken'],
+    ['no result', 'J,1,2026-01-01,A,,-', 'no result that can be used'],
     ['cells beyond its headings', 'J,1,2026-01-01,A,6,20,7', '7 cells and the headings are 6'],
   ])('for %s', (_what, cells, fault) => {
     expect(only(read(row(cells)).samples).faults.join()).toContain(fault);
@@ -231,7 +231,7 @@ describe('[ENT-12] a row is refused, with why', () => {
   test('for what is no soil, and for an interim mark that cannot be read', () => {
     const text = `${head},Sample Type,Interim\nJ,1,2026-01-01,A,6,20,Herbage,perhaps`;
     const { faults } = only(read(text).samples);
-    expect(faults.join()).toContain('This is no soil');
+    expect(faults.join()).toContain('This is not a soil sample');
     expect(faults.join()).toContain('must be yes or no');
   });
 });
@@ -359,7 +359,7 @@ describe('[ENT-12] a file that could be read in two ways', () => {
     const { samples } = read(
       flat('pH,Sample Type', 'J1,1,2026-04-03,A,5.8,Soil - Water table', 'J1,2,2026-04-03,B,5.8,Water'),
     );
-    expect(samples.map(({ faults }) => faults)).toEqual([[], ['This is no soil: “Water”']]);
+    expect(samples.map(({ faults }) => faults)).toEqual([[], ['This is not a soil sample: “Water”']]);
   });
 
   test.each(['0', '0.58', '<1'])('pH %s is refused', (text) => {

@@ -59,7 +59,7 @@ export function readDay(text: string, order: DateOrder): ReadDay {
     if (!Number.isNaN(at.getTime())) return { ok: true, day: dayInNewZealand(at) };
   }
   const parts = partsOf(plain, order);
-  if (!parts) return refuse(plain, 'is no date, such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
+  if (!parts) return refuse(plain, 'is not a date such as 21/11/2026, 21-Nov-2026 or 2026-11-21');
   const [year, month, day] = parts;
   if (year.length === 2) return refuse(plain, 'has a year of two digits: it must have four');
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -134,7 +134,7 @@ function faultsOfColumns(columns: readonly UsedColumn[]): readonly string[] {
     ['laboratoryJobNumber', 'Laboratory Job Number'],
     ['laboratoryNumber', 'Laboratory Number'],
   ] as const)
-    if (!seen.has(key)) faults.push(`The file has no “${heading}”, so no sample can be told from another`);
+    if (!seen.has(key)) faults.push(`The file has no “${heading}”, so the samples cannot be told apart`);
   if (!analytes.some(({ key }) => seen.has(key))) faults.push('The file has no column with a result');
   return faults;
 }
@@ -161,7 +161,7 @@ function takeResult(
   else if (read.result.value > analyte.slider.max)
     draft.cellFaults.push({
       column: heading,
-      message: `${analyte.label} of ${cell.trim()} is above ${withUnit(analyte, analyte.slider.max)} and left out; where the report says so, type it into the test`,
+      message: `${analyte.label} of ${cell.trim()} is above ${withUnit(analyte, analyte.slider.max)} and left out; if the report says so, type it into the test`,
     });
   else draft.results[analyte.key] = read.result;
 }
@@ -213,10 +213,10 @@ function settleDay(draft: Draft, today: string): void {
   const { sampledOn, dateRegistered } = draft.details;
   const day = sampledOn ?? dateRegistered;
   if (draft.faults.length === 0 && typeof day !== 'string')
-    draft.faults.push('The row has no date of its sample and none of its registration');
+    draft.faults.push('The row has neither a sample date nor a registration date');
   if (typeof day !== 'string') return;
   draft.details['sampledOn'] = day;
-  if (day > today) draft.faults.push(`The day of the sample, ${day}, is still to come`);
+  if (day > today) draft.faults.push(`The day of the sample, ${day}, is in the future`);
 }
 
 const keyOf = ({
@@ -248,8 +248,8 @@ function readRow(
   if (key === null) draft.faults.push('The row has no laboratory job number or no laboratory number');
   const { sampleType, sampleName } = draft.details;
   if (typeof sampleType === 'string' && !SOIL.test(sampleType) && NOT_SOIL.test(sampleType))
-    draft.faults.push(`This is no soil: “${sampleType}”`);
-  if (Object.keys(draft.results).length === 0) draft.faults.push('The row has no result that can be taken');
+    draft.faults.push(`This is not a soil sample: “${sampleType}”`);
+  if (Object.keys(draft.results).length === 0) draft.faults.push('The row has no result that can be used');
   return {
     line: row.line,
     place: row.place,
@@ -307,11 +307,11 @@ export function readSamples(
         : []),
       ...(dates.some(({ column }) => column.use === 'detail' && column.key === 'sampledOn')
         ? []
-        : ['The file does not say when the samples were taken: the day they were registered stands for it']),
+        : [
+            'The file does not say when the samples were taken: the day they were registered is used instead',
+          ]),
       ...(unknown.length > 0
-        ? [
-            `Passed over, because nothing here is called that: ${unknown.map(({ heading }) => heading).join('; ')}`,
-          ]
+        ? [`Ignored, because nothing here has that name: ${unknown.map(({ heading }) => heading).join('; ')}`]
         : []),
     ],
   };

@@ -85,6 +85,6 @@ export function tableByRow(lines: readonly FileLine[], namesAt: readonly number[
       });
     }
   }
-  const notice = `Passed over, because nothing here is called that: ${[...passedOver].join('; ')}`;
+  const notice = `Ignored, because nothing here has that name: ${[...passedOver].join('; ')}`;
   return { headings, rows, notices: passedOver.size > 0 ? [notice] : [] };
 }

@@ -51,7 +51,7 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
       <section className={styles.part}>
         <h2 className={styles.title}>Area on the map</h2>
         {ground && hectares > 0 ? (
-          <ul className={styles.sum} aria-label="How the area comes about">
+          <ul className={styles.sum} aria-label="How the area is worked out">
             {ground.parts.map((part, index) => (
               // Parts have no id; they are made anew together.
               // oxlint-disable-next-line react/no-array-index-key -- two zones may have one name

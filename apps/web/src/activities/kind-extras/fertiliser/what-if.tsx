@@ -16,7 +16,9 @@ export function WhatIf({
     );
   if (!cap) return <p className={styles.note}>{capSentences.join(' ')}</p>;
   if (places.length === 0)
-    return <p className={styles.note}>It touches no paddock, or brings no nitrogen that counts.</p>;
+    return (
+      <p className={styles.note}>It covers no paddock, or adds no nitrogen that counts towards the cap.</p>
+    );
   return (
     <div className={styles.places}>
       {places.map(({ name, beforeKgPerHectare, afterKgPerHectare, state }) => (
@@ -34,11 +36,11 @@ export function WhatIf({
       ))}
       {isOverCap && (
         <p className={styles.note}>
-          It goes over the nitrogen cap. To save it all the same, say why under “Nitrogen cap”.
+          It goes over the nitrogen cap. To save it anyway, say why under “Nitrogen cap”.
         </p>
       )}
       <p className={styles.note}>
-        {`Season ${season.name}. A paddock shows its hectare that gets most. ${capSentences.join(' ')} `}
+        {`Season ${season.name}. Each paddock shows the hectare that receives the most. ${capSentences.join(' ')} `}
         <a href={cap.source.address} target="_blank" rel="noreferrer">
           {cap.source.title}
         </a>

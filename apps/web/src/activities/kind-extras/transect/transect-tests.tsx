@@ -103,7 +103,7 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
         isLoading={!data}
         emptyState={
           <EmptyState title="Not sampled yet" icon="leaf">
-            Type in what a report says, or import the laboratory’s file under Soil.
+            Type in the results from a report, or import the laboratory’s file under Soil.
           </EmptyState>
         }
       />

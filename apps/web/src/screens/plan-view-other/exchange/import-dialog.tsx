@@ -89,7 +89,7 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
         setSource({
           ok: false,
           faults: [
-            'Somebody else has changed the list meanwhile. Choose the file again to see what it would do now.',
+            'Someone else has changed the list in the meantime. Choose the file again to see what it would do now.',
           ],
         });
         setRows([]);
@@ -135,7 +135,7 @@ function statusOf(fileName: string, rows: readonly ImportRow[]): string {
   const counts = (['new', 'changed', 'same', 'refused'] as const)
     .map((fate) => `${countOf(rows, fate).toLocaleString('en-NZ')} ${fates[fate].label.toLowerCase()}`)
     .join(', ');
-  return `${fileName}: ${counts}.${countOf(rows, 'refused') > 0 ? ' Nothing is imported while a row is refused: mend the file and choose it again.' : ''}`;
+  return `${fileName}: ${counts}.${countOf(rows, 'refused') > 0 ? ' Nothing is imported while any row has a problem: fix the file and choose it again.' : ''}`;
 }
 
 const columnsFor = (kind: AnyKind): readonly TableColumn<ImportRow>[] => [
@@ -156,5 +156,5 @@ const whyOf = (kind: AnyKind, { fate, faults, changes }: ImportRow): readonly st
     : fate === 'changed'
       ? [changes.join(', ')]
       : fate === 'new'
-        ? [`Not among the ${pluralOf(kind)} yet`]
+        ? [`Not in the ${pluralOf(kind)} yet`]
         : [];

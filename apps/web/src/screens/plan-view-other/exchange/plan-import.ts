@@ -54,7 +54,7 @@ function createFinder(kind: AnyKind, features: readonly FeatureReply[]): (row: S
     if (!feature) return {};
     if (namesakes.length > 1)
       return { fault: `${namesakes.length} ${pluralOf(kind)} have this name: give the _id` };
-    if (taken.has(feature._id)) return { fault: 'Another row is about the same one' };
+    if (taken.has(feature._id)) return { fault: 'Another row is for the same one' };
     taken.add(feature._id);
     return { feature };
   };

@@ -73,7 +73,7 @@ describe('a file of one kind', () => {
 
   test('says which columns it passed over', () => {
     expect(noticesOf('Name,Colour,lon,lat\nA,blue,172.5,-43.1')).toEqual([
-      'Passed over, because nothing here is called that: Colour',
+      'Ignored, because nothing here has that name: Colour',
     ]);
   });
 });

@@ -21,4 +21,4 @@ export const refuseSource = (...faults: readonly string[]): ReadSource => ({ ok:
 
 /** What was passed over, in a sentence. */
 export const passedOver = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`Passed over, because nothing here is called that: ${names.join(', ')}`];
+  names.length === 0 ? [] : [`Ignored, because nothing here has that name: ${names.join(', ')}`];

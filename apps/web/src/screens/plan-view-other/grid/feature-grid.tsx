@@ -206,7 +206,7 @@ export function FeatureGrid(props: FeatureGridProps) {
     onPlace(values);
     if (passedOver > 0)
       props.tell(
-        `${passedOver} of the pasted cells found no place: they lie beyond the list, or over figures`,
+        `${passedOver} of the pasted cells did not fit: they fall outside the list, or on calculated figures`,
       );
   };
 

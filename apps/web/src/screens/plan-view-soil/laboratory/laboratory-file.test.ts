@@ -135,8 +135,8 @@ describe('[ENT-12] how a file is written', () => {
   test.each([
     ['an empty file', new Uint8Array(), 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), 'not a text file'],
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'workbook of an old Excel'],
-    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'no workbook that can be read'],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'old Excel workbook'],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'could not be read'],
     ['an open quotation mark', utf8('"Laboratory Number,pH\n1,6'), 'A quotation mark is not closed'],
   ])('as %s is refused', async (_what, bytes, fault) => {
     const { summary } = await opened(bytes);

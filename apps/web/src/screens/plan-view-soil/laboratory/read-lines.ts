@@ -39,7 +39,7 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes
 export async function readLines(bytes: Uint8Array, choices: ReadChoices = {}): Promise<ReadLines> {
   if (bytes.byteLength > MOST_BYTES)
     return refuse(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB: split it`);
-  if (isOldWorkbook(bytes)) return refuse('This is a workbook of an old Excel: save it as XLSX or CSV');
+  if (isOldWorkbook(bytes)) return refuse('This is an old Excel workbook: save it as XLSX or CSV');
   if (isWorkbook(bytes)) return readWorkbook(bytes, choices.sheet);
   const decoded = decodeText(bytes, choices.encoding);
   if (!decoded.ok) return refuse(decoded.fault);
@@ -108,7 +108,7 @@ async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Prom
       sheets.find(({ sheet }) => sheet === wanted) ??
       sheets.find(({ lines }) => findTable(lines).ok) ??
       sheets[0];
-    if (!found) return refuse('The workbook has no sheet that can be seen');
+    if (!found) return refuse('Every sheet in the workbook is hidden');
     return {
       ok: true,
       lines: found.lines,
@@ -117,6 +117,6 @@ async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Prom
       notices: read.length > sheets.length ? ['Sheets that are hidden in the workbook are not read'] : [],
     };
   } catch {
-    return refuse('This is no workbook that can be read: save it as XLSX or CSV');
+    return refuse('This workbook could not be read: save it as XLSX or CSV');
   }
 }

@@ -1,0 +1,63 @@
+import type { FeatureReply } from '@tussock/contract';
+import { kinds } from '@tussock/domain';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Drafts } from './grid/use-drafts.ts';
+import { SaveBar } from './save-bar.tsx';
+
+const trough = {
+  _id: 'a',
+  featureType: kinds.trough.wording.featureType,
+  properties: { name: 'Corner trough' },
+} as unknown as FeatureReply; // no more of it is read here
+
+function renderBar(drafts: Partial<Drafts>) {
+  const heard = { drop: vi.fn(), keepMine: vi.fn(), save: vi.fn(() => Promise.resolve()), onShow: vi.fn() };
+  const { onShow, ...acts } = heard;
+  const all = {
+    rows: {},
+    faults: {},
+    conflicts: [],
+    isSaving: false,
+    ...acts,
+    ...drafts,
+  } as unknown as Drafts;
+  render(<SaveBar kind={kinds.trough} drafts={all} features={new Map([['a', trough]])} onShow={onShow} />);
+  return { ...heard, user: userEvent.setup() };
+}
+const oneChange = { a: { values: { capacity: 900 }, version: 1 } } as unknown as Drafts['rows'];
+
+test('is not there while nothing is unsaved', () => {
+  renderBar({});
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('says how much is unsaved, and saves it', async () => {
+  const { save, user } = renderBar({ rows: oneChange });
+  expect(screen.getByText('1 change in 1 row, not saved')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save trough' }));
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('[VAL-2] leads to the cell that is refused, and saves nothing before it is mended', async () => {
+  const { onShow, user } = renderBar({
+    rows: oneChange,
+    faults: { a: { capacity: 'Capacity must be 0 or more' } } as unknown as Drafts['faults'],
+  });
+  const refused = screen.getByRole('list', { name: 'Refused' });
+  await user.click(
+    within(refused).getByRole('button', { name: 'Corner trough: Capacity must be 0 or more' }),
+  );
+  expect(onShow).toHaveBeenCalledWith('a', 'capacity');
+  expect(screen.getByRole('button', { name: 'Save trough' })).toHaveProperty('disabled', true);
+});
+
+test('what someone else changed meanwhile is named, and is theirs or mine by choice', async () => {
+  const { drop, keepMine, user } = renderBar({ rows: oneChange, conflicts: [trough] });
+  expect(screen.getByRole('alert').textContent).toContain('Someone else has changed Corner trough');
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my cells' }));
+  expect(drop).toHaveBeenCalledWith(['a']);
+  expect(keepMine).toHaveBeenCalledWith(trough);
+});
