@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
+import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
 
 /** Where `npm start` runs the server while the browser part is being worked on. */
 const SERVER = 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineUnsupportedBrowser(), writeScriptHashes(), precompress()],
+  plugins: [react(), inlineUnsupportedBrowser(), preloadFirstPart(), writeScriptHashes(), precompress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/dev-idp': SERVER, '/plain.css': SERVER } },
   build: {
@@ -25,7 +26,9 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // A line in the country has 150 ms to the answer: a hundred small parts cost more than what few great ones hold too much.
+        ...(command === 'build' ? { codeSplitting: { groups: await partsOfJourney() } } : {}),
       },
     },
   },
-});
+}));

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface Seen {
   readonly address: string;
   readonly heading: string;
-  /** A link or a button in the page, or a way to go beside it. */
+  /** Something to follow, press or choose in the page, below a bar that leads home. */
   readonly hasWayOn: boolean;
 }
 
@@ -61,10 +61,8 @@ export class FrameDriver {
       await this.#page.goto(address);
       const heading = this.#page.getByRole('heading', { level: 1 }).first();
       await heading.waitFor();
-      const ways = this.#page
-        .getByRole('main')
-        .getByRole('link')
-        .or(this.#page.getByRole('main').getByRole('button'));
+      const main = this.#page.getByRole('main');
+      const ways = main.getByRole('link').or(main.getByRole('button')).or(main.getByRole('radio'));
       // Some come with the data of the page; a page on which none comes is told of by the story.
       await ways
         .first()

@@ -1,4 +1,5 @@
-import type { AnyPlace } from '../places/plan-place.ts';
+import type { StartAhead } from '../places/place.ts';
+import type { AnyPlace, AnyPlanPlace } from '../places/plan-place.ts';
 
 interface MatchedRoute {
   readonly params: object;
@@ -10,30 +11,32 @@ interface MatchedRoute {
 const regardless = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /**
- * Starts fetching the code of the matched screen and what it will ask for, before it is known who is here: what nobody may see is
- * refused by the server all the same.
+ * Starts fetching the code of the matched screen, before it is known who is here, and what it will ask for as soon as that is known and
+ * they may ask: before the terms are accepted the server answers nothing but them.
  */
-export function fetchAhead(matches: readonly MatchedRoute[]): void {
+export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boolean>): void {
+  // Whoever may not come in is led on by the guard.
+  regardless(mayAsk);
   const match = matches.at(-1);
   const place = match?.staticData.place;
   if (!match || !place) return;
   regardless(place.screen());
-  const { ahead } = place;
-  if (ahead)
-    regardless(
-      ahead().then((start) =>
-        start({
-          params: { ...match.params },
-          // Read by the place whose own this is.
-          search: place.readSearch({ ...match.search }) as never,
-        }),
-      ),
-    );
-  if (place.kind !== 'plan') return;
-  const planId = String((match.params as { readonly planId?: string }).planId);
-  regardless(
-    import('../activities/load-plan-map/fetch-plan-map.ts').then(({ fetchPlan, fetchPlanMap }) =>
-      place.showsPlanMap ? fetchPlanMap(planId) : fetchPlan(planId),
-    ),
-  );
+  const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
+  regardless(starts);
+  const asked = {
+    params: { ...match.params },
+    // Read by the place whose own this is.
+    search: place.readSearch({ ...match.search }) as never,
+  };
+  const startAll = async (): Promise<void> => {
+    if (!(await mayAsk)) return;
+    for (const start of await starts) start?.(asked);
+  };
+  regardless(startAll());
+}
+
+async function startOfPlan({ showsPlanMap }: AnyPlanPlace): Promise<StartAhead<never>> {
+  const { fetchPlan, fetchPlanMap } = await import('../activities/load-plan-map/fetch-plan-map.ts');
+  const fetchWhatShows = showsPlanMap ? fetchPlanMap : fetchPlan;
+  return ({ params }) => fetchWhatShows(String(params['planId']));
 }

@@ -46,8 +46,9 @@ export async function leadHome(): Promise<never> {
 
 /** An owner whose plan waits for a word is led to it, once after signing in; from then on the list is the list. */
 export async function leadToPendingPlan(): Promise<void> {
-  const { _id: userId } = await findCurrentUser();
-  if (wasLedToPlan(userId)) return;
+  const { _id: userId, hasAcceptedTerms } = await findCurrentUser();
+  // The terms come first; the place is opened anew once they are accepted.
+  if (!hasAcceptedTerms || wasLedToPlan(userId)) return;
   // Visitors of the public pages need none of this.
   const { findPendingPlan } = await import('../session/pending-plan.ts');
   const planId = await findPendingPlan();

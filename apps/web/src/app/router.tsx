@@ -59,8 +59,12 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ location, matches }) => {
-    fetchAhead(matches);
-    return requireUser(location.href).then(() => undefined);
+    const whoIsHere = requireUser(location.href);
+    fetchAhead(
+      matches,
+      whoIsHere.then(({ hasAcceptedTerms }) => hasAcceptedTerms),
+    );
+    return whoIsHere.then(() => undefined);
   },
   component: SignedIn,
 });

@@ -17,7 +17,8 @@ export const refusals = {
   tooLarge: 'The file uploaded is too large. Please try again.',
   storageFull:
     'There is no room left to keep files. Nothing was kept: we have been told, please try again later.',
-  notConfirmed: 'We could not tell whether this was saved. What you entered is still here: please save it again.',
+  notConfirmed:
+    'We could not tell whether this was saved. What you entered is still here: please save it again.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
   surveyTimeout: 'Request timed out. Please try again.',

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { acceptTerms } from '@tussock/contract';
 import { TERMS_VERSION } from '@tussock/domain';
 import { Button, FullScreenOverlay, Skeleton } from '@tussock/ui';
@@ -15,6 +16,7 @@ const TermsText = lazy(async () => ({
 
 /** Asked once for each version of the terms, before anything else is shown; the page that was asked for comes after it. */
 export function AcceptTerms() {
+  const router = useRouter();
   const [isPending, setIsPending] = useState(false);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
@@ -22,6 +24,8 @@ export function AcceptTerms() {
     setIsPending(true);
     try {
       userReceived(await client.call(acceptTerms, {}));
+      // Whoever has a plan that waits for their word is led to it now.
+      await router.invalidate();
     } catch {
       // The client has shown what was wrong; the question stays.
       setIsPending(false);

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, a plan, its map. Each part holds
+ * what those before it do not, whoever else uses it. Other code is parted by who uses it.
+ */
+const JOURNEY = [
+  ['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx'],
+  ['app/shell/user-menu.tsx', 'screens/dashboard/dashboard-screen.tsx', 'screens/dashboard/fetch-plans.ts'],
+  ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm-info/farm-info-screen.tsx'],
+  ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'],
+].map((modules) => modules.map((path) => join(root, 'src', path)));
+
+/** The script that decides whether the rest may run, with what loads the rest: it imports nothing. */
+const VERY_FIRST = /src\/boot\.ts$|vite\/preload-helper/;
+
+/** The parts a build would have by itself: what is used of each module is known only then. */
+async function partsByThemselves() {
+  const { output } = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    worker: { format: 'es' },
+    build: { write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
+  });
+  return new Map(output.filter(({ type }) => type === 'chunk').map((part) => [part.fileName, part]));
+}
+
+function modulesReached(parts, modules) {
+  const wanted = new Set(modules);
+  const reached = new Set();
+  const waiting = [...parts.values()].filter((part) => part.moduleIds.some((id) => wanted.has(id)));
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if (reached.has(part) || part.isEntry) continue;
+    reached.add(part);
+    waiting.push(...part.imports.map((name) => parts.get(name)).filter(Boolean));
+  }
+  return [...reached].flatMap(({ moduleIds }) => moduleIds);
+}
+
+/** The first of the journey's parts in which each module is. */
+async function stagesOfModules() {
+  const parts = await partsByThemselves();
+  const stages = new Map();
+  for (const [stage, modules] of JOURNEY.entries())
+    for (const id of modulesReached(parts, modules)) if (!stages.has(id)) stages.set(id, stage);
+  return stages;
+}
+
+/** The groups of the bundler, one for each stage of the journey. */
+export async function partsOfJourney() {
+  const stages = await stagesOfModules();
+  const journey = JOURNEY.map((_, stage) => ({
+    name: `stage-${stage}`,
+    test: (id) => stages.get(id) === stage,
+    priority: JOURNEY.length - stage,
+  }));
+  return [{ name: 'index', test: VERY_FIRST, priority: JOURNEY.length + 1 }, ...journey];
+}
+
+/** The first part is asked for by the page itself, beside the script that decides whether it may run. */
+export function preloadFirstPart() {
+  return {
+    name: 'preload-first-part',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const first = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(JOURNEY[0][0]));
+        if (!first) throw new Error('The build has lost the part that the page begins with.');
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${first.fileName}` },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { riskTypes, waterLayers } from '@tussock/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { startingMapState } from '../../plan-session/map-state.ts';
+import { mapStore } from '../../plan-session/map-store.ts';
+import { RiskLayerControls } from './risk-layer-controls.tsx';
+import { WaterLayerList } from './water-layer-list.tsx';
+
+const risks = () => mapStore.getState().riskLayers;
+
+beforeEach(() => mapStore.setState(startingMapState, true));
+
+test('[MAP-4] the risk of fence lines is off until it is switched on, and off again when switched once more', async () => {
+  render(<RiskLayerControls />);
+  const fences = screen.getByRole('switch', { name: 'Fence lines by risk' });
+  expect(risks().fenceLines).toBe(false);
+  await userEvent.click(fences);
+  expect(risks().fenceLines).toBe(true);
+  await userEvent.click(fences);
+  expect(risks().fenceLines).toBe(false);
+});
+
+test('[MAP-4] land units by risk show nitrogen leaching first', async () => {
+  render(<RiskLayerControls />);
+  const nitrogen = riskTypes.find(({ key }) => key === 'nLeaching');
+  expect(screen.queryByRole('button', { name: /Risk shown/ })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Land units by risk' }));
+  expect(risks().lmu).toEqual({ enabled: true, type: 'nLeaching' });
+  expect(screen.getByRole('button', { name: /Risk shown/ }).textContent).toContain(nitrogen?.label);
+});
+
+test.each(waterLayers)('[ENT-13] $label is shown, and hidden by itself', async ({ id, label }) => {
+  render(<WaterLayerList />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  expect(mapStore.getState().selectedImportedLayers).toEqual(
+    waterLayers.map((layer) => layer.id).filter((other) => other !== id),
+  );
+});
+
+test('[ENT-13] there are stream orders 1 to 8 and the centrelines of rivers', () => {
+  render(<WaterLayerList />);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(9);
+});
