@@ -10,7 +10,7 @@ import { FieldsForm } from './fields-form.tsx';
 const fieldsOf = { name: { type: 'text', label: 'Name', required: true, maxLength: 20 } } as const;
 const sections = [{ title: 'About', fields: ['name'] }];
 const checkName = (values: Record<string, unknown>) =>
-  String(values['name'] ?? '').trim() === ''
+  (typeof values['name'] === 'string' ? values['name'] : '').trim() === ''
     ? ({ ok: false, refusals: [{ field: 'name', message: 'Give it a name' }] } as const)
     : ({ ok: true, attributes: { name: String(values['name']).trim() } } as const);
 
