@@ -242,7 +242,7 @@ describe.each([204, 302])('[ERR-%i] an answer that says nothing', (status) => {
 
   test('is no success of a save: nothing says it was saved, and what was typed is kept', async () => {
     const saved = client.call(acceptTerms, {});
-    await expect(saved).rejects.toThrow('There is no word that this was saved.');
+    await expect(saved).rejects.toThrow('We could not tell whether this was saved.');
     expect(handlers.showToast).toHaveBeenCalledExactlyOnceWith({
       message: refusals.notConfirmed,
       type: 'danger',
