@@ -88,7 +88,7 @@ test('[VAL-2] a grant with a fault is refused beside the field, and nothing type
   await access.startGrant();
   await access.fillInGrant({ name: 'Tom', email: staff.email });
   await access.sendGrant();
-  await access.expectRefusedAddress(/This person is of the provider/);
+  await access.expectRefusedAddress(/This person works for the provider/);
   await access.expectAddressStill(staff.email);
 });
 
