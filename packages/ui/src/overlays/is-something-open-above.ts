@@ -8,6 +8,6 @@ const OPEN = [
   '[role="combobox"][aria-expanded="true"]',
 ].join();
 
-/** Whether Escape is meant for something over the page, and not for the page. */
+/** Whether Escape is meant for something over the page, and not for the page. What is fading away is not open any more. */
 export const isSomethingOpenAbove = (page: ParentNode = document): boolean =>
-  page.querySelector(OPEN) !== null;
+  [...page.querySelectorAll(OPEN)].some((open) => open.closest('[data-exiting]') === null);
