@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isSomethingOpenAbove } from './is-something-open-above.ts';
 
 test('an open list is asked first, one that fades away is not', () => {
-  const list = <ul role="listbox" aria-label="Regions" />;
+  const list = <div role="listbox" aria-label="Regions" />;
   const { rerender } = render(<div>{list}</div>);
   expect(isSomethingOpenAbove()).toBe(true);
   rerender(<div data-exiting="true">{list}</div>);
