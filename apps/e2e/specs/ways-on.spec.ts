@@ -99,10 +99,11 @@ test('the address of a feature that is gone leads back to the map, also by going
   await map.save('paddock');
   await map.act('Open its page');
   await screen.expectHeading('Short lived');
+  // The page may ask once more what stands on the ground of what is just gone.
+  screen.mayBeRefused(404);
   await frame.press('Delete');
   await map.confirmDeleting('paddock');
   await screen.expectHeading('Draw the farm');
-  screen.mayBeRefused(404);
   await screen.goBack();
   await screen.expectHeading(goneWords.feature.title);
   await screen.expectLink(goneWords.toMap);
