@@ -54,3 +54,5 @@ export type {
 } from './shapes/fertiliser.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';
+export { MOST_PARTS } from './shapes/record.ts';
+export type { RecordChange, RecordOp, RecordPart, RecordResult, RecordRow } from './shapes/record.ts';

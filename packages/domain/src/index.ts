@@ -294,3 +294,12 @@ export {
 } from './soil/laboratory/hold-samples.ts';
 
 export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';
+export { type EntityDeclaration } from './record/define-entity.ts';
+export {
+  allEntities,
+  findEntity,
+  GEOMETRY,
+  isEntityId,
+  kindOfEntity,
+  type EntityId,
+} from './record/entities.ts';

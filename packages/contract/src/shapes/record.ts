@@ -1,0 +1,88 @@
+import { findEntity } from '@tussock/domain';
+import * as z from 'zod/mini';
+import { isoTime, nullableText, uuid } from './common.ts';
+
+/** An entity of a plan's record: a kind of feature, the plan's details, its boundary, a soil test, a file. */
+const entity = z.string().check(z.refine((id) => findEntity(id) !== undefined, 'There is no such entity'));
+const values = z.record(z.string(), z.unknown());
+
+/**
+ * One thing of a plan's record as it stands. `values` are what people fill in, flat and one by one what two people may change at once
+ * (`geometry` among them); `made` is what the server makes of it: areas in hectares, lengths in metres, times, pictures' sizes.
+ */
+export const recordRow = z.object({
+  id: z.string(),
+  entity: z.string(),
+  version: z.number(),
+  /** Of the kind's declaration that `values` were written by. */
+  kindVersion: z.optional(z.number()),
+  values,
+  made: values,
+});
+export type RecordRow = z.infer<typeof recordRow>;
+
+/** What became of one thing at a revision of its plan. */
+export const recordChange = z.object({
+  rev: z.number(),
+  ord: z.number(),
+  entity: z.string(),
+  entityId: z.string(),
+  op: z.enum(['create', 'update', 'delete']),
+  /** Of the thing, after it. */
+  version: z.number(),
+  kindVersion: z.optional(z.number()),
+  /** Of a thing that is new: everything. Of one that was there: what is different; null takes a value away. */
+  set: z.optional(values),
+  made: z.optional(values),
+  opId: uuid,
+  actorId: uuid,
+  actorName: nullableText,
+  at: isoTime,
+});
+export type RecordChange = z.infer<typeof recordChange>;
+
+/** One thing that a write is about. `base` is what stood where `set` is written; null in either means that there is no value. */
+export const recordPart = z.strictObject({
+  entity,
+  entityId: uuid,
+  op: z.enum(['create', 'update', 'delete', 'restore']),
+  set: values,
+  base: values,
+  baseVersion: z.int().check(z.minimum(0)),
+});
+export type RecordPart = z.infer<typeof recordPart>;
+
+/** Parts that are written all or not at all. */
+export const MOST_PARTS = 2000;
+
+/** One write of the record, as a person did it. */
+export const recordOp = z.strictObject({
+  opId: uuid,
+  /** Which shape of the record it was written by. */
+  schema: z.string().check(z.maxLength(64)),
+  /** What was done, in words: 'North paddock changed'. */
+  label: z.string().check(z.maxLength(200)),
+  parts: z.array(recordPart).check(z.minLength(1), z.maxLength(MOST_PARTS)),
+});
+export type RecordOp = z.infer<typeof recordOp>;
+
+/** What became of a write: done at `rev`, or refused as the catalogue of errors words it. */
+export const recordResult = z.object({
+  opId: uuid,
+  status: z.number(),
+  /** The revision of the plan at which it was done. */
+  rev: z.optional(z.number()),
+  /** Versions of what it was about, by id, after it. */
+  versions: z.optional(z.record(z.string(), z.number())),
+  code: z.optional(z.string()),
+  message: z.optional(z.array(z.string())),
+  /** Refusals beside a field, as in every other refusal. */
+  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** Of a clash (409): the thing as it stands, and the values that clash; `*` where it is gone or was there already. */
+  clash: z.optional(
+    z.object({ entityId: z.string(), current: z.nullable(recordRow), keys: z.array(z.string()) }),
+  ),
+  /** A shape the server offers in place of the one it refused. */
+  repaired: z.optional(z.unknown()),
+});
+export type RecordResult = z.infer<typeof recordResult>;

@@ -1,0 +1,28 @@
+import type { PlanAbility } from '../access/table.ts';
+import type { Fields } from '../kind/field.ts';
+
+/**
+ * One sort of thing that a plan's record holds. The server's writes and deltas, what a browser keeps of a plan, who is sent it, what its
+ * history calls it and how two people's changes of it are brought together are read from here.
+ */
+export interface EntityDeclaration<Id extends string = string> {
+  readonly id: Id;
+  readonly names: { readonly singular: string; readonly plural: string };
+  /** Who is sent it. */
+  readonly seenBy: PlanAbility;
+  /** Who may change it through the record; null for what is changed by calls of its own alone. */
+  readonly changedBy: PlanAbility | null;
+  /** What people fill in of it: labels of its history. A value beside these (a shape, what it belongs to) has a label in `labels`. */
+  readonly fields: Fields;
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Values that are lists of ids: two people's changes of one list are both kept. */
+  readonly idLists: readonly string[];
+  /** Stays with the plan for as long as there is one: it has no bin. */
+  readonly isPermanent?: true;
+}
+
+/** Values of `fields` that are lists of ids. */
+export const idListsOf = (fields: Fields): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, { type }]) => type === 'photos' || type === 'documents')
+    .map(([key]) => key);

@@ -1,0 +1,77 @@
+import { allKinds, isKindId, kindById, type AnyKind } from '../derive/any-kind.ts';
+import type { KindId } from '../kinds/registry.ts';
+import { planInfoFields } from '../plan/plan-info.ts';
+import { soilTestFields } from '../soil/soil-test.ts';
+import { idListsOf, type EntityDeclaration } from './define-entity.ts';
+
+/** The value of a feature that is its shape, beside the values of its declared fields. */
+export const GEOMETRY = 'geometry';
+
+const beside = {
+  plan: {
+    id: 'plan',
+    names: { singular: 'Farm details', plural: 'Farm details' },
+    seenBy: 'viewPlan',
+    changedBy: 'editPlanInfo',
+    fields: planInfoFields,
+    idLists: [],
+    isPermanent: true,
+  },
+  boundary: {
+    id: 'boundary',
+    names: { singular: 'Boundary', plural: 'Boundary' },
+    seenBy: 'viewPlan',
+    changedBy: null,
+    fields: {},
+    labels: { titles: 'Titles' },
+    idLists: [],
+    isPermanent: true,
+  },
+  soilTest: {
+    id: 'soilTest',
+    names: { singular: 'Soil test', plural: 'Soil tests' },
+    seenBy: 'viewPlan',
+    changedBy: 'editFeatures',
+    fields: soilTestFields,
+    labels: { transectId: 'Transect' },
+    idLists: idListsOf(soilTestFields),
+  },
+  file: {
+    id: 'file',
+    names: { singular: 'File', plural: 'Files' },
+    seenBy: 'viewPlan',
+    changedBy: null,
+    fields: {},
+    labels: { name: 'Name', caption: 'Caption' },
+    idLists: [],
+  },
+} as const satisfies Readonly<Record<string, EntityDeclaration>>;
+
+/** Everything in a plan's record. A kind of feature is known by its own id. */
+export type EntityId = KindId | keyof typeof beside;
+
+const ofKind = (kind: AnyKind): EntityDeclaration<KindId> => ({
+  id: kind.id,
+  names: kind.names,
+  seenBy: 'viewPlan',
+  changedBy: 'editFeatures',
+  fields: kind.fields,
+  labels: { [GEOMETRY]: 'Shape' },
+  idLists: idListsOf(kind.fields),
+});
+
+const declarations = new Map<string, EntityDeclaration<EntityId>>([
+  ...Object.values(beside).map((entity) => [entity.id, entity] as const),
+  ...allKinds.map((kind) => [kind.id, ofKind(kind)] as const),
+]);
+
+/** Every sort of thing in a plan's record. */
+export const allEntities: readonly EntityDeclaration<EntityId>[] = [...declarations.values()];
+
+export const isEntityId = (id: string): id is EntityId => declarations.has(id);
+
+/** The declaration of an entity. An entity that is not of the record (a role, a request) has none. */
+export const findEntity = (id: string): EntityDeclaration<EntityId> | undefined => declarations.get(id);
+
+/** The kind of an entity that is a feature. */
+export const kindOfEntity = (id: string): AnyKind | undefined => (isKindId(id) ? kindById(id) : undefined);

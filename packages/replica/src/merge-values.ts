@@ -1,0 +1,65 @@
+import { isSame, type Values } from './is-same.ts';
+
+/** A change of values as somebody made it: `base` is what they saw where they wrote `set`. */
+export interface ValueEdit {
+  readonly set: Values;
+  readonly base: Values;
+}
+
+export interface Merged {
+  /** What stands when both are kept; values that were taken away are left out. */
+  readonly values: Values;
+  /** Keys that both changed, each to something else. */
+  readonly clashes: readonly string[];
+}
+
+/**
+ * Brings an edit together with what stands now. A value that nobody else touched is written, one that others brought to the same is
+ * left, a list of ids keeps what either added and loses what either took out; anything else that both changed is a clash, and stays as it
+ * stands. Called by server and browser alike, so that both are of one mind.
+ */
+export function mergeValues(standing: Values, { set, base }: ValueEdit, idLists: readonly string[]): Merged {
+  const values: Record<string, unknown> = { ...standing };
+  const clashes: string[] = [];
+  for (const [key, mine] of Object.entries(set)) {
+    const theirs = standing[key];
+    const seen = base[key];
+    if (isSame(theirs, seen)) write(values, key, mine);
+    else if (isSame(theirs, mine)) continue;
+    else if (idLists.includes(key)) write(values, key, mergeIds({ theirs, seen, mine }));
+    else clashes.push(key);
+  }
+  return { values, clashes };
+}
+
+function write(values: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === null || value === undefined) delete values[key];
+  else values[key] = value;
+}
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+
+/** Theirs, less what I took out, then what I added. */
+function mergeIds(lists: {
+  readonly theirs: unknown;
+  readonly seen: unknown;
+  readonly mine: unknown;
+}): readonly string[] {
+  const [theirs, seen, mine] = [idsIn(lists.theirs), idsIn(lists.seen), idsIn(lists.mine)];
+  const kept = theirs.filter((id) => mine.includes(id) || !seen.includes(id));
+  return [...kept, ...mine.filter((id) => !seen.includes(id) && !kept.includes(id))];
+}
+
+/** The values that differ, as they stand after; null where one is gone. Undefined when nothing differs. */
+export function differenceOf(before: Values, after: Values): Values | undefined {
+  const keys = Object.keys({ ...before, ...after }).filter((key) => !isSame(before[key], after[key]));
+  return keys.length === 0 ? undefined : Object.fromEntries(keys.map((key) => [key, after[key] ?? null]));
+}
+
+/** Values with a difference laid over them. */
+export function withDifference(values: Values, difference: Values | undefined): Values {
+  const after: Record<string, unknown> = { ...values };
+  for (const [key, value] of Object.entries(difference ?? {})) write(after, key, value);
+  return after;
+}
