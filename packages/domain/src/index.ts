@@ -303,3 +303,4 @@ export {
   kindOfEntity,
   type EntityId,
 } from './record/entities.ts';
+export { labelOfWrite, recordWords } from './wording/record-words.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
@@ -37,11 +37,11 @@ export function DrawingPanel({
 }) {
   const { work, finished, live } = drawing;
   const planId = content.plan._id;
-  const writes = useFeatureWrites((saved) => {
+  const writes = useFeatureWrites((id) => {
     drawing.end();
     const over = check.data?.overlaps.length ?? 0;
     if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
-    if (saved) tellMap({ type: 'activeFeatureSet', id: saved._id });
+    if (id !== null) tellMap({ type: 'activeFeatureSet', id });
   });
   if (!work) return null;
   const { kind, feature, featureId } = work;
@@ -113,7 +113,7 @@ export function DrawingPanel({
       {readout}
       {repaired}
       {body}
-      <ConflictNotice conflict={writes.conflict} onLeave={writes.leaveConflict} onKeepTheirs={drawing.end} />
+      {writes.question}
     </section>
   );
 }

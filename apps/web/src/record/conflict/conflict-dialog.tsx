@@ -1,8 +1,10 @@
-import type { Fields } from '@tussock/domain';
+import { GEOMETRY, type Fields } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
 import { Button, Dialog, RadioGroup } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './conflict-dialog.module.css';
 import { findDifferences, takeTheirs, type Values } from './find-differences.ts';
+import { OutlinePair } from './outline-pair.tsx';
 
 export interface ConflictDialogProps {
   readonly fields: Fields;
@@ -13,6 +15,18 @@ export interface ConflictDialogProps {
   /** Back to the form, with everything typed still in it. */
   readonly onLeave: () => void;
 }
+
+const shapeIn = (values: Values): Geometry | undefined => values[GEOMETRY] as Geometry | undefined; // checked before it was stored or drawn
+
+/** Whether both moved the shape, each another way. */
+const haveShapesParted = ({
+  base,
+  mine,
+  theirs,
+}: Pick<ConflictDialogProps, 'base' | 'mine' | 'theirs'>): boolean => {
+  const [before, own, other] = [base, mine, theirs].map((values) => JSON.stringify(values[GEOMETRY]));
+  return own !== undefined && other !== undefined && own !== before && other !== before && own !== other;
+};
 
 /** Somebody else saved first: what stands now beside what I wrote, field by field, to choose from. */
 export function ConflictDialog({ fields, base, mine, theirs, onChoose, onLeave }: ConflictDialogProps) {
@@ -41,18 +55,30 @@ export function ConflictDialog({ fields, base, mine, theirs, onChoose, onLeave }
       }
     >
       <p>
-        Someone else saved these details after you opened them. Nothing you typed is lost: choose which to
-        keep.
+        You and someone else changed the same since you opened it. Nothing is lost: choose which to keep. The
+        other stays in the history.
       </p>
       <div className={styles.quick}>
         <Button size="small" onClick={() => setTaken(new Set())}>
           All of mine
         </Button>
-        <Button size="small" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
+        <Button
+          size="small"
+          onClick={() => setTaken(new Set([...differences.map(({ key }) => key), GEOMETRY]))}
+        >
           All of theirs
         </Button>
       </div>
       <div className={styles.differences}>
+        {haveShapesParted({ base, mine, theirs }) && (
+          <OutlinePair
+            base={shapeIn(base)}
+            mine={shapeIn(mine)}
+            theirs={shapeIn(theirs)}
+            isTheirs={taken.has(GEOMETRY)}
+            onChoose={(side) => choose(GEOMETRY, side)}
+          />
+        )}
         {differences.map((difference) => (
           <RadioGroup
             key={difference.key}

@@ -1,28 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { listFiles, readFile, type PlanFile } from '@tussock/contract';
+import { readFile, type PlanFile, type RecordRow } from '@tussock/contract';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
-import { reading } from './client.ts';
+import { useRows } from './use-record.ts';
 
 /** A picture as `large` or `small`, anything else as `original`. */
 export type FileSize = 'large' | 'small' | 'original';
 
 interface PlanFiles {
-  /** The files of the open plan, by id; empty while they are read. */
+  /** The files of the open plan, by id; empty while its record is opened. */
   readonly byId: ReadonlyMap<string, PlanFile>;
   readonly addressOf: (fileId: string, size: FileSize) => string;
 }
 
+/** A row of the record that is a file, as the calls of files answer it: the server made both of the same. */
+const fileOfRow = ({ id, values, made }: RecordRow): PlanFile =>
+  ({ ...made, ...values, _id: id }) as unknown as PlanFile;
+
 /** The files of the open plan, and where each is shown from. */
 export function usePlanFiles(): PlanFiles {
   const planId = useStore(openPlanStore, (state) => state.planId) ?? '';
-  const { data } = useQuery({
-    ...reading(listFiles, { params: { planId } }),
-    enabled: planId !== '',
-  });
+  const rows = useRows('file');
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, fileOfRow(row)])), [rows]);
   return {
-    byId: new Map((data?.results ?? []).map((file) => [file._id, file])),
+    byId,
     addressOf: (fileId, size) => callAddress(readFile.path, { planId, fileId, size }),
   };
 }
