@@ -9,12 +9,12 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form';
-import { dropDraft, keepDraft, ownDraftKey, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from './input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
-import { formValuesFrom, type FormValues } from './form-values.ts';
+import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { useCancelling } from './use-cancelling.tsx';
 import styles from './fields-form.module.css';
 

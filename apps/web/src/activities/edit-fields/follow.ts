@@ -1,5 +1,5 @@
 import type { Fields } from '@tussock/domain';
-import { formValuesFrom, type FormValues } from './form-values.ts';
+import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

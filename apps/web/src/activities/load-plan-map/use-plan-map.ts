@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { readPlan, readSettings, type FeatureReply } from '@tussock/contract';
+import { readSettings, type FeatureReply } from '@tussock/contract';
 import { mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import { useBoundary, usePlanFeatures, useSync } from '../../record/index.ts';
+import { useBoundary, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** Unchanged features keep their identity, so that the map redraws only what is new. */
@@ -23,7 +23,7 @@ function toMapFeature(feature: FeatureReply): MapFeature[] {
 
 /** What every map of a plan shows: the plan, its features and boundary, and where the ground comes from. */
 export function usePlanMap(planId: string) {
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+  const plan = useLivePlan(planId);
   const { data: settings } = useSuspenseQuery({ ...reading(readSettings, {}), staleTime: Infinity });
   const { phase, fault } = useSync();
   const features = usePlanFeatures(planId);

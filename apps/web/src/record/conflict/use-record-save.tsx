@@ -3,6 +3,7 @@ import type { Values } from '@tussock/replica';
 import { useState, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { partOverStanding } from './part-over-standing.ts';
 import { ClashError, saveToRecord, type RecordWish } from '../save-to-record.ts';
 
 interface Asked {
@@ -20,15 +21,6 @@ export interface RecordSave {
   readonly save: (wish: RecordWish) => Promise<void>;
   /** Shown beside the form: the question, while there is one. */
   readonly question: ReactNode;
-}
-
-const keysOf = (values: Values): readonly string[] => Object.keys(values);
-
-/** The part again, with what was chosen, over what stands now. */
-function partOverStanding(part: PartEdit, standing: Values, chosen: Values): PartEdit {
-  const set = Object.fromEntries(keysOf(part.set).map((key) => [key, chosen[key] ?? null]));
-  const base = Object.fromEntries(keysOf(part.set).map((key) => [key, standing[key] ?? null]));
-  return { ...part, set, base };
 }
 
 /**

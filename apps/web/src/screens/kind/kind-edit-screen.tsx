@@ -8,6 +8,7 @@ import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
@@ -53,7 +54,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
           <Panel>
             <FieldsForm
               key={feature._id}
-              formKey={`feature:${feature._id}`}
+              formKey={formKeys.feature(feature._id)}
               fields={kind.fields}
               sections={kind.sections}
               values={feature.properties}

@@ -5,6 +5,7 @@ import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from './names-of.ts';
@@ -41,7 +42,7 @@ export function ActiveFeature({
       <section className={styles.drawing} aria-label={kind.names.singular}>
         <FieldsForm
           key={feature._id}
-          formKey={`feature:${feature._id}`}
+          formKey={formKeys.feature(feature._id)}
           fields={kind.fields}
           sections={kind.sections}
           values={feature.properties}

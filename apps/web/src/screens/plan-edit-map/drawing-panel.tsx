@@ -6,11 +6,12 @@ import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
-import { newFormKey, type DrawingState } from './use-drawing.ts';
+import type { DrawingState } from './use-drawing.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import styles from './draw-screen.module.css';
 
@@ -78,7 +79,7 @@ export function DrawingPanel({
   else if (finished && !isRefused)
     body = (
       <FieldsForm
-        formKey={newFormKey(planId, kind)}
+        formKey={formKeys.newFeature(planId, kind.id)}
         fields={kind.fields}
         sections={kind.sections}
         values={startingAttributes(kind)}

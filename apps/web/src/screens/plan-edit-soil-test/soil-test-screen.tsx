@@ -27,6 +27,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanFeatures, useRecordSave, useSoilRecord, useSync } from '../../record/index.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
 import styles from './soil-test-screen.module.css';
@@ -178,7 +179,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
           />
         </div>
         <FieldsForm
-          formKey={test ? `soil-test:${id}` : `new-soil-test:${planId}:${asked ?? ''}`}
+          formKey={test ? formKeys.soilTest(id) : `new-soil-test:${planId}:${asked ?? ''}`}
           fields={soilTestFields}
           sections={soilTestSections}
           values={test ? soilTestValues(test) : startOf(transect)}

@@ -9,6 +9,7 @@ import {
 } from '@tussock/domain';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanRow, useRecordSave } from '../../record/index.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 /** A plan's info to be changed. */
@@ -19,7 +20,7 @@ export function FarmInfoForm({ plan }: { readonly plan: PlanInfoReply }) {
   return (
     <>
       <FieldsForm
-        formKey={`plan-info:${plan._id}`}
+        formKey={formKeys.planInfo(plan._id)}
         fields={planInfoFields}
         sections={planInfoSections}
         values={row?.values ?? plan.info}

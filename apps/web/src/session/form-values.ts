@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@tussock/domain';
+import type { FormValues } from './drafts.ts';
 
-/** What stands in a form: text as typed for numbers, '' and [] where nothing is chosen. The check turns it into attributes. */
-export type FormValues = Record<string, unknown>;
+export type { FormValues };
 
 /** Types whose value is a list. */
 const LISTS: ReadonlySet<Field['type']> = new Set(['multiEnum', 'featureRef', 'photos', 'documents', 'list']);
