@@ -1,3 +1,4 @@
+export { useLivePlan, useLivePlanIfRead } from './use-live-plan.ts';
 export { useClashQuestion } from './conflict/use-clash-question.tsx';
 export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave, type RecordSave } from './conflict/use-record-save.tsx';
