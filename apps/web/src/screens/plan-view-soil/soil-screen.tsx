@@ -146,6 +146,7 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
             listed={data}
             features={features}
             transects={transects}
+            canRemember={may('editPlanInfo')}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>
