@@ -153,6 +153,7 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
             listed={listed}
             features={features}
             transects={transects}
+            canRemember={may('editPlanInfo')}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>
