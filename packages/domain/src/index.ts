@@ -294,6 +294,7 @@ export {
 } from './soil/laboratory/hold-samples.ts';
 
 export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';
+export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
   allEntities,

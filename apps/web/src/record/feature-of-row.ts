@@ -23,6 +23,7 @@ export function featureOfRow(planId: string, row: RecordRow): FeatureReply | und
     geometry: geometry as Geometry, // every feature has one: the server checked it, or the drawing made it
     properties,
     areaHectares: figureIn(row.made['areaHectares']),
+    areaM2: figureIn(row.made['areaM2']),
     lengthMetres: figureIn(row.made['lengthMetres']),
     createdAt: textIn(row.made['createdAt']),
     updatedAt: textIn(row.made['updatedAt']),

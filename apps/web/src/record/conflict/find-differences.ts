@@ -1,4 +1,5 @@
-import { viewSections, type Fields } from '@tussock/domain';
+import { sayValue, type Fields } from '@tussock/domain';
+import { isSame } from '@tussock/replica';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,16 +15,13 @@ export interface Difference {
 
 const NONE = 'Nothing';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const nobody = (): undefined => undefined;
 
-/** The value of a field in words; rows of a list one after the other. */
-function textOf(fields: Fields, key: string, values: Values): string {
-  const shown = viewSections({ fields, sections: [{ title: '', fields: [key] }] }, values);
-  const row = shown[0]?.rows[0];
-  if (!row) return NONE;
-  if (!row.rows) return row.text;
-  return row.rows.map((cells) => cells.map(({ label, text }) => `${label} ${text}`).join(', ')).join('; ');
-}
+/** The value of a field in words. */
+const textOf = (fields: Fields, key: string, values: Values): string => {
+  const field = fields[key];
+  return (field && sayValue(field, values[key], nobody)) ?? NONE;
+};
 
 /** What there is to choose, `mine` and `theirs` both having started from `base`. A field that I alone changed stays mine unasked. */
 export function findDifferences(
