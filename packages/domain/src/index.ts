@@ -294,9 +294,11 @@ export {
 } from './soil/laboratory/hold-samples.ts';
 
 export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';
+export { projectFor, type Projection } from './access/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
   allEntities,
+  boundaryIdOf,
   findEntity,
   GEOMETRY,
   isEntityId,

@@ -11,6 +11,7 @@ import * as kindCalls from './kind-calls.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { downloadPaddockReport } from './reporting.ts';
+import * as replica from './replica.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
@@ -33,6 +34,7 @@ export const allCalls = [
   ...Object.values(fertiliser),
   ...Object.values(soilTests),
   ...Object.values(devices),
+  ...Object.values(replica),
   downloadPaddockReport,
   ...Object.values(service),
 ] as const;

@@ -40,7 +40,7 @@ const beside = {
     id: 'file',
     names: { singular: 'File', plural: 'Files' },
     seenBy: 'viewPlan',
-    changedBy: null,
+    changedBy: 'editFeatures',
     fields: {},
     labels: { name: 'Name', caption: 'Caption' },
     idLists: [],
@@ -75,3 +75,10 @@ export const findEntity = (id: string): EntityDeclaration<EntityId> | undefined 
 
 /** The kind of an entity that is a feature. */
 export const kindOfEntity = (id: string): AnyKind | undefined => (isKindId(id) ? kindById(id) : undefined);
+
+/**
+ * The id that a plan's boundary has in its record: no other thing there has it, and the plan's details have the plan's own. Asked of it
+ * again, it gives the plan's.
+ */
+export const boundaryIdOf = (planId: string): string =>
+  planId.slice(0, -1) + (parseInt(planId.slice(-1), 16) ^ 1).toString(16);
