@@ -32,7 +32,7 @@ function contentOf(file: FileAnswer, request: FastifyRequest, reply: FastifyRepl
   const content = 'chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes);
   if (!file.isCompressed) return content;
   reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return content;
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return content;
   reply.header('content-encoding', 'gzip');
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   return pipeline(Readable.from(content), packed, () => undefined);

@@ -59,7 +59,8 @@ export async function pageAfter(
   const [first] = found;
   const rows = whole.length === 0 && first ? await findDeltasOf(db, planId, first.rev) : whole;
   const isAll = whole.length === found.length;
-  return { rows, more: !isAll, rev: isAll ? upTo : (rows.at(-1)?.rev ?? upTo) };
+  const rev = isAll ? upTo : (rows.at(-1)?.rev ?? upTo);
+  return { rows, rev, more: rev < upTo };
 }
 
 /**
