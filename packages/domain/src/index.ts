@@ -297,9 +297,11 @@ export {
 
 export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
+export { projectFor, type Projection } from './access/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
   allEntities,
+  boundaryIdOf,
   findEntity,
   GEOMETRY,
   isEntityId,
