@@ -113,15 +113,13 @@ function doneBy(queue: readonly QueuedOp[], queued: QueuedOp, { rev }: RecordCha
 }
 
 /**
- * Another head takes the place of what was kept. A server whose revision is behind was put back from a copy: what it had done since waits to
- * be done again, under the same ops.
+ * Another head takes the place of what was kept. An op that was done at a revision above it waits again: a server that was put back from a
+ * copy does it anew, and any other knows it by its id and answers as before.
  */
-export function beginningAnew({ ops, head: before }: Read, head: RecordHead): Amendment {
-  const isPutBack = before !== undefined && head.rev < before.rev && head.schema === before.schema;
+export function beginningAnew({ ops }: Read, head: RecordHead): Amendment {
   const after = ops.map((queued) => {
-    const isUndone = isPutBack && queued.committedAt !== undefined && queued.committedAt > head.rev;
-    const { committedAt: _, versions: __, ...rest } = queued;
-    return isUndone ? rest : queued;
+    const { committedAt, versions: _, ...rest } = queued;
+    return committedAt !== undefined && committedAt > head.rev ? rest : queued;
   });
   return { ...letGo(ops, after, head.rev), head };
 }

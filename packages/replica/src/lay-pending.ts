@@ -40,11 +40,21 @@ export function layPending(
   const clashes: EarlyClash[] = [];
   for (const { queued, part } of parts) {
     const laid = layPart(row, part, rules);
-    row = laid.row;
+    row = laid.row && { ...laid.row, version: versionAfter(laid.row.version, { queued, part }) };
     const isOpen = queued.committedAt === undefined && laid.keys.length > 0;
     if (isOpen) clashes.push({ opId: queued.op.opId, keys: laid.keys });
   }
   return { row, clashes };
+}
+
+/**
+ * The version that somebody sees who sees this op done: the server's, where it is done and nobody else wrote between. What builds on it says
+ * so, or it would be in its own way.
+ */
+function versionAfter(version: number, { queued, part }: PendingPart): number {
+  const after = queued.committedAt === undefined ? undefined : queued.versions?.[part.entityId];
+  const isFirst = part.op === 'create' || part.op === 'restore';
+  return after !== undefined && (isFirst || after === version + 1) ? after : version;
 }
 
 interface LaidPart {

@@ -51,7 +51,7 @@ export class MemoryStore implements RecordStore {
   }
 
   async putBucket(bucket: StoredBucket): Promise<void> {
-    this.#buckets.set(bucket.bucket, bucket);
+    if ((this.#buckets.get(bucket.bucket)?.rev ?? -1) <= bucket.rev) this.#buckets.set(bucket.bucket, bucket);
   }
 
   async cutTail(rev: number): Promise<void> {

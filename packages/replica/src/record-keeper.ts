@@ -20,8 +20,8 @@ export class RecordKeeper {
   readonly queue: KeptQueue;
   readonly #means: KeeperMeans;
   #head: RecordHead | undefined;
-  /** Changes that are seen and that the store had no room for. */
-  #unstored: Arrived | undefined;
+  /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
+  #isBehind = false;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(means: KeeperMeans) {
@@ -36,7 +36,7 @@ export class RecordKeeper {
 
   /** Whether all rows that are seen are in the store too. */
   get isStored(): boolean {
-    return this.#unstored === undefined;
+    return !this.#isBehind;
   }
 
   /** Takes what the store has. True where it had a record; what waits is taken in any case. */
@@ -48,7 +48,7 @@ export class RecordKeeper {
     const stored = await this.#means.store.read();
     if (stored.head) await this.#loadStored(stored.head, stored);
     this.#head = stored.head;
-    this.#unstored = undefined;
+    this.#isBehind = false;
     // Others have had their turn while rows were read.
     const since = await this.#means.store.readSince(stored.head?.rev ?? ABOVE_ALL);
     if (follows(this.#head, since)) this.#takeSince(this.#head, since);
@@ -91,11 +91,13 @@ export class RecordKeeper {
     const stored = await this.#means.store.readSince(of === 'queue' ? ABOVE_ALL : (head?.rev ?? -1));
     if (of === 'queue') this.queue.take(stored.ops, stored.entries);
     else if (of === 'rows' && follows(head, stored)) this.#takeSince(head, stored);
+    else if (of === 'rows' && this.#isBehind) this.queue.take(stored.ops, stored.entries);
     else await this.#open();
   }
 
   #takeSince({ rev }: RecordHead, stored: Omit<StoredRecord, 'buckets'>): void {
     this.#head = stored.head;
+    this.#isBehind = false;
     const changes = stored.tail.flatMap((entry) => entry.changes).filter((change) => change.rev > rev);
     this.queue.take(stored.ops, stored.entries, changes);
   }
@@ -111,30 +113,25 @@ export class RecordKeeper {
     if (arrived.rev <= head.rev) return 'kept';
     const changes = arrived.changes.filter(({ rev }) => rev > head.rev);
     const fresh: Arrived = { from: head.rev, rev: arrived.rev, changes };
-    const all: Arrived = this.#unstored
-      ? { ...fresh, from: this.#unstored.from, changes: [...this.#unstored.changes, ...changes] }
-      : fresh;
     const work = (read: Read): Work<void> => this.#receiving(read, fresh, head);
     const wanted: Wanted = { ops: 'all', entries: this.#entriesAbout(changes) };
-    try {
-      const made = await this.#means.store.amend(wanted, (read) => {
-        if (!isSameRecord(read.head, head) && this.#unstored === undefined)
-          return { amendment: {}, answer: 'other' as const };
-        const { amendment } = work(read);
-        return { amendment: { ...amendment, tail: all }, answer: undefined };
-      });
-      if (made.answer === 'other') {
-        await this.#open();
-        return 'gap';
-      }
-      this.#unstored = undefined;
-      this.#takeRows(fresh, head, made);
-    } catch {
-      // No room: seen all the same. The store stays at the revision it has, whole, and is asked again with the next.
-      this.#unstored = all;
-      const { amendment } = work({ head, ops: this.queue.stored, entries: this.queue.entries });
-      this.#takeRows(fresh, head, { amendment, ops: [], entries: [] });
+    const made = await this.#means.store
+      .amend(wanted, (read) => {
+        const { head: _, tail: __, ...queue } = work(read).amendment;
+        if (this.#isBehind) return { amendment: queue, answer: 'taken' };
+        return isSameRecord(read.head, head)
+          ? { ...work(read), answer: 'taken' }
+          : { amendment: {}, answer: 'other' };
+      })
+      .catch(() => undefined);
+    if (made?.answer === 'other') {
+      await this.#open();
+      return 'gap';
     }
+    // No room: seen all the same, and asked for again when the page is opened anew.
+    this.#isBehind ||= made === undefined;
+    const read = { head, ops: this.queue.stored, entries: this.queue.entries };
+    this.#takeRows(fresh, head, made ?? { ...work(read), ops: [], entries: [] });
     this.#tell({ of: 'rows' });
     return 'kept';
   }
@@ -201,7 +198,7 @@ export class RecordKeeper {
     // Without room the rows are in memory alone, and the store stays as it was.
     const read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
     const taken = made ?? { amendment: beginningAnew(read, head), ops: [], entries: [] };
-    this.#unstored = made ? undefined : { from: this.#head?.rev ?? -1, rev: head.rev, changes: [] };
+    this.#isBehind = made === undefined;
     this.#head = head;
     this.replica.replaceWith(rows);
     const { ops, entries } = this.queue.after(taken);
@@ -214,7 +211,8 @@ export class RecordKeeper {
     return this.#inTurn(async () => {
       const head = this.#head;
       const { store, write, rest } = this.#means;
-      if (head === undefined || this.#unstored) return;
+      if (head === undefined) return;
+      if (this.#isBehind) return this.#storeAnew(head);
       const stored = await store.readSince(-1);
       if (stored.head === undefined || stored.head.rev !== head.rev) return;
       const wanted = new Set(
@@ -227,6 +225,20 @@ export class RecordKeeper {
       }
       await store.cutTail(head.rev);
     });
+  }
+
+  async #storeAnew(head: RecordHead): Promise<void> {
+    const { store, write } = this.#means;
+    const every = new Set(Array.from({ length: head.buckets }, (_, bucket) => bucket));
+    const rows = groupByBucket(this.replica.confirmedRows(), head.buckets, every);
+    const whole = [...rows].map(([bucket, inIt]) => ({ bucket, rev: head.rev, bytes: write(inIt) }));
+    const made = await store.amend({ ops: 'none', entries: 'none' }, (read) => {
+      const isOvertaken = read.head !== undefined && read.head.rev > head.rev;
+      return { amendment: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
+    });
+    if (made.answer) await this.#open();
+    else this.#tell({ of: 'whole' });
+    this.#isBehind = false;
   }
 
   #tell(news: News): void {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { RecordRow } from '@tussock/contract';
+import type { EditPart } from './kept-queue.ts';
 import { ModelServer } from './testing/model-server.ts';
 import { ModelBrowser, type Weather } from './testing/model-world.ts';
+
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 60);
 
 type Step =
   | {
@@ -93,47 +97,28 @@ class World {
     if (!('who' in step)) return this.#change(step.do);
     const browser = this.#browser(step.who);
     const at = step.who % 2;
-    const { keeper, handle } = browser.tab(at);
-    const rows = keeper.replica.rowsOf('thing');
-    const { queue } = keeper;
-    const row = 'which' in step ? rows[step.which % Math.max(1, rows.length)] : undefined;
-    const part = { entity: 'thing', entityId: row?.id ?? '', set: {} };
-    const written = (work: Promise<void>): Promise<void> =>
-      handle.isFull ? expect(work).rejects.toThrow('no room') : work;
+    const { handle } = browser.tab(at);
+    if (step.do === 'full' || step.do === 'room') handle.isFull = step.do === 'full';
     if (step.do === 'kill') return browser.kill(at);
     if (step.do === 'hear') return browser.hear(at);
-    if (step.do === 'send') return handle.isFull ? undefined : browser.send(at, step.weather);
     if (step.do === 'pull') return browser.pull(at, step.most > 15 ? undefined : step.most);
-    if (step.do === 'full' || step.do === 'room') handle.isFull = step.do === 'full';
-    if (step.do === 'create')
-      return written(
-        browser.write(at, [
-          {
-            entity: 'thing',
-            entityId: `t${(this.#ids += 1)}`,
-            op: 'create',
-            set: { a: step.which, shape: step.which },
-          },
-        ]),
-      );
-    if (step.do === 'edit' && row)
-      return written(browser.write(at, [{ ...part, op: 'update', set: step.set }]));
-    if (step.do === 'delete' && row) return written(browser.write(at, [{ ...part, op: 'delete' }]));
-    if (step.do === 'bulk' && rows.length > 0)
-      return written(
-        browser.write(
-          at,
-          rows
-            .slice(0, 3)
-            .map(({ id }) => ({ entity: 'thing', entityId: id, op: 'update', set: { a: step.a } })),
-        ),
-      );
-    if (handle.isFull) return;
-    if (step.do === 'fold') return keeper.fold();
-    if (step.do === 'undo' || step.do === 'redo') await browser.turn(at, step.do);
-    const queued = 'which' in step ? queue.ops[step.which % Math.max(1, queue.ops.length)] : undefined;
-    if (step.do === 'drop' && queued) return browser.drop(at, queued.op.opId);
-    if (step.do === 'retry' && queued) return browser.retry(at, queued.op.opId);
+    const edits = this.#editsOf(step, browser.tab(at).keeper.replica.rowsOf('thing'));
+    if (edits.length > 0 && handle.isFull) return expect(browser.write(at, edits)).rejects.toThrow('no room');
+    if (edits.length > 0) return browser.write(at, edits);
+    if (!handle.isFull) await actOnQueue(step, browser, at);
+  }
+
+  #editsOf(step: Step, rows: readonly RecordRow[]): readonly EditPart[] {
+    const row = 'which' in step ? rows[step.which % Math.max(1, rows.length)] : undefined;
+    const part = { entity: 'thing', entityId: row?.id ?? '', set: {} };
+    if (step.do === 'create') {
+      const set = { a: step.which, shape: step.which };
+      return [{ ...part, entityId: `t${(this.#ids += 1)}`, op: 'create', set }];
+    }
+    if (step.do === 'edit' && row) return [{ ...part, op: 'update', set: step.set }];
+    if (step.do === 'delete' && row) return [{ ...part, op: 'delete' }];
+    if (step.do !== 'bulk') return [];
+    return rows.slice(0, 3).map(({ id }) => ({ ...part, entityId: id, op: 'update', set: { a: step.a } }));
   }
 
   #change(what: 'prune' | 'copy' | 'putBack' | 'view'): void {
@@ -147,7 +132,11 @@ class World {
       );
       for (const browser of this.browsers)
         for (const opId of undone) if (browser.kept.has(opId)) browser.withdrawn.add(opId);
+      const { view } = this.server;
       this.server = this.copy.copy();
+      // It is known to be another from then on, also when its revision has caught up.
+      this.server.view = view;
+      this.server.changeView();
       for (const browser of this.browsers) browser.isPutBack = true;
     }
   }
@@ -161,6 +150,17 @@ class World {
   async lost(): Promise<readonly string[]> {
     return (await Promise.all(this.browsers.map((browser) => browser.lost()))).flat();
   }
+}
+
+async function actOnQueue(step: Step, browser: ModelBrowser, at: number): Promise<void> {
+  const { keeper } = browser.tab(at);
+  const { ops } = keeper.queue;
+  if (step.do === 'send') await browser.send(at, step.weather);
+  if (step.do === 'fold') await keeper.fold();
+  if (step.do === 'undo' || step.do === 'redo') await browser.turn(at, step.do);
+  const opId = 'which' in step ? ops[step.which % Math.max(1, ops.length)]?.op.opId : undefined;
+  if (step.do === 'drop' && opId) await browser.drop(at, opId);
+  if (step.do === 'retry' && opId) await browser.retry(at, opId);
 }
 
 const live = async (steps: readonly Step[]): Promise<World> => {
@@ -182,6 +182,50 @@ test('whatever three people do in six pages, nothing is lost, nothing is done tw
       expect([...world.server.applied.values()].filter((times) => times > 1)).toEqual([]);
       expect(world.browsers.map((browser) => browser.isAsServer())).toEqual([true, true, true]);
     }),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 60) },
+    { numRuns: RUNS },
+  );
+});
+
+const alone = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: often.edit.filter(({ set }) => !('a' in set) || set.a !== 13) },
+    { weight: 6, arbitrary: often.act },
+    { weight: 1, arbitrary: often.bulk },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('send' as const),
+        who,
+        weather: fc.constantFrom<Weather>('fine', 'fine', 'noAnswer', 'answerLost', 'broken', 'dies'),
+      }),
+    },
+    { weight: 4, arbitrary: often.pull },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('kill', 'fold'), who }) },
+  ),
+  { minLength: 40, maxLength: 100, size: 'max' },
+);
+
+test('undoing everything gives the first state, and doing all of it again the last, whatever was sent, lost or killed between', async () => {
+  await fc.assert(
+    fc.asyncProperty(alone, async (steps) => {
+      const world = new World();
+      await world.open();
+      const [ada] = world.browsers as [ModelBrowser];
+      for (const step of steps) await world.take({ ...step, who: 0 });
+      // What was undone on the way cannot be done again after it.
+      await world.take({ do: 'create', who: 0, which: 0 });
+      await ada.settle(false);
+      const last = world.server.state();
+      expect(await ada.stuck()).toEqual([]);
+      expect(await ada.turnAll(0, 'undo')).toBe('nothing');
+      await ada.settle(false);
+      expect(await ada.stuck()).toEqual([]);
+      expect(world.server.state()).toEqual([]);
+      await ada.kill(0);
+      expect(await ada.turnAll(0, 'redo')).toBe('nothing');
+      await ada.settle(false);
+      expect(world.server.state()).toEqual(last);
+    }),
+    { numRuns: RUNS },
   );
 });

@@ -69,7 +69,7 @@ export interface RecordStore {
     wanted: Wanted,
     work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
   ): Promise<Amended<T>>;
-  /** Takes the place of one bucket; the tail stays until it is cut. */
+  /** Takes the place of one bucket, where that is older; the tail stays until it is cut. */
   putBucket(bucket: StoredBucket): Promise<void>;
   /** Drops the tail up to `rev`. */
   cutTail(rev: number): Promise<void>;

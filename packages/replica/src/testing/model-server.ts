@@ -76,8 +76,8 @@ export class ModelServer {
   }
 
   since(asked: { readonly rev: number; readonly view: string }, most = 1000): SinceAnswer {
-    if (asked.view !== this.view) return { of: 'stale', reason: 'view' };
     if (asked.rev > this.rev) return { of: 'stale', reason: 'ahead' };
+    if (asked.view !== this.view) return { of: 'stale', reason: 'view' };
     if (asked.rev < this.floor) return { of: 'stale', reason: 'pruned' };
     const rev = Math.min(this.rev, asked.rev + most);
     const changes = this.log.filter((change) => change.rev > asked.rev && change.rev <= rev);
@@ -177,10 +177,7 @@ export class ModelServer {
     if (!standing) throw new Refusal({ status: 404, code: 'notFound' });
     if (part.set['a'] === 13) throw new Refusal({ status: 422, code: 'rule' });
     if (part.baseVersion === standing.version)
-      return withDifference(
-        standing.values,
-        mended(mergeValues(standing.values, { set: part.set, base: standing.values }, ID_LISTS).values),
-      );
+      return mended(mergeValues(standing.values, { set: part.set, base: standing.values }, ID_LISTS).values);
     const { values, clashes } = mergeValues(standing.values, part, ID_LISTS);
     if (clashes.length > 0) throw clash([...clashes]);
     return mended(values);

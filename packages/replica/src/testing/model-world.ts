@@ -177,6 +177,14 @@ export class ModelBrowser {
     return true;
   }
 
+  /** Undoes, or does again, everything there is. Answers why it ended. */
+  async turnAll(at: number, way: 'undo' | 'redo'): Promise<string> {
+    for (;;) {
+      const answer = await this.tab(at).keeper.queue[way]();
+      if (!answer.ok) return answer.reason;
+    }
+  }
+
   async drop(at: number, opId: string): Promise<void> {
     const before = await this.#queue();
     await this.tab(at).keeper.queue.drop(opId);
