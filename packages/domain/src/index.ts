@@ -309,3 +309,43 @@ export {
   type EntityId,
 } from './record/entities.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
+export {
+  assessRisk,
+  levelOf,
+  type LucOfUnit,
+  type RiskAssessment,
+  type RiskChoice,
+  type RiskFacts,
+  type RiskField,
+  type RiskRating,
+} from './risk/assess-risk.ts';
+export {
+  factsOfUnit,
+  slopeClassOf,
+  type CrossingTransect,
+  type CsaOverlap,
+  type LucOverlap,
+  type UnitAttributes,
+  type UnitFacts,
+} from './risk/facts-of-unit.ts';
+export { RISK_RULES, type Level, type Mitigation, type RiskType } from './risk/risk-rules.ts';
+export type { Grade, Section, SectionAction, SubOutcome } from './outcomes/define-section.ts';
+export {
+  actionStates,
+  qualityOfSection,
+  qualityOfSubOutcome,
+  type ActionState,
+  type Existing,
+  type JudgedAction,
+  type JudgedSubOutcome,
+  type Quality,
+} from './outcomes/plan-quality.ts';
+export {
+  findCatalogueAction,
+  findSubOutcome,
+  OUTCOMES_VERSION,
+  sectionByRoute,
+  sections,
+  type SectionKey,
+  type SubOutcomeKey,
+} from './outcomes/registry.ts';
