@@ -75,3 +75,10 @@ export const findEntity = (id: string): EntityDeclaration<EntityId> | undefined 
 
 /** The kind of an entity that is a feature. */
 export const kindOfEntity = (id: string): AnyKind | undefined => (isKindId(id) ? kindById(id) : undefined);
+
+/**
+ * The id of a thing among the rows of a record, where every id is another. The boundary goes by the plan's own id in the log, and so do the
+ * plan's details: here it has one of its own.
+ */
+export const recordIdOf = (entity: string, entityId: string): string =>
+  entity === 'boundary' ? `boundary:${entityId}` : entityId;
