@@ -1,5 +1,5 @@
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
-import { isCalendarDay } from '../../codecs/field-checks.ts';
+import { isCalendarDay } from '../../codecs/date-codecs.ts';
 import { seasonOf, type Season } from '../season.ts';
 import { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
 import { polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
