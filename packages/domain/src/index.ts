@@ -31,6 +31,7 @@ export {
 } from './derive/any-kind.ts';
 export { checkFields, isFieldShown } from './codecs/field-checks.ts';
 export { blankValue } from './codecs/blank-value.ts';
+export { uncheckedOf, valuesOf, type UncheckedOf, type ValuesOf } from './derive/values-of.ts';
 export { isBlank } from './codecs/is-blank.ts';
 export { isCalendarDay } from './codecs/date-codecs.ts';
 export type { CheckedFields, FeatureNames, FieldRefusal, JsonSchema, ViewRow } from './codecs/field-codec.ts';
