@@ -36,7 +36,16 @@ export { isBlank } from './codecs/is-blank.ts';
 export { isCalendarDay } from './codecs/date-codecs.ts';
 export type { CheckedFields, FeatureNames, FieldRefusal, JsonSchema, ViewRow } from './codecs/field-codec.ts';
 export { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './formats/figures.ts';
-export { dayInFigures } from './formats/days.ts';
+export {
+  dayInFigures,
+  dayInWords,
+  dayWithMonth,
+  momentBriefly,
+  momentInFigures,
+  momentInWords,
+  momentWithTime,
+} from './formats/days.ts';
+export { monthOf } from './days/month-of.ts';
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';

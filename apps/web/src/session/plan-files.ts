@@ -1,3 +1,4 @@
+import { figureUpTo } from '@tussock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { listFiles, readFile, type PlanFile } from '@tussock/contract';
 import { useStore } from 'zustand';
@@ -31,4 +32,4 @@ export function usePlanFiles(): PlanFiles {
 export const weightOf = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toLocaleString('en-NZ', { maximumFractionDigits: 1 })} MB`;
+    : `${figureUpTo(bytes / 1_000_000, 1)} MB`;
