@@ -14,6 +14,7 @@ import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
+import { replicaHandlers } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
@@ -28,6 +29,7 @@ import { answerFrameworkFaults, answerSocketFaults } from './platform/http/frame
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isPageRequest, readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
+import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
 import type { Services } from './services.ts';
 
 /** A call that states no limit of its own may have a body of this size; bytes. */
@@ -110,12 +112,13 @@ export async function createApp({
       ...planHandlers(services),
       ...accessHandlers(services),
       ...cadastralHandlers(services),
-      ...featureHandlers(services),
+      ...featureHandlers(services, takenWithFeatures),
       ...kindHandlers(services),
       ...fertiliserHandlers(services),
       ...soilTestHandlers(services),
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
+      ...replicaHandlers(services, { readers: recordReaders, writers: recordWriters(services) }),
       ...reportHandlers(services),
       ...serviceHandlers(services),
     },

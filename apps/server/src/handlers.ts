@@ -41,6 +41,8 @@ export interface UnchangedAnswer {
 interface FileHead {
   readonly contentType: string;
   readonly fileName?: string;
+  /** Sent in fewer bytes to whoever can read that. */
+  readonly isCompressed?: true;
   readonly headers?: Readonly<Record<string, string>>;
 }
 export interface PageAnswer {

@@ -1,5 +1,6 @@
 import { isUuid } from '@tussock/domain';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admission, type Identify } from './admit.ts';
@@ -26,7 +27,22 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   return parsed.data;
 }
 
-function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): FastifyReply {
+/** What is in a file, packed where that was asked for and can be read. Much is sent of it, to few: quickly rather than small. */
+function contentOf(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Readable | Buffer {
+  const content = 'chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes);
+  if (!file.isCompressed) return content;
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return content;
+  reply.header('content-encoding', 'gzip');
+  const packed = createGzip({ level: constants.Z_BEST_SPEED });
+  return pipeline(Readable.from(content), packed, () => undefined);
+}
+
+function sendAnswer(
+  call: AnyCall,
+  answer: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
   if ('answer' in call && call.answer === 'page') return reply.redirect((answer as PageAnswer).redirectTo);
   if ('answer' in call && call.answer === 'jsonText')
     return reply.type('application/json; charset=utf-8').send(Buffer.from(answer as string));
@@ -41,7 +57,7 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
     return reply
       .headers({ ...OF_FILES, ...file.headers })
       .type(file.contentType)
-      .send('chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes));
+      .send(contentOf(file, request, reply));
   }
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
@@ -164,7 +180,7 @@ export function mountCalls(
         handler: async (request, reply) => {
           const context = contextOf(call, request, reply);
           reply.header('cache-control', 'no-store');
-          return sendAnswer(call, await handle(context), reply);
+          return sendAnswer(call, await handle(context), { request, reply });
         },
       });
     for (const url of addressesOf(call)) route(url);

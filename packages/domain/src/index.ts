@@ -43,6 +43,7 @@ export {
   momentBriefly,
   momentInFigures,
   momentInWords,
+  momentSince,
   momentWithTime,
 } from './formats/days.ts';
 export { monthOf } from './days/month-of.ts';
@@ -305,12 +306,16 @@ export {
 } from './soil/laboratory/hold-samples.ts';
 
 export { schemaOfFields } from './codecs/field-schemas.ts';
+export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
+export { projectFor, type Projection } from './access/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
   allEntities,
+  boundaryIdOf,
   findEntity,
   GEOMETRY,
   isEntityId,
   kindOfEntity,
   type EntityId,
 } from './record/entities.ts';
+export { labelOfWrite, recordWords } from './wording/record-words.ts';

@@ -146,6 +146,10 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'integration.update': managers,
   'integration.rotate': managers,
   'integration.remove': managers,
+  'replica.load': readers,
+  'replica.since': readers,
+  // Everybody may ask; what each write is about is asked for one by one, as `replica.test.ts` shows.
+  'replica.write': readers,
   'report.paddock': downloaders,
   'service.settings': 'anyone',
   'tiles.titles': everybody,

@@ -111,7 +111,7 @@ function callsOn(url: string): Pick<TestServer, 'call'> {
         ...(payload === undefined ? {} : { body: payload }),
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       const parsed: unknown = isJson ? JSON.parse(Buffer.from(bytes).toString('utf8')) : {};
       // The test states what it expects and then asserts on it.
       return { status: response.status, headers: response.headers, body: parsed as T & ErrorBody, bytes };

@@ -4,6 +4,7 @@ const inFigures = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-di
 const inWords = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const briefly = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const withTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const timeOnly = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const calendarInWords = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 const calendarBriefly = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
@@ -30,6 +31,12 @@ export const momentInWords = (at: string): string => inWords.format(new Date(at)
 
 /** '21 Nov 2026'. */
 export const momentBriefly = (at: string): string => briefly.format(new Date(at));
+
+/** '9:51 am' of today, with the day before it of any other. */
+export function momentSince(at: string, now: Date): string {
+  const moment = new Date(at);
+  return moment.toDateString() === now.toDateString() ? timeOnly.format(moment) : withTime.format(moment);
+}
 
 /** '21 Nov 2026, 10:05 am'. */
 export const momentWithTime = (at: string): string => withTime.format(new Date(at));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInFigures, dayInWords, dayWithMonth } from './days.ts';
+import { dayInFigures, dayInWords, dayWithMonth, momentSince, momentWithTime } from './days.ts';
 import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
 
 test('figures have thousands, and the decimals that are asked for', () => {
@@ -23,4 +23,11 @@ test('days of the calendar are written day first, or with the month in letters',
     '8 Jan 2025',
     'soon',
   ]);
+});
+
+test('a moment of today has its time alone, and any other its day', () => {
+  const at = new Date(2026, 10, 21, 9, 51).toISOString();
+  expect(momentSince(at, new Date(2026, 10, 21, 17, 0))).toMatch(/^9:51\sam$/);
+  expect(momentSince(at, new Date(2026, 10, 22, 9, 0))).toBe(momentWithTime(at));
+  expect(momentWithTime(at)).toMatch(/^21 Nov 2026, 9:51\sam$/);
 });

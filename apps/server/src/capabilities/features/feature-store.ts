@@ -214,3 +214,50 @@ export const markFeatureDeleted = (trx: Transaction<DB>, target: { planId: strin
     .where('id', '=', target.id)
     .where('deletedAt', 'is', null)
     .execute();
+
+/** A feature that was deleted, not before a time where one is given. */
+export const findDeletedFeature = (
+  trx: Transaction<DB>,
+  { planId, id, since }: { planId: string; id: string; since: Date | null },
+) =>
+  trx
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
+    .executeTakeFirst();
+
+/** Brings back a feature that was deleted, in a transaction that holds its plan. */
+export const restoreFeature = (
+  trx: Transaction<DB>,
+  target: { planId: string; id: string; at: Date },
+  content: FeatureContent,
+) =>
+  trx
+    .updateTable('feature')
+    .set((feature) => ({
+      ...columns(content),
+      version: feature('version', '+', 1),
+      updatedAt: target.at,
+      deletedAt: null,
+    }))
+    .where('planId', '=', target.planId)
+    .where('id', '=', target.id)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What a record holds of a plan's features; the values as the text they are kept as, since large plans would otherwise be read and written twice. */
+export const findRecordedFeatures = (trx: Transaction<DB>, planId: string) =>
+  trx
+    .selectFrom('feature')
+    .select(['id', 'kind', 'kindVersion', 'version', 'areaM2', 'lengthM', 'createdAt', 'updatedAt'])
+    .select([
+      sql<string>`geojson::text`.as('geometryText'),
+      sql<string>`attributes::text`.as('attributesText'),
+    ])
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .execute();

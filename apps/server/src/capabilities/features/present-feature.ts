@@ -3,7 +3,7 @@ import { kindById, upgradeAttributes, type AnyKind, type Attributes, type KindId
 import { toHectares, type Geometry } from '@tussock/geometry';
 import type { FeatureRow } from './feature-store.ts';
 
-const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** The declaration of a stored feature. */
 // Rows are written with a kind of the registry only.

@@ -11,7 +11,7 @@ export const hectaresFrom = (squareMetres: number | null): number | null =>
 type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 
 // Info is written through the declared fields only.
-const infoOf = (row: Pick<PlanRow, 'info'>): Partial<PlanInfo> => row.info as Partial<PlanInfo>;
+export const infoOf = (row: Pick<PlanRow, 'info'>): Partial<PlanInfo> => row.info as Partial<PlanInfo>;
 
 export function presentPlan(
   row: PlanRow,

@@ -1,0 +1,1 @@
+export { replicaHandlers } from './routes.ts';
