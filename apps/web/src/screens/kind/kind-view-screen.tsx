@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type FeatureReply } from '@tussock/contract';
-import { derivedRows, viewSections, type AnyKind, sayHectares } from '@tussock/domain';
+import {
+  derivedRows,
+  figureWith,
+  momentWithTime,
+  sayHectares,
+  viewSections,
+  type AnyKind,
+} from '@tussock/domain';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { kindEditPlace, type kindViewPlace } from './place.ts';
@@ -28,9 +35,7 @@ const figuresOf = (
   { areaHectares, lengthMetres, properties }: FeatureReply,
 ): readonly Figure[] => [
   ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
-  ...(lengthMetres === null
-    ? []
-    : [{ label: 'Length', text: `${lengthMetres.toLocaleString('en-NZ', { minimumFractionDigits: 1 })} m` }]),
+  ...(lengthMetres === null ? [] : [{ label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
   ...derivedRows(kind, properties, {
     ...(areaHectares === null ? {} : { areaHectares }),
     ...(lengthMetres === null ? {} : { lengthMetres }),
@@ -38,7 +43,6 @@ const figuresOf = (
 ];
 
 const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Props = PlanScreenPropsOf<typeof kindViewPlace>;
 
@@ -108,9 +112,7 @@ function FeaturePageView({
             <Panel title="History" look="plain">
               <ol className={styles.history}>
                 {history.data.results.map(({ rev, op, at, actorName }) => (
-                  <li
-                    key={rev}
-                  >{`${acts[op]} by ${actorName ?? 'somebody'}, ${when.format(new Date(at))}`}</li>
+                  <li key={rev}>{`${acts[op]} by ${actorName ?? 'somebody'}, ${momentWithTime(at)}`}</li>
                 ))}
               </ol>
             </Panel>

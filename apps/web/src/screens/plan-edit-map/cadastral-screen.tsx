@@ -34,8 +34,6 @@ const sentenceOf = (error: unknown): string | null => {
   return error instanceof Error ? error.message.split(BREAK_MARKER).join(' ') : refusals.generic;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
@@ -166,7 +164,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           {may('editBoundary') && (
             <TitleSearch
               // A farm without a boundary is looked for where its plan says it is.
-              address={bounds ? '' : textOf(plan.info['physicalAddress'])}
+              address={bounds ? '' : (plan.info.physicalAddress ?? '')}
               isSearching={search.isPending}
               error={sentenceOf(search.error ?? click.error)}
               onSearch={(body) => search.mutate(body)}

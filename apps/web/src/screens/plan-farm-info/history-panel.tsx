@@ -1,3 +1,4 @@
+import { momentWithTime } from '@tussock/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
 import { Button, Panel, Skeleton } from '@tussock/ui';
@@ -7,7 +8,6 @@ import styles from './history-panel.module.css';
 
 type Entry = ReplyOf<typeof readHistory>['results'][number];
 
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 /** Entries in view at first, and with each press for more: the server gives longer pages than a side column wants. */
 const STEP = 10;
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
@@ -44,7 +44,7 @@ export function HistoryPanel({ planId }: { readonly planId: string }) {
             <p className={styles.note}>
               {ACTS[entry.op]}
               {entry.actorName && ` by ${entry.actorName}`},{' '}
-              <time dateTime={entry.at}>{when.format(new Date(entry.at))}</time>
+              <time dateTime={entry.at}>{momentWithTime(entry.at)}</time>
             </p>
           </li>
         ))}
