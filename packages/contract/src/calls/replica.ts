@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT } from '../limits.ts';
+import { done, uuid } from '../shapes/common.ts';
 import { recordChanges, recordOp, recordResult } from '../shapes/record.ts';
 
 /** Writes of one request. */
@@ -43,4 +44,30 @@ export const writeReplica = defineCall({
   body: z.strictObject({ ops: z.array(recordOp).check(z.minLength(1), z.maxLength(MOST_OPS)) }),
   reply: z.object({ results: z.array(recordResult) }),
   bodyLimit: BATCH_BODY_LIMIT,
+});
+
+export const streamReplica = defineCall({
+  id: 'replica.stream',
+  summary:
+    'What becomes of a plan’s record, as it happens: `change` (a revision, with its changes unless they are many), `beat` (a sign of life with the newest revision), `presence` (who else is there), `view` (other rights: load anew). `Last-Event-ID` goes before `rev`.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica/stream',
+  access: { to: 'plan', ability: 'viewPlan' },
+  query: z.object({ rev: count, view: mark }),
+  answer: 'stream',
+});
+
+export const sayHere = defineCall({
+  id: 'replica.presence',
+  summary: 'Says where on a plan the caller is, for others to see; to be said again within 45 seconds.',
+  method: 'POST',
+  path: '/api/plan/{planId}/replica/presence',
+  access: { to: 'plan', ability: 'viewPlan' },
+  body: z.strictObject({
+    tabId: uuid,
+    place: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    entityId: z.optional(uuid),
+    isLeaving: z.optional(z.boolean()),
+  }),
+  reply: done,
 });

@@ -78,3 +78,9 @@ export const countFeatures = async (db: Reader, planId: string): Promise<number>
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
   ).count;
+
+/** The revisions that some plans are at. */
+export async function findRevs(db: Reader, planIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('plan').select(['id', 'rev']).where('id', 'in', planIds).execute();
+  return new Map(rows.map(({ id, rev }) => [id, rev]));
+}

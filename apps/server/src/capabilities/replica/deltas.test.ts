@@ -29,6 +29,7 @@ const readers: readonly CallId[] = [
   'fertiliser.try',
   'fertiliser.previewFile',
   'file.presign',
+  'replica.presence',
   'report.paddock',
 ];
 /** Calls that are not about one plan, and change some. */
