@@ -20,6 +20,7 @@ export type CachedList =
   | 'planInfo'
   | 'features'
   | 'soilTests'
+  | 'laboratoryColumns'
   | 'boundary'
   | 'currentUser'
   | 'history'

@@ -132,6 +132,10 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'soilTest.delete': featureEditors,
   'soilTest.import': featureEditors,
   'soilTest.export': downloaders,
+  'laboratoryColumns.all': featureEditors,
+  // What is said is for other plans of the account too: no guests.
+  'laboratoryColumns.remember': editors,
+  'laboratoryColumns.forget': editors,
   'ingest.tts': 'anyone',
   'device.all': readers,
   'device.readings': readers,

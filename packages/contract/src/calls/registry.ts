@@ -8,6 +8,7 @@ import * as files from './files.ts';
 import * as invitations from './invitations.ts';
 import * as ownSessions from './own-sessions.ts';
 import * as kindCalls from './kind-calls.ts';
+import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { downloadPaddockReport } from './reporting.ts';
@@ -33,6 +34,7 @@ export const allCalls = [
   ...Object.values(kindCalls),
   ...Object.values(fertiliser),
   ...Object.values(soilTests),
+  ...Object.values(laboratoryColumns),
   ...Object.values(devices),
   ...Object.values(replica),
   downloadPaddockReport,

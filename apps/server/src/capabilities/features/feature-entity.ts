@@ -9,6 +9,7 @@ type Figures = Pick<FeatureRow, 'areaM2' | 'lengthM' | 'createdAt' | 'updatedAt'
 /** What the server makes of a feature. */
 export const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
   areaHectares: areaM2 === null ? null : toHectares(areaM2),
+  areaM2,
   lengthMetres: lengthM === null ? null : roundTo(lengthM, 1),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

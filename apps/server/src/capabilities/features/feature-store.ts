@@ -32,6 +32,7 @@ export async function featuresAsJsonText(
       '{"_id":"' || id || '","planId":"' || plan_id || '","featureType":"' || (${featureTypeOfRow}) || '","version":' || version ||
       ',"geometry":' || geojson::text || ',"properties":' || attributes::text ||
       ',"areaHectares":' || coalesce(round((area_m2 / 10000)::numeric, 2)::text, 'null') ||
+      ',"areaM2":' || coalesce(area_m2::text, 'null') ||
       ',"lengthMetres":' || coalesce(round(length_m::numeric, 1)::text, 'null') ||
       ',"createdAt":' || to_json(to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text ||
       ',"updatedAt":' || to_json(to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}',

@@ -31,6 +31,9 @@ const readers: readonly CallId[] = [
   'file.presign',
   'replica.presence',
   'report.paddock',
+  // Kept for the account that advises, beside the plan.
+  'laboratoryColumns.remember',
+  'laboratoryColumns.forget',
 ];
 /** Calls that are not about one plan, and change some. */
 const outsidePlans: readonly CallId[] = ['account.delete', 'accountUser.delete', 'providerUser.delete'];

@@ -176,6 +176,15 @@ export interface Job {
   runAt: Generated<Timestamp>;
 }
 
+export interface LaboratoryColumns {
+  id: string;
+  ownerId: string;
+  said: Json;
+  saidAt: Timestamp;
+  saidBy: string;
+  shape: string;
+}
+
 export interface Migration {
   at: Generated<Timestamp>;
   name: string;
@@ -370,6 +379,7 @@ export interface DB {
   feature: Feature;
   invitation: Invitation;
   job: Job;
+  laboratoryColumns: LaboratoryColumns;
   migration: Migration;
   operation: Operation;
   plan: Plan;

@@ -1,0 +1,29 @@
+import type { RecordRules } from './lay-pending.ts';
+import type { RecordStore } from './store.ts';
+import type { RecordHead, RecordRow } from './stored.ts';
+
+/** What a keeper is handed: it knows no network, no clock and no page. */
+export interface KeeperMeans {
+  readonly store: RecordStore;
+  readonly rules: RecordRules;
+  readonly parse: (bytes: Uint8Array) => readonly RecordRow[];
+  readonly write: (rows: readonly RecordRow[]) => Uint8Array;
+  readonly newId: () => string;
+  readonly now: () => string;
+  /** Lets others have their turn, where it is time for that: called between buckets. */
+  readonly rest?: () => Promise<void>;
+  /** Other pages of the same store should look: at what waits, at rows that came, or at another record altogether. */
+  readonly tell?: (news: News) => void;
+}
+
+export interface News {
+  readonly of: 'queue' | 'rows' | 'whole';
+  /** Ops that were taken out before they were done. */
+  readonly withdrawn?: readonly string[];
+}
+
+/** A first load as it comes: its head, its buckets, and how many rows there must have been. */
+export type LoadLine =
+  | { readonly head: RecordHead }
+  | { readonly bucket: number; readonly bytes: Uint8Array; readonly rows: readonly RecordRow[] }
+  | { readonly end: { readonly rows: number } };

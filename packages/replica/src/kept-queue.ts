@@ -1,0 +1,312 @@
+import {
+  dropping,
+  retrying,
+  settling,
+  takingBack,
+  turning,
+  type UndoAnswer,
+  type Work,
+} from './amend-queue.ts';
+import { isSame, type Values } from './is-same.ts';
+import { endedByNew, journalPartOf } from './journal.ts';
+import type { KeeperMeans } from './keeper-means.ts';
+import { amended, isEmpty, resultOf } from './keeper-parts.ts';
+import { nextBatch } from './outbox.ts';
+import type { Replica } from './replica.ts';
+import type { Amended, Read, Wanted } from './store.ts';
+import type {
+  JournalEntry,
+  KeptFile,
+  NewEntry,
+  NewOp,
+  QueuedOp,
+  RecordChange,
+  RecordHead,
+  RecordOp,
+  RecordPart,
+  RecordResult,
+} from './stored.ts';
+
+/** A part of a write as somebody made it. What they saw is taken from the row as it is seen, where it is not given. */
+export interface EditPart {
+  readonly entity: string;
+  readonly entityId: string;
+  readonly op: RecordPart['op'];
+  readonly set: Values;
+  readonly base?: Values;
+  readonly baseVersion?: number;
+}
+
+/** What was written and is kept: when it is settled, the server has answered for good. */
+export interface KeptWrite {
+  readonly opId: string;
+  readonly settled: Promise<RecordResult>;
+}
+
+interface WriteBeside {
+  readonly waitsFor?: readonly string[];
+  readonly files?: readonly KeptFile[];
+}
+
+const ALL: Wanted = { ops: 'all', entries: 'all' };
+const QUEUE: Wanted = { ops: 'all', entries: 'none' };
+const NOTHING_READ: Wanted = { ops: 'none', entries: 'none' };
+/** A place behind everything that is kept: of what is on its way into the store. */
+const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
+
+/**
+ * What one page knows of the ops that wait and of what may be undone. Every change is made in the store first, in one transaction, and seen
+ * here when it will outlive the page; a write alone is seen before.
+ */
+export class KeptQueue {
+  readonly #means: KeeperMeans;
+  readonly #replica: Replica;
+  readonly #head: () => RecordHead | undefined;
+  #ops: readonly QueuedOp[] = [];
+  #unkept: readonly QueuedOp[] = [];
+  #entries: readonly JournalEntry[] = [];
+  #sending: ReadonlySet<string> = new Set();
+  readonly #awaited = new Map<string, (result: RecordResult) => void>();
+  readonly #withdrawn = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(means: KeeperMeans, replica: Replica, head: () => RecordHead | undefined) {
+    this.#means = means;
+    this.#replica = replica;
+    this.#head = head;
+  }
+
+  /** What is on its way, in order; what is not in the store yet last. */
+  get ops(): readonly QueuedOp[] {
+    return this.#unkept.length === 0 ? this.#ops : [...this.#ops, ...this.#unkept];
+  }
+
+  /** What is on its way and in the store. */
+  get stored(): readonly QueuedOp[] {
+    return this.#ops;
+  }
+
+  /** What may be undone and done again, in order. */
+  get entries(): readonly JournalEntry[] {
+    return this.#entries;
+  }
+
+  isSending(opId: string): boolean {
+    return this.#sending.has(opId);
+  }
+
+  /** Hears when what waits, or what may be undone, is another. Answers how to leave. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** Shows a write at once, and is settled when it will outlive the page. @throws what the store threw; it is shown no longer */
+  async write(label: string, edits: readonly EditPart[], beside: WriteBeside = {}): Promise<KeptWrite> {
+    const { waitsFor = [], files = [] } = beside;
+    const parts = edits.map((edit) => this.#partOf(edit));
+    const op = { ...this.#newOp(label, parts), ...(waitsFor.length > 0 ? { waitsFor } : {}) };
+    const entry: NewEntry = {
+      label,
+      at: op.at,
+      opIds: [op.op.opId],
+      parts: parts.map((part) => journalPartOf(part, this.#replica.row(part.entityId))),
+    };
+    const unkept = { ...op, key: BEHIND_ALL };
+    this.#show(this.#ops, [...this.#unkept, unkept]);
+    const { opId } = op.op;
+    const settled = this.settled(opId);
+    try {
+      await this.#amend(NOTHING_READ, () => ({
+        amendment: {
+          addedOps: [op],
+          addedEntries: [entry],
+          goneEntries: endedByNew(this.#entries),
+          addedFiles: files,
+        },
+        answer: undefined,
+      }));
+    } catch (error) {
+      this.#awaited.delete(opId);
+      this.#show(
+        this.#ops,
+        this.#unkept.filter((one) => one !== unkept),
+      );
+      throw error;
+    }
+    this.#means.tell?.({ of: 'queue' });
+    return { opId, settled };
+  }
+
+  /** Settled when the server has answered for good. */
+  settled(opId: string): Promise<RecordResult> {
+    return new Promise((resolve) => {
+      this.#awaited.set(opId, resolve);
+    });
+  }
+
+  #partOf({ entity, entityId, op, set, base, baseVersion }: EditPart): RecordPart {
+    const seen = this.#replica.row(entityId);
+    const keys = op === 'update' ? Object.keys(set) : [];
+    const values = seen?.values ?? {};
+    return {
+      entity,
+      entityId,
+      op,
+      set: { ...set },
+      base: Object.fromEntries(keys.map((key) => [key, (base ?? values)[key] ?? null])),
+      baseVersion: baseVersion ?? seen?.version ?? 0,
+    };
+  }
+
+  #newOp(label: string, parts: readonly RecordPart[]): NewOp {
+    const { newId, now } = this.#means;
+    const schema = this.#head()?.schema ?? '';
+    const op: RecordOp = { opId: newId(), schema, label: label.slice(0, 200), parts: [...parts] };
+    return { op, at: now(), state: 'waiting', isSent: false };
+  }
+
+  undo(): Promise<UndoAnswer> {
+    return this.#turnBack('undo');
+  }
+
+  redo(): Promise<UndoAnswer> {
+    return this.#turnBack('redo');
+  }
+
+  #turnBack(way: 'undo' | 'redo'): Promise<UndoAnswer> {
+    return this.#change(ALL, (read) => turning(read, way, this.#undoSurroundings()));
+  }
+
+  #undoSurroundings() {
+    return {
+      rowOf: (id: string) => this.#replica.row(id),
+      rules: this.#means.rules,
+      newOp: (label: string, parts: readonly RecordPart[]) => this.#newOp(label, parts),
+    };
+  }
+
+  /** Lets go of an op. One that may have been done already is taken back instead. Answers whether either was possible. */
+  async drop(opId: string): Promise<boolean> {
+    const dropped = await this.#change(ALL, (read) => dropping(read, opId));
+    if (dropped.length > 0) return true;
+    const answer = await this.#change(ALL, (read) => takingBack(read, opId, this.#undoSurroundings()));
+    return answer.ok;
+  }
+
+  /** Sends a refused op again, as it is or with other parts. */
+  retry(opId: string, edits?: readonly EditPart[]): Promise<boolean> {
+    const anew = edits && {
+      opId: this.#means.newId(),
+      parts: edits.map((edit) => this.#partOf(edit)),
+    };
+    return this.#change(ALL, (read) => retrying(read, opId, anew));
+  }
+
+  /** The file is on the server: what waited for it may go. */
+  releaseFile(fileId: string): Promise<void> {
+    return this.#change(QUEUE, ({ ops }) => {
+      const waiting = ops.filter(({ waitsFor = [] }) => waitsFor.includes(fileId));
+      const putOps = waiting.map((queued) => ({
+        ...queued,
+        waitsFor: (queued.waitsFor ?? []).filter((id) => id !== fileId),
+      }));
+      return { amendment: { putOps }, answer: undefined };
+    });
+  }
+
+  /** The ops to be sent now: from here on each counts as perhaps done. */
+  async takeBatch(most?: number): Promise<readonly RecordOp[]> {
+    const { answer } = await this.#amend(QUEUE, ({ ops }) => {
+      const batch = nextBatch(ops, most);
+      const putOps = batch.filter(({ isSent }) => !isSent).map((queued) => ({ ...queued, isSent: true }));
+      return { amendment: { putOps }, answer: batch.map(({ op }) => op) };
+    });
+    this.#sending = new Set(answer.map(({ opId }) => opId));
+    if (answer.length > 0) this.changed();
+    return answer;
+  }
+
+  /** These ops were taken out before they were done, by another page. */
+  withdraw(opIds: readonly string[]): void {
+    for (const opId of opIds) this.#withdrawn.add(opId);
+  }
+
+  /** What the server answered; nothing where it did not. */
+  async settle(results: readonly RecordResult[]): Promise<void> {
+    this.#sending = new Set();
+    if (results.length > 0)
+      await this.#change(QUEUE, (read) => settling(read, results, this.#head()?.rev ?? -1));
+    this.changed();
+  }
+
+  async #change<T>(wanted: Wanted, work: (read: Read) => Work<T>): Promise<T> {
+    const { answer, withdrawn, isEmpty } = await this.#amend(wanted, work);
+    if (!isEmpty) this.#means.tell?.({ of: 'queue', withdrawn });
+    return answer;
+  }
+
+  async #amend<T>(wanted: Wanted, work: (read: Read) => Work<T>) {
+    const made = await this.#means.store.amend(wanted, (read) => {
+      const { amendment, answer, withdrawn = [] } = work(read);
+      return { amendment, answer: { answer, withdrawn } };
+    });
+    for (const opId of made.answer.withdrawn) this.#withdrawn.add(opId);
+    const { ops, entries } = this.after(made);
+    this.take(ops, entries);
+    return { ...made.answer, isEmpty: isEmpty(made) };
+  }
+
+  /** The queue and the journal after an amendment, as they were in memory before it. */
+  after({ amendment, ops, entries }: Omit<Amended<unknown>, 'answer'>): {
+    readonly ops: readonly QueuedOp[];
+    readonly entries: readonly JournalEntry[];
+  } {
+    return {
+      ops: amended(this.#ops, [...(amendment.putOps ?? []), ...ops], amendment.goneOps),
+      entries: amended(this.#entries, [...(amendment.putEntries ?? []), ...entries], amendment.goneEntries),
+    };
+  }
+
+  /** The queue as the store has it, and rows that came with it. What is the same stays the same object. */
+  take(
+    ops: readonly QueuedOp[],
+    entries: readonly JournalEntry[],
+    changes: readonly RecordChange[] = [],
+  ): void {
+    const known = new Map(this.ops.map(({ op }) => [op.opId, op]));
+    const taken = ops.map((queued) => {
+      const op = known.get(queued.op.opId);
+      return op !== undefined && op !== queued.op && isSame(op, queued.op) ? { ...queued, op } : queued;
+    });
+    const stored = new Set(taken.map(({ op }) => op.opId));
+    this.#entries = entries;
+    const unkept = this.#unkept.filter(({ op }) => !stored.has(op.opId));
+    this.#show(taken, unkept, changes);
+  }
+
+  #show(ops: readonly QueuedOp[], unkept: readonly QueuedOp[], changes: readonly RecordChange[] = []): void {
+    this.#ops = ops;
+    this.#unkept = unkept;
+    this.#replica.apply(changes, this.ops);
+    this.changed();
+  }
+
+  /** Tells those who listen, and answers those whose op is settled. */
+  changed(): void {
+    if (this.#awaited.size > 0) this.#answerAwaited();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #answerAwaited(): void {
+    const queue = new Map(this.ops.map((queued) => [queued.op.opId, queued]));
+    for (const [opId, resolve] of this.#awaited) {
+      const result = resultOf(opId, queue.get(opId), this.#withdrawn.has(opId));
+      if (result === undefined) continue;
+      this.#awaited.delete(opId);
+      resolve(result);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Values } from './is-same.ts';
+import { mergeValues, withDifference } from './merge-values.ts';
+import type { QueuedOp, RecordPart, RecordRow } from './stored.ts';
+
+/** What the engine must be told of the things in a record. */
+export interface RecordRules {
+  /** Values of an entity that are lists of ids. */
+  readonly idListsOf: (entity: string) => readonly string[];
+  /** What the server will make of values, as well as it can be known before it has: `made` is what stood before. */
+  readonly estimate?: (thing: { readonly entity: string; readonly values: Values }, made: Values) => Values;
+}
+
+/** One thing's part of an op that waits. */
+export interface PendingPart {
+  readonly queued: QueuedOp;
+  readonly part: RecordPart;
+}
+
+/** Values of a waiting op that others changed too, each to something else. `*`: the thing is gone, or was there already. */
+export interface EarlyClash {
+  readonly opId: string;
+  readonly keys: readonly string[];
+}
+
+export interface Laid {
+  readonly row: RecordRow | undefined;
+  readonly clashes: readonly EarlyClash[];
+}
+
+/**
+ * What a person sees of a thing: its row as the server has it, with what waits laid over, in order. Where others changed the same, mine
+ * is seen and the clash is told.
+ */
+export function layPending(
+  confirmed: RecordRow | undefined,
+  parts: readonly PendingPart[],
+  rules: RecordRules,
+): Laid {
+  let row = confirmed;
+  const clashes: EarlyClash[] = [];
+  for (const { queued, part } of parts) {
+    const laid = layPart(row, part, rules);
+    row = laid.row && { ...laid.row, version: versionAfter(laid.row.version, { queued, part }) };
+    const isOpen = queued.committedAt === undefined && laid.keys.length > 0;
+    if (isOpen) clashes.push({ opId: queued.op.opId, keys: laid.keys });
+  }
+  return { row, clashes };
+}
+
+/**
+ * The version that somebody sees who sees this op done: the server's, where it is done and nobody else wrote between. What builds on it says
+ * so, or it would be in its own way.
+ */
+function versionAfter(version: number, { queued, part }: PendingPart): number {
+  const after = queued.committedAt === undefined ? undefined : queued.versions?.[part.entityId];
+  const isFirst = part.op === 'create' || part.op === 'restore';
+  return after !== undefined && (isFirst || after === version + 1) ? after : version;
+}
+
+interface LaidPart {
+  readonly row: RecordRow | undefined;
+  readonly keys: readonly string[];
+}
+
+const GONE = ['*'] as const;
+
+function layPart(row: RecordRow | undefined, part: RecordPart, rules: RecordRules): LaidPart {
+  if (part.op === 'delete')
+    return { row: undefined, keys: row !== undefined && row.version > part.baseVersion ? GONE : [] };
+  if (part.op === 'update') return row === undefined ? { row, keys: GONE } : layUpdate(row, part, rules);
+  const before = row ?? emptyRow(part);
+  return {
+    row: withValues(before, withDifference({}, part.set), rules),
+    keys: row === undefined ? [] : GONE,
+  };
+}
+
+function layUpdate(row: RecordRow, part: RecordPart, rules: RecordRules): LaidPart {
+  const { values, clashes } = mergeValues(row.values, part, rules.idListsOf(part.entity));
+  const mine = Object.fromEntries(clashes.map((key) => [key, part.set[key]]));
+  return { row: withValues(row, withDifference(values, mine), rules), keys: clashes };
+}
+
+const emptyRow = ({ entity, entityId }: RecordPart): RecordRow => ({
+  id: entityId,
+  entity,
+  version: 0,
+  values: {},
+  made: {},
+});
+
+const withValues = (row: RecordRow, values: Values, { estimate }: RecordRules): RecordRow => ({
+  ...row,
+  values,
+  made: estimate?.({ entity: row.entity, values }, row.made) ?? row.made,
+});

@@ -1,0 +1,253 @@
+import { beginningAnew, receiving, type Arrived, type Work } from './amend-queue.ts';
+import { bucketOf } from './bucket.ts';
+import type { KeeperMeans, LoadLine, News } from './keeper-means.ts';
+import { follows, groupByBucket, isSameRecord } from './keeper-parts.ts';
+import { KeptQueue } from './kept-queue.ts';
+import { Replica } from './replica.ts';
+import type { Amended, Read, StoredRecord, Wanted } from './store.ts';
+import type { RecordHead, RecordRow, StoredBucket } from './stored.ts';
+
+const QUEUE: Wanted = { ops: 'all', entries: 'none' };
+const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Keeps one plan's record in one page: its rows in memory, what waits laid over them, and all of it in a store that other pages may share.
+ * What is done here is in the store before it is said to be kept; what others did is taken over with the end of the ops it answers.
+ */
+export class RecordKeeper {
+  readonly replica: Replica;
+  /** What waits to be sent, and what may be undone. */
+  readonly queue: KeptQueue;
+  readonly #means: KeeperMeans;
+  #head: RecordHead | undefined;
+  /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
+  #isBehind = false;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(means: KeeperMeans) {
+    this.#means = means;
+    this.replica = new Replica(means.rules);
+    this.queue = new KeptQueue(means, this.replica, () => this.#head);
+  }
+
+  get head(): RecordHead | undefined {
+    return this.#head;
+  }
+
+  /** Whether all rows that are seen are in the store too. */
+  get isStored(): boolean {
+    return !this.#isBehind;
+  }
+
+  /** Takes what the store has. True where it had a record; what waits is taken in any case. */
+  open(): Promise<boolean> {
+    return this.#inTurn(() => this.#open());
+  }
+
+  async #open(): Promise<boolean> {
+    const stored = await this.#means.store.read();
+    if (stored.head) await this.#loadStored(stored.head, stored);
+    this.#head = stored.head;
+    this.#isBehind = false;
+    // Others have had their turn while rows were read.
+    const since = await this.#means.store.readSince(stored.head?.rev ?? ABOVE_ALL);
+    if (follows(this.#head, since)) this.#takeSince(this.#head, since);
+    else this.queue.take(since.ops, since.entries);
+    return stored.head !== undefined;
+  }
+
+  async #loadStored(head: RecordHead, stored: StoredRecord): Promise<void> {
+    const isFirst = this.#head === undefined;
+    const all: RecordRow[] = [];
+    for (const { bytes } of stored.buckets) {
+      const rows = this.#means.parse(bytes);
+      if (isFirst) this.replica.load(rows);
+      else for (const row of rows) all.push(row);
+      await this.#means.rest?.();
+    }
+    if (!isFirst) this.replica.replaceWith(all);
+    const revs = new Map(stored.buckets.map(({ bucket, rev }) => [bucket, rev]));
+    let reached = -1;
+    for (const { rev, changes } of stored.tail) {
+      const from = reached;
+      reached = rev;
+      this.replica.apply(
+        changes.filter(
+          (change) =>
+            change.rev > from && change.rev > (revs.get(bucketOf(change.entityId, head.buckets)) ?? -1),
+        ),
+      );
+    }
+  }
+
+  /** Looks at what other pages of the store did. */
+  refresh(news: News = { of: 'rows' }): Promise<void> {
+    this.queue.withdraw(news.withdrawn ?? []);
+    return this.#inTurn(() => this.#refresh(news));
+  }
+
+  async #refresh({ of }: News): Promise<void> {
+    const head = this.#head;
+    const stored = await this.#means.store.readSince(of === 'queue' ? ABOVE_ALL : (head?.rev ?? -1));
+    if (of === 'queue') this.queue.take(stored.ops, stored.entries);
+    else if (of === 'rows' && follows(head, stored)) this.#takeSince(head, stored);
+    else if (of === 'rows' && this.#isBehind) this.queue.take(stored.ops, stored.entries);
+    else await this.#open();
+  }
+
+  #takeSince({ rev }: RecordHead, stored: Omit<StoredRecord, 'buckets'>): void {
+    this.#head = stored.head;
+    this.#isBehind = false;
+    const changes = stored.tail.flatMap((entry) => entry.changes).filter((change) => change.rev > rev);
+    this.queue.take(stored.ops, stored.entries, changes);
+  }
+
+  /** Changes as they arrive. A gap is never jumped: the answer says that something lies between. */
+  receive(arrived: Arrived): Promise<'kept' | 'gap'> {
+    return this.#inTurn(() => this.#receive(arrived));
+  }
+
+  async #receive(arrived: Arrived): Promise<'kept' | 'gap'> {
+    const head = this.#head;
+    if (head === undefined || arrived.from > head.rev) return 'gap';
+    if (arrived.rev <= head.rev) return 'kept';
+    const changes = arrived.changes.filter(({ rev }) => rev > head.rev);
+    const fresh: Arrived = { from: head.rev, rev: arrived.rev, changes };
+    const work = (read: Read): Work<void> => this.#receiving(read, fresh, head);
+    const wanted: Wanted = { ops: 'all', entries: this.#entriesAbout(changes) };
+    const made = await this.#means.store
+      .amend(wanted, (read) => {
+        const { head: _, tail: __, ...queue } = work(read).amendment;
+        if (this.#isBehind) return { amendment: queue, answer: 'taken' };
+        return isSameRecord(read.head, head)
+          ? { ...work(read), answer: 'taken' }
+          : { amendment: {}, answer: 'other' };
+      })
+      .catch(() => undefined);
+    if (made?.answer === 'other') {
+      await this.#open();
+      return 'gap';
+    }
+    // No room: seen all the same, and asked for again when the page is opened anew.
+    this.#isBehind ||= made === undefined;
+    const read = { head, ops: this.queue.stored, entries: this.queue.entries };
+    this.#takeRows(fresh, head, made ?? { ...work(read), ops: [], entries: [] });
+    this.#tell({ of: 'rows' });
+    return 'kept';
+  }
+
+  #receiving(read: Read, fresh: Arrived, head: RecordHead): Work<void> {
+    const ours = new Set(this.queue.entries.flatMap(({ opIds }) => opIds));
+    return receiving(read, fresh, {
+      head,
+      rowOf: (id) => this.replica.confirmedRow(id),
+      rules: this.#means.rules,
+      isOurs: (opId) => ours.has(opId),
+    });
+  }
+
+  #takeRows(fresh: Arrived, head: RecordHead, made: Omit<Amended<unknown>, 'answer'>): void {
+    this.#head = { ...head, rev: fresh.rev };
+    const { ops, entries } = this.queue.after(made);
+    this.queue.take(ops, entries, fresh.changes);
+  }
+
+  #entriesAbout(changes: Arrived['changes']): readonly number[] {
+    const ids = new Set(changes.map(({ entityId }) => entityId));
+    return this.queue.entries
+      .filter(({ parts }) => parts.some(({ entityId }) => ids.has(entityId)))
+      .map(({ key }) => key);
+  }
+
+  /**
+   * A first load, or one that takes the place of all rows. Rows are seen as they come where there were none before. @throws where it broke
+   * off: then nothing of it is kept
+   */
+  async takeWhole(lines: AsyncIterable<LoadLine>): Promise<void> {
+    const isFirst = this.#head === undefined;
+    const load: { head?: RecordHead; rows: RecordRow[]; buckets: StoredBucket[]; end?: number } = {
+      rows: [],
+      buckets: [],
+    };
+    for await (const line of lines) {
+      if ('head' in line) load.head = line.head;
+      else if ('end' in line) load.end = line.end.rows;
+      else {
+        for (const row of line.rows) load.rows.push(row);
+        load.buckets.push({ bucket: line.bucket, rev: load.head?.rev ?? 0, bytes: line.bytes });
+        if (isFirst) this.replica.load(line.rows);
+        await this.#means.rest?.();
+      }
+    }
+    const { head, rows, buckets } = load;
+    if (head === undefined || load.end !== rows.length) throw new Error('A first load broke off.');
+    await this.#inTurn(() => this.#keepWhole(head, rows, buckets));
+  }
+
+  async #keepWhole(
+    head: RecordHead,
+    rows: readonly RecordRow[],
+    whole: readonly StoredBucket[],
+  ): Promise<void> {
+    const made = await this.#means.store
+      .amend(QUEUE, (read) => ({
+        amendment: { ...beginningAnew(read, head), whole },
+        answer: undefined,
+      }))
+      .catch(() => undefined);
+    // Without room the rows are in memory alone, and the store stays as it was.
+    const read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
+    const taken = made ?? { amendment: beginningAnew(read, head), ops: [], entries: [] };
+    this.#isBehind = made === undefined;
+    this.#head = head;
+    this.replica.replaceWith(rows);
+    const { ops, entries } = this.queue.after(taken);
+    this.queue.take(ops, entries);
+    this.#tell({ of: 'whole' });
+  }
+
+  /** Writes the tail into the buckets it is about, one by one, and cuts it. Called when there is nothing else to do. */
+  fold(): Promise<void> {
+    return this.#inTurn(async () => {
+      const head = this.#head;
+      const { store, write, rest } = this.#means;
+      if (head === undefined) return;
+      if (this.#isBehind) return this.#storeAnew(head);
+      const stored = await store.readSince(-1);
+      if (stored.head === undefined || stored.head.rev !== head.rev) return;
+      const wanted = new Set(
+        stored.tail.flatMap(({ changes }) => changes.map(({ entityId }) => bucketOf(entityId, head.buckets))),
+      );
+      const rows = groupByBucket(this.replica.confirmedRows(), head.buckets, wanted);
+      for (const bucket of wanted) {
+        await store.putBucket({ bucket, rev: head.rev, bytes: write(rows.get(bucket) ?? []) });
+        await rest?.();
+      }
+      await store.cutTail(head.rev);
+    });
+  }
+
+  async #storeAnew(head: RecordHead): Promise<void> {
+    const { store, write } = this.#means;
+    const every = new Set(Array.from({ length: head.buckets }, (_, bucket) => bucket));
+    const rows = groupByBucket(this.replica.confirmedRows(), head.buckets, every);
+    const whole = [...rows].map(([bucket, inIt]) => ({ bucket, rev: head.rev, bytes: write(inIt) }));
+    const made = await store.amend({ ops: 'none', entries: 'none' }, (read) => {
+      const isOvertaken = read.head !== undefined && read.head.rev > head.rev;
+      return { amendment: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
+    });
+    if (made.answer) await this.#open();
+    else this.#tell({ of: 'whole' });
+    this.#isBehind = false;
+  }
+
+  #tell(news: News): void {
+    this.#means.tell?.(news);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+}

@@ -1,0 +1,198 @@
+import { applyChange } from './apply-changes.ts';
+import { layPending, type EarlyClash, type Laid, type PendingPart, type RecordRules } from './lay-pending.ts';
+import type { QueuedOp, RecordChange, RecordRow } from './stored.ts';
+
+type Listener = (changedIds: ReadonlySet<string>) => void;
+
+const NOTHING: readonly never[] = [];
+
+/**
+ * A plan's record in memory: the rows as the server has them, and over them what waits to be sent. What is answered stays the same
+ * object until something in it changes, so whoever reads it may compare by identity.
+ */
+export class Replica {
+  readonly #rules: RecordRules;
+  readonly #confirmed = new Map<string, RecordRow>();
+  #pending: ReadonlyMap<string, readonly PendingPart[]> = new Map();
+  /** What is seen of the things that something waits for. */
+  readonly #laid = new Map<string, Laid>();
+  /** Ids in order of arrival, by entity: of what is seen. */
+  readonly #byEntity = new Map<string, Map<string, RecordRow>>();
+  readonly #lists = new Map<string, readonly RecordRow[]>();
+  readonly #all = new Set<Listener>();
+  readonly #ofEntity = new Map<string, Set<Listener>>();
+  readonly #ofId = new Map<string, Set<Listener>>();
+
+  constructor(rules: RecordRules) {
+    this.#rules = rules;
+  }
+
+  /** The row as it is seen, what waits included. */
+  row(id: string): RecordRow | undefined {
+    const laid = this.#laid.get(id);
+    return laid ? laid.row : this.#confirmed.get(id);
+  }
+
+  /** The row as the server has it. */
+  confirmedRow(id: string): RecordRow | undefined {
+    return this.#confirmed.get(id);
+  }
+
+  confirmedRows(): Iterable<RecordRow> {
+    return this.#confirmed.values();
+  }
+
+  /** All of an entity as they are seen. */
+  rowsOf(entity: string): readonly RecordRow[] {
+    const rows = this.#byEntity.get(entity);
+    if (rows === undefined) return NOTHING;
+    const list = this.#lists.get(entity) ?? [...rows.values()];
+    this.#lists.set(entity, list);
+    return list;
+  }
+
+  /** What of the waiting ops others changed too. */
+  clashesOf(opId: string, ids: readonly string[]): readonly (EarlyClash & { readonly entityId: string })[] {
+    return ids.flatMap((entityId) =>
+      (this.#laid.get(entityId)?.clashes ?? NOTHING)
+        .filter((clash) => clash.opId === opId)
+        .map((clash) => ({ ...clash, entityId })),
+    );
+  }
+
+  /** Rows as they come from a store or a first load. */
+  load(rows: readonly RecordRow[]): void {
+    for (const row of rows) this.#confirmed.set(row.id, row);
+    this.#show(new Set(rows.map(({ id }) => id)));
+  }
+
+  /** Other rows altogether; rows that are as they were stay the same objects. */
+  replaceWith(rows: readonly RecordRow[]): void {
+    const changed = new Set(this.#confirmed.keys());
+    const before = new Map(this.#confirmed);
+    this.#confirmed.clear();
+    for (const row of rows) {
+      const standing = before.get(row.id);
+      const isAsItWas = standing !== undefined && JSON.stringify(standing) === JSON.stringify(row);
+      this.#confirmed.set(row.id, isAsItWas ? standing : row);
+      if (isAsItWas) changed.delete(row.id);
+      else changed.add(row.id);
+    }
+    this.#show(changed);
+  }
+
+  /** What others and we did, in order; and what waits after it. Told once for all of it. */
+  apply(changes: readonly RecordChange[], queue?: readonly QueuedOp[]): void {
+    const changed = new Set<string>();
+    for (const change of changes) {
+      const row = applyChange(this.#confirmed.get(change.entityId), change);
+      if (row) this.#confirmed.set(row.id, row);
+      else this.#confirmed.delete(change.entityId);
+      changed.add(change.entityId);
+    }
+    for (const id of queue ? this.#layAnew(queue) : NOTHING) changed.add(id);
+    this.#show(changed);
+  }
+
+  /** Other ops wait. */
+  setQueue(queue: readonly QueuedOp[]): void {
+    this.apply(NOTHING, queue);
+  }
+
+  /** Hears of every change, with the ids of what changed. Answers how to leave. */
+  subscribe(listener: Listener): () => void {
+    return join(this.#all, listener);
+  }
+
+  subscribeToEntity(entity: string, listener: Listener): () => void {
+    return join(setIn(this.#ofEntity, entity), listener);
+  }
+
+  subscribeToId(id: string, listener: Listener): () => void {
+    const listeners = setIn(this.#ofId, id);
+    const leave = join(listeners, listener);
+    return () => {
+      leave();
+      if (listeners.size === 0 && this.#ofId.get(id) === listeners) this.#ofId.delete(id);
+    };
+  }
+
+  /** Ids whose waiting parts are others than before. A stuck op is not laid: its value is on its own, beside the question. */
+  #layAnew(queue: readonly QueuedOp[]): readonly string[] {
+    const next = new Map<string, PendingPart[]>();
+    for (const queued of queue)
+      if (queued.state === 'waiting')
+        for (const part of queued.op.parts) {
+          const parts = next.get(part.entityId) ?? [];
+          parts.push({ queued, part });
+          next.set(part.entityId, parts);
+        }
+    const before = this.#pending;
+    this.#pending = next;
+    return [...new Set([...before.keys(), ...next.keys()])].filter(
+      (id) => !isSameQueue(before.get(id), next.get(id)),
+    );
+  }
+
+  #show(ids: ReadonlySet<string>): void {
+    const entities = new Set<string>();
+    for (const id of ids) {
+      const parts = this.#pending.get(id);
+      const confirmed = this.#confirmed.get(id);
+      const entityBefore = this.#laid.get(id)?.row?.entity;
+      if (parts) this.#laid.set(id, layPending(confirmed, parts, this.#rules));
+      else this.#laid.delete(id);
+      this.#index(id, [entityBefore, parts?.[0]?.part.entity], entities);
+    }
+    for (const entity of entities) this.#lists.delete(entity);
+    this.#tell(ids, entities);
+  }
+
+  #index(id: string, known: readonly (string | undefined)[], entities: Set<string>): void {
+    const row = this.row(id);
+    const entity = row?.entity ?? known.find((one) => one !== undefined) ?? this.#entityOf(id);
+    if (entity === undefined) return;
+    entities.add(entity);
+    const rows = this.#byEntity.get(entity) ?? new Map<string, RecordRow>();
+    this.#byEntity.set(entity, rows);
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+  }
+
+  #entityOf(id: string): string | undefined {
+    for (const [entity, rows] of this.#byEntity) if (rows.has(id)) return entity;
+    return undefined;
+  }
+
+  #tell(ids: ReadonlySet<string>, entities: ReadonlySet<string>): void {
+    if (ids.size === 0) return;
+    for (const listener of this.#all) listener(ids);
+    for (const entity of entities)
+      for (const listener of this.#ofEntity.get(entity) ?? NOTHING) listener(ids);
+    if (this.#ofId.size === 0) return;
+    for (const id of ids) for (const listener of this.#ofId.get(id) ?? NOTHING) listener(ids);
+  }
+}
+
+const isSameQueue = (
+  one: readonly PendingPart[] = NOTHING,
+  other: readonly PendingPart[] = NOTHING,
+): boolean =>
+  one.length === other.length &&
+  one.every(({ part, queued }, at) => {
+    const beside = other[at];
+    return part === beside?.part && queued.committedAt === beside.queued.committedAt;
+  });
+
+function join(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function setIn<T>(sets: Map<string, Set<T>>, key: string): Set<T> {
+  const set = sets.get(key) ?? new Set<T>();
+  sets.set(key, set);
+  return set;
+}

@@ -1,0 +1,60 @@
+import type { RecordNetwork, WriteAnswer } from './network.ts';
+import type { KeptQueue } from './kept-queue.ts';
+import type { RecordOp } from './stored.ts';
+
+/**
+ * How sending ended: nothing is left that may go; the server could not take it now; somebody must sign in; this page is too old to be
+ * understood.
+ */
+export type Sent =
+  | { readonly of: 'done' | 'signIn' | 'outdated' }
+  | { readonly of: 'later'; readonly afterSeconds?: number };
+
+const SOON: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/**
+ * Sends what waits, in order. What the server refuses stays, with its answer; what it could not take now, or did not answer, stays as it was.
+ * To be called by one page at a time; twice at once would do nothing twice.
+ */
+export async function sendWaiting(queue: KeptQueue, write: RecordNetwork['write']): Promise<Sent> {
+  let most: number | undefined;
+  for (;;) {
+    const batch = await queue.takeBatch(most);
+    if (batch.length === 0) return { of: 'done' };
+    const answer = await write(batch).catch(() => undefined);
+    const verdict = verdictOnAll(answer);
+    if (verdict) {
+      await queue.settle([]);
+      return verdict;
+    }
+    const results = answer?.results;
+    if (results) {
+      await queue.settle(results);
+      if (results.every(({ status }) => isForLater(status))) return { of: 'later' };
+    } else if (batch.length > 1) {
+      // Something in it spoils the whole request: one by one it is found, and the others go on.
+      await queue.settle([]);
+      most = 1;
+    } else await queue.settle(batch.map((op) => refused(op, answer)));
+  }
+}
+
+const isForLater = (status: number): boolean =>
+  status >= 500 || SOON.has(status) || status === 401 || status === 424;
+
+function verdictOnAll(answer: WriteAnswer | undefined): Sent | undefined {
+  if (!answer) return { of: 'later' };
+  const { status, code, retryAfterSeconds } = answer;
+  if (status === 401 || code === 'signInAgain' || code === 'termsNotAccepted') return { of: 'signIn' };
+  if (status === 426) return { of: 'outdated' };
+  if (status >= 500 || SOON.has(status))
+    return { of: 'later', ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }) };
+  return undefined;
+}
+
+const refused = ({ opId }: RecordOp, answer: WriteAnswer | undefined) => ({
+  opId,
+  status: answer?.status ?? 0,
+  ...(answer?.code === undefined ? {} : { code: answer.code }),
+  ...(answer?.message === undefined ? {} : { message: [...answer.message] }),
+});

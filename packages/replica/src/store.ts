@@ -1,0 +1,77 @@
+import type {
+  JournalEntry,
+  KeptFile,
+  NewEntry,
+  NewOp,
+  QueuedOp,
+  RecordHead,
+  StoredBucket,
+  TailEntry,
+} from './stored.ts';
+
+/** Everything a store holds of a plan. */
+export interface StoredRecord {
+  readonly head: RecordHead | undefined;
+  readonly buckets: readonly StoredBucket[];
+  readonly tail: readonly TailEntry[];
+  readonly ops: readonly QueuedOp[];
+  readonly entries: readonly JournalEntry[];
+}
+
+/** What is read before something is changed, in the same transaction. */
+export interface Wanted {
+  readonly ops: 'all' | 'none';
+  readonly entries: 'all' | 'none' | readonly number[];
+}
+
+export interface Read {
+  readonly head: RecordHead | undefined;
+  readonly ops: readonly QueuedOp[];
+  readonly entries: readonly JournalEntry[];
+}
+
+/** A change of what is stored: all of it, or nothing. */
+export interface Amendment {
+  readonly putOps?: readonly QueuedOp[];
+  readonly goneOps?: readonly number[];
+  readonly addedOps?: readonly NewOp[];
+  readonly putEntries?: readonly JournalEntry[];
+  readonly goneEntries?: readonly number[];
+  readonly addedEntries?: readonly NewEntry[];
+  /** Files that ops wait for. */
+  readonly addedFiles?: readonly KeptFile[];
+  readonly head?: RecordHead;
+  readonly tail?: TailEntry;
+  /** Takes the place of all buckets, and of the tail. */
+  readonly whole?: readonly StoredBucket[];
+}
+
+/** An amendment as it was made: what was added, with its keys. */
+export interface Amended<T> {
+  readonly answer: T;
+  readonly amendment: Amendment;
+  readonly ops: readonly QueuedOp[];
+  readonly entries: readonly JournalEntry[];
+}
+
+/**
+ * Where a plan's record is kept between openings. Every call is one transaction: it is done and will be there after a crash, or it is
+ * rejected and nothing has changed.
+ */
+export interface RecordStore {
+  /** Whether what is kept here outlives the page. */
+  readonly isLasting: boolean;
+  read(): Promise<StoredRecord>;
+  /** Without the buckets, and of the tail what is above `rev`. */
+  readSince(rev: number): Promise<Omit<StoredRecord, 'buckets'>>;
+  /** `work` is called once, within the transaction: it waits for nothing and changes nothing itself. */
+  amend<T>(
+    wanted: Wanted,
+    work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
+  ): Promise<Amended<T>>;
+  /** Takes the place of one bucket, where that is older; the tail stays until it is cut. */
+  putBucket(bucket: StoredBucket): Promise<void>;
+  /** Drops the tail up to `rev`. */
+  cutTail(rev: number): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,263 @@
+import type { EditPart } from '../kept-queue.ts';
+import { MemoryStore } from '../memory-store.ts';
+import type { News } from '../keeper-means.ts';
+import { pull, type RecordNetwork } from '../network.ts';
+import { RecordKeeper } from '../record-keeper.ts';
+import { sendWaiting } from '../send-waiting.ts';
+import type { Amended, Read, RecordStore, Wanted } from '../store.ts';
+import type { QueuedOp, RecordPart } from '../stored.ts';
+import { isAsServer, ModelServer, parse, rules, write } from './model-server.ts';
+
+/** What the network does with the next request. */
+export type Weather = 'fine' | 'noAnswer' | 'answerLost' | 'broken' | 'forbidden' | 'dies';
+
+const never = new Promise<never>(() => {});
+
+/** One page's way to the store it shares: a page that was killed does nothing more. */
+class Handle implements RecordStore {
+  readonly isLasting = true;
+  isDead = false;
+  isFull = false;
+  readonly #store: MemoryStore;
+  constructor(store: MemoryStore) {
+    this.#store = store;
+  }
+  #of<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isDead) return never;
+    if (this.isFull) return Promise.reject(new Error('no room'));
+    return work();
+  }
+  read() {
+    return this.isDead ? never : this.#store.read();
+  }
+  readSince(rev: number) {
+    return this.isDead ? never : this.#store.readSince(rev);
+  }
+  amend<T>(wanted: Wanted, work: (read: Read) => Pick<Amended<T>, 'answer' | 'amendment'>) {
+    return this.#of(() => this.#store.amend(wanted, work));
+  }
+  putBucket(bucket: Parameters<RecordStore['putBucket']>[0]) {
+    return this.#of(() => this.#store.putBucket(bucket));
+  }
+  cutTail(rev: number) {
+    return this.#of(() => this.#store.cutTail(rev));
+  }
+  close(): void {}
+}
+
+interface Tab {
+  keeper: RecordKeeper;
+  handle: Handle;
+  news: News[];
+  lastRev: number;
+}
+
+/** Long enough for everything that waits for nothing. */
+async function manyTurns(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+}
+
+let lastId = 0;
+/** An id as ops have. */
+const newId = (): string => `op-${(lastId += 1)}`;
+
+/** A person's browser: two pages on one store. */
+export class ModelBrowser {
+  readonly name: string;
+  readonly server: () => ModelServer;
+  readonly store = new MemoryStore();
+  readonly tabs: Tab[] = [];
+  /** Every op that was said to be kept. */
+  readonly kept = new Set<string>();
+  /** Ops that this person took out themselves. */
+  readonly withdrawn = new Set<string>();
+  weather: Weather = 'fine';
+  isPutBack = false;
+
+  constructor(name: string, server: () => ModelServer) {
+    this.name = name;
+    this.server = server;
+  }
+
+  async open(at: number): Promise<void> {
+    const handle = new Handle(this.store);
+    const tab: Tab = { handle, news: [], lastRev: -1, keeper: undefined as never };
+    const keeper = new RecordKeeper({
+      store: handle,
+      rules,
+      parse,
+      write,
+      newId,
+      now: () => '2026-11-22T00:00:00.000Z',
+      tell: (news) => {
+        for (const other of this.tabs) if (other !== tab) other.news.push(news);
+      },
+    });
+    tab.keeper = keeper;
+    this.tabs[at] = tab;
+    await keeper.open();
+  }
+
+  tab(at: number): Tab {
+    const tab = this.tabs[at % this.tabs.length];
+    if (!tab) throw new Error('There is no such tab.');
+    return tab;
+  }
+
+  async kill(at: number): Promise<void> {
+    this.tab(at).handle.isDead = true;
+    await this.open(at % this.tabs.length);
+  }
+
+  async hear(at: number): Promise<void> {
+    const tab = this.tab(at);
+    for (const news of tab.news.splice(0)) await tab.keeper.refresh(news);
+  }
+
+  async write(at: number, edits: readonly EditPart[]): Promise<void> {
+    const { opId } = await this.tab(at).keeper.queue.write('label', edits);
+    this.kept.add(opId);
+  }
+
+  #network(most?: number): RecordNetwork {
+    const weather = this.weather;
+    return {
+      load: () => this.server().load(),
+      since: async (asked) => this.server().since(asked, most),
+      write: async (ops) => {
+        if (weather === 'noAnswer') throw new Error('no line');
+        if (weather === 'broken') return { status: 503 };
+        if (weather === 'forbidden')
+          return { status: 200, results: ops.map(({ opId }) => ({ opId, status: 403, code: 'forbidden' })) };
+        const answer = this.server().write(this.name, ops);
+        if (weather === 'answerLost') throw new Error('the answer was lost');
+        return weather === 'dies' ? never : answer;
+      },
+    };
+  }
+
+  /** Sends what waits; where the page dies of it, it is opened again. */
+  async send(at: number, weather: Weather): Promise<void> {
+    this.weather = weather;
+    const sending = sendWaiting(this.tab(at).keeper.queue, this.#network().write);
+    if (weather === 'dies') {
+      await Promise.race([sending, manyTurns()]);
+      await this.kill(at);
+    } else await sending;
+    this.weather = 'fine';
+  }
+
+  /** Pulls at most so many revisions. */
+  async pull(at: number, most?: number): Promise<void> {
+    const { keeper } = this.tab(at);
+    const { head } = keeper;
+    if (most === undefined || !head) await pull(keeper, this.#network());
+    else {
+      const answer = this.server().since(head, most);
+      if (answer.of === 'changes') await keeper.receive({ from: head.rev, ...answer });
+    }
+    this.#checkRev(at);
+  }
+
+  #checkRev(at: number): void {
+    const tab = this.tab(at);
+    const rev = tab.keeper.head?.rev ?? -1;
+    if (rev < tab.lastRev && !this.isPutBack)
+      throw new Error(`The revision fell from ${tab.lastRev} to ${rev}.`);
+    tab.lastRev = rev;
+  }
+
+  async turn(at: number, way: 'undo' | 'redo'): Promise<boolean> {
+    const { queue } = this.tab(at).keeper;
+    const before = await this.#queue();
+    const answer = await queue[way]();
+    if (!answer.ok) return false;
+    if (answer.opId !== undefined) this.kept.add(answer.opId);
+    await this.#noteGone(before);
+    return true;
+  }
+
+  /** Undoes, or does again, everything there is. Answers why it ended. */
+  async turnAll(at: number, way: 'undo' | 'redo'): Promise<string> {
+    for (;;) {
+      const answer = await this.tab(at).keeper.queue[way]();
+      if (!answer.ok) return answer.reason;
+    }
+  }
+
+  async drop(at: number, opId: string): Promise<void> {
+    const before = await this.#queue();
+    await this.tab(at).keeper.queue.drop(opId);
+    for (const queued of await this.#queue()) this.kept.add(queued.op.opId);
+    await this.#noteGone(before);
+  }
+
+  /** Mine again: the same values over what stands now. */
+  async retry(at: number, opId: string): Promise<void> {
+    const { keeper } = this.tab(at);
+    const stuck = keeper.queue.ops.find(({ op }) => op.opId === opId);
+    if (stuck?.state !== 'stuck') return;
+    const edits = stuck.op.parts.map(({ entity, entityId, op, set }: RecordPart) => ({
+      entity,
+      entityId,
+      op,
+      set,
+    }));
+    if (await keeper.queue.retry(opId, edits)) this.withdrawn.add(opId);
+    for (const queued of await this.#queue()) this.kept.add(queued.op.opId);
+  }
+
+  async #queue(): Promise<readonly QueuedOp[]> {
+    return (await this.store.readSince(Infinity)).ops;
+  }
+
+  async #noteGone(before: readonly QueuedOp[]): Promise<void> {
+    const after = new Set((await this.#queue()).map(({ op }) => op.opId));
+    for (const { op } of before) if (!after.has(op.opId)) this.withdrawn.add(op.opId);
+  }
+
+  async stuck(): Promise<readonly string[]> {
+    return (await this.#queue()).filter(({ state }) => state === 'stuck').map(({ op }) => op.opId);
+  }
+
+  async waiting(): Promise<readonly QueuedOp[]> {
+    return this.#queue();
+  }
+
+  /** What is kept, and neither done, nor waiting, nor taken out by the person. */
+  async lost(): Promise<readonly string[]> {
+    const queued = new Set((await this.#queue()).map(({ op }) => op.opId));
+    return [...this.kept].filter(
+      (opId) =>
+        !queued.has(opId) &&
+        !this.withdrawn.has(opId) &&
+        !this.server().applied.has(opId) &&
+        !this.server().needless.has(opId),
+    );
+  }
+
+  /** Until nothing moves any more: everything heard, sent and pulled. What was refused is dropped if wanted. */
+  async settle(isDropping: boolean): Promise<void> {
+    for (let round = 0; round < 200; round += 1) {
+      for (const at of this.tabs.keys()) {
+        await this.hear(at);
+        await this.send(at, 'fine');
+        await this.pull(at);
+      }
+      for (const at of this.tabs.keys()) await this.hear(at);
+      const stuck = isDropping ? await this.stuck() : [];
+      for (const opId of stuck) await this.drop(0, opId);
+      const queue = await this.#queue();
+      if (stuck.length === 0 && (queue.length === 0 || !isDropping)) return;
+    }
+    throw new Error('It never came to rest.');
+  }
+
+  isAsServer(): boolean {
+    return this.tabs.every(
+      ({ keeper }) =>
+        isAsServer([...keeper.replica.confirmedRows()], this.server()) &&
+        isAsServer(keeper.replica.rowsOf('thing'), this.server()),
+    );
+  }
+}
