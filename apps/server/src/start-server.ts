@@ -68,7 +68,7 @@ export interface StartOptions {
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
   /** How often those who follow a plan are given a sign of life. */
-  readonly beatMs?: number;
+  readonly beatMs?: number | undefined;
 }
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -190,8 +190,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       closers.push(() => intake.stop());
     }
 
-    const { beatMs } = options;
-    const live = await startLive({ database, clock, log, ...(beatMs === undefined ? {} : { beatMs }) });
+    const live = await startLive({ database, clock, log, beatMs: options.beatMs });
     const app = await createApp({
       services,
       ingest,
