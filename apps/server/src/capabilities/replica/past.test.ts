@@ -255,7 +255,7 @@ const spreadOn = (paddockId: string) => ({
   name: 'Spring urea',
   status: 'existing',
   area: 3.62,
-  paddockIds: [paddockId],
+  paddocks: [paddockId],
   applicationDate: '2025-08-20',
   applicationMethod: 'groundSpreader',
   landUse: 'pastureGrazed',
