@@ -14,7 +14,7 @@ import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
-import { replicaHandlers } from './capabilities/replica/index.ts';
+import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
@@ -43,6 +43,7 @@ const LONGEST_LOOP_DELAY_MS = 2000;
 export interface AppOptions {
   readonly services: Services;
   readonly ingest: Ingest;
+  readonly live: Live;
   readonly log: Logger;
   readonly webFolder: string;
   /** Multiplies every rate limit; tests come from one address and are quick. */
@@ -55,6 +56,7 @@ export interface AppOptions {
 export async function createApp({
   services,
   ingest,
+  live,
   log,
   webFolder,
   rateLimitScale = 1,
@@ -102,7 +104,7 @@ export async function createApp({
   mountCalls(app, {
     services,
     rateLimitScale,
-    identify: (request) => identifyCaller(services, request),
+    identify: (request, how) => identifyCaller(services, request, how),
     handlers: {
       ...sessionHandlers(services),
       ...profileHandlers(services),
@@ -118,7 +120,11 @@ export async function createApp({
       ...soilTestHandlers(services),
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
-      ...replicaHandlers(services, { readers: recordReaders, writers: recordWriters(services) }),
+      ...replicaHandlers(services, {
+        readers: recordReaders(services),
+        writers: recordWriters(services),
+        live,
+      }),
       ...reportHandlers(services),
       ...serviceHandlers(services),
     },

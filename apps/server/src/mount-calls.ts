@@ -4,10 +4,18 @@ import { constants, createGzip } from 'node:zlib';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admission, type Identify } from './admit.ts';
-import type { CallContext, FileAnswer, Handlers, PageAnswer, UnchangedAnswer } from './handlers.ts';
+import type {
+  CallContext,
+  FileAnswer,
+  Handlers,
+  PageAnswer,
+  StreamAnswer,
+  UnchangedAnswer,
+} from './handlers.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
+import { openEventStream } from './platform/http/event-stream.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { opOfCall } from './platform/ledger/op.ts';
@@ -63,6 +71,13 @@ function sendAnswer(
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
   if ('status' in call && call.status) reply.status(call.status);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
+}
+
+/** Begins an answer without an end. Whoever sends it may ask again whether it may still be sent. */
+function sendStream({ begin }: StreamAnswer, reply: FastifyReply, askAgain: () => Promise<Admission>): void {
+  let onEnd = (): void => {};
+  const stream = openEventStream(reply, () => onEnd());
+  onEnd = begin(stream, askAgain);
 }
 
 /** The largest body of a call that anyone may make and that states no limit of its own, in bytes. */
@@ -180,7 +195,14 @@ export function mountCalls(
         handler: async (request, reply) => {
           const context = contextOf(call, request, reply);
           reply.header('cache-control', 'no-store');
-          return sendAnswer(call, await handle(context), { request, reply });
+          const answer = await handle(context);
+          if (!('answer' in call) || call.answer !== 'stream')
+            return sendAnswer(call, answer, { request, reply });
+          const askQuietly: Identify = (asked) => identify(asked, { isQuiet: true });
+          sendStream(answer as StreamAnswer, reply, () =>
+            admit(call, request, { services, identify: askQuietly }),
+          );
+          return reply;
         },
       });
     for (const url of addressesOf(call)) route(url);

@@ -150,6 +150,11 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'replica.since': readers,
   // Everybody may ask; what each write is about is asked for one by one, as `replica.test.ts` shows.
   'replica.write': readers,
+  'replica.stream': readers,
+  'replica.presence': readers,
+  'replica.bin': featureEditors,
+  'replica.history': historians,
+  'replica.at': historians,
   'report.paddock': downloaders,
   'service.settings': 'anyone',
   'tiles.titles': everybody,

@@ -60,12 +60,15 @@ export async function startTestServer(
     env?: Record<string, string>;
     surveyTimeoutMs?: number;
     rateLimitScale?: number;
+    beatMs?: number;
+    /** In place of one of its own; closed with the server. */
+    database?: OpenDatabase;
     /** A built web application; without it there are no pages. */
     webFolder?: string;
   } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tussock-test-'));
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = { at: new Date() };
   const configuration = readConfiguration({
     NODE_ENV: 'test',
@@ -81,6 +84,7 @@ export async function startTestServer(
     rateLimitScale: options.rateLimitScale ?? 1000,
     longestLoopDelayMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
+    beatMs: options.beatMs,
     ...(options.surveyTimeoutMs === undefined ? {} : { surveyTimeoutMs: options.surveyTimeoutMs }),
   });
   return {

@@ -11,7 +11,7 @@ import {
   ROWS_AT_ONCE,
   type DeltaRow,
 } from './delta-store.ts';
-import { RECORD_SCHEMA, viewFor } from './marks.ts';
+import { RECORD_SCHEMA, viewFor, type View } from './marks.ts';
 
 /** Characters of one answer, unless a single revision has more. */
 const TEXT_AT_ONCE = 1_000_000;
@@ -31,6 +31,13 @@ export interface Kept {
 
 const stale = (reason: StaleReason): AppError =>
   new AppError('replicaStale', { current: { reason }, logText: `replica is stale: ${reason}` });
+
+/** What somebody is sent, where that is what they were sent before. @throws AppError replicaStale */
+export function refuseOtherView(abilities: readonly PlanAbility[], mark: string): View {
+  const view = viewFor(abilities);
+  if (view.mark !== mark) throw stale('view');
+  return view;
+}
 
 /** Whole revisions from the start of some rows, as many as one answer holds; none where the first alone is more. */
 function wholeRevs(rows: readonly DeltaRow[]): readonly DeltaRow[] {
@@ -69,9 +76,8 @@ export async function pageAfter(
  * @throws AppError replicaStale with the reason
  */
 export async function changesSince(db: Database, kept: Kept): Promise<string> {
-  const view = viewFor(kept.abilities);
   if (kept.schema !== RECORD_SCHEMA) throw stale('schema');
-  if (kept.view !== view.mark) throw stale('view');
+  const view = refuseOtherView(kept.abilities, kept.view);
   const { planId, rev: after } = kept;
   // Read first: whatever is committed up to here is seen by what is read next.
   const { rev: upTo, deltaFloor } = await findSpan(db, planId);

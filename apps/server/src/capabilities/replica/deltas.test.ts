@@ -29,6 +29,7 @@ const readers: readonly CallId[] = [
   'fertiliser.try',
   'fertiliser.previewFile',
   'file.presign',
+  'replica.presence',
   'report.paddock',
   // Kept for the account that advises, beside the plan.
   'laboratoryColumns.remember',

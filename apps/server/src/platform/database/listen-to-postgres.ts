@@ -6,32 +6,26 @@ const CONNECT_MS = 5000;
 const KEEP_ALIVE_MS = 10_000;
 
 export interface PostgresListener {
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Hears notifications over a connection of its own, and connects again when that is lost. What is told meanwhile is
- * not heard: whoever listens must look for itself from time to time.
+ * not heard: whoever listens is told that there may have been something (`missed`).
  */
 export function listenToPostgres(
   connectionString: string,
   onFault: (error: Error) => void,
 ): PostgresListener {
   const heardBy = new Map<string, (payload: string) => void>();
+  const missedBy: (() => void)[] = [];
   let connected: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosing = false;
 
   async function connect(): Promise<pg.Client> {
-    // Nothing is asked of this connection for hours: without a sign of life a peer that is gone would not be noticed.
-    const client = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
-    });
+    const client = listeningClient(connectionString);
     client.on('error', onFault);
     client.on('notification', ({ channel, payload }) => heardBy.get(channel)?.(payload ?? ''));
     try {
@@ -51,10 +45,13 @@ export function listenToPostgres(
     retry = setTimeout(
       () => {
         connected = connect();
-        connected.catch((error: Error) => {
-          onFault(error);
-          connectAgain(failures + 1);
-        });
+        connected.then(
+          () => missedBy.forEach((missed) => missed()),
+          (error: Error) => {
+            onFault(error);
+            connectAgain(failures + 1);
+          },
+        );
       },
       Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures),
     );
@@ -62,8 +59,9 @@ export function listenToPostgres(
   }
 
   return {
-    async listen(channel, heard) {
+    async listen(channel, heard, missed) {
       heardBy.set(channel, heard);
+      if (missed) missedBy.push(missed);
       if (connected) await (await connected).query(`listen ${pg.escapeIdentifier(channel)}`);
       else await (connected = connect());
     },
@@ -74,3 +72,13 @@ export function listenToPostgres(
     },
   };
 }
+
+/** Nothing is asked of this connection for hours: without a sign of life a peer that is gone would not be noticed. */
+const listeningClient = (connectionString: string): pg.Client =>
+  new pg.Client({
+    connectionString,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
