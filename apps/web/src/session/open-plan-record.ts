@@ -12,6 +12,7 @@ import { uuidv7 } from 'uuidv7';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { planRecordStore } from '../plan-session/open-record.ts';
 import type { PlanRecord, SyncState, WaitingOp } from '../plan-session/replica/replica-session.ts';
+import { currentUserStore } from './current-user.ts';
 import { measureShape } from './measure-shape.ts';
 import { lineOfRows, rowsInLine } from './record-lines.ts';
 import { recordNetwork } from './record-network.ts';
@@ -147,8 +148,13 @@ const follow = (planId: string | undefined): void => {
   planRecordStore.setState({ record: planId === undefined ? null : openThinRecord(planId) });
 };
 
+const followBoth = (): void =>
+  // Nothing is shown to anybody before the terms are accepted.
+  follow(currentUserStore.getState().user?.hasAcceptedTerms ? openPlanStore.getState().planId : undefined);
+
 /** From here on the record of whichever plan is open is open too. */
-export function followOpenPlan(): () => void {
-  follow(openPlanStore.getState().planId);
-  return openPlanStore.subscribe(({ planId }) => follow(planId));
+export function followOpenPlan(): void {
+  followBoth();
+  openPlanStore.subscribe(followBoth);
+  currentUserStore.subscribe(followBoth);
 }
