@@ -81,6 +81,9 @@ export function receiving(read: Read, arrived: Arrived, around: ArrivalSurroundi
   const rows = new Map<string, RecordRow | undefined>();
   let ops: readonly QueuedOp[] = read.ops;
   let entries: readonly JournalEntry[] = read.entries;
+  const answered = new Set(
+    read.ops.flatMap(({ op, committedAt }) => (committedAt === undefined ? [] : op.opId)),
+  );
   for (const change of arrived.changes) {
     const id = change.entityId;
     const row = applyChange(rows.has(id) ? rows.get(id) : around.rowOf(id), change);
@@ -88,7 +91,9 @@ export function receiving(read: Read, arrived: Arrived, around: ArrivalSurroundi
     const queued = ops.find(({ op }) => op.opId === change.opId);
     const part = queued?.op.parts.find(({ entityId }) => entityId === id);
     if (queued) ops = doneBy(ops, queued, change);
-    if (part) ops = movedBehind(ops, { part, version: change.version, row });
+    // Behind one that was answered before, versions have moved then.
+    const version = answered.has(change.opId) ? undefined : change.version;
+    if (part) ops = movedBehind(ops, { part, version, row });
     const isOwn = queued !== undefined || around.isOurs(change.opId);
     const arrival: Arrival = { change, row, part, isOwn };
     entries = entries.map((entry) => entryAfter(entry, arrival, around.rules.idListsOf(change.entity)));
