@@ -25,8 +25,9 @@ export interface Work<T> {
 
 type RowOf = (id: string) => RecordRow | undefined;
 
-/** Ops after the server's answers to some of them. Those whose rows are here already (up to `rev`) are let go. */
-export function settling({ ops }: Read, results: readonly RecordResult[], rev: number): Work<void> {
+/** Ops after the server's answers to some of them. Those whose rows are here already are let go. */
+export function settling({ ops, head }: Read, results: readonly RecordResult[], seen: number): Work<void> {
+  const rev = Math.max(seen, head?.rev ?? seen);
   let after: readonly QueuedOp[] = ops;
   for (const result of results) {
     const queued = after.find(({ op }) => op.opId === result.opId);
