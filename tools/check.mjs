@@ -20,7 +20,12 @@ const hasSources = (folder) =>
   );
 // The compiler calls a project without sources a fault; a room that is still empty is none. Tests, the stories in the browser and
 // the benches import nearly everything: they are one project, read once.
-const projects = [...readdirSync('packages').map((name) => `packages/${name}`), 'apps/server', 'apps/web']
+const projects = [
+  ...readdirSync('packages').map((name) => `packages/${name}`),
+  'apps/server',
+  'apps/web',
+  'apps/web/src/service-worker',
+]
   .filter((folder) => existsSync(`${folder}/tsconfig.json`) && hasSources(folder))
   .map((folder) => `${folder}/tsconfig.json`);
 

@@ -3,13 +3,21 @@ import { defineConfig } from 'vite';
 import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
 import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
+import { serviceWorker } from './build/service-worker.mjs';
 
 /** Where `npm start` runs the server while the browser part is being worked on. */
 const SERVER = 'http://localhost:3000';
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineUnsupportedBrowser(), preloadFirstPart(), writeScriptHashes(), precompress()],
+  plugins: [
+    react(),
+    inlineUnsupportedBrowser(),
+    preloadFirstPart(),
+    writeScriptHashes(),
+    serviceWorker(),
+    precompress(),
+  ],
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/dev-idp': SERVER, '/plain.css': SERVER } },
   build: {

@@ -2,6 +2,7 @@ import { demoValley } from '@tussock/demo';
 import { kinds } from '@tussock/domain';
 import {
   areaHectares,
+  areaSquareMetres,
   bounds,
   labelPoint,
   loadGeos,
@@ -48,7 +49,7 @@ export async function largeFarm(paddockCount: number): Promise<ReportContent> {
           ? { use: 'pastureThenCrop', crop: 'kale', winterGrazing: true, maxSlope: index % 14 }
           : { use: 'pasture', pastureSpecies: species[index % species.length] }),
       },
-      areaHectares: areaHectares(geometry),
+      areaM2: areaSquareMetres(geometry),
       lengthMetres: null,
     };
   });
@@ -62,7 +63,7 @@ export async function largeFarm(paddockCount: number): Promise<ReportContent> {
       kindId: kinds.lmu.id,
       geometry,
       attributes: { name: `Unit ${index + 1}`, status: 'existing' },
-      areaHectares: areaHectares(geometry),
+      areaM2: areaSquareMetres(geometry),
       lengthMetres: null,
     }));
   const fences = shapes.flatMap((shape, index): ReportFeature[] => {
@@ -77,7 +78,7 @@ export async function largeFarm(paddockCount: number): Promise<ReportContent> {
         kindId: kinds.fenceline.id,
         geometry,
         attributes,
-        areaHectares: null,
+        areaM2: null,
         lengthMetres: 1,
       },
     ];
@@ -87,7 +88,7 @@ export async function largeFarm(paddockCount: number): Promise<ReportContent> {
     kindId: kinds.waterTank.id,
     geometry: { type: 'Point', coordinates: labelPoint(shape) },
     attributes: { name: `Tank ${index}`, status: 'existing' },
-    areaHectares: null,
+    areaM2: null,
     lengthMetres: null,
   }));
   return {

@@ -7,7 +7,11 @@ import { AppError } from './platform/http/app-error.ts';
 import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
 import type { Services } from './services.ts';
 
-export type Identify = (request: FastifyRequest) => Promise<SignedInCaller>;
+/** Who calls. Asked quietly, it does not count as something that the person did. */
+export type Identify = (
+  request: FastifyRequest,
+  how?: { readonly isQuiet: boolean },
+) => Promise<SignedInCaller>;
 
 /** Who was let through, and to which plan. */
 export interface Admission {

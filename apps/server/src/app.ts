@@ -14,6 +14,7 @@ import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
+import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
@@ -28,6 +29,7 @@ import { answerFrameworkFaults, answerSocketFaults } from './platform/http/frame
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isPageRequest, readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
+import { recordReaders, recordWriters, takenWithFeatures } from './record-of-plans.ts';
 import type { Services } from './services.ts';
 
 /** A call that states no limit of its own may have a body of this size; bytes. */
@@ -41,6 +43,7 @@ const LONGEST_LOOP_DELAY_MS = 2000;
 export interface AppOptions {
   readonly services: Services;
   readonly ingest: Ingest;
+  readonly live: Live;
   readonly log: Logger;
   readonly webFolder: string;
   /** Multiplies every rate limit; tests come from one address and are quick. */
@@ -53,6 +56,7 @@ export interface AppOptions {
 export async function createApp({
   services,
   ingest,
+  live,
   log,
   webFolder,
   rateLimitScale = 1,
@@ -100,7 +104,7 @@ export async function createApp({
   mountCalls(app, {
     services,
     rateLimitScale,
-    identify: (request) => identifyCaller(services, request),
+    identify: (request, how) => identifyCaller(services, request, how),
     handlers: {
       ...sessionHandlers(services),
       ...profileHandlers(services),
@@ -110,12 +114,17 @@ export async function createApp({
       ...planHandlers(services),
       ...accessHandlers(services),
       ...cadastralHandlers(services),
-      ...featureHandlers(services),
+      ...featureHandlers(services, takenWithFeatures),
       ...kindHandlers(services),
       ...fertiliserHandlers(services),
       ...soilTestHandlers(services),
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
+      ...replicaHandlers(services, {
+        readers: recordReaders,
+        writers: recordWriters(services),
+        live,
+      }),
       ...reportHandlers(services),
       ...serviceHandlers(services),
     },

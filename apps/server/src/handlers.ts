@@ -10,7 +10,9 @@ import type {
   ReplyOf,
 } from '@tussock/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from './admit.ts';
 import type { Caller, PlanAccess } from './platform/access/caller.ts';
+import type { EventStream } from './platform/http/event-stream.ts';
 import type { Op } from './platform/ledger/op.ts';
 
 /** What a handler is given: everything parsed and checked, the caller known, the plan allowed. */
@@ -41,7 +43,14 @@ export interface UnchangedAnswer {
 interface FileHead {
   readonly contentType: string;
   readonly fileName?: string;
+  /** Sent in fewer bytes to whoever can read that. */
+  readonly isCompressed?: true;
   readonly headers?: Readonly<Record<string, string>>;
+}
+/** Events without an end. */
+export interface StreamAnswer {
+  /** Called when the answer has begun, with what asks for the caller's right anew. Gives what is to be done when it ends. */
+  readonly begin: (stream: EventStream, askAgain: () => Promise<Admission>) => () => void;
 }
 export interface PageAnswer {
   readonly redirectTo: string;
@@ -53,6 +62,7 @@ type Answer<C extends AnyCall> = {
   jsonText: string;
   file: FileAnswer | UnchangedAnswer;
   page: PageAnswer;
+  stream: StreamAnswer;
 }[FormOf<C>];
 
 export type Handler<Id extends CallId> = (

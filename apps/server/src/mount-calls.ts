@@ -1,12 +1,21 @@
 import { isUuid } from '@tussock/domain';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admission, type Identify } from './admit.ts';
-import type { CallContext, FileAnswer, Handlers, PageAnswer, UnchangedAnswer } from './handlers.ts';
+import type {
+  CallContext,
+  FileAnswer,
+  Handlers,
+  PageAnswer,
+  StreamAnswer,
+  UnchangedAnswer,
+} from './handlers.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
 import { checkAddress } from './platform/http/check-address.ts';
+import { openEventStream } from './platform/http/event-stream.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { opOfCall } from './platform/ledger/op.ts';
@@ -26,7 +35,22 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   return parsed.data;
 }
 
-function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): FastifyReply {
+/** What is in a file, packed where that was asked for and can be read. Much is sent of it, to few: quickly rather than small. */
+function contentOf(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Readable | Buffer {
+  const content = 'chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes);
+  if (!file.isCompressed) return content;
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return content;
+  reply.header('content-encoding', 'gzip');
+  const packed = createGzip({ level: constants.Z_BEST_SPEED });
+  return pipeline(Readable.from(content), packed, () => undefined);
+}
+
+function sendAnswer(
+  call: AnyCall,
+  answer: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
   if ('answer' in call && call.answer === 'page') return reply.redirect((answer as PageAnswer).redirectTo);
   if ('answer' in call && call.answer === 'jsonText')
     return reply.type('application/json; charset=utf-8').send(Buffer.from(answer as string));
@@ -41,12 +65,19 @@ function sendAnswer(call: AnyCall, answer: unknown, reply: FastifyReply): Fastif
     return reply
       .headers({ ...OF_FILES, ...file.headers })
       .type(file.contentType)
-      .send('chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes));
+      .send(contentOf(file, request, reply));
   }
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
   if ('status' in call && call.status) reply.status(call.status);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
+}
+
+/** Begins an answer without an end. Whoever sends it may ask again whether it may still be sent. */
+function sendStream({ begin }: StreamAnswer, reply: FastifyReply, askAgain: () => Promise<Admission>): void {
+  let onEnd = (): void => {};
+  const stream = openEventStream(reply, () => onEnd());
+  onEnd = begin(stream, askAgain);
 }
 
 /** The largest body of a call that anyone may make and that states no limit of its own, in bytes. */
@@ -164,7 +195,14 @@ export function mountCalls(
         handler: async (request, reply) => {
           const context = contextOf(call, request, reply);
           reply.header('cache-control', 'no-store');
-          return sendAnswer(call, await handle(context), reply);
+          const answer = await handle(context);
+          if (!('answer' in call) || call.answer !== 'stream')
+            return sendAnswer(call, answer, { request, reply });
+          const askQuietly: Identify = (asked) => identify(asked, { isQuiet: true });
+          sendStream(answer as StreamAnswer, reply, () =>
+            admit(call, request, { services, identify: askQuietly }),
+          );
+          return reply;
         },
       });
     for (const url of addressesOf(call)) route(url);

@@ -12,6 +12,7 @@ import {
   planPartitions,
   startMqttIntake,
 } from './capabilities/devices/index.ts';
+import { startLive } from './capabilities/replica/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
@@ -66,6 +67,8 @@ export interface StartOptions {
   readonly longestLoopDelayMs?: number;
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
+  /** How often those who follow a plan are given a sign of life. */
+  readonly beatMs?: number;
 }
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -187,15 +190,20 @@ export async function startServer(given: Configuration, options: StartOptions = 
       closers.push(() => intake.stop());
     }
 
+    const { beatMs } = options;
+    const live = await startLive({ database, clock, log, ...(beatMs === undefined ? {} : { beatMs }) });
     const app = await createApp({
       services,
       ingest,
+      live,
       log,
       webFolder: options.webFolder ?? builtWebFolder,
       rateLimitScale,
       ...(options.longestLoopDelayMs === undefined ? {} : { longestLoopDelayMs: options.longestLoopDelayMs }),
     });
     closers.push(() => app.close());
+    // An answer without an end would keep the server from closing as well.
+    closers.push(async () => live.close());
     // First of all: a call that waits for a report would keep the server from closing.
     closers.push(async () => pdf.refuseWaiting());
     if (files === disk)

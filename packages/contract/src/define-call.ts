@@ -20,6 +20,7 @@ export type CachedList =
   | 'planInfo'
   | 'features'
   | 'soilTests'
+  | 'laboratoryColumns'
   | 'boundary'
   | 'currentUser'
   | 'history'
@@ -39,8 +40,8 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type ParamsOf<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
 type Parsed<S> = S extends Schema ? output<S> : undefined;
 
-/** How an answer is sent: as JSON, as JSON text made by the database, as a file, or as a page to go to. */
-export type AnswerForm = 'json' | 'jsonText' | 'file' | 'page';
+/** How an answer is sent: as JSON, as JSON text made by the database, as a file, as a page to go to, or as events without an end. */
+export type AnswerForm = 'json' | 'jsonText' | 'file' | 'page' | 'stream';
 
 export interface CallDeclaration<
   Id extends string = string,

@@ -35,6 +35,16 @@ export const errorCatalogue = {
     status: 409,
     message: 'This was sent before, and with something else in it. Nothing was changed: please save again.',
   },
+  gone: { status: 410, message: 'This has been deleted already.' },
+  replicaStale: { status: 410, message: 'What this browser keeps of the plan has to be fetched anew.' },
+  held: {
+    status: 424,
+    message: 'This was not saved, because it follows on from a change that was not accepted.',
+  },
+  schemaOld: {
+    status: 426,
+    message: 'This was written with an older version of Tussock. Reload the page, and make the change again.',
+  },
   addressTooLong: { status: 414, message: refusals.badRequest },
   tooLarge: { status: 413, message: refusals.tooLarge },
   wrongMediaType: { status: 415, message: 'The request must be JSON.' },

@@ -25,7 +25,9 @@ export * from './calls/fertiliser.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export { downloadPaddockReport, paddockReportSettings } from './calls/reporting.ts';
+export * from './calls/laboratory-columns.ts';
 export * from './calls/service.ts';
+export * from './calls/replica.ts';
 export * from './calls/soil-tests.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
 export { listSorts, type SortOf } from './shapes/list.ts';
@@ -53,6 +55,17 @@ export type {
   SpreaderLine,
 } from './shapes/fertiliser.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
+export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';
 export { MOST_PARTS } from './shapes/record.ts';
-export type { RecordChange, RecordOp, RecordPart, RecordResult, RecordRow } from './shapes/record.ts';
+export type {
+  PersonHere,
+  RecordChange,
+  RecordChanges,
+  RecordHead,
+  RecordOp,
+  RecordPart,
+  RecordResult,
+  RecordRow,
+  StaleReason,
+} from './shapes/record.ts';

@@ -140,6 +140,8 @@ export { userStates } from './people/user-states.ts';
 export { fileRefusals } from './wording/file-refusals.ts';
 export { peopleRefusals } from './wording/people-refusals.ts';
 export { ruleInForce, rulesInForce, type Rule, type RuleConfidence } from './rules/rule.ts';
+export { lawInForce, lawNotEstablished, lawOf, lawRows, sayLaw } from './rules/law/law-in-force.ts';
+export type { LawRow, LawSubject, LawText } from './rules/law/law-row.ts';
 export {
   winterGrazingRules,
   winterGrazingStandards,
@@ -294,12 +296,16 @@ export {
 } from './soil/laboratory/hold-samples.ts';
 
 export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';
+export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
+export { projectFor, type Projection } from './access/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
   allEntities,
+  boundaryIdOf,
   findEntity,
   GEOMETRY,
   isEntityId,
   kindOfEntity,
   type EntityId,
 } from './record/entities.ts';
+export { labelOfWrite, recordWords } from './wording/record-words.ts';

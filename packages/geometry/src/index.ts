@@ -25,7 +25,13 @@ export {
   SIMPLIFY_TOLERANCE_DEGREES,
 } from './shape/round-to-merge-precision.ts';
 
-export { areaHectares, areaSquareMetres, roundedSquareMetres, toHectares } from './measure/area-of-record.ts';
+export {
+  areaHectares,
+  areaSquareMetres,
+  roundedSquareMetres,
+  sumHectares,
+  toHectares,
+} from './measure/area-of-record.ts';
 export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';

@@ -2,6 +2,7 @@ import {
   ruleInForce,
   rulesInForce,
   ruleWords,
+  sayHectares,
   titleAttribution,
   winterGrazingRules,
   winterGrazingStandards,
@@ -26,7 +27,7 @@ import type { PaddockReportSettings } from './report-settings.ts';
 import { sceneToSvg } from './scene/scene-to-svg.ts';
 import { paddockTemplate } from './templates/paddock.typ.ts';
 import { paperTemplate } from './templates/paper.typ.ts';
-import { calendarDate, hundredthsOf, showHectares, showLongDate } from './text/figures.ts';
+import { calendarDate, showLongDate } from './text/figures.ts';
 import { printable } from './text/printable.ts';
 
 const REPORT_NAME = 'Paddock report';
@@ -69,12 +70,7 @@ export function paddockReport(
       ['Owner', printable(plan.ownerName ?? NOT_RECORDED)],
       ['Address', printable(plan.physicalAddress ?? NOT_RECORDED)],
       ['Catchment', printable(plan.catchment ?? NOT_RECORDED)],
-      [
-        'Farm area',
-        plan.areaHectares === null
-          ? 'No boundary yet'
-          : `${showHectares(hundredthsOf(plan.areaHectares))} ha`,
-      ],
+      ['Farm area', plan.areaHectares === null ? 'No boundary yet' : sayHectares(plan.areaHectares)],
       ['Date', showLongDate(at)],
       ['Plan revision', String(plan.rev)],
     ],

@@ -1,13 +1,13 @@
 import type { KindId } from '@tussock/domain';
 import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
 
-/** A feature as reports read it. Areas are hectares to 2 decimals, lengths metres to 1, both of record. */
+/** A feature as reports read it. Areas are square metres, unrounded, and lengths metres to 1, both of record. */
 export interface ReportFeature {
   readonly id: string;
   readonly kindId: KindId;
   readonly geometry: Geometry;
   readonly attributes: Readonly<Record<string, unknown>>;
-  readonly areaHectares: number | null;
+  readonly areaM2: number | null;
   readonly lengthMetres: number | null;
 }
 

@@ -132,6 +132,10 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'soilTest.delete': featureEditors,
   'soilTest.import': featureEditors,
   'soilTest.export': downloaders,
+  'laboratoryColumns.all': featureEditors,
+  // What is said is for other plans of the account too: no guests.
+  'laboratoryColumns.remember': editors,
+  'laboratoryColumns.forget': editors,
   'ingest.tts': 'anyone',
   'device.all': readers,
   'device.readings': readers,
@@ -142,6 +146,12 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'integration.update': managers,
   'integration.rotate': managers,
   'integration.remove': managers,
+  'replica.load': readers,
+  'replica.since': readers,
+  // Everybody may ask; what each write is about is asked for one by one, as `replica.test.ts` shows.
+  'replica.write': readers,
+  'replica.stream': readers,
+  'replica.presence': readers,
   'report.paddock': downloaders,
   'service.settings': 'anyone',
   'tiles.titles': everybody,

@@ -60,12 +60,15 @@ export async function startTestServer(
     env?: Record<string, string>;
     surveyTimeoutMs?: number;
     rateLimitScale?: number;
+    beatMs?: number;
+    /** In place of one of its own; closed with the server. */
+    database?: OpenDatabase;
     /** A built web application; without it there are no pages. */
     webFolder?: string;
   } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tussock-test-'));
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = { at: new Date() };
   const configuration = readConfiguration({
     NODE_ENV: 'test',
@@ -81,6 +84,7 @@ export async function startTestServer(
     rateLimitScale: options.rateLimitScale ?? 1000,
     longestLoopDelayMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
+    ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
     ...(options.surveyTimeoutMs === undefined ? {} : { surveyTimeoutMs: options.surveyTimeoutMs }),
   });
   return {
@@ -111,7 +115,7 @@ function callsOn(url: string): Pick<TestServer, 'call'> {
         ...(payload === undefined ? {} : { body: payload }),
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       const parsed: unknown = isJson ? JSON.parse(Buffer.from(bytes).toString('utf8')) : {};
       // The test states what it expects and then asserts on it.
       return { status: response.status, headers: response.headers, body: parsed as T & ErrorBody, bytes };

@@ -5,10 +5,13 @@ import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { App } from './app.tsx';
+import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
 
 // The build has changed under an open page: its further parts are not there any more.
-window.addEventListener('vite:preloadError', tellOfNewVersion);
+window.addEventListener('vite:preloadError', () => tellOfNewVersion());
+// Behind everything that is shown: a browser that keeps nothing loses nothing by it.
+window.addEventListener('load', () => void startServiceWorker().catch(() => undefined));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

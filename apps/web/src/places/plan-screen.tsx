@@ -1,18 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { readPlan } from '@tussock/contract';
 import { refusals } from '@tussock/domain';
 import { useMemo, type ComponentType } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { propertyNameIn } from '../plan-session/property-name.ts';
-import { reading } from '../session/client.ts';
+import { useLivePlan } from '../record/index.ts';
 import { OpenPlanContext } from './open-plan-context.ts';
 import type { Screen } from './place.ts';
 import type { AnyPlanPlace, OpenPlan, PlanScreenProps } from './plan-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 function useReadPlan(planId: string): OpenPlan {
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+  const plan = useLivePlan(planId);
   return useMemo(
     () => ({
       planId,

@@ -1,11 +1,40 @@
 import { readCurrentUser, type CurrentUser } from '@tussock/contract';
+import { OfflineError } from '../api/errors.ts';
 import { client } from './client.ts';
-import { currentUserStore, fetchCurrentUser } from './current-user.ts';
+import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
+import { keepQueries, recallQueries } from './kept-queries.ts';
+import { recallUser, rememberUser } from './last-user.ts';
 
-/** The current user, fetched once a visit. Throws what fetching throws. */
+let keptFor: string | undefined;
+
+/** From here on what this person reads is kept for a start without a line. */
+function startKeeping({ _id: userId }: CurrentUser): void {
+  if (keptFor === userId) return;
+  keptFor = userId;
+  recallQueries(userId);
+  keepQueries(userId);
+}
+
+async function askOrRecall(): Promise<CurrentUser> {
+  try {
+    const user = await fetchCurrentUser(() => client.call(readCurrentUser, {}, { isQuiet: true }));
+    rememberUser(user);
+    return user;
+  } catch (error) {
+    const last = error instanceof OfflineError ? recallUser() : null;
+    if (!last) throw error;
+    userReceived(last);
+    return last;
+  }
+}
+
+/** The current user, fetched once a visit; without a line, who was here last. Throws what fetching throws. */
 export async function findCurrentUser(): Promise<CurrentUser> {
   const { user } = currentUserStore.getState();
-  return user ?? fetchCurrentUser(() => client.call(readCurrentUser, {}, { isQuiet: true }));
+  if (user) return user;
+  const found = await askOrRecall();
+  startKeeping(found);
+  return found;
 }
 
 /** The current user, or nothing where nobody is signed in or it cannot be found out: for pages open to anyone. */

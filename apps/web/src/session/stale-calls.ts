@@ -14,6 +14,7 @@ export const callsReading = {
     'integration.all',
   ],
   soilTests: ['soilTest.all'],
+  laboratoryColumns: ['laboratoryColumns.all'],
   boundary: ['cadastral.get', 'fertiliser.season'],
   currentUser: ['session.info'],
   history: ['plan.history'],

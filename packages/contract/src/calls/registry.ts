@@ -8,9 +8,11 @@ import * as files from './files.ts';
 import * as invitations from './invitations.ts';
 import * as ownSessions from './own-sessions.ts';
 import * as kindCalls from './kind-calls.ts';
+import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { downloadPaddockReport } from './reporting.ts';
+import * as replica from './replica.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
@@ -32,7 +34,9 @@ export const allCalls = [
   ...Object.values(kindCalls),
   ...Object.values(fertiliser),
   ...Object.values(soilTests),
+  ...Object.values(laboratoryColumns),
   ...Object.values(devices),
+  ...Object.values(replica),
   downloadPaddockReport,
   ...Object.values(service),
 ] as const;

@@ -28,7 +28,10 @@ export const featureType = describedBy(
   { schema: { enum: allKinds.map(({ wording }) => wording.featureType) } },
 );
 
-/** A feature of a plan. Areas are hectares to 2 decimals and lengths metres to 1, both measured by the server on the ellipsoid. */
+/**
+ * A feature of a plan. Areas are hectares to 2 decimals and lengths metres to 1, both measured by the server on the ellipsoid. `areaM2` is the
+ * area unrounded, in square metres: what sums are made of.
+ */
 export const feature = z.object({
   _id: uuid,
   planId: uuid,
@@ -37,6 +40,7 @@ export const feature = z.object({
   geometry,
   properties: attributes,
   areaHectares: z.nullable(z.number()),
+  areaM2: z.nullable(z.number()),
   lengthMetres: z.nullable(z.number()),
   createdAt: isoTime,
   updatedAt: isoTime,
@@ -54,11 +58,15 @@ export const overlap = z.object({
   geometry: polygonal,
 });
 
-/** How much of one feature lies on another: hectares to 2 decimals of what both cover, metres to 1 of a line on ground, neither for a point. */
+/**
+ * How much of one feature lies on another: hectares to 2 decimals of what both cover and the square metres they come from, metres to 1 of a
+ * line on ground, neither for a point.
+ */
 export const sharedGround = z.object({
   _id: uuid,
   featureType: z.string(),
   areaHectares: z.nullable(z.number()),
+  areaM2: z.nullable(z.number()),
   lengthMetres: z.nullable(z.number()),
 });
 export type SharedGround = z.infer<typeof sharedGround>;

@@ -86,3 +86,39 @@ export const recordResult = z.object({
   repaired: z.optional(z.unknown()),
 });
 export type RecordResult = z.infer<typeof recordResult>;
+
+/** The first line of a record that is sent whole. The others are `{ bucket, rows }`, and at the end `{ end: { rows } }`. */
+export interface RecordHead {
+  readonly rev: number;
+  /** Of the shape of the record: what was written by another is not understood. */
+  readonly schema: string;
+  /** Of what the caller is sent of it. */
+  readonly view: string;
+  /** When the caller's right to the plan ends. */
+  readonly until: string | null;
+  readonly buckets: number;
+  readonly entities: readonly string[];
+}
+
+/** What became of a record between two revisions, whole revisions only. */
+export const recordChanges = z.object({
+  rev: z.number(),
+  /** Whether there is more to ask for, after `rev`. */
+  more: z.boolean(),
+  changes: z.array(recordChange),
+});
+export type RecordChanges = z.infer<typeof recordChanges>;
+
+/** Why what a browser keeps of a plan cannot be brought up to date: `current.reason` of `replicaStale`. */
+export type StaleReason = 'pruned' | 'view' | 'schema' | 'ahead';
+
+/** Somebody who has the plan open at this moment. */
+export const personHere = z.object({
+  userId: uuid,
+  name: z.string(),
+  /** Where in the product, as the product names it. */
+  place: z.nullable(z.string()),
+  /** What they edit. */
+  entityId: nullableText,
+});
+export type PersonHere = z.infer<typeof personHere>;

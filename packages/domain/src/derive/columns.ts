@@ -15,8 +15,8 @@ export interface FeatureColumn {
   readonly field?: Field;
   /** To how many decimals a figure is shown. */
   readonly decimals?: number;
-  /** Hectares and metres add up; heights and rates do not. */
-  readonly isSummed: boolean;
+  /** What is added up at the foot, not rounded: hectares and metres; heights and rates do not add up. */
+  readonly summedIn?: (attributes: Attributes, measures: Measures) => number | undefined;
   readonly valueIn: (attributes: Attributes, measures: Measures) => unknown;
 }
 
@@ -25,6 +25,9 @@ const MOST_SHOWN_AT_FIRST = 7;
 
 const withUnit = (label: string, unit: string | undefined): string =>
   unit === undefined || unit === 'year' ? label : `${label} (${unit})`;
+
+const SQUARE_METRES_PER_HECTARE = 10_000;
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 function fieldColumn(key: string, field: Field, isShownAtFirst: boolean): FeatureColumn {
   const isNumber = field.type === 'number' || field.type === 'integer';
@@ -36,7 +39,7 @@ function fieldColumn(key: string, field: Field, isShownAtFirst: boolean): Featur
     align: isNumber ? 'end' : 'start',
     isShownAtFirst,
     field,
-    isSummed: unit === 'ha',
+    ...(unit === 'ha' && { summedIn: (attributes: Attributes) => numberIn(attributes[key]) }),
     valueIn: (attributes) => attributes[key],
   };
 }
@@ -49,8 +52,9 @@ function measureColumns(kind: AnyKind): FeatureColumn[] {
     align: 'end',
     isShownAtFirst: true,
     decimals: 2,
-    isSummed: true,
     valueIn: (_attributes, { areaHectares }) => areaHectares,
+    summedIn: (_attributes, { areaM2 }) =>
+      areaM2 === undefined ? undefined : areaM2 / SQUARE_METRES_PER_HECTARE,
   };
   const length: FeatureColumn = {
     ...area,
@@ -59,6 +63,7 @@ function measureColumns(kind: AnyKind): FeatureColumn[] {
     unit: 'm',
     decimals: 1,
     valueIn: (_attributes, { lengthMetres }) => lengthMetres,
+    summedIn: (_attributes, { lengthMetres }) => lengthMetres,
   };
   return [
     ...(kind.shapes.includes('polygon') ? [area] : []),
@@ -74,7 +79,6 @@ const derivedColumns = (kind: AnyKind): FeatureColumn[] =>
     align: 'end',
     isShownAtFirst: false,
     decimals,
-    isSummed: false,
     valueIn: of,
   }));
 
@@ -172,13 +176,17 @@ export function sortByColumn<Row>(
 }
 
 /**
- * The sum of what a column shows, worked out in whole hundredths (or tenths), so that it is the sum of the figures as they are
- * printed. Undefined for columns that do not add up and for those without a figure.
+ * The sum of a column, rounded once (decision 094): rows shown beside it may miss it by their last digit. Undefined for columns that do
+ * not add up and for those without a figure.
  */
-export function columnTotal(column: FeatureColumn, values: readonly unknown[]): number | undefined {
-  if (!column.isSummed) return undefined;
-  const figures = values.filter((value) => typeof value === 'number');
+export function columnTotal(
+  { summedIn, decimals = 3 }: FeatureColumn,
+  rows: readonly { readonly attributes: Attributes; readonly measures: Measures }[],
+): number | undefined {
+  if (!summedIn) return undefined;
+  const figures = rows.flatMap(({ attributes, measures }) => summedIn(attributes, measures) ?? []);
   if (figures.length === 0) return undefined;
-  const scale = 10 ** (column.decimals ?? 3);
-  return figures.reduce((sum, value) => sum + Math.round(value * scale), 0) / scale;
+  const scale = 10 ** decimals;
+  // Fourteen figures: the sum of 0.1 and 0.2 is 0.3, and a half is met as a half.
+  return Math.round(Number((figures.reduce((sum, value) => sum + value, 0) * scale).toPrecision(14))) / scale;
 }

@@ -69,9 +69,10 @@ export interface DerivedFigure<Fs extends Fields> {
   readonly of: (attributes: Partial<AttributesOf<Fs>>, measures: Measures) => number | string | undefined;
 }
 
-/** Figures measured from the shape on the ellipsoid: hectares to 2 decimals, metres to 1. */
+/** Figures measured from the shape on the ellipsoid: hectares to 2 decimals and the square metres they come from, metres to 1. */
 export interface Measures {
   readonly areaHectares?: number;
+  readonly areaM2?: number;
   readonly lengthMetres?: number;
 }
 

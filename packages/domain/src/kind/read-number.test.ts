@@ -18,7 +18,7 @@ test.each(written)('%s is %d', (text, value) => {
   expect(readNumberText(text)).toBe(value);
 });
 
-test.each(['', '1 00', '1,00', '0x10', 'e3', '.', '1e', '1e999', 'Infinity', '12 345 6', '5,8'])(
+test.each(['', '1 00', '1,00', '0x10', 'e3', '.', '1e', '1e999', 'Infinity', '12 345 6', '5,8', '0,125'])(
   '“%s” is no number',
   (text) => {
     expect(readNumberText(text)).toBeUndefined();

@@ -40,7 +40,7 @@ const beside = {
     id: 'file',
     names: { singular: 'File', plural: 'Files' },
     seenBy: 'viewPlan',
-    changedBy: null,
+    changedBy: 'editFeatures',
     fields: {},
     labels: { name: 'Name', caption: 'Caption' },
     idLists: [],
@@ -77,8 +77,8 @@ export const findEntity = (id: string): EntityDeclaration<EntityId> | undefined 
 export const kindOfEntity = (id: string): AnyKind | undefined => (isKindId(id) ? kindById(id) : undefined);
 
 /**
- * The id of a thing among the rows of a record, where every id is another. The boundary goes by the plan's own id in the log, and so do the
- * plan's details: here it has one of its own.
+ * The id that a plan's boundary has in its record: no other thing there has it, and the plan's details have the plan's own. Asked of it
+ * again, it gives the plan's.
  */
-export const recordIdOf = (entity: string, entityId: string): string =>
-  entity === 'boundary' ? `boundary:${entityId}` : entityId;
+export const boundaryIdOf = (planId: string): string =>
+  planId.slice(0, -1) + (parseInt(planId.slice(-1), 16) ^ 1).toString(16);

@@ -1,24 +1,6 @@
 import type { Rule } from '../rules/rule.ts';
+import { monthOf } from '../days/month-of.ts';
 import { regions } from '../plan/regions.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** 'July 2026'. */
-const monthOf = (day: string): string =>
-  `${months[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`.trim();
 
 /** What is said of a rule where nothing can be judged by it, or beside what is judged. */
 export const ruleWords = {

@@ -26,6 +26,7 @@ export const toasts = {
   /** Beside what was saved over another of its kind. */
   savedOverOthers: (count: number) =>
     count === 1 ? 'It lies over one other of its kind.' : `It lies over ${count} others of its kind.`,
+  columnsForgotten: () => 'Forgotten: the next file of this laboratory is asked about again.',
   choicePutBack: () => 'Your choice is the saved boundary again.',
   ledToPlan: () => 'This plan is waiting for you to confirm it, so we opened it first.',
   newVersion: () => 'Tussock has been updated. Reload the page to go on.',

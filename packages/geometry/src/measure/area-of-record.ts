@@ -2,7 +2,8 @@ import type { Geometry, PolygonRings, Ring } from '../shape/geometry.ts';
 import { isPolygonal, polygonsOf } from '../shape/polygons-of.ts';
 import { geodesic } from './geodesic.ts';
 
-const SQUARE_METRES_PER_HECTARE = 10_000;
+const SQUARE_METRES_PER_HUNDREDTH = 100;
+const HUNDREDTHS = 100;
 const SQUARE_METRES_PER_SQUARE_KILOMETRE = 1_000_000;
 
 /**
@@ -23,9 +24,17 @@ export function areaHectares(geometry: Geometry): number {
   return toHectares(areaSquareMetres(geometry));
 }
 
-/** Spec §9: square metres as hectares, to the nearest 1/100 ha. Round sums once, not their parts. */
+/** Spec §9: square metres as hectares, to the nearest 1/100 ha. Sums are made by `sumHectares`, not of these. */
 export function toHectares(squareMetres: number): number {
-  return Math.round((squareMetres / SQUARE_METRES_PER_HECTARE) * 100) / 100;
+  return Math.round(squareMetres / SQUARE_METRES_PER_HUNDREDTH) / HUNDREDTHS;
+}
+
+/**
+ * Decision 094: the one sum of areas, in hectares to the nearest 1/100 ha. Square metres are added up unrounded and rounded once, so that
+ * the same ground comes to the same figure however it is parted; figures shown beside it may miss it by a hundredth or two.
+ */
+export function sumHectares(squareMetres: readonly (number | null | undefined)[]): number {
+  return toHectares(squareMetres.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 }
 
 /**

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { mapPositions } from '../shape/map-positions.ts';
 import type { PolygonGeometry } from '../shape/geometry.ts';
 import { randomParcel, randomPlace, seededRandom } from '../testing/random-parcels.ts';
-import { areaHectares, areaSquareMetres, roundedSquareMetres, toHectares } from './area-of-record.ts';
+import {
+  areaHectares,
+  areaSquareMetres,
+  roundedSquareMetres,
+  sumHectares,
+  toHectares,
+} from './area-of-record.ts';
 import { distanceMetres, lengthMetres } from './length-of-record.ts';
 import { quickAreaSquareMetres } from './quick-area.ts';
 import { quickLengthMetres } from './quick-length.ts';
@@ -53,6 +59,13 @@ describe('area and length of record', () => {
     expect(toHectares(23_456.7)).toBe(2.35);
     expect(toHectares(49.9)).toBe(0);
     expect(toHectares(50)).toBe(0.01);
+  });
+
+  test('[CALC-2] a sum of areas is rounded once: the same ground has one figure, however it is parted', () => {
+    expect(sumHectares([10_049, 10_049, 10_049])).toBe(3.01);
+    expect(sumHectares([15_073.5, 15_073.5])).toBe(3.01);
+    expect(sumHectares([25_750, null, undefined])).toBe(2.58);
+    expect(sumHectares([])).toBe(0);
   });
 
   test('a hole is taken off the area and its fence added to the length', () => {

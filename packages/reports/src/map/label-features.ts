@@ -47,7 +47,7 @@ export function labelFeatures(
       ...wishOf(one, { ...about, paddock: paddocks.get(one.feature.id) }),
       rank: paddocks.has(one.feature.id) ? PADDOCK_RANK : (counts.get(one.kind.id) ?? 0),
     }))
-    .sort((a, b) => a.rank - b.rank || b.areaHundredths - a.areaHundredths);
+    .sort((a, b) => a.rank - b.rank || b.areaM2 - a.areaM2);
   const obstacles = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
   const { marks, formUsed } = placeLabels(wishes, { frame: about.frame, obstacles });
   const isNumbered = (wish: (typeof wishes)[number], used: number | null | undefined): boolean =>
@@ -62,11 +62,11 @@ export function labelFeatures(
 function wishOf(
   { feature, kind, shape }: OnSheet,
   { paddock, toSheet }: { paddock: PaddockLine | undefined; toSheet: (position: Position) => PlanePosition },
-): LabelWish & { readonly name: string; readonly areaHundredths: number } {
+): LabelWish & { readonly name: string; readonly areaM2: number } {
   const name = printable(kind.label(feature.attributes));
-  const areaHundredths = Math.round((feature.areaHectares ?? 0) * 100);
+  const areaM2 = feature.areaM2 ?? 0;
   const at = toSheet(paddock?.middle ?? middleOf(feature.geometry));
-  const wish = { name, areaHundredths, at, type: shape.type, area: shape };
+  const wish = { name, areaM2, at, type: shape.type, area: shape };
   if (paddock)
     return {
       ...wish,

@@ -1,4 +1,5 @@
 import { percentagesOf } from '../share/percentages-of.ts';
+import { hundredthsOf } from '../text/figures.ts';
 import type { PaddockLine } from './paddock-line.ts';
 
 /** A part of the farm's paddocks. Percentages are of all paddock area, to one decimal. */
@@ -18,7 +19,7 @@ export interface BreakDown {
 }
 
 /**
- * Paddocks by a label. With the rest, areas sum to all paddock area and percentages to exactly 100.0 (none without area).
+ * Paddocks by a label. With the rest, areas sum to all paddock area but for what rounding takes, and percentages to exactly 100.0 (none without area).
  *
  * @param isAsked whether the question applies to a paddock: the others are the rest.
  */
@@ -29,21 +30,19 @@ export function breakDown(
     labelOf,
   }: { isAsked: (line: PaddockLine) => boolean; labelOf: (line: PaddockLine) => string | null },
 ): BreakDown {
-  const groups = new Map<
-    string | typeof NOT_RECORDED | typeof REST,
-    { count: number; areaHundredths: number }
-  >();
+  const groups = new Map<string | typeof NOT_RECORDED | typeof REST, { count: number; areaM2: number }>();
   for (const line of paddocks) {
     const key = isAsked(line) ? (labelOf(line) ?? NOT_RECORDED) : REST;
-    const { count, areaHundredths } = groups.get(key) ?? { count: 0, areaHundredths: 0 };
-    groups.set(key, { count: count + 1, areaHundredths: areaHundredths + line.areaHundredths });
+    const { count, areaM2 } = groups.get(key) ?? { count: 0, areaM2: 0 };
+    groups.set(key, { count: count + 1, areaM2: areaM2 + line.areaM2 });
   }
   const entries = [...groups];
-  const percentages = percentagesOf(entries.map(([, { areaHundredths }]) => areaHundredths));
-  const parts = entries.map(([key, sums], index) => ({
+  const percentages = percentagesOf(entries.map(([, { areaM2 }]) => areaM2));
+  const parts = entries.map(([key, { count, areaM2 }], index) => ({
     key,
     label: typeof key === 'string' ? key : 'Not recorded',
-    ...sums,
+    count,
+    areaHundredths: hundredthsOf(areaM2),
     percentage: percentages[index] ?? 0,
   }));
   const find = (key: symbol): Part | null => parts.find((part) => part.key === key) ?? null;

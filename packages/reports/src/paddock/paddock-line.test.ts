@@ -27,13 +27,13 @@ test('removed paddocks are left out, planned ones are marked', () => {
 });
 
 test.each([
-  [{ use: 'pasture' }, 500],
-  [{ use: 'pasture', effectiveHa: 4.6 }, 460],
+  [{ use: 'pasture' }, 50_000],
+  [{ use: 'pasture', effectiveHa: 4.6 }, 46_000],
   [{ use: 'retired' }, 0],
-  [{ use: 'retired', effectiveHa: 1.25 }, 125],
-])('the effective area of %o is %i hundredths of a hectare', (attributes, effectiveHundredths) => {
+  [{ use: 'retired', effectiveHa: 1.25 }, 12_500],
+])('the effective area of %o is %i m²', (attributes, effectiveM2) => {
   const [line] = paddockLines([paddockFeature(attributes, { hectares: 5 })]);
-  expect(line?.effectiveHundredths).toBe(effectiveHundredths);
+  expect(line?.effectiveM2).toBe(effectiveM2);
 });
 
 test('a crop counts only while the paddock is cropped, also for winter grazing', () => {

@@ -2,13 +2,13 @@ import { isRemoved, kinds, type AttributesOf, type Option } from '@tussock/domai
 import { isPolygonal, type PolygonalGeometry, type Position } from '@tussock/geometry';
 import { middleOf } from '../map/middle-of.ts';
 import type { ReportFeature } from '../report-input.ts';
-import { hundredthsOf } from '../text/figures.ts';
+import { squareMetresOf } from '../text/figures.ts';
 
 const { fields } = kinds.paddock;
 type PaddockAttributes = Partial<AttributesOf<typeof fields>>;
 export type PaddockUse = NonNullable<PaddockAttributes['use']>;
 
-/** A paddock as the report speaks of it. Areas are whole hundredths of a hectare, so that totals are sums of what is shown. */
+/** A paddock as the report speaks of it. Areas are square metres, not rounded: sums are rounded once (decision 094). */
 export interface PaddockLine {
   readonly id: string;
   /** The farm's own number of it, as the team says it; the map names it so where its name does not fit. Null where it has none. */
@@ -20,9 +20,9 @@ export interface PaddockLine {
   readonly species: string | null;
   readonly crop: string | null;
   readonly slope: string | null;
-  readonly areaHundredths: number;
+  readonly areaM2: number;
   /** The recorded effective area; else the mapped area, and none for retired land. */
-  readonly effectiveHundredths: number;
+  readonly effectiveM2: number;
   readonly hasRecordedEffectiveArea: boolean;
   readonly hasIrrigator: boolean;
   readonly isWinterGrazed: boolean;
@@ -52,12 +52,12 @@ export function paddockLines(features: readonly ReportFeature[]): readonly Paddo
     .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
 }
 
-function lineOf({ id, attributes, geometry, areaHectares }: ReportFeature): PaddockLine | null {
+function lineOf({ id, attributes, geometry, areaM2: measured }: ReportFeature): PaddockLine | null {
   // Attributes were checked against the declaration when they were stored.
   const paddock = attributes as PaddockAttributes;
   if (isRemoved(attributes) || !isPolygonal(geometry)) return null;
   const use = paddock.use ?? 'pasture';
-  const areaHundredths = hundredthsOf(areaHectares ?? 0);
+  const areaM2 = measured ?? 0;
   const effectiveArea = paddock.effectiveHa;
   return {
     id,
@@ -68,9 +68,9 @@ function lineOf({ id, attributes, geometry, areaHectares }: ReportFeature): Padd
     species: hasPasture({ use }) ? labelOf(fields.pastureSpecies.options, paddock.pastureSpecies) : null,
     crop: hasCrop({ use }) ? labelOf(fields.crop.options, paddock.crop) : null,
     slope: labelOf(fields.slopeClass.options, paddock.slopeClass),
-    areaHundredths,
-    effectiveHundredths:
-      effectiveArea === undefined ? (use === 'retired' ? 0 : areaHundredths) : hundredthsOf(effectiveArea),
+    areaM2,
+    effectiveM2:
+      effectiveArea === undefined ? (use === 'retired' ? 0 : areaM2) : squareMetresOf(effectiveArea),
     hasRecordedEffectiveArea: effectiveArea !== undefined,
     hasIrrigator: (paddock.irrigatorIds ?? []).length > 0,
     // What is only planned is not grazed yet.

@@ -1,6 +1,7 @@
+import { hundredthsOf } from '../text/figures.ts';
 import { paddockUses, type PaddockLine } from './paddock-line.ts';
 
-/** The head figures of the report; areas are whole hundredths of a hectare. */
+/** The head figures of the report; areas are whole hundredths of a hectare, each rounded once. */
 export interface PaddockSums {
   readonly count: number;
   readonly areaHundredths: number;
@@ -17,14 +18,14 @@ const sumOf = (lines: readonly PaddockLine[], figure: (line: PaddockLine) => num
 
 /** Counts and areas of all paddocks shown. Example: 3.10 ha and 2.05 ha are 5.15 ha in all, 2.58 ha on average. */
 export function sumUpPaddocks(paddocks: readonly PaddockLine[]): PaddockSums {
-  const areaHundredths = sumOf(paddocks, (line) => line.areaHundredths);
+  const areaM2 = sumOf(paddocks, (line) => line.areaM2);
   const planned = paddocks.filter(({ isPlanned }) => isPlanned);
   return {
     count: paddocks.length,
-    areaHundredths,
-    effectiveHundredths: sumOf(paddocks, (line) => line.effectiveHundredths),
-    meanHundredths: paddocks.length === 0 ? null : Math.round(areaHundredths / paddocks.length),
-    planned: { count: planned.length, areaHundredths: sumOf(planned, (line) => line.areaHundredths) },
+    areaHundredths: hundredthsOf(areaM2),
+    effectiveHundredths: hundredthsOf(sumOf(paddocks, (line) => line.effectiveM2)),
+    meanHundredths: paddocks.length === 0 ? null : hundredthsOf(areaM2 / paddocks.length),
+    planned: { count: planned.length, areaHundredths: hundredthsOf(sumOf(planned, (line) => line.areaM2)) },
     countWithoutEffectiveArea: paddocks.filter(
       ({ hasRecordedEffectiveArea, use }) => !hasRecordedEffectiveArea && use !== 'retired',
     ).length,
@@ -37,6 +38,6 @@ export function sumUpUses(
 ): readonly { readonly label: string; readonly count: number; readonly areaHundredths: number }[] {
   return paddockUses.map(({ key, label }) => {
     const lines = paddocks.filter(({ use }) => use === key);
-    return { label, count: lines.length, areaHundredths: sumOf(lines, (line) => line.areaHundredths) };
+    return { label, count: lines.length, areaHundredths: hundredthsOf(sumOf(lines, (line) => line.areaM2)) };
   });
 }

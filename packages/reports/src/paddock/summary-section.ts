@@ -32,7 +32,7 @@ export function summarySection(sums: PaddockSums, { cropPastureMode }: PaddockRe
       count === 0
         ? []
         : [
-            'Areas are measured on the GRS80 ellipsoid from the drawn shapes and rounded to 0.01 ha; totals are the sums of the areas shown. Paddocks marked as removed are left out.',
+            'Areas are measured on the GRS80 ellipsoid from the drawn shapes and rounded to 0.01 ha; totals are rounded once, so the areas shown may miss them by a hundredth or two. Paddocks marked as removed are left out.',
             `Effective area is the one recorded for a paddock${
               countWithoutEffectiveArea === 0
                 ? ''

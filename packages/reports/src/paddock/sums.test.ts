@@ -5,6 +5,7 @@ import { breakDown } from './break-down.ts';
 import { chartSections } from './chart-sections.ts';
 import { hasCrop, hasPasture, paddockLines } from './paddock-line.ts';
 import { sumUpPaddocks, sumUpUses } from './sum-up.ts';
+import { summarySection } from './summary-section.ts';
 import { tableSection } from './table-section.ts';
 
 const anyPaddock = fc.record({
@@ -25,7 +26,24 @@ const anyFarm = fc
   );
 const inHundredths = (shown: string): number => Math.round(Number(shown.replaceAll(',', '')) * 100);
 
-test('[CALC-2] the total of the table is the sum of the areas it shows', () => {
+test('[CALC-2] a total is rounded once, and is the same in the table, the head figures and the charts', () => {
+  const parts = ['A', 'B', 'C'].map((name) => paddockFeature({ name }, { hectares: 1.0049 }));
+  const lines = paddockLines(parts);
+  const sums = sumUpPaddocks(lines);
+  const table = tableSection(lines, { sums, landUnitOf: () => null });
+  expect(table.rows.map((row) => row[4])).toEqual(['1.00', '1.00', '1.00']);
+  expect(table.total[4]).toBe('3.01');
+  const settings = { paddockFeatureMode: 'area', cropPastureMode: 'hectares' } as const;
+  expect(summarySection(sums, settings).figures[1]).toEqual({
+    label: 'Total area',
+    value: '3.01',
+    unit: 'ha',
+  });
+  const figures = chartSections(lines, settings).map(({ spec }) => spec?.bars[0]?.figure);
+  expect(figures).toEqual(['3.01 ha', '3.01 ha', undefined]);
+});
+
+test('[CALC-2] where the areas shown are the areas, the total of the table is their sum', () => {
   fc.assert(
     fc.property(anyFarm, (lines) => {
       const table = tableSection(lines, { sums: sumUpPaddocks(lines), landUnitOf: () => null });

@@ -1,4 +1,4 @@
-import { showHectares } from '../text/figures.ts';
+import { hundredthsOf, showHectares } from '../text/figures.ts';
 import { breakable } from '../text/printable.ts';
 import type { PaddockLine } from './paddock-line.ts';
 import type { PaddockSums } from './sum-up.ts';
@@ -20,7 +20,7 @@ export function tableSection(
       breakable(line.isPlanned ? `${line.name} (planned)` : line.name),
       useLabels.get(line.use) ?? line.use,
       coverOf(line),
-      showHectares(line.areaHundredths),
+      showHectares(hundredthsOf(line.areaM2)),
       line.slope ?? NOTHING,
       breakable(landUnitOf(line) ?? NOTHING),
       line.hasIrrigator ? 'Yes' : NOTHING,

@@ -1,6 +1,6 @@
 import type { Rule, WinterGrazingLimits } from '@tussock/domain';
 import type { PaddockLine } from './paddock-line.ts';
-import { hundredthsOf } from '../text/figures.ts';
+import { hundredthsOf, squareMetresOf } from '../text/figures.ts';
 
 const PER_CENT = 100;
 
@@ -25,8 +25,8 @@ export function assessWinterGrazing(
   { farmHectares, rule }: { farmHectares: number | null; rule: Rule<WinterGrazingLimits> | null },
 ): WinterGrazing {
   const paddocks = lines.filter(({ isWinterGrazed }) => isWinterGrazed);
-  const areaHundredths = paddocks.reduce((sum, line) => sum + line.areaHundredths, 0);
-  const farmHundredths = farmHectares ? hundredthsOf(farmHectares) : null;
+  const areaHundredths = hundredthsOf(paddocks.reduce((sum, line) => sum + line.areaM2, 0));
+  const farmHundredths = farmHectares ? hundredthsOf(squareMetresOf(farmHectares)) : null;
   const permittedHundredths = rule && permittedOn(farmHundredths ?? 0, rule.limits);
   return {
     paddocks,
@@ -43,5 +43,5 @@ export function assessWinterGrazing(
 
 function permittedOn(farmHundredths: number, limits: WinterGrazingLimits): number {
   const share = Math.floor((farmHundredths * limits.shareOfFarmPercent) / PER_CENT);
-  return Math.max(hundredthsOf(limits.areaHectares), share);
+  return Math.max(hundredthsOf(squareMetresOf(limits.areaHectares)), share);
 }

@@ -1,5 +1,12 @@
 import { ruleWords, type Rule, type WinterGrazingLimits, type WinterGrazingStandard } from '@tussock/domain';
-import { showCount, showDate, showHectares, showNumber, showPercentage } from '../text/figures.ts';
+import {
+  hundredthsOf,
+  showCount,
+  showDate,
+  showHectares,
+  showNumber,
+  showPercentage,
+} from '../text/figures.ts';
 import { breakable } from '../text/printable.ts';
 
 import type { WinterGrazing } from './winter-grazing.ts';
@@ -21,7 +28,7 @@ export function winterSection(grazing: WinterGrazing, { rule, standards, ofRegio
     rows: paddocks.map((line) => [
       breakable(line.name),
       line.crop ?? 'Not recorded',
-      showHectares(line.areaHundredths),
+      showHectares(hundredthsOf(line.areaM2)),
       line.steepestDegrees === null ? 'Not recorded' : `${showNumber(line.steepestDegrees)}°`,
       line.resownBy === null ? 'Not recorded' : showDate(line.resownBy),
     ]),

@@ -1,5 +1,5 @@
 import { kinds } from '@tussock/domain';
-import { areaHectares, type PolygonGeometry } from '@tussock/geometry';
+import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
 import type { ReportContent, ReportFeature } from '../report-input.ts';
 
 /** South-west corner of a made-up farm; one step is about 81 m by 111 m. */
@@ -33,7 +33,7 @@ export function paddockFeature(
     kindId: kinds.paddock.id,
     geometry,
     attributes: { name: 'Front', status: 'existing', use: 'pasture', ...attributes },
-    areaHectares: hectares ?? areaHectares(geometry),
+    areaM2: hectares === undefined ? areaSquareMetres(geometry) : hectares * 10_000,
     lengthMetres: null,
   };
 }
@@ -44,7 +44,7 @@ export function landUnitFeature(name: string, geometry: PolygonGeometry): Report
     kindId: kinds.lmu.id,
     geometry,
     attributes: { name, status: 'existing' },
-    areaHectares: areaHectares(geometry),
+    areaM2: areaSquareMetres(geometry),
     lengthMetres: null,
   };
 }

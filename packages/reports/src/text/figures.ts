@@ -1,8 +1,10 @@
 import { hectaresInFigures } from '@tussock/domain';
+import { toHectares } from '@tussock/geometry';
 
 /** Times on paper are those of a clock on the farm. */
 const TIME_ZONE = 'Pacific/Auckland';
 const HUNDREDTHS = 100;
+const SQUARE_METRES_PER_HECTARE = 10_000;
 
 const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE });
 const calendarParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
@@ -18,8 +20,12 @@ export const calendarDate = (at: Date): string => calendarParts.format(at);
 /** 21/11/2026 from '2026-11-21', as people here write it. */
 export const showDate = (calendar: string): string => calendar.split('-').reverse().join('/');
 
-/** Whole hundredths of a hectare, so that sums of shown figures are exact. */
-export const hundredthsOf = (hectares: number): number => Math.round(hectares * HUNDREDTHS);
+/** Square metres of recorded hectares. */
+export const squareMetresOf = (hectares: number): number => hectares * SQUARE_METRES_PER_HECTARE;
+
+/** Whole hundredths of a hectare from square metres, as they are shown. */
+export const hundredthsOf = (squareMetres: number): number =>
+  Math.round(toHectares(squareMetres) * HUNDREDTHS);
 
 /** 1,234.50 from 123,450 hundredths of a hectare. */
 export const showHectares = (hundredths: number): string => hectaresInFigures(hundredths / HUNDREDTHS);

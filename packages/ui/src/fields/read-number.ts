@@ -5,7 +5,7 @@ export type NumberReading =
   | { readonly kind: 'unreadable'; readonly text: string };
 
 /** A number as people and programs write it: digits with or without thousands spaces or commas, decimals, a power of ten. */
-const NUMBER_TEXT = /^[+-]?(?:\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i;
+const NUMBER_TEXT = /^[+-]?(?:[1-9]\d{0,2}(?:[ ,\u00a0\u202f]\d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i;
 
 /**
  * Reads the text of a number box without changing it. A text that is no number is handed back whole, so that the form can say what is

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import type { Toast } from './toast-state.ts';
+import type { Toast, ToastAction } from './toast-state.ts';
 import type { ToastStore } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
@@ -66,6 +66,7 @@ function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
           <p key={index}>{line.trim()}</p>
         ))}
       </div>
+      {toast.action && <ToastButton action={toast.action} onDone={() => store.close(key)} />}
       <button
         type="button"
         className={styles.close}
@@ -75,5 +76,21 @@ function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
         <Icon name="close" size="small" />
       </button>
     </li>
+  );
+}
+
+function ToastButton({ action, onDone }: { readonly action: ToastAction; readonly onDone: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        onDone();
+        action.onPress();
+      }}
+    >
+      {action.icon && <Icon name={action.icon} size="small" />}
+      {action.label}
+    </button>
   );
 }

@@ -10,6 +10,14 @@ export interface ToastRequest {
   readonly duration?: number | 'infinite' | undefined;
   /** Default: the icon that goes with the type. */
   readonly icon?: IconName | undefined;
+  /** A button beside the message; pressing it closes the toast. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly onPress: () => void;
 }
 
 /** One toast of the stack. */
@@ -20,6 +28,7 @@ export interface Toast {
   readonly type: Variant;
   readonly duration: number | 'infinite';
   readonly icon: IconName;
+  readonly action?: ToastAction;
   readonly phase: 'shown' | 'held' | 'leaving';
 }
 
@@ -85,6 +94,7 @@ function addToast(state: ToastState, request: ToastRequest): ToastState {
     type,
     duration: request.duration ?? TOAST_DURATION_SECONDS,
     icon: request.icon ?? ICON_OF_TYPE[type],
+    ...(request.action ? { action: request.action } : {}),
     phase: 'shown',
   };
   return { toasts: [...state.toasts, toast], nextKey: state.nextKey + 1 };

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
+import { findPlan, planEntity } from '../plans/index.ts';
 import { findAccountName, findLivingAccount, holdPlan, writeAccount } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
@@ -20,13 +21,15 @@ export async function assignAccount(
   services: Services,
   { caller, plan, op, accountId }: AccessWrite & { accountId: string | null },
 ): Promise<{ ok: true }> {
-  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
+  return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record, derived }) => {
     const { accountId: standing } = await holdPlan(trx, planId);
     const wanted = accountId === null ? null : await findLivingAccount(trx, accountId);
     if (wanted === undefined) throw unknownAccount();
     if (standing === (wanted?.id ?? null)) return { ok: true as const };
     const before = standing === null ? null : await findAccountName(trx, standing);
+    const plan = await findPlan(trx, planId);
     await writeAccount(trx, planId, wanted?.id ?? null);
+    derived(planEntity, plan, await findPlan(trx, planId));
     // One of the two is there: what is the same was answered above.
     const entityId = wanted?.id ?? standing ?? planId;
     record({

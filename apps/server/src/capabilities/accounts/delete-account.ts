@@ -4,6 +4,7 @@ import { changeOutsidePlans, type OutsideChange } from '../../platform/ledger/ch
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
+import { findPlan, planEntity } from '../plans/index.ts';
 import { endUsers, holdUsersOfAccount, notThere } from '../users/index.ts';
 import { holdAccount, holdPlansOfAccount, markAccountDeleted, unassignPlan } from './account-store.ts';
 
@@ -14,8 +15,10 @@ async function unassignPlans(
 ): Promise<number> {
   const plans = await holdPlansOfAccount(trx, account.id);
   for (const { id: planId } of plans)
-    await onPlan(planId, async ({ record }) => {
+    await onPlan(planId, async ({ record, derived }) => {
+      const plan = await findPlan(trx, planId);
       await unassignPlan(trx, planId);
+      derived(planEntity, plan, await findPlan(trx, planId));
       record({
         entity: 'accountAccess',
         entityId: account.id,

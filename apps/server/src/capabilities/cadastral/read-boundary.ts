@@ -1,6 +1,7 @@
 import type { BoundaryFeature, BoundaryReply, TitleFeature } from '@tussock/contract';
 import { toHectares, type PolygonalGeometry } from '@tussock/geometry';
-import type { Entity } from '../../platform/ledger/change-plan.ts';
+import { boundaryIdOf } from '@tussock/domain';
+import type { RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
 
 interface StandingBoundary {
@@ -36,13 +37,23 @@ export const presentBoundary = ({ plan, titles, blocks }: StandingBoundary): Bou
 });
 
 /** The boundary of a plan, as writes and the log know it. It goes by the plan's own id. */
-export const boundaryEntity: Entity<StandingBoundary> = {
+export const boundaryEntity: RecordedEntity<StandingBoundary> = {
   nameOf: () => 'boundary',
   idOf: ({ planId }) => planId,
   versionOf: ({ plan }) => plan.boundaryVersion,
   find: findBoundary,
   logged: ({ titles }) => ({ titles: titles.map(({ id, geojson }) => ({ id, geometry: geojson })) }),
   present: presentBoundary,
+  recorded(boundary) {
+    const { version, ...made } = presentBoundary(boundary);
+    const titles = boundary.titles.map(({ id }) => id);
+    return {
+      id: boundaryIdOf(boundary.planId),
+      version,
+      values: titles.length === 0 ? {} : { titles },
+      made,
+    };
+  },
 };
 
 /** The two layers of a plan's boundary as they are drawn; empty before anything was saved. */

@@ -2,6 +2,7 @@ import type { BodyOf, BoundaryReply, updateBoundary as updateBoundaryCall } from
 import { type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
+import { findPlan, planEntity } from '../plans/index.ts';
 import { buildBoundary } from './build-boundary.ts';
 import { readPlanBoundary, replaceLayer, writePlanBoundary } from './boundary-store.ts';
 import { findTitleParts } from './find-title-parts.ts';
@@ -25,13 +26,15 @@ export function saveBoundary(
     const built = buildBoundary(services, parts, propertyName);
     return { ...built, areaM2: parts.length === 0 ? null : built.areaM2 };
   };
-  return changePlanPrepared(services, act, build, async ({ trx, target, wrote }, built) => {
+  return changePlanPrepared(services, act, build, async ({ trx, target, wrote, derived }, built) => {
     const before = await target(boundaryEntity, planId);
+    const plan = await findPlan(trx, planId);
     await writePlanBoundary(trx, { planId, areaM2: built.areaM2, bounds: built.bounds });
     await replaceLayer(trx, planId, 'cadastral', built.titles);
     await replaceLayer(trx, planId, 'boundary', built.blocks);
     const after = await findBoundary(trx, planId);
     wrote(boundaryEntity, before, after);
+    derived(planEntity, plan, await findPlan(trx, planId));
     return presentBoundary(after);
   });
 }

@@ -7,8 +7,9 @@ import {
   isUuid,
 } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type Entity, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
+import type { Entity } from '../../platform/ledger/entity.ts';
 import type { Services } from '../../services.ts';
 import { listUnknownDevices } from './describe-devices.ts';
 import {

@@ -53,6 +53,13 @@ function doneOf(call: AnyCall): JsonSchema {
       },
     };
   }
+  if (answer === 'stream')
+    return {
+      '200': {
+        description: 'Events, until either side ends them',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+    };
   const schema =
     'reply' in call && call.reply ? jsonSchemaOf(call.reply, 'output') : { type: 'object', properties: {} };
   const status = ('status' in call && call.status) || 200;

@@ -82,7 +82,7 @@ export function examineContent(
  * @throws AppError badRequest with every fault, the field each belongs to, and a mended shape where one can be offered
  */
 export function checkContent(
-  services: Services,
+  services: Pick<Services, 'geos'>,
   kind: AnyKind,
   input: { geometry: unknown; properties: unknown },
 ): FeatureContent {

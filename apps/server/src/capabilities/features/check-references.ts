@@ -11,27 +11,13 @@ import {
 } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { findKnownFileIds } from '../files/index.ts';
 import { findFeatureByValue, findKnownIds, type FeatureContent } from './feature-store.ts';
 
 /**
- * Every feature and file a value points at must be of the same plan and of the right kind.
- *
- * @throws AppError badRequest with the field
+ * For each of some features, the values that point at something which is not of the plan or of another kind: every feature and file that
+ * a value names must be of the same plan and of the right sort.
  */
-export async function checkReferences(
-  trx: Transaction<DB>,
-  planId: string,
-  kind: AnyKind,
-  content: FeatureContent,
-): Promise<void> {
-  const [refusals = []] = await findLostReferences(trx, planId, [{ kind, content }]);
-  if (refusals.length > 0)
-    throw new AppError('badRequest', { message: refusals.map(({ message }) => message), fields: refusals });
-}
-
-/** For each of some features, the values that point at something which is not of the plan or of another kind. */
 export async function findLostReferences(
   trx: Transaction<DB>,
   planId: string,
@@ -69,21 +55,6 @@ async function findTargets(
   if (field.type !== 'featureRef') return findKnownFileIds(trx, planId, purposeOfField[field.type], ids);
   const kinds = kindsByCollection(field.collection).map((target): KindId => target.id);
   return findKnownIds(trx, planId, kinds, ids);
-}
-
-/**
- * What must be the only one of its kind on the plan is.
- *
- * @throws AppError badRequest with the field
- */
-export async function checkUnique(
-  trx: Transaction<DB>,
-  planId: string,
-  kind: AnyKind,
-  { id, attributes }: { readonly id: string; readonly attributes: Attributes },
-): Promise<void> {
-  const refusal = await findOther(trx, planId, kind, { id, attributes });
-  if (refusal) throw new AppError('badRequest', { message: [refusal.message], fields: [refusal] });
 }
 
 /** Why a feature is not the only one of its kind with a value, where it must be; null where it is. */

@@ -3,9 +3,9 @@ import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { checkContent } from './check-content.ts';
-import { checkReferences } from './check-references.ts';
 import { featureEntity } from './feature-entity.ts';
 import { insertFeature } from './feature-store.ts';
+import { checkNeighbours } from './put-feature.ts';
 import { kindOf } from './save-feature.ts';
 
 type Creation = WithId<BodyOf<typeof createCall>>;
@@ -18,7 +18,7 @@ type Creation = WithId<BodyOf<typeof createCall>>;
  */
 export async function createFeaturesOnce(
   services: Services,
-  { trx, planId, at, wrote }: PlanChange,
+  { trx, planId, at, wrote, checkAtEnd }: PlanChange,
   bodies: readonly Creation[],
 ): Promise<ReadonlySet<string>> {
   const contents = bodies.map((body) => {
@@ -27,9 +27,9 @@ export async function createFeaturesOnce(
   });
   const made = new Set<string>();
   for (const { id, kind, content } of contents) {
-    await checkReferences(trx, planId, kind, content);
     const row = await insertFeature(trx, { planId, id, at }, content);
     if (!row) continue;
+    checkAtEnd(checkNeighbours, { id, kind, content });
     made.add(id);
     wrote(featureEntity, null, row);
   }

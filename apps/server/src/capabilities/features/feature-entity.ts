@@ -1,9 +1,22 @@
-import type { Entity } from '../../platform/ledger/change-plan.ts';
+import { GEOMETRY } from '@tussock/domain';
+import { toHectares } from '@tussock/geometry';
+import type { Recorded, RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findFeature, type FeatureRow } from './feature-store.ts';
-import { presentFeature } from './present-feature.ts';
+import { attributesOfRow, kindOfRow, presentFeature, roundTo } from './present-feature.ts';
+
+type Figures = Pick<FeatureRow, 'areaM2' | 'lengthM' | 'createdAt' | 'updatedAt'>;
+
+/** What the server makes of a feature. */
+export const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
+  areaHectares: areaM2 === null ? null : toHectares(areaM2),
+  areaM2,
+  lengthMetres: lengthM === null ? null : roundTo(lengthM, 1),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
 /** A feature of any kind, as writes and the log know it. */
-export const featureEntity: Entity<FeatureRow> = {
+export const featureEntity: RecordedEntity<FeatureRow> = {
   nameOf: ({ kind }) => kind,
   idOf: ({ id }) => id,
   versionOf: ({ version }) => version,
@@ -15,4 +28,10 @@ export const featureEntity: Entity<FeatureRow> = {
     kindVersion,
   }),
   present: presentFeature,
+  recorded: (row) => ({
+    version: row.version,
+    kindVersion: kindOfRow(row).version,
+    values: { [GEOMETRY]: row.geojson, ...attributesOfRow(row) },
+    made: madeOfFeature(row),
+  }),
 };

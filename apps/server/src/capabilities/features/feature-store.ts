@@ -32,6 +32,7 @@ export async function featuresAsJsonText(
       '{"_id":"' || id || '","planId":"' || plan_id || '","featureType":"' || (${featureTypeOfRow}) || '","version":' || version ||
       ',"geometry":' || geojson::text || ',"properties":' || attributes::text ||
       ',"areaHectares":' || coalesce(round((area_m2 / 10000)::numeric, 2)::text, 'null') ||
+      ',"areaM2":' || coalesce(area_m2::text, 'null') ||
       ',"lengthMetres":' || coalesce(round(length_m::numeric, 1)::text, 'null') ||
       ',"createdAt":' || to_json(to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text ||
       ',"updatedAt":' || to_json(to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}',
@@ -211,5 +212,52 @@ export const markFeatureDeleted = (trx: Transaction<DB>, target: { planId: strin
     .set((feature) => ({ deletedAt: target.at, version: feature('version', '+', 1), updatedAt: target.at }))
     .where('planId', '=', target.planId)
     .where('id', '=', target.id)
+    .where('deletedAt', 'is', null)
+    .execute();
+
+/** A feature that was deleted, not before a time where one is given. */
+export const findDeletedFeature = (
+  trx: Transaction<DB>,
+  { planId, id, since }: { planId: string; id: string; since: Date | null },
+) =>
+  trx
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
+    .executeTakeFirst();
+
+/** Brings back a feature that was deleted, in a transaction that holds its plan. */
+export const restoreFeature = (
+  trx: Transaction<DB>,
+  target: { planId: string; id: string; at: Date },
+  content: FeatureContent,
+) =>
+  trx
+    .updateTable('feature')
+    .set((feature) => ({
+      ...columns(content),
+      version: feature('version', '+', 1),
+      updatedAt: target.at,
+      deletedAt: null,
+    }))
+    .where('planId', '=', target.planId)
+    .where('id', '=', target.id)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What a record holds of a plan's features; the values as the text they are kept as, since large plans would otherwise be read and written twice. */
+export const findRecordedFeatures = (trx: Transaction<DB>, planId: string) =>
+  trx
+    .selectFrom('feature')
+    .select(['id', 'kind', 'kindVersion', 'version', 'areaM2', 'lengthM', 'createdAt', 'updatedAt'])
+    .select([
+      sql<string>`geojson::text`.as('geometryText'),
+      sql<string>`attributes::text`.as('attributesText'),
+    ])
+    .where('planId', '=', planId)
     .where('deletedAt', 'is', null)
     .execute();

@@ -84,6 +84,7 @@ describe('creating a feature', () => {
       featureType: 'paddocks',
       version: 1,
       areaHectares: 14.54,
+      areaM2: expect.closeTo(145_400, -2),
       lengthMetres: null,
     });
     const { results, rev } = await list();
@@ -360,7 +361,7 @@ describe('what stands on the same ground', () => {
     const first = await add(tank);
     await add(tank);
     expect((await sharedWith(first._id)).body.results).toEqual([
-      { _id: unit._id, featureType: unit.featureType, areaHectares: null, lengthMetres: null },
+      { _id: unit._id, featureType: unit.featureType, areaHectares: null, areaM2: null, lengthMetres: null },
     ]);
   });
 

@@ -1,4 +1,6 @@
 export { kindHandlers } from './kind-routes.ts';
+export { featureReader, featureWriters } from './record.ts';
+export type { TakeWith } from './put-feature.ts';
 export { featureHandlers } from './routes.ts';
 export { findFeatures, findFeaturesById, findKnownIds } from './feature-store.ts';
 export { listFeatures } from './list-features.ts';

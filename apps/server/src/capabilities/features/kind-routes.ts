@@ -7,7 +7,7 @@ import type {
 } from '@tussock/contract';
 import { applicationFigures, buildingOptions, kinds, type AnyKind } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import type { Entity } from '../../platform/ledger/change-plan.ts';
+import type { Entity } from '../../platform/ledger/entity.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';

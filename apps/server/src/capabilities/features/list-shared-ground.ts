@@ -58,7 +58,8 @@ const isWorthNaming = (share: SharedMeasure): boolean =>
   share.of === 'point' ||
   (share.of === 'area' ? share.squareMetres >= SMALLEST_AREA_M2 : share.metres >= SMALLEST_LENGTH_M);
 
-const figuresOf = (share: SharedMeasure): Pick<SharedGround, 'areaHectares' | 'lengthMetres'> => ({
+const figuresOf = (share: SharedMeasure): Pick<SharedGround, 'areaHectares' | 'areaM2' | 'lengthMetres'> => ({
   areaHectares: share.of === 'area' ? toHectares(share.squareMetres) : null,
+  areaM2: share.of === 'area' ? share.squareMetres : null,
   lengthMetres: share.of === 'line' ? Number(share.metres.toFixed(1)) : null,
 });

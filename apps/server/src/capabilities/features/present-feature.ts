@@ -3,7 +3,7 @@ import { kindById, upgradeAttributes, type AnyKind, type Attributes, type KindId
 import { toHectares, type Geometry } from '@tussock/geometry';
 import type { FeatureRow } from './feature-store.ts';
 
-const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** The declaration of a stored feature. */
 // Rows are written with a kind of the registry only.
@@ -13,7 +13,7 @@ export const kindOfRow = (row: Pick<FeatureRow, 'kind'>): AnyKind => kindById(ro
 export const attributesOfRow = (row: Pick<FeatureRow, 'kind' | 'kindVersion' | 'attributes'>): Attributes =>
   upgradeAttributes(kindOfRow(row), row.attributes as Attributes, row.kindVersion);
 
-/** Spec §9: hectares to 2 decimals. Lengths are metres to 1 decimal. */
+/** Spec §9: hectares to 2 decimals, and the square metres that sums are made of. Lengths are metres to 1 decimal. */
 export function presentFeature(row: FeatureRow): FeatureReply {
   return {
     _id: row.id,
@@ -23,6 +23,7 @@ export function presentFeature(row: FeatureRow): FeatureReply {
     geometry: row.geojson as Geometry, // checked before it was stored
     properties: { ...attributesOfRow(row) },
     areaHectares: row.areaM2 === null ? null : toHectares(row.areaM2),
+    areaM2: row.areaM2,
     lengthMetres: row.lengthM === null ? null : roundTo(row.lengthM, 1),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { checkShape } from './check-shape.ts';
 import { listFeatures } from './list-features.ts';
 import { listSharedGround } from './list-shared-ground.ts';
+import type { TakeWith } from './put-feature.ts';
 import { createFeature, deleteFeature, updateFeature } from './save-feature.ts';
 import { saveFeatures } from './save-features.ts';
 
@@ -15,7 +16,10 @@ type FeatureCall =
   | 'feature.delete'
   | 'feature.check';
 
-export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
+export const featureHandlers = (
+  services: Services,
+  takeWith: readonly TakeWith[],
+): Handlers<FeatureCall> => ({
   'feature.all': ({ plan, query }) => listFeatures(services, plan.planId, query.featureType),
   'feature.sharedGround': ({ plan, params }) => listSharedGround(services, plan.planId, params.featureId),
   'feature.create': ({ caller, plan, op, body }) =>
@@ -34,6 +38,7 @@ export const featureHandlers = (services: Services): Handlers<FeatureCall> => ({
       caller,
       plan,
       op,
+      takeWith,
       featureId: params.featureId,
       featureType: query.featureType,
     }),

@@ -7,15 +7,14 @@ import type {
 import { kindByFeatureType, type AnyKind } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type Entity, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { Entity } from '../../platform/ledger/entity.ts';
 import type { WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
-import { checkContent } from './check-content.ts';
-import { checkReferences, checkUnique } from './check-references.ts';
 import { featureEntity } from './feature-entity.ts';
-import { insertFeature, markFeatureDeleted, writeFeature, type FeatureRow } from './feature-store.ts';
+import type { FeatureRow } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
-import { settleFertiliser } from './settle-fertiliser.ts';
+import { putFeature, removeFeature, type TakeWith } from './put-feature.ts';
 
 export interface Write extends PlanAct {
   readonly caller: Caller;
@@ -45,18 +44,10 @@ export function createFeature(
   services: Services,
   { body, ...act }: Write & { body: WithId<BodyOf<typeof createCall>> },
 ): Promise<FeatureReply> {
-  return changePlan(services, act, async ({ trx, planId, at, wrote }) => {
+  return changePlan(services, act, async (change) => {
     refuseOtherPlan(body.planId, act.plan);
-    const kind = kindOf(body.featureType);
-    const content = checkContent(services, kind, body);
-    const id = body._id.toLowerCase();
-    await checkReferences(trx, planId, kind, content);
-    await checkUnique(trx, planId, kind, { id, attributes: content.attributes });
-    const settled = await settleFertiliser(services, trx, { planId, id, kind }, content);
-    const row = await insertFeature(trx, { planId, id, at }, settled);
-    if (!row) throw new AppError('alreadyExists');
-    wrote(featureEntity, null, row);
-    return presentFeature(row);
+    const place = { id: body._id.toLowerCase(), kind: kindOf(body.featureType), over: null };
+    return presentFeature(await putFeature(services, change, place, body));
   });
 }
 
@@ -77,31 +68,26 @@ export function updateFeature(
   { body, ...write }: WriteToFeature & { body: BodyOf<typeof updateCall> },
 ): Promise<FeatureReply> {
   return changePlan(services, write, async (change) => {
-    const { trx, planId, at, wrote } = change;
     refuseOtherPlan(body.planId, write.plan);
-    const before = await targetOfKind(change, write);
-    const { id } = before;
-    const kind = kindOf(write.featureType);
-    const content = checkContent(services, kind, {
-      geometry: body.geometry ?? before.geojson,
-      properties: body.properties ?? attributesOfRow(before),
-    });
-    await checkReferences(trx, planId, kind, content);
-    await checkUnique(trx, planId, kind, { id, attributes: content.attributes });
-    const settled = await settleFertiliser(services, trx, { planId, id, kind }, content);
-    const row = await writeFeature(trx, { planId, id, at }, settled);
-    wrote(featureEntity, before, row);
-    return presentFeature(row);
+    const standing = await targetOfKind(change, write);
+    const place = { id: standing.id, kind: kindOf(write.featureType), over: { standing } };
+    return presentFeature(
+      await putFeature(services, change, place, {
+        geometry: body.geometry ?? standing.geojson,
+        properties: body.properties ?? attributesOfRow(standing),
+      }),
+    );
   });
 }
 
 /** @throws AppError notFound, staleVersion with the feature as it stands */
-export function deleteFeature(services: Services, write: WriteToFeature): Promise<{ _id: string }> {
+export function deleteFeature(
+  services: Services,
+  { takeWith, ...write }: WriteToFeature & { takeWith: readonly TakeWith[] },
+): Promise<{ _id: string }> {
   return changePlan(services, write, async (change) => {
-    const { trx, planId, at, wrote } = change;
     const before = await targetOfKind(change, write);
-    await markFeatureDeleted(trx, { planId, id: before.id, at });
-    wrote(featureEntity, before, null);
+    await removeFeature(change, before, takeWith);
     return { _id: before.id };
   });
 }

@@ -561,6 +561,16 @@ describe('a spreader’s file', () => {
     expect((await season()).applications).toHaveLength(2);
   });
 
+  test('has its figures read as everywhere else: with their unit, spaces between thousands, no comma behind a nought', async () => {
+    await addPaddock('Front', block(0, 0));
+    const rates = ['1 000', '1,000 kg/ha', '1e3', '0,125', '-80'];
+    const text = ['Date;Paddock;Product;Rate', ...rates.map((rate) => `20/08/2025;Front;Urea;${rate}`)].join(
+      '\n',
+    );
+    const { body } = await send(text, '/preview');
+    expect(body.lines.map(({ rate }) => rate)).toEqual([1000, 1000, 1000, null, null]);
+  });
+
   test('needs its columns, each once', async () => {
     const { status, body } = await send('date,date,paddock,rate\n', '/preview');
     expect(status).toBe(400);

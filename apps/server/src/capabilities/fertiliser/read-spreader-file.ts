@@ -4,6 +4,7 @@ import {
   kinds,
   nameOfFeature,
   nutrients,
+  readNumberText,
   unguardFormula,
   type Attributes,
   type FarmFeature,
@@ -54,9 +55,10 @@ function readDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found) ? found : undefined;
 }
 
+/** A figure of 0 or more as people write it, with or without its unit behind it. */
 function readAmount(text: string): number | undefined {
-  const plain = text.replaceAll(/,(?=\d{3}\b)/g, '').replace(/\s*(kg\/ha|kg|ha|t)$/i, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const amount = readNumberText(text.replace(/\s*(kg\/ha|kg|ha|t)$/i, ''));
+  return amount === undefined || amount < 0 ? undefined : amount;
 }
 
 /** The columns by their headings. @throws AppError badRequest that names what is missing or there twice */

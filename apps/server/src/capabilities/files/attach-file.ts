@@ -13,10 +13,10 @@ import {
   stageUpload,
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
-import { insertFile, setCaption } from './plan-file-store.ts';
+import { insertFile, setCaption, type FileRow } from './plan-file-store.ts';
 import { fileEntity } from './file-entity.ts';
 import { prepareFile } from './prepare-file.ts';
 import { presentFile } from './present-file.ts';
@@ -81,11 +81,18 @@ export function captionFile(
   act: FileWrite,
   { fileId, caption }: { fileId: string; caption: string },
 ): Promise<PlanFile> {
-  return changePlan(services, act, async ({ trx, planId, target, wrote }) => {
-    const before = await target(fileEntity, fileId);
-    await setCaption(trx, planId, before.id, caption);
-    const after = { ...before, caption };
-    wrote(fileEntity, before, after);
-    return presentFile(after);
-  });
+  return changePlan(services, act, async (change) =>
+    presentFile(await writeCaption(change, await change.target(fileEntity, fileId), caption)),
+  );
+}
+
+/** Gives a file another caption, as part of a change of its plan. */
+export async function writeCaption(
+  { trx, planId, wrote }: PlanChange,
+  before: FileRow,
+  caption: string,
+): Promise<FileRow> {
+  const after = { ...before, ...(await setCaption(trx, planId, before.id, caption)) };
+  wrote(fileEntity, before, after);
+  return after;
 }

@@ -1,2 +1,3 @@
+export { fileReader, fileWriters } from './record.ts';
 export { fileHandlers } from './routes.ts';
 export { findKnownFileIds } from './plan-file-store.ts';

@@ -62,7 +62,13 @@ export const insertFile = (
     .execute();
 
 export const setCaption = (trx: Transaction<DB>, planId: string, id: string, caption: string) =>
-  trx.updateTable('planFile').set({ caption }).where('planId', '=', planId).where('id', '=', id).execute();
+  trx
+    .updateTable('planFile')
+    .set((file) => ({ caption, version: file('version', '+', 1) }))
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .returning(['caption', 'version'])
+    .executeTakeFirstOrThrow();
 
 export const removeFile = (trx: Transaction<DB>, planId: string, id: string) =>
   trx.deleteFrom('planFile').where('planId', '=', planId).where('id', '=', id).execute();

@@ -7,7 +7,8 @@ import { changePlan } from '../../platform/ledger/change-plan.ts';
 import type { Op, WithId } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { inviteOwner } from '../invitations/index.ts';
-import { findOrCreateUser, findProviderStaff, giveRole, insertPlan } from './plan-store.ts';
+import { planEntity } from './plan-entity.ts';
+import { findOrCreateUser, findPlan, findProviderStaff, giveRole, insertPlan } from './plan-store.ts';
 
 /**
  * Creates a plan with its owner, and sends the owner the invitation: all of it, or nothing. Somebody of the provider leads the plan they
@@ -23,7 +24,7 @@ export async function createPlan(
   if (!canStartPlan(caller)) throw new AppError('forbidden', { logText: 'belongs to no account' });
   const isOfProvider = populationOf[caller.role] === 'provider';
   const email = info.email.toLowerCase();
-  return changePlan(services, { caller, op, plan: { planId } }, async ({ trx, at, record }) => {
+  return changePlan(services, { caller, op, plan: { planId } }, async ({ trx, at, wrote }) => {
     const ownerId = await findOrCreateUser(trx, {
       id: uuidv7(),
       email,
@@ -55,13 +56,7 @@ export async function createPlan(
       propertyName: info.propertyName,
       invitedBy: caller,
     });
-    record({
-      entity: 'plan',
-      entityId: planId,
-      op: 'create',
-      before: null,
-      after: { status: 'pendingConfirmation', info: stored },
-    });
+    wrote(planEntity, null, await findPlan(trx, planId));
     return { _id: planId };
   });
 }

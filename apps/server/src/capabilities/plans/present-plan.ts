@@ -11,7 +11,8 @@ export const hectaresFrom = (squareMetres: number | null): number | null =>
 type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 
 // Info is written through the declared fields only.
-const infoOf = (row: Pick<PlanRow, 'info'>): Record<string, unknown> => row.info as Record<string, unknown>;
+export const infoOf = (row: Pick<PlanRow, 'info'>): Record<string, unknown> =>
+  row.info as Record<string, unknown>;
 
 export function presentPlan(
   row: PlanRow,

@@ -3,24 +3,13 @@ import { canMoveTo, type PlanInfo, type PlanStatus } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type Entity } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findApprovals, findPlan, insertOwnerApproval, updatePlanInfo } from './plan-store.ts';
-import { presentConfirmation, presentPlan } from './present-plan.ts';
-
-type PlanRow = Awaited<ReturnType<typeof findPlan>>;
-
-/** The details of a plan, as writes and the log know them. */
-const planEntity: Entity<PlanRow> = {
-  nameOf: () => 'plan',
-  idOf: ({ id }) => id,
-  versionOf: ({ version }) => version,
-  find: (trx, planId) => findPlan(trx, planId),
-  logged: ({ status, info }) => ({ status, info }),
-  present: presentConfirmation,
-};
+import { planEntity, type PlanRow } from './plan-entity.ts';
+import { presentPlan } from './present-plan.ts';
 
 /**
  * Saves a plan's info; with `isConfirming` also records the owner's word and makes the plan active. Gives the plan as it then stands.
@@ -36,25 +25,35 @@ export function savePlanInfo(
   }: { caller: Caller; plan: PlanAccess; op: Op; info: PlanInfo; isConfirming: boolean },
 ): Promise<PlanInfoReply> {
   const { caller, plan } = act;
-  return changePlan(services, act, async ({ trx, planId, at, target, wrote }) => {
+  return changePlan(services, act, async (change) => {
+    const { trx, planId, at, target } = change;
     const before = await target(planEntity, planId);
     if (isConfirming && !canMoveTo(before.status as PlanStatus, 'active'))
       throw new AppError('badRequest', {
         message: ['The details of this plan have been confirmed already.'],
       });
-    const info = { ...given, email: given.email.toLowerCase() };
-    const { propertyName } = info;
-    const status = isConfirming ? { status: 'active' as const } : {};
-    const { version } = await updatePlanInfo(trx, { planId, info, propertyName, ...status });
+    const after = await writePlanInfo(change, before, given, isConfirming ? { status: 'active' } : {});
     if (isConfirming) {
       const by = caller.userId;
-      await insertOwnerApproval(trx, { id: uuidv7(), planId, by, at, planVersion: version });
+      await insertOwnerApproval(trx, { id: uuidv7(), planId, by, at, planVersion: after.version });
       await writeAudit(trx, { actorId: by, action: 'confirmDetails', planId, at });
     }
-    const after = await findPlan(trx, planId);
-    wrote(planEntity, before, after);
     // The log moves the plan on by one when this is done.
     const moved = { ...after, rev: after.rev + 1, updatedAt: at };
     return presentPlan(moved, { plan, approvals: await findApprovals(trx, planId) });
   });
+}
+
+/** Writes a plan's info, as part of a change of the plan. */
+export async function writePlanInfo(
+  { trx, planId, wrote }: PlanChange,
+  before: PlanRow,
+  given: PlanInfo,
+  status: { readonly status?: 'active' } = {},
+): Promise<PlanRow> {
+  const info = { ...given, email: given.email.toLowerCase() };
+  await updatePlanInfo(trx, { planId, info, propertyName: info.propertyName, ...status });
+  const after = await findPlan(trx, planId);
+  wrote(planEntity, before, after);
+  return after;
 }

@@ -27,6 +27,6 @@ export function makePaddockReport({ featuresText, ...order }: PaddockReportOrder
 function featureOf({ _id, featureType, geometry, properties, ...sizes }: FeatureReply): ReportFeature[] {
   const kindId = kindByFeatureType(featureType)?.id;
   if (kindId === undefined) return [];
-  const { areaHectares, lengthMetres } = sizes;
-  return [{ id: _id, kindId, geometry, attributes: properties, areaHectares, lengthMetres }];
+  const { areaM2, lengthMetres } = sizes;
+  return [{ id: _id, kindId, geometry, attributes: properties, areaM2, lengthMetres }];
 }

@@ -7,13 +7,14 @@ import { hashOfToken, readSessionToken } from './cookies.ts';
 import { findSession, isSessionOver, touchSession } from './session-store.ts';
 
 /**
- * The person whose session a request carries.
+ * The person whose session a request carries. Asked quietly, the session's idle time goes on.
  *
  * @throws AppError sessionNotFound (101), sessionExpired (102), userNotFound (100)
  */
 export async function identifyCaller(
   { database, clock }: Services,
   request: FastifyRequest,
+  { isQuiet }: { readonly isQuiet: boolean } = { isQuiet: false },
 ): Promise<SignedInCaller> {
   const token = readSessionToken(request);
   if (token === undefined) throw new AppError('sessionNotFound');
@@ -25,7 +26,7 @@ export async function identifyCaller(
   if (session.deletedAt !== null) throw new AppError('userNotFound');
   if (session.revokedAt !== null) throw new AppError('sessionNotFound');
   if (isSessionOver(session, at)) throw new AppError('sessionExpired');
-  await touchSession(database.db, tokenHash, session, at);
+  if (!isQuiet) await touchSession(database.db, tokenHash, session, at);
   const { userId, name, email, accountId } = session;
   // The column is checked by the database against the same list.
   const role = session.role as GlobalRole;

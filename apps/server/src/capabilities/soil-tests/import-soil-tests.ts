@@ -13,7 +13,6 @@ import type { DB } from '../../platform/database/generated/schema.ts';
 import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
 import { examine, findKnownTransects, findLostReferences, refuse } from './check-content.ts';
-import { dropLostTest } from './drop-lost-test.ts';
 import { contentOfRow } from './present-soil-test.ts';
 import { soilTestEntity } from './soil-test-entity.ts';
 import {
@@ -21,7 +20,6 @@ import {
   insertSoilTests,
   writeAliases,
   writeSoilTest,
-  type NumberedTest,
   type SoilTestRow,
 } from './soil-test-store.ts';
 
@@ -82,7 +80,7 @@ async function standingTests(
   trx: Transaction<DB>,
   planId: string,
   rows: readonly Incoming[],
-): Promise<ReadonlyMap<string, NumberedTest>> {
+): Promise<ReadonlyMap<string, SoilTestRow>> {
   const jobs = rows.map(({ details }) => String(details['laboratoryJobNumber']).trim().toLowerCase());
   const found = await findTestsOfJobs(trx, planId, [...new Set(jobs)]);
   return new Map(
@@ -147,9 +145,7 @@ export async function importSoilTests(
     const added: Incoming[] = [];
     let replaced = 0;
     for (const row of rows) {
-      const found = standing.get(row.key);
-      const before = found?.isTransectThere ? found : undefined;
-      if (found && !before) await dropLostTest(change, found);
+      const before = standing.get(row.key);
       const isInterim = row.details['interim'] === true;
       const fate = fateOfTest({ ...row, isInterim }, before && standingOf(before));
       if (!before) added.push(row);

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
+import { forgetColumns, listColumns, rememberColumns } from './laboratory-columns.ts';
 import { exportSoilTests } from './export-soil-tests.ts';
 import { importSoilTests } from './import-soil-tests.ts';
 import { listSoilTests } from './list-soil-tests.ts';
@@ -11,7 +12,10 @@ type SoilTestCall =
   | 'soilTest.update'
   | 'soilTest.delete'
   | 'soilTest.import'
-  | 'soilTest.export';
+  | 'soilTest.export'
+  | 'laboratoryColumns.all'
+  | 'laboratoryColumns.remember'
+  | 'laboratoryColumns.forget';
 
 export const soilTestHandlers = (services: Services): Handlers<SoilTestCall> => ({
   'soilTest.all': ({ plan }) => listSoilTests(services, plan.planId),
@@ -22,4 +26,9 @@ export const soilTestHandlers = (services: Services): Handlers<SoilTestCall> => 
     deleteSoilTest(services, { caller, plan, op, soilTestId: params.soilTestId }),
   'soilTest.import': ({ caller, plan, op, body }) => importSoilTests(services, { caller, plan, op, body }),
   'soilTest.export': ({ caller, plan }) => exportSoilTests(services, plan.planId, caller),
+  'laboratoryColumns.all': ({ plan }) => listColumns(services, plan.planId),
+  'laboratoryColumns.remember': ({ caller, plan, op, body }) =>
+    rememberColumns(services, { caller, op, planId: plan.planId, said: body }),
+  'laboratoryColumns.forget': ({ caller, plan, op, params }) =>
+    forgetColumns(services, { caller, op, planId: plan.planId, columnsId: params.columnsId }),
 });

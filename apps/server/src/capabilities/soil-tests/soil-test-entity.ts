@@ -1,9 +1,10 @@
-import type { Entity } from '../../platform/ledger/change-plan.ts';
+import { soilTestValues } from '@tussock/domain';
+import type { RecordedEntity } from '../../platform/ledger/entity.ts';
 import { contentOfRow, presentSoilTest } from './present-soil-test.ts';
 import { findSoilTest, type SoilTestRow } from './soil-test-store.ts';
 
 /** A soil test, as writes and the log know it. */
-export const soilTestEntity: Entity<SoilTestRow> = {
+export const soilTestEntity: RecordedEntity<SoilTestRow> = {
   nameOf: () => 'soilTest',
   idOf: ({ id }) => id,
   versionOf: ({ version }) => version,
@@ -15,4 +16,10 @@ export const soilTestEntity: Entity<SoilTestRow> = {
     ...contentOfRow(row),
   }),
   present: presentSoilTest,
+  // Results as a person writes them, as in the form.
+  recorded: (row) => ({
+    version: row.version,
+    values: { transectId: row.transectId, ...soilTestValues(contentOfRow(row)) },
+    made: { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+  }),
 };

@@ -35,17 +35,10 @@ export type SoilTestRow = NonNullable<Awaited<ReturnType<typeof findSoilTest>>>;
 const jobNumber = sql<string>`lower(btrim(details ->> 'laboratoryJobNumber'))`;
 const laboratoryNumber = sql<string>`lower(btrim(details ->> 'laboratoryNumber'))`;
 
-/** A test with whether its transect is still there: one that is not keeps nobody from using its numbers. */
-export type NumberedTest = SoilTestRow & { readonly isTransectThere: boolean };
-
 const numberedTests = (db: Reader, planId: string) =>
   db
     .selectFrom('soilTest')
-    .selectAll('soilTest')
-    .select(
-      sql<boolean>`exists (select 1 from feature where feature.plan_id = soil_test.plan_id
-        and feature.id = soil_test.transect_id and feature.deleted_at is null)`.as('isTransectThere'),
-    )
+    .selectAll()
     .where('planId', '=', planId)
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`details ? 'laboratoryNumber'`);
@@ -55,7 +48,7 @@ export async function findTestsOfJobs(
   db: Reader,
   planId: string,
   jobNumbers: readonly string[],
-): Promise<readonly NumberedTest[]> {
+): Promise<readonly SoilTestRow[]> {
   if (jobNumbers.length === 0) return [];
   return numberedTests(db, planId).where(jobNumber, 'in', jobNumbers).execute();
 }
@@ -65,7 +58,7 @@ export async function findTestOfSample(
   db: Reader,
   planId: string,
   { details, exceptId }: { details: SoilTestContent['details']; exceptId: string },
-): Promise<NumberedTest | undefined> {
+): Promise<SoilTestRow | undefined> {
   const { laboratoryJobNumber: job, laboratoryNumber: number } = details;
   if (typeof job !== 'string' || typeof number !== 'string') return undefined;
   return numberedTests(db, planId)
@@ -135,6 +128,45 @@ export const markSoilTestDeleted = (trx: Transaction<DB>, { planId, id, at }: Ta
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .execute();
+
+export const findTestsOfTransect = (trx: Transaction<DB>, planId: string, transectId: string) =>
+  trx
+    .selectFrom('soilTest')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('transectId', '=', transectId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** A test that was deleted, not before a time where one is given. */
+export const findDeletedSoilTest = (
+  trx: Transaction<DB>,
+  { planId, id, since }: { planId: string; id: string; since: Date | null },
+) =>
+  trx
+    .selectFrom('soilTest')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
+    .executeTakeFirst();
+
+/** Brings back a test that was deleted, in a transaction that holds its plan. */
+export const restoreSoilTest = (
+  trx: Transaction<DB>,
+  { planId, id, at }: Target,
+  test: Omit<NewSoilTest, 'id'>,
+) =>
+  trx
+    .updateTable('soilTest')
+    .set((row) => ({ ...columns(test), version: row('version', '+', 1), updatedAt: at, deletedAt: null }))
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Names of transects that are there. */
 export const findAliases = (db: Reader, planId: string) =>

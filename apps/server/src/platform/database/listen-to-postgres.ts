@@ -6,19 +6,20 @@ const CONNECT_MS = 5000;
 const KEEP_ALIVE_MS = 10_000;
 
 export interface PostgresListener {
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Hears notifications over a connection of its own, and connects again when that is lost. What is told meanwhile is
- * not heard: whoever listens must look for itself from time to time.
+ * not heard: whoever listens is told that there may have been something (`missed`).
  */
 export function listenToPostgres(
   connectionString: string,
   onFault: (error: Error) => void,
 ): PostgresListener {
   const heardBy = new Map<string, (payload: string) => void>();
+  const missedBy: (() => void)[] = [];
   let connected: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosing = false;
@@ -51,10 +52,15 @@ export function listenToPostgres(
     retry = setTimeout(
       () => {
         connected = connect();
-        connected.catch((error: Error) => {
-          onFault(error);
-          connectAgain(failures + 1);
-        });
+        connected.then(
+          () => {
+            for (const missed of missedBy) missed();
+          },
+          (error: Error) => {
+            onFault(error);
+            connectAgain(failures + 1);
+          },
+        );
       },
       Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures),
     );
@@ -62,8 +68,9 @@ export function listenToPostgres(
   }
 
   return {
-    async listen(channel, heard) {
+    async listen(channel, heard, missed) {
       heardBy.set(channel, heard);
+      if (missed) missedBy.push(missed);
       if (connected) await (await connected).query(`listen ${pg.escapeIdentifier(channel)}`);
       else await (connected = connect());
     },

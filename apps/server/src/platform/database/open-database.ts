@@ -18,8 +18,11 @@ export type Database = Kysely<DB>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'embedded' | 'postgres';
-  /** Hears `notify` on a channel, after the notifying transaction has committed. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  /**
+   * Hears `notify` on a channel, after the notifying transaction has committed. `missed` is told when something may have been missed: the
+   * connection was lost, and is there again.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>;
   /** The embedded engine's whole content, for a template; undefined on a server. */
   dump(): Promise<Uint8Array | undefined>;
   /** Whether the database answers, asked beside everything that waits for it. @throws within 2 s when it does not */
@@ -123,7 +126,7 @@ export async function openPostgres(
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
     engine: 'postgres',
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     dump: () => Promise.resolve(undefined),
     checkReady: () => probe.check(),
     holdLock: (key, onLost) => holdPostgresLock(connectionString, key, onLost),

@@ -23,7 +23,7 @@ const byUnavailability: Readonly<Record<Unavailability, ErrorCode>> = {
 const LEFT_ALONE = 'TSK01';
 
 /** The catalogue entry of anything that was thrown. */
-function appErrorFrom(error: unknown): AppError {
+export function appErrorFrom(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable)
     return new AppError(byUnavailability[error.reason], { logText: error.message });

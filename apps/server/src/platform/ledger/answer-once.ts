@@ -7,6 +7,8 @@ import type { Act } from './op.ts';
 /** What was answered to a write when it was done. */
 export interface FirstAnswer<Reply> {
   readonly reply: Reply;
+  /** The revision that its plan had when it was done; null for what is no write of a plan. */
+  readonly rev: number | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function findFirstAnswer<Reply>(
 ): Promise<FirstAnswer<Reply> | undefined> {
   const first = await db
     .selectFrom('operation')
-    .select(['actorId', 'callId', 'digest', 'reply'])
+    .select(['actorId', 'callId', 'digest', 'reply', 'rev'])
     .where('opId', '=', op.id)
     .executeTakeFirst();
   if (!first) return undefined;
@@ -28,7 +30,7 @@ export async function findFirstAnswer<Reply>(
     throw new AppError('opIdUsed', { logText: 'op id of another person or call' });
   if (first.digest !== null && first.digest !== op.digest())
     throw new AppError('opIdUsed', { logText: 'op id used with another body' });
-  return { reply: first.reply as Reply }; // kept by this very call
+  return { reply: first.reply as Reply, rev: first.rev }; // kept by this very call
 }
 
 /**
@@ -38,8 +40,8 @@ export async function findFirstAnswer<Reply>(
 export async function answerOnce<Reply>(
   trx: Transaction<DB>,
   act: Act & { readonly planId: string | null; readonly at: Date },
-  work: () => Promise<Reply>,
-): Promise<Reply> {
+  work: () => Promise<FirstAnswer<Reply>>,
+): Promise<FirstAnswer<Reply>> {
   const { caller, op, planId, at } = act;
   // A second copy of the same write waits here until the first has committed, then finds the row.
   const claimed = await trx
@@ -49,12 +51,12 @@ export async function answerOnce<Reply>(
     .returning('opId')
     .executeTakeFirst();
   const first = claimed ? undefined : await findFirstAnswer<Reply>(trx, act);
-  if (first) return first.reply;
-  const reply = await work();
+  if (first) return first;
+  const { reply, rev } = await work();
   await trx
     .updateTable('operation')
-    .set({ reply: JSON.stringify(reply) })
+    .set({ reply: JSON.stringify(reply), rev })
     .where('opId', '=', op.id)
     .execute();
-  return reply;
+  return { reply, rev };
 }

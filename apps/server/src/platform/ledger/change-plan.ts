@@ -5,26 +5,12 @@ import type { DB } from '../database/generated/schema.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce, type FirstAnswer } from './answer-once.ts';
 import { appendToLog, type ChangeEntry, type Writing } from './append-to-log.ts';
+import { deltaOf, type Delta } from './delta-of.ts';
+import type { Entity } from './entity.ts';
 import type { Act } from './op.ts';
 import { createTurns } from './take-turns.ts';
-
-/** Something of a plan that writes are about: said once, beside its store. */
-export interface Entity<Row> {
-  /** What the log calls it. */
-  readonly nameOf: (row: Row) => string;
-  readonly idOf: (row: Row) => string;
-  /** Left out for what has no version: whoever writes it last is right. */
-  readonly versionOf?: (row: Row) => number;
-  /** Asked with ids in small letters only, unless `hasOwnIds` says that its ids are no UUIDs. */
-  readonly find: (trx: Transaction<DB>, planId: string, id: string) => Promise<Row | undefined>;
-  readonly hasOwnIds?: true;
-  /** What the log keeps of it: whole, so that any state can be brought back. */
-  readonly logged: (row: Row) => unknown;
-  /** What somebody is shown whose version is no longer the newest. */
-  readonly present: (row: Row) => unknown;
-}
 
 export interface PlanChange {
   readonly trx: Transaction<DB>;
@@ -36,8 +22,15 @@ export interface PlanChange {
    * @throws AppError notFound, staleVersion with what stands when the caller saw another version
    */
   readonly target: <Row>(entity: Entity<Row>, id: string) => Promise<Row>;
-  /** Adds to the log what became of something: null before it was made, null after it is gone. */
+  /** Adds to the log, and to the deltas of the record, what became of something: null before it was made, null after it is gone. */
   readonly wrote: <Row>(entity: Entity<Row>, before: Row | null, after: Row | null) => void;
+  /** Adds to the deltas alone what of the record moved along with a write of something else. */
+  readonly derived: <Row>(entity: Entity<Row>, before: Row, after: Row) => void;
+  /**
+   * Has something looked at when all of the change is written, together with everything else that the same check is asked for: one part of
+   * it may point at another, or give up what another takes.
+   */
+  readonly checkAtEnd: <Item>(check: CheckAtEnd<Item>, item: Item) => void;
   /** Adds to the log what is no entity with a version, e.g. a role. */
   readonly record: (entry: ChangeEntry) => void;
 }
@@ -53,6 +46,12 @@ export interface Ground {
   readonly clock: Clock;
 }
 
+/** @throws AppError where the change may not be as it is */
+export type CheckAtEnd<Item> = (
+  change: Pick<PlanChange, 'trx' | 'planId'>,
+  items: readonly Item[],
+) => Promise<void>;
+
 export type Work<Reply> = (change: PlanChange) => Promise<Reply>;
 
 const inTurn = createTurns();
@@ -64,7 +63,15 @@ const inTurn = createTurns();
  *
  * @throws AppError opIdUsed when the op id named another write, planBusy when too many changes of the plan wait
  */
-export function changePlan<Reply>(services: Ground, act: PlanAct, work: Work<Reply>): Promise<Reply> {
+export const changePlan = async <Reply>(services: Ground, act: PlanAct, work: Work<Reply>): Promise<Reply> =>
+  (await changePlanToRev(services, act, work)).reply;
+
+/** The same, which tells the revision of the plan as well: a repeated op id is told the one of its first time. */
+export function changePlanToRev<Reply>(
+  services: Ground,
+  act: PlanAct,
+  work: Work<Reply>,
+): Promise<FirstAnswer<Reply>> {
   const { planId } = act.plan;
   const at = services.clock.now();
   return inTurn(planId, () =>
@@ -98,30 +105,64 @@ export function changeOutsidePlans<Reply>(
 ): Promise<Reply> {
   const at = services.clock.now();
   const { caller, op } = act;
-  return inTransaction(services.database.db, (trx) =>
-    answerOnce(trx, { caller, op, planId: null, at }, () =>
-      work({
-        trx,
-        at,
-        onPlan: (planId, onPlan) => workAndLog(trx, { planId, at, actorId: caller.userId, op }, onPlan),
-      }),
-    ),
-  );
+  const onPlanOf =
+    (trx: Transaction<DB>): OutsideChange['onPlan'] =>
+    async (planId, onPlan) =>
+      void (await workAndLog(trx, { planId, at, actorId: caller.userId, op }, onPlan));
+  return inTransaction(services.database.db, async (trx) => {
+    const done = await answerOnce(trx, { caller, op, planId: null, at }, async () => ({
+      reply: await work({ trx, at, onPlan: onPlanOf(trx) }),
+      rev: null,
+    }));
+    return done.reply;
+  });
 }
 
 /** Everybody who changes the plan waits here; what points at it may be added meanwhile. A plan that is about to be made is not there. */
 const holdPlan = (trx: Transaction<DB>, planId: string) =>
   trx.selectFrom('plan').select('id').where('id', '=', planId).forNoKeyUpdate().execute();
 
-async function workAndLog<Reply>(trx: Transaction<DB>, writing: Writing, work: Work<Reply>): Promise<Reply> {
-  const { planId, at, op } = writing;
+async function workAndLog<Reply>(
+  trx: Transaction<DB>,
+  writing: Writing,
+  work: Work<Reply>,
+): Promise<FirstAnswer<Reply>> {
   const entries: ChangeEntry[] = [];
-  const record = (entry: ChangeEntry): void => void entries.push(entry);
-  const reply = await work({
+  const deltas: Delta[] = [];
+  const checks = new Map<CheckAtEnd<never>, unknown[]>();
+  const change = changeOf(trx, writing, { entries, deltas, checks });
+  const reply = await work(change);
+  // Each check was handed its own items.
+  for (const [check, items] of checks) await check(change, items as never[]);
+  return { reply, rev: await appendToLog(trx, writing, { entries, deltas }) };
+}
+
+/** What a work is given, and what it notes. */
+function changeOf(
+  trx: Transaction<DB>,
+  { planId, at, op }: Writing,
+  noted: {
+    readonly entries: ChangeEntry[];
+    readonly deltas: Delta[];
+    readonly checks: Map<CheckAtEnd<never>, unknown[]>;
+  },
+): PlanChange {
+  const { entries, deltas, checks } = noted;
+  const derived: PlanChange['wrote'] = (entity, before, after) => {
+    const delta = deltaOf(entity, before, after);
+    if (delta) deltas.push(delta);
+  };
+  return {
     trx,
     planId,
     at,
-    record,
+    derived,
+    record: (entry) => void entries.push(entry),
+    checkAtEnd(check, item) {
+      const items = checks.get(check) ?? [];
+      items.push(item);
+      checks.set(check, items);
+    },
     async target(entity, id) {
       const key = entity.hasOwnIds ? id : isUuid(id) ? id.toLowerCase() : undefined;
       const row = key === undefined ? undefined : await entity.find(trx, planId, key);
@@ -134,15 +175,14 @@ async function workAndLog<Reply>(trx: Transaction<DB>, writing: Writing, work: W
     wrote(entity, before, after) {
       const row = after ?? before;
       if (!row) return;
-      record({
+      entries.push({
         entity: entity.nameOf(row),
         entityId: entity.idOf(row),
         op: before ? (after ? 'update' : 'delete') : 'create',
         before: before && entity.logged(before),
         after: after && entity.logged(after),
       });
+      derived(entity, before, after);
     },
-  });
-  if (entries.length > 0) await appendToLog(trx, writing, entries);
-  return reply;
+  };
 }

@@ -1,4 +1,4 @@
-import { isKindId, kindById } from '@tussock/domain';
+import { findEntity } from '@tussock/domain';
 
 interface EntityNames {
   readonly singular: string;
@@ -7,16 +7,12 @@ interface EntityNames {
 
 const sameFor = (name: string): EntityNames => ({ singular: name, plural: name });
 
-/** Entities of the log that are not features. */
-const besideFeatures: Readonly<Record<string, EntityNames>> = {
-  plan: sameFor('Farm details'),
-  boundary: sameFor('Boundary'),
+/** Entities of the log that are not of the record. */
+const besideRecord: Readonly<Record<string, EntityNames>> = {
   internalAccess: sameFor('Access'),
   externalAccess: sameFor('Access'),
   accountAccess: sameFor('Adviser'),
   consultantRequest: sameFor('Consultant asked for'),
-  file: { singular: 'File', plural: 'Files' },
-  soilTest: { singular: 'Soil test', plural: 'Soil tests' },
   soilSampleAlias: { singular: 'Name of a laboratory', plural: 'Names of a laboratory' },
   integration: { singular: 'Integration', plural: 'Integrations' },
   integrationSecret: { singular: 'Secret of an integration', plural: 'Secrets of integrations' },
@@ -25,4 +21,4 @@ const besideFeatures: Readonly<Record<string, EntityNames>> = {
 
 /** How people call one of what the log is about, and several. */
 export const entityNames = (entity: string): EntityNames =>
-  isKindId(entity) ? kindById(entity).names : (besideFeatures[entity] ?? sameFor(entity));
+  findEntity(entity)?.names ?? besideRecord[entity] ?? sameFor(entity);

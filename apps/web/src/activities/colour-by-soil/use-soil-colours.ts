@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { listSoilTests, type FeatureReply } from '@tussock/contract';
+import type { FeatureReply } from '@tussock/contract';
 import {
   kinds,
   NOT_TESTED,
@@ -11,24 +10,23 @@ import {
 } from '@tussock/domain';
 import { useMemo } from 'react';
 import type { MapFeature } from '../../map/index.ts';
-import { reading } from '../../session/client.ts';
+import { useSoilTests } from '../../record/index.ts';
 
 /** Pixels: wide enough for a colour to be told on a line of a hundred metres. */
 const COLOURED_WIDTH = '8';
 
 /** The features of a map with transects in the colour of their newest result against its target. Null for no analyte. */
 export function useSoilColours(
-  planId: string,
   {
     features,
     shapes,
   }: { readonly features: readonly FeatureReply[]; readonly shapes: readonly MapFeature[] },
   analyte: Analyte | null,
 ): readonly MapFeature[] {
-  const { data } = useQuery({ ...reading(listSoilTests, { params: { planId } }), enabled: analyte !== null });
+  const tests = useSoilTests();
   return useMemo(() => {
-    if (!analyte || !data) return shapes;
-    const newest = newestResults(data.results, analyte.key);
+    if (!analyte) return shapes;
+    const newest = newestResults(tests, analyte.key);
     const grounds = new Map(
       features
         .filter(({ featureType }) => featureType === kinds.transect.wording.featureType)
@@ -43,5 +41,5 @@ export function useSoilColours(
         : NOT_TESTED;
       return { ...shape, look: { ...shape.look, colour, width: COLOURED_WIDTH, solid: 'yes' } };
     });
-  }, [analyte, data, features, shapes]);
+  }, [analyte, tests, features, shapes]);
 }

@@ -9,11 +9,12 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form';
-import { dropDraft, keepDraft, ownDraftKey, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from './input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
-import { formValuesFrom, type FormValues } from './form-values.ts';
+import { follow } from './follow.ts';
+import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { useCancelling } from './use-cancelling.tsx';
 import styles from './fields-form.module.css';
 
@@ -107,12 +108,12 @@ export function FieldsForm(props: FieldsFormProps) {
     return () => subscription.unsubscribe();
   }, [watch, formKey, fields]);
 
-  // A form that nobody has typed in follows what stands on the server.
+  // A form follows what stands, field by field; what was typed in stays, over what it was typed over.
   useEffect(() => {
     if (given === startedFromRef.current) return;
-    if (!isUntouched(fields, form.getValues(), startedFromRef.current)) return;
-    startedFromRef.current = given;
-    reset(formValuesFrom(fields, JSON.parse(given) as Record<string, unknown>));
+    const followed = follow(fields, { typed: form.getValues(), startedFrom: startedFromRef.current, given });
+    startedFromRef.current = followed.startedFrom;
+    reset(followed.values);
   }, [given, fields, form, reset]);
 
   const submit = handleSubmit(

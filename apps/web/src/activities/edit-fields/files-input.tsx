@@ -10,7 +10,7 @@ import {
 import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
-import { usePlanFiles, weightOf } from '../../session/plan-files.ts';
+import { usePlanFiles, weightOf } from '../../record/plan-files.ts';
 import type { InputProps } from './input-props.ts';
 import styles from './files-input.module.css';
 import { useFileUploads } from './use-file-uploads.ts';

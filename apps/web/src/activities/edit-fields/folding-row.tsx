@@ -2,7 +2,7 @@ import { checkFields, viewSections, type Fields } from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { formValuesFrom, type FormValues } from './form-values.ts';
+import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import styles from './folding-row.module.css';
 
 /** Rows of so many fields fold away once they are filled in: three of them would be longer than a phone's window tenfold. */

@@ -6,7 +6,7 @@ import { FormExtrasContext } from './form-extras.ts';
 import { FoldingRow, isFolding } from './folding-row.tsx';
 import { fieldInputs } from './field-inputs.tsx';
 import type { FeatureChoice, InputProps } from './input-props.ts';
-import { formValuesFrom, type FormValues } from './form-values.ts';
+import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import styles from './fields-form.module.css';
 
 export interface FormFieldProps {

@@ -1,6 +1,5 @@
 export { FieldsForm } from './fields-form.tsx';
-export { formValuesFrom } from './form-values.ts';
+export { formValuesFrom } from '../../session/form-values.ts';
 export { fieldInputs } from './field-inputs.tsx';
 export { FilesInput } from './files-input.tsx';
 export type { FeatureChoice, InputProps } from './input-props.ts';
-export { forgetDraft } from './drafts.ts';

@@ -1,4 +1,4 @@
-import { listFeatures, readBoundary, readPlan, readSettings } from '@tussock/contract';
+import { readPlan, readSettings } from '@tussock/contract';
 import { reading } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 
@@ -12,8 +12,6 @@ export const fetchPlan = (planId: string): void =>
  */
 export function fetchPlanMap(planId: string): void {
   const params = { planId };
-  void queryClient.prefetchQuery(reading(listFeatures, { params }));
   void queryClient.prefetchQuery(reading(readPlan, { params }));
   void queryClient.prefetchQuery(reading(readSettings, {}));
-  void queryClient.prefetchQuery(reading(readBoundary, { params }));
 }

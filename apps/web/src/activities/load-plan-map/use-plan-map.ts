@@ -1,11 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { listFeatures, readBoundary, readPlan, readSettings, type FeatureReply } from '@tussock/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { readSettings, type FeatureReply } from '@tussock/contract';
 import { mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
+import { useBoundary, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** Unchanged features keep their identity, so that the map redraws only what is new. */
@@ -20,15 +21,13 @@ function toMapFeature(feature: FeatureReply): MapFeature[] {
   return [made];
 }
 
-const noFeatures: readonly FeatureReply[] = [];
-
 /** What every map of a plan shows: the plan, its features and boundary, and where the ground comes from. */
 export function usePlanMap(planId: string) {
-  const { data: plan } = useSuspenseQuery(reading(readPlan, { params: { planId } }));
+  const plan = useLivePlan(planId);
   const { data: settings } = useSuspenseQuery({ ...reading(readSettings, {}), staleTime: Infinity });
-  const featuresQuery = useQuery(reading(listFeatures, { params: { planId } }));
-  const boundaryQuery = useQuery(reading(readBoundary, { params: { planId } }));
-  const features = featuresQuery.data?.results ?? noFeatures;
+  const { phase, fault } = useSync();
+  const features = usePlanFeatures(planId);
+  const savedBoundary = useBoundary();
   const showsRemoved = useMapState(({ filters }) => filters.includes(REMOVED_LAYER.id));
   const shapes = useMemo(
     () => features.flatMap(toMapFeature).filter((shape) => showsRemoved || !shape.isRemoved),
@@ -37,12 +36,12 @@ export function usePlanMap(planId: string) {
   const label = mapLabel(propertyNameIn(plan.info));
   const boundary = useMemo(
     () =>
-      (boundaryQuery.data?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({
+      (savedBoundary?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({
         id: properties.id,
         geometry,
         label,
       })),
-    [boundaryQuery.data, label],
+    [savedBoundary, label],
   );
   const bounds: Bounds | undefined = plan.boundaryBounds ?? undefined;
   return {
@@ -51,10 +50,10 @@ export function usePlanMap(planId: string) {
     features,
     shapes,
     boundary,
-    savedBoundary: boundaryQuery.data,
+    savedBoundary,
     bounds,
-    isLoading: featuresQuery.isPending || boundaryQuery.isPending,
-    fault: featuresQuery.error ?? boundaryQuery.error,
+    isLoading: phase === 'opening',
+    fault: phase === 'failed' && fault instanceof Error ? fault : undefined,
     may: (ability: PlanAbility): boolean => plan.abilities.includes(ability),
   };
 }

@@ -1,7 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import { asRemoved, isRemoved, type AnyKind } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
-import type { FeatureWrites } from './use-feature-writes.ts';
+import type { FeatureWrites } from './use-feature-writes.tsx';
 
 interface DeleteFeatureDialogProps {
   readonly feature: FeatureReply;

@@ -1,3 +1,2 @@
-export { ConflictNotice } from './conflict-notice.tsx';
 export { DeleteFeatureDialog } from './delete-feature-dialog.tsx';
-export { useFeatureWrites, type FeatureWrites } from './use-feature-writes.ts';
+export { useFeatureWrites, type FeatureWrites } from './use-feature-writes.tsx';

@@ -2,7 +2,7 @@ import type { PlanFile } from '@tussock/contract';
 import { fileTypeLabel } from '@tussock/domain';
 import { Button, Dialog, Icon } from '@tussock/ui';
 import { useState } from 'react';
-import { usePlanFiles, weightOf } from '../../session/plan-files.ts';
+import { usePlanFiles, weightOf } from '../../record/plan-files.ts';
 import styles from './files-view.module.css';
 
 const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium' });

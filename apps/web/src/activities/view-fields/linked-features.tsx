@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSharedGround, type FeatureReply, type SharedGround } from '@tussock/contract';
 import { allKinds, kindByFeatureType, referencesTo, sayHectares } from '@tussock/domain';
+import { sumHectares } from '@tussock/geometry';
 import { Button, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { reading } from '../../session/client.ts';
@@ -10,6 +11,7 @@ import styles from './linked-features.module.css';
 interface Linked {
   readonly feature: FeatureReply;
   readonly areaHectares?: number | null;
+  readonly areaM2?: number | null;
   readonly lengthMetres?: number | null;
 }
 
@@ -26,7 +28,7 @@ function shareOf({ areaHectares, lengthMetres }: Omit<Linked, 'feature'>): strin
 const sumOf = (linked: readonly Linked[]): string =>
   shareOf({
     areaHectares: linked.every(({ areaHectares }) => typeof areaHectares === 'number')
-      ? linked.reduce((sum, { areaHectares }) => sum + (areaHectares ?? 0), 0)
+      ? sumHectares(linked.map(({ areaM2 }) => areaM2))
       : null,
     lengthMetres: linked.every(({ lengthMetres }) => typeof lengthMetres === 'number')
       ? linked.reduce((sum, { lengthMetres }) => sum + (lengthMetres ?? 0), 0)

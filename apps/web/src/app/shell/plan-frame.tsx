@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useParams } from '@tanstack/react-router';
-import { readPlan } from '@tussock/contract';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import type { AnyPlanPlace } from '../../places/plan-place.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import { reading } from '../../session/client.ts';
+import { useLivePlanIfRead } from '../../record/index.ts';
+import { PlanStatus } from './plan-status/plan-status.tsx';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
 import { PlanNavigation } from './plan-navigation.tsx';
@@ -26,16 +25,22 @@ const useOpenPlace = (): AnyPlanPlace | undefined =>
  */
 export function PlanFrame() {
   const planId = useParams({ strict: false })['planId'] ?? '';
-  const plan = useQuery(reading(readPlan, { params: { planId } }));
+  const { plan, error } = useLivePlanIfRead(planId);
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
   return (
     <div className={styles.frame}>
       {slot &&
-        plan.data &&
-        createPortal(<p className={styles.name}>{propertyNameIn(plan.data.info)}</p>, slot)}
+        plan &&
+        createPortal(
+          <div className={styles.head}>
+            <p className={styles.name}>{propertyNameIn(plan.info)}</p>
+            <PlanStatus planId={planId} canEdit={plan.abilities.includes('editFeatures')} />
+          </div>,
+          slot,
+        )}
       {/* There is nowhere to go on a plan that is not there, or not for this person. */}
-      {!plan.error && <PlanNavigation planId={planId} place={place} abilities={plan.data?.abilities ?? []} />}
+      {!error && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
       <div className={styles.screen}>
         <SeenAsBanner />
         <Outlet />

@@ -1,5 +1,5 @@
 import { checkAttributes, kindByFeatureType, kindsByCollection } from '@tussock/domain';
-import { Panel } from '@tussock/ui';
+import { Panel, Skeleton } from '@tussock/ui';
 import { kindViewPlace, type kindEditPlace } from './place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
@@ -7,15 +7,23 @@ import { useGo } from '../../places/use-go.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
-import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
-import { useFeaturePage } from './use-feature-page.ts';
+import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
+
+type Props = PlanScreenPropsOf<typeof kindEditPlace>;
 
 /** A feature's values in a form made from its declaration. */
-export function KindEditScreen({ params }: PlanScreenPropsOf<typeof kindEditPlace>) {
-  const { feature, kind, content } = useFeaturePage(params);
+export function KindEditScreen(props: Props) {
+  const page = useFeaturePage(props.params);
+  if (!page) return <PlanPage title="">{<Skeleton lines={8} />}</PlanPage>;
+  return <FeaturePageForm {...props} {...page} />;
+}
+
+function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage) {
   const go = useGo();
   const leave = (): void => void go(kindViewPlace.at(params));
   const writes = useFeatureWrites(leave);
@@ -45,8 +53,8 @@ export function KindEditScreen({ params }: PlanScreenPropsOf<typeof kindEditPlac
         <div className={styles.main}>
           <Panel>
             <FieldsForm
-              key={`${feature._id}:${feature.version}`}
-              formKey={`feature:${feature._id}`}
+              key={feature._id}
+              formKey={formKeys.feature(feature._id)}
               fields={kind.fields}
               sections={kind.sections}
               values={feature.properties}
@@ -55,7 +63,7 @@ export function KindEditScreen({ params }: PlanScreenPropsOf<typeof kindEditPlac
               featureChoices={choices}
               onCancel={leave}
               saveLabel={`Save ${kind.names.inSentence}`}
-              onSave={(attributes) => writes.update(feature, kind, { attributes })}
+              onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
               extras={form}
             >
               {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
@@ -66,7 +74,7 @@ export function KindEditScreen({ params }: PlanScreenPropsOf<typeof kindEditPlac
           <FeatureMap feature={feature} content={content} />
         </div>
       </div>
-      <ConflictNotice conflict={writes.conflict} onLeave={writes.leaveConflict} onKeepTheirs={leave} />
+      {writes.question}
     </PlanPage>
   );
 }

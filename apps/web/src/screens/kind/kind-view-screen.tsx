@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type FeatureReply } from '@tussock/contract';
 import { derivedRows, viewSections, type AnyKind, sayHectares } from '@tussock/domain';
-import { Button, buttonClasses, Panel } from '@tussock/ui';
+import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { kindEditPlace, type kindViewPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
@@ -15,7 +15,7 @@ import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.t
 import { reading } from '../../session/client.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
-import { useFeaturePage } from './use-feature-page.ts';
+import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
 
 interface Figure {
   readonly label: string;
@@ -40,10 +40,24 @@ const figuresOf = (
 const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 
+type Props = PlanScreenPropsOf<typeof kindViewPlace>;
+
 /** A feature's own page: its values, where it is, and what happened to it. */
-export function KindViewScreen({ planId, params }: PlanScreenPropsOf<typeof kindViewPlace>) {
+export function KindViewScreen(props: Props) {
   const [leaving, setLeaving] = useState<FeatureReply | null>(null);
-  const { feature, kind, content } = useFeaturePage(params, leaving);
+  const page = useFeaturePage(props.params, leaving);
+  if (!page) return <PlanPage title="">{<Skeleton lines={8} />}</PlanPage>;
+  return <FeaturePageView {...props} {...page} onLeaving={setLeaving} />;
+}
+
+function FeaturePageView({
+  planId,
+  params,
+  feature,
+  kind,
+  content,
+  onLeaving,
+}: Props & FeaturePage & { readonly onLeaving: (feature: FeatureReply) => void }) {
   const go = useGo();
   const toMap = (): void => void go(drawPlace.at({ planId }));
   const [isDeleting, setIsDeleting] = useState(false);
@@ -115,13 +129,14 @@ export function KindViewScreen({ planId, params }: PlanScreenPropsOf<typeof kind
         writes={{
           ...writes,
           remove: async (removed, of) => {
-            setLeaving(removed);
+            onLeaving(removed);
             await writes.remove(removed, of);
           },
         }}
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
       />
+      {writes.question}
     </PlanPage>
   );
 }

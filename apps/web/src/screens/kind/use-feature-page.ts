@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { listFeatures, type FeatureReply } from '@tussock/contract';
+import type { FeatureReply } from '@tussock/contract';
 import { goneWords, kindByFeatureType, kindsByRoute, type AnyKind } from '@tussock/domain';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
-import { reading } from '../../session/client.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 
 interface FeaturePageParams {
@@ -13,24 +11,26 @@ interface FeaturePageParams {
   readonly featureId: string;
 }
 
+export interface FeaturePage {
+  readonly feature: FeatureReply;
+  readonly kind: AnyKind;
+  readonly content: PlanMapContent;
+}
+
 /**
  * The feature an address names, with its kind and the plan around it. One that is being deleted on this page (`leaving`) is gone from
- * the list before its page is left.
+ * the list before its page is left. Null while the plan's record is still being opened.
  *
  * @throws {GoneError} when there is no such kind or feature on the plan, or no more
  */
 export function useFeaturePage(
   { planId, kind: route, featureId }: FeaturePageParams,
   leaving: FeatureReply | null = null,
-): {
-  readonly feature: FeatureReply;
-  readonly kind: AnyKind;
-  readonly content: PlanMapContent;
-} {
+): FeaturePage | null {
   const content = usePlanMap(planId);
-  const { data } = useSuspenseQuery(reading(listFeatures, { params: { planId } }));
-  const feature = data.results.find(({ _id }) => _id === featureId.toLowerCase()) ?? leaving ?? undefined;
+  const feature = content.features.find(({ _id }) => _id === featureId.toLowerCase()) ?? leaving ?? undefined;
   const kind = feature && kindByFeatureType(feature.featureType);
+  if (!feature && content.isLoading) return null;
   if (!feature || !kind || !kindsByRoute(route).includes(kind))
     throw new GoneError(goneWords.feature.title, goneWords.feature.text, {
       to: drawPlace.at({ planId }),

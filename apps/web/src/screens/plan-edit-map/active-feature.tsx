@@ -1,10 +1,11 @@
 import type { FeatureReply } from '@tussock/contract';
-import { checkAttributes, isRemoved, kindByFeatureType } from '@tussock/domain';
+import { checkAttributes, kindByFeatureType } from '@tussock/domain';
 import { useState } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from './names-of.ts';
@@ -31,17 +32,17 @@ export function ActiveFeature({
   const feature = content.features.find(({ _id }) => _id === activeId);
   const kind = feature && kindByFeatureType(feature.featureType);
   const [isEditing, setIsEditing] = useState(false);
-  const writes = useFeatureWrites((saved) => {
+  const writes = useFeatureWrites((id) => {
     setIsEditing(false);
-    if (!saved || isRemoved(saved.properties)) tellMap({ type: 'activeFeatureSet', id: null });
+    if (id === null) tellMap({ type: 'activeFeatureSet', id: null });
   });
   if (!feature || !kind) return null;
   if (isEditing)
     return (
       <section className={styles.drawing} aria-label={kind.names.singular}>
         <FieldsForm
-          key={feature.version}
-          formKey={`feature:${feature._id}`}
+          key={feature._id}
+          formKey={formKeys.feature(feature._id)}
           fields={kind.fields}
           sections={kind.sections}
           values={feature.properties}
@@ -50,13 +51,9 @@ export function ActiveFeature({
           featureChoices={(collection) => namesOf(content, collection)}
           onCancel={() => setIsEditing(false)}
           saveLabel={`Save ${kind.names.inSentence}`}
-          onSave={(attributes) => writes.update(feature, kind, { attributes })}
+          onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
         />
-        <ConflictNotice
-          conflict={writes.conflict}
-          onLeave={writes.leaveConflict}
-          onKeepTheirs={() => setIsEditing(false)}
-        />
+        {writes.question}
       </section>
     );
   return (

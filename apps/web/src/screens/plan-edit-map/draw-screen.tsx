@@ -38,7 +38,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const risk = useMapState((state) => state.riskLayers);
   const soil = risk.transects;
   const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
-  const coloured = useSoilColours(planId, content, soilAnalyte);
+  const coloured = useSoilColours(content, soilAnalyte);
   const map = useRef<PlanMapHandle>(null);
   const layers = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(planId);

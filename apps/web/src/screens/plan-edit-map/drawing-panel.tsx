@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { ConflictNotice, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
-import { newFormKey, type DrawingState } from './use-drawing.ts';
+import type { DrawingState } from './use-drawing.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import styles from './draw-screen.module.css';
 
@@ -37,11 +38,11 @@ export function DrawingPanel({
 }) {
   const { work, finished, live } = drawing;
   const planId = content.plan._id;
-  const writes = useFeatureWrites((saved) => {
+  const writes = useFeatureWrites((id) => {
     drawing.end();
     const over = check.data?.overlaps.length ?? 0;
     if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
-    if (saved) tellMap({ type: 'activeFeatureSet', id: saved._id });
+    if (id !== null) tellMap({ type: 'activeFeatureSet', id });
   });
   if (!work) return null;
   const { kind, feature, featureId } = work;
@@ -78,7 +79,7 @@ export function DrawingPanel({
   else if (finished && !isRefused)
     body = (
       <FieldsForm
-        formKey={newFormKey(planId, kind)}
+        formKey={formKeys.newFeature(planId, kind.id)}
         fields={kind.fields}
         sections={kind.sections}
         values={startingAttributes(kind)}
@@ -113,7 +114,7 @@ export function DrawingPanel({
       {readout}
       {repaired}
       {body}
-      <ConflictNotice conflict={writes.conflict} onLeave={writes.leaveConflict} onKeepTheirs={drawing.end} />
+      {writes.question}
     </section>
   );
 }

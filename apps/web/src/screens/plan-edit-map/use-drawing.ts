@@ -3,7 +3,7 @@ import type { FeatureReply } from '@tussock/contract';
 import type { Geometry } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { forgetDraft } from '../../activities/edit-fields/index.ts';
+import { forgetDraft, formKeys } from '../../session/drafts.ts';
 import { whyNotEditable, type Drawing, type DrawnShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
@@ -41,9 +41,6 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
     type: 'newFeatureSet',
     feature: work ? { name: '', type: work.kind.id, mode: modes[work.shape] } : null,
   });
-
-/** Names the draft of the form of a new feature. */
-export const newFormKey = (planId: string, kind: AnyKind): string => `new:${planId}:${kind.id}`;
 
 export type DrawingState = ReturnType<typeof useDrawing>;
 
@@ -136,7 +133,7 @@ export function useDrawing(planId: string) {
     end: () => {
       if (work && !work.feature) {
         dropUnsavedShape(planId);
-        forgetDraft(newFormKey(planId, work.kind));
+        forgetDraft(formKeys.newFeature(planId, work.kind.id));
         announce(null);
       }
       begin(null);

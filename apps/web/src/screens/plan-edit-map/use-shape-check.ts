@@ -1,8 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { checkShape } from '@tussock/contract';
+import { checkShape, type ReplyOf } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
-import type { Geometry } from '@tussock/geometry';
+import { checkGeometry, type Geometry } from '@tussock/geometry';
+import { OfflineError } from '../../api/errors.ts';
+import { measureShape } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
+
+type Checked = ReplyOf<typeof checkShape>;
+
+/** The same without a line, by the same code: only what lies over others is not known before the shape has been sent. */
+function checkHere(kind: AnyKind, shape: Geometry): Checked {
+  const checked = checkGeometry(shape, kind.shapes);
+  const nothing = { repaired: null, overlaps: [] };
+  if (checked.ok) return { ...measureShape(checked.geometry), reasons: [], ...nothing };
+  const reasons = checked.reasons.map(({ reason, message }) => ({ reason, message }));
+  return { reasons, areaHectares: null, lengthMetres: null, ...nothing };
+}
 
 /** What the server says of a finished shape: its figures, what is wrong with it, and where it lies over others of its kind. */
 export function useShapeCheck(wish: {
@@ -14,8 +27,8 @@ export function useShapeCheck(wish: {
   const { planId, kind, featureId, geometry } = wish;
   return useQuery({
     queryKey: ['feature.check', planId, kind?.id, featureId, JSON.stringify(geometry)],
-    queryFn: ({ signal }) =>
-      client.call(
+    queryFn: async ({ signal }): Promise<Checked> => {
+      const asked = client.call(
         checkShape,
         {
           body: {
@@ -25,7 +38,12 @@ export function useShapeCheck(wish: {
           },
         }, // enabled below only with one
         { signal, isQuiet: true },
-      ),
+      );
+      return asked.catch((error: unknown) => {
+        if (!(error instanceof OfflineError) || !kind || !geometry) throw error;
+        return checkHere(kind, geometry);
+      });
+    },
     enabled: geometry !== null && kind !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -1,24 +1,19 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import {
-  createSoilTest,
-  deleteSoilTest,
-  listFeatures,
-  listSoilTests,
-  updateSoilTest,
-  type FeatureReply,
-  type SoilTestReply,
-} from '@tussock/contract';
+import type { FeatureReply, SoilTestReply } from '@tussock/contract';
 import {
   checkSoilTest,
   checkSoilTestForm,
+  findEntity,
   goneWords,
   kinds,
+  labelOfWrite,
   soilTestFields,
   soilTestSections,
   soilTestValues,
+  toasts,
   type Attributes,
+  type SoilTestContent,
 } from '@tussock/domain';
-import { Button, buttonClasses, ConfirmDialog, ErrorPage, Panel, Select } from '@tussock/ui';
+import { Button, buttonClasses, ConfirmDialog, ErrorPage, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { NEW_SOIL_TEST, type soilTestPlace } from './place.ts';
@@ -31,9 +26,9 @@ import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { useConflictResolution } from '../../activities/resolve-conflict/index.ts';
-import { client, reading } from '../../session/client.ts';
-import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { partOfForm, usePlanFeatures, useRecordSave, useSoilRecord, useSync } from '../../record/index.ts';
+import { formKeys } from '../../session/drafts.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
 import { analyteInputs } from './analyte-input.tsx';
 import styles from './soil-test-screen.module.css';
 
@@ -46,9 +41,25 @@ const nameOf = ({ properties }: FeatureReply): string => kinds.transect.label(pr
 /** One test of a transect: its results with sliders and exact boxes, who measured them, and the laboratory's report. */
 export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typeof soilTestPlace>) {
   const { soilTestId } = params;
-  const { data: listed } = useSuspenseQuery(reading(listSoilTests, { params: { planId } }));
-  const { data: features } = useSuspenseQuery(reading(listFeatures, { params: { planId } }));
-  const test = listed.results.find(({ _id }) => _id === soilTestId.toLowerCase());
+  const { phase } = useSync();
+  const { tests, today } = useSoilRecord();
+  const features = usePlanFeatures(planId);
+  if (phase === 'opening') return <PlanPage title="Soil test">{<Skeleton lines={8} />}</PlanPage>;
+  return (
+    <FoundSoilTest
+      planId={planId}
+      soilTestId={soilTestId}
+      test={tests.find(({ _id }) => _id === soilTestId.toLowerCase())}
+      transects={features.filter(isTransect)}
+      asked={search.transect}
+      today={today}
+    />
+  );
+}
+
+/** The test that an address names, or a new one. */
+function FoundSoilTest({ soilTestId, ...form }: SoilTestFormProps & { readonly soilTestId: string }) {
+  const { planId, test } = form;
   // A test that was just deleted is gone before its page is.
   const [hadTest] = useState(test !== undefined);
   if (!test && soilTestId !== NEW_SOIL_TEST && !hadTest)
@@ -56,16 +67,7 @@ export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typ
       to: soilPlace.at({ planId }),
       label: goneWords.toSoil,
     });
-  return (
-    <SoilTestForm
-      key={soilTestId}
-      planId={planId}
-      test={test}
-      transects={features.results.filter(isTransect)}
-      asked={search.transect}
-      today={listed.today}
-    />
-  );
+  return <SoilTestForm key={soilTestId} {...form} />;
 }
 
 interface SoilTestFormProps {
@@ -76,6 +78,19 @@ interface SoilTestFormProps {
   readonly asked: string | undefined;
   readonly today: string;
 }
+
+const SAVED = toasts.featureSaved('soil test');
+
+/** A test as the record holds it: where it belongs, its details and its results, one beside the other. */
+const recordValues = (
+  transectId: string,
+  { details, results }: SoilTestContent,
+): Readonly<Record<string, unknown>> => ({ transectId, ...details, ...results });
+
+const wordsFor = (act: 'created' | 'updated' | 'deleted'): string => {
+  const entity = findEntity('soilTest');
+  return entity ? labelOfWrite[act](entity, '', []) : '';
+};
 
 /** What a new test starts with: the depth at which its transect is sampled. */
 const startOf = (transect: FeatureReply | undefined): Attributes => {
@@ -88,42 +103,39 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
   const [id] = useState(() => test?._id ?? uuidv7());
   const [transectId, setTransectId] = useState(test?.transectId ?? asked ?? transects[0]?._id ?? null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const saveFromForm = useSaveFromForm();
+  const { save: write, question } = useRecordSave();
   const leave = (): void =>
     void go(
       transectId
         ? kindViewPlace.at(featurePage(planId, kinds.transect, transectId))
         : soilPlace.at({ planId }),
     );
-  const remove = useMutation({
-    mutationFn: () =>
-      client.call(
-        deleteSoilTest,
-        { params: { planId, soilTestId: id } },
-        test ? { version: test.version } : {},
-      ),
-    onSuccess: leave,
-  });
   const transect = transects.find(({ _id }) => _id === transectId);
+  const target = { entity: 'soilTest', entityId: id } as const;
 
-  const { save, question } = useConflictResolution({
-    fields: soilTestFields,
-    standing: test
-      ? { values: soilTestValues(test), version: test.version }
-      : { values: startOf(transect), version: 0 },
-    readStanding: (current) => {
-      const now = current as SoilTestReply; // what the call answers with a stale version
-      return { values: soilTestValues(now), version: now.version };
-    },
-    save: async (values, version) => {
-      const checked = checkSoilTest(values, today);
-      if (!checked.ok || transectId === null) return;
-      const body = { transectId, details: { ...checked.content.details }, results: checked.content.results };
-      if (test) await saveFromForm(updateSoilTest, { params: { planId, soilTestId: id }, body }, { version });
-      else await saveFromForm(createSoilTest, { params: { planId }, body: { _id: id, ...body } });
-      leave();
-    },
-  });
+  const save = async (
+    values: Readonly<Record<string, unknown>>,
+    startedFrom: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    const checked = checkSoilTest(values, today);
+    if (!checked.ok || transectId === null) return;
+    const set = recordValues(transectId, checked.content);
+    const before = test && checkSoilTest(startedFrom, today);
+    const part = test
+      ? partOfForm(target, before?.ok ? recordValues(test.transectId, before.content) : {}, set)
+      : ({ ...target, op: 'create', set } as const);
+    if (part) await write({ label: wordsFor(test ? 'updated' : 'created'), parts: [part], toast: SAVED });
+    leave();
+  };
+  const remove = async (): Promise<void> => {
+    setIsDeleting(false);
+    await write({
+      label: wordsFor('deleted'),
+      parts: [{ ...target, op: 'delete', set: {} }],
+      toast: toasts.featureDeleted('soil test'),
+    });
+    leave();
+  };
 
   if (transects.length === 0)
     return (
@@ -167,7 +179,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
           />
         </div>
         <FieldsForm
-          formKey={test ? `soil-test:${id}` : `new-soil-test:${planId}:${asked ?? ''}`}
+          formKey={test ? formKeys.soilTest(id) : `new-soil-test:${planId}:${asked ?? ''}`}
           fields={soilTestFields}
           sections={soilTestSections}
           values={test ? soilTestValues(test) : startOf(transect)}
@@ -184,9 +196,9 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
         title="Delete this soil test?"
         isOpen={isDeleting}
         onCancel={() => setIsDeleting(false)}
-        onConfirm={() => remove.mutate()}
+        // A refusal is shown as a toast; the test stays.
+        onConfirm={() => void remove().catch(() => undefined)}
         confirmLabel="Delete soil test"
-        isPending={remove.isPending}
       >
         Its results are removed from the lists, trends and map. The plan’s history keeps them.
       </ConfirmDialog>

@@ -89,7 +89,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
         const typed = drafts.rows[feature._id]?.values ?? {};
         const stored = feature.properties[of.key];
         const before = of.key in typed ? typed[of.key] : stored;
-        return [{ id: feature._id, version: feature.version, key: of.key, stored, before, after: value }];
+        return [{ id: feature._id, key: of.key, stored, before, after: value }];
       }),
     );
   };
@@ -196,13 +196,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
         />
       )}
       {isImporting && (
-        <ImportDialog
-          planId={planId}
-          kind={kind}
-          features={all}
-          names={names}
-          onClose={() => setIsImporting(false)}
-        />
+        <ImportDialog kind={kind} features={all} names={names} onClose={() => setIsImporting(false)} />
       )}
     </div>
   );

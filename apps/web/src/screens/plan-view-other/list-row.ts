@@ -3,8 +3,9 @@ import type { FeatureNames, Measures } from '@tussock/domain';
 import { kindByFeatureType, kindsByCollection, type AnyKind } from '@tussock/domain';
 
 /** The figures of a feature's shape, as checks and columns ask for them. */
-export const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply): Measures => ({
+export const measuresOf = ({ areaHectares, areaM2, lengthMetres }: FeatureReply): Measures => ({
   ...(areaHectares === null ? {} : { areaHectares }),
+  ...(areaM2 === null ? {} : { areaM2 }),
   ...(lengthMetres === null ? {} : { lengthMetres }),
 });
 

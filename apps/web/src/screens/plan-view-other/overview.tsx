@@ -1,5 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { allKinds, isRemoved, type AnyKind } from '@tussock/domain';
+import { sumHectares } from '@tussock/geometry';
 import { buttonClasses, EmptyState } from '@tussock/ui';
 import { listsPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
@@ -12,22 +13,23 @@ import styles from './lists.module.css';
 interface KindFigures {
   readonly kind: AnyKind;
   readonly count: number;
-  /** Whole hundredths of a hectare and of a kilometre: what is summed is what is shown. */
-  readonly hectares: number;
-  readonly kilometres: number;
+  /** Not rounded: sums are made of these. */
+  readonly areaM2: number;
+  readonly lengthM: number;
 }
+
+const METRES_PER_KILOMETRE = 1000;
 
 const addUp = (features: readonly FeatureReply[]): readonly KindFigures[] =>
   allKinds.map((kind) => {
     const own = features.filter(
       ({ featureType, properties }) => featureType === kind.wording.featureType && !isRemoved(properties),
     );
-    const metres = own.reduce((sum, { lengthMetres }) => sum + (lengthMetres ?? 0), 0);
     return {
       kind,
       count: own.length,
-      hectares: own.reduce((sum, { areaHectares }) => sum + Math.round((areaHectares ?? 0) * 100), 0),
-      kilometres: Math.round(metres / 10),
+      areaM2: own.reduce((sum, { areaM2 }) => sum + (areaM2 ?? 0), 0),
+      lengthM: own.reduce((sum, { lengthMetres }) => sum + (lengthMetres ?? 0), 0),
     };
   });
 
@@ -40,10 +42,13 @@ const groupsOf = (
   return [...groups];
 };
 
-const sumOf = (figures: readonly KindFigures[], key: 'count' | 'hectares' | 'kilometres'): number =>
-  figures.reduce((sum, one) => sum + one[key], 0);
-
-const hundredths = (value: number): string => (value === 0 ? '–' : figureText(value / 100, 2));
+const dashIfNone = (figure: number): string => (figure === 0 ? '–' : figureText(figure, 2));
+const areaIn = (figures: readonly KindFigures[]): string =>
+  dashIfNone(sumHectares(figures.map(({ areaM2 }) => areaM2)));
+const lengthIn = (figures: readonly KindFigures[]): string =>
+  dashIfNone(figures.reduce((sum, { lengthM }) => sum + lengthM, 0) / METRES_PER_KILOMETRE);
+const countIn = (figures: readonly KindFigures[]): number =>
+  figures.reduce((sum, { count }) => sum + count, 0);
 
 /** Every kind with how many there are and how much ground or length they make up. */
 export function Overview({
@@ -84,30 +89,37 @@ export function Overview({
                 {group}
               </th>
             </tr>
-            {kinds.map(({ kind, count, hectares, kilometres }) => (
-              <tr key={kind.id} data-empty={count === 0 || undefined}>
-                <th scope="row">
-                  <PlaceLink to={listsPlace.at({ planId }, { kind: kind.id })} className={styles.kind}>
-                    <KindSwatch style={kind.style} shape={kind.shapes[0]} />
-                    {kind.names.plural}
-                  </PlaceLink>
-                </th>
-                <td>{count.toLocaleString('en-NZ')}</td>
-                <td>{hundredths(hectares)}</td>
-                <td>{hundredths(kilometres)}</td>
-              </tr>
+            {kinds.map((figures) => (
+              <KindRow key={figures.kind.id} planId={planId} figures={figures} />
             ))}
           </tbody>
         ))}
         <tfoot>
           <tr>
             <th scope="row">All together</th>
-            <td>{sumOf(figures, 'count').toLocaleString('en-NZ')}</td>
-            <td>{hundredths(sumOf(figures, 'hectares'))}</td>
-            <td>{hundredths(sumOf(figures, 'kilometres'))}</td>
+            <td>{countIn(figures).toLocaleString('en-NZ')}</td>
+            <td>{areaIn(figures)}</td>
+            <td>{lengthIn(figures)}</td>
           </tr>
         </tfoot>
       </table>
     </PlanPage>
+  );
+}
+
+function KindRow({ planId, figures }: { readonly planId: string; readonly figures: KindFigures }) {
+  const { kind, count } = figures;
+  return (
+    <tr data-empty={count === 0 || undefined}>
+      <th scope="row">
+        <PlaceLink to={listsPlace.at({ planId }, { kind: kind.id })} className={styles.kind}>
+          <KindSwatch style={kind.style} shape={kind.shapes[0]} />
+          {kind.names.plural}
+        </PlaceLink>
+      </th>
+      <td>{count.toLocaleString('en-NZ')}</td>
+      <td>{areaIn([figures])}</td>
+      <td>{lengthIn([figures])}</td>
+    </tr>
   );
 }

@@ -23,10 +23,18 @@ export function ColumnMatcher({
   if (columns.length === 0) return null;
   if (ok && !isOpen)
     return (
-      <div>
+      <div className={styles.matched}>
+        {file.isRemembered && (
+          <p className={styles.note}>The columns are read as for the last file of this laboratory.</p>
+        )}
         <Button size="small" onClick={() => setIsOpen(true)}>
           Match the columns
         </Button>
+        {file.isRemembered && (
+          <Button size="small" isQuiet onClick={() => void file.forget()}>
+            Forget this laboratory
+          </Button>
+        )}
       </div>
     );
   const matching = { ...proposed(columns), ...read.matching, ...draft };
@@ -39,7 +47,7 @@ export function ColumnMatcher({
       <h3 className={styles.heading}>What is each column for?</h3>
       <p className={styles.note}>
         Figures must be in the unit that stands beside the name: units are not converted. What you choose is
-        remembered for files of this laboratory.
+        remembered for the next file of this laboratory.
       </p>
       <div className={styles.grid}>
         {columns.map(({ heading, example }) => (

@@ -15,6 +15,7 @@ import { OtherNames } from './other-names.tsx';
 import { ReadAs } from './read-as.tsx';
 import type { Transect } from './sampled-places.ts';
 import { counted } from './soil-words.ts';
+import { useColumnMemory } from './use-column-memory.ts';
 import { useLaboratoryFile, type LaboratoryFileState } from './use-laboratory-file.ts';
 
 interface ImportDialogProps {
@@ -22,6 +23,8 @@ interface ImportDialogProps {
   readonly listed: ReplyOf<typeof listSoilTests>;
   readonly features: readonly FeatureReply[];
   readonly transects: readonly Transect[];
+  /** Whether the person may change what is remembered of laboratories' files. */
+  readonly canRemember: boolean;
   readonly onClose: () => void;
 }
 
@@ -47,7 +50,7 @@ function useSaveSamples(
         params: { planId },
         body: { rows: rows.map(withReport), aliases: aliasesOf(file) },
       });
-      file.remember();
+      await file.remember();
     },
     onSuccess: onSaved,
   });
@@ -69,8 +72,9 @@ function hindrancesOf(file: LaboratoryFileState, toSave: number): readonly strin
 }
 
 /** Takes the file of a laboratory, shows what becomes of each sample, and stores what is new or final. */
-export function ImportDialog({ planId, listed, features, transects, onClose }: ImportDialogProps) {
-  const file = useLaboratoryFile(listed, transects);
+export function ImportDialog(props: ImportDialogProps) {
+  const { planId, listed, features, transects, onClose } = props;
+  const file = useLaboratoryFile(listed, transects, useColumnMemory(planId, props.canRemember));
   const [documents, setDocuments] = useState<readonly string[]>([]);
   const save = useSaveSamples(planId, file, { documents, onSaved: onClose });
   const { summary, held } = file;

@@ -1,10 +1,19 @@
-import { createFeature, type FeatureReply } from '@tussock/contract';
-import { checkFields, defineOptions, kinds, type CheckedFields } from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import {
+  checkFields,
+  defineOptions,
+  GEOMETRY,
+  kinds,
+  labelOfWrite,
+  toasts,
+  type CheckedFields,
+} from '@tussock/domain';
 import { isPolygonal, lineWithin } from '@tussock/geometry';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { saveToRecord } from '../../record/index.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
 
 interface NewTransectProps {
   readonly planId: string;
@@ -50,22 +59,19 @@ const fieldsOver = (places: readonly FeatureReply[]) => {
 /** Makes a transect for a sample that has none, without leaving the import. */
 export function NewTransect({ planId, name, features, onMade, onCancel }: NewTransectProps) {
   const [id] = useState(uuidv7);
-  const saveFromForm = useSaveFromForm();
   const places = placesIn(features);
   const fields = fieldsOver(places);
   const save = async ({ place, ...attributes }: Readonly<Record<string, unknown>>): Promise<void> => {
     const ground = places.find(({ _id }) => _id === place)?.geometry;
     if (!ground || !isPolygonal(ground)) return;
-    await saveFromForm(createFeature, {
-      params: { planId },
-      body: {
-        _id: id,
-        featureType: transect.wording.featureType,
-        geometry: lineWithin(ground),
-        properties: { ...attributes, status: 'existing' },
-      },
+    const called = String(attributes['name']);
+    const set = { ...attributes, status: 'existing', [GEOMETRY]: lineWithin(ground) };
+    await saveToRecord({
+      label: labelOfWrite.created(transect, called),
+      parts: [{ entity: transect.id, entityId: id, op: 'create', set }],
+      toast: toasts.featureSaved(transect.names.inSentence),
     });
-    onMade({ id, name: String(attributes['name']) });
+    onMade({ id, name: called });
   };
   return (
     <FieldsForm

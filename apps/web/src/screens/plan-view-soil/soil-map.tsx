@@ -18,7 +18,7 @@ interface SoilMapProps {
 /** Transects in the colour of their newest result, with the legend of it. A click on one shows its trend. */
 export function SoilMap({ planId, content, analyte, onTransect }: SoilMapProps) {
   const { settings, features, boundary, bounds } = content;
-  const shapes = useSoilColours(planId, content, analyte);
+  const shapes = useSoilColours(content, analyte);
   const transects = new Set(
     features
       .filter(({ featureType }) => featureType === kinds.transect.wording.featureType)

@@ -12,6 +12,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
+import { useSoilRecord } from '../../record/index.ts';
 import { client, reading } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
 import { DuePanel } from './due-panel.tsx';
@@ -32,18 +33,24 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
   const [isImporting, setIsImporting] = useState(false);
   const content = usePlanMap(planId);
   const { features } = content;
-  const { data, error } = useQuery(reading(listSoilTests, { params: { planId } }));
+  const soil = useSoilRecord();
+  const { tests } = soil;
+  // The names that laboratories know transects by are asked for when a file is chosen.
+  const { data: listed } = useQuery({
+    ...reading(listSoilTests, { params: { planId } }),
+    enabled: isImporting,
+  });
   const download = useMutation({
     mutationFn: () =>
       whileLoading('report', () => client.callForFile(downloadSoilTests, { params: { planId } })),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'soil tests.csv'),
   });
   const transects = useMemo(
-    () => (data ? findTransects(features, data.results, data) : []),
-    [features, data],
+    () => findTransects(features, tests, { everyYears: soil.everyYears, today: soil.today }),
+    [features, tests, soil.everyYears, soil.today],
   );
   const places = useMemo(() => sampledPlaces(features, transects), [features, transects]);
-  if (error ?? content.fault) throw error ?? content.fault;
+  if (content.fault) throw content.fault;
 
   const [ph] = analytes;
   const analyte: Analyte = analytes.find(({ key }) => key === search.analyte) ?? ph;
@@ -51,10 +58,10 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
   const place = places.find(({ id }) => id === search.place) ?? tested ?? places[0];
   const show = (wish: SoilSearch): void =>
     void go(soilPlace.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
-  const hasTests = (data?.results.length ?? 0) > 0;
+  const hasTests = tests.length > 0;
   return (
     <PlanPage width="wide">
-      {!data || content.isLoading ? (
+      {content.isLoading ? (
         <Skeleton lines={8} />
       ) : (
         <div className={styles.parts}>
@@ -114,7 +121,7 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
                   what is due, what is low, and how it changes over time.
                 </EmptyState>
               )}
-              <DuePanel planId={planId} transects={transects} everyYears={data.everyYears} />
+              <DuePanel planId={planId} transects={transects} everyYears={soil.everyYears} />
               {hasTests && <ResultsPanel planId={planId} transects={transects} />}
               {hasTests && (
                 <div className={styles.columns}>
@@ -129,7 +136,7 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
                       places={places}
                       place={place}
                       analyte={analyte}
-                      tests={data.results}
+                      tests={tests}
                       onPlace={(id) => show({ place: id })}
                     />
                   )}
@@ -139,13 +146,14 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
           )}
         </div>
       )}
-      {isImporting && data && (
+      {isImporting && listed && (
         <Suspense fallback={null}>
           <ImportDialog
             planId={planId}
-            listed={data}
+            listed={listed}
             features={features}
             transects={transects}
+            canRemember={may('editPlanInfo')}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>

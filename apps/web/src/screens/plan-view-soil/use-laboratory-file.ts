@@ -1,8 +1,8 @@
 import type { listSoilTests, ReplyOf } from '@tussock/contract';
 import { soilTestKey, type StandingTest } from '@tussock/domain';
-import { recallColumns, rememberColumns } from './laboratory/remembered-columns.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LaboratoryClient } from './laboratory/laboratory-client.ts';
+import type { ColumnMemory } from './use-column-memory.ts';
 import type {
   FileChoices,
   FileSummary,
@@ -20,6 +20,12 @@ interface NamedTransect {
 }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Only what was said: nothing of what the file says itself is taken away. */
+const spelt = ({ matching, dateOrder }: FileChoices): FileChoices => ({
+  ...(matching ? { matching } : {}),
+  ...(dateOrder ? { dateOrder } : {}),
+});
 
 /** What samples are held against, from what the page knows of the plan. */
 function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: Choices): PlanParts {
@@ -43,7 +49,7 @@ function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: C
 }
 
 /** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
-export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[]) {
+export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[], memory: ColumnMemory) {
   const clientRef = useRef<LaboratoryClient | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -53,6 +59,8 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
   const [names, setNames] = useState<readonly OtherName[]>([]);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [fileName, setFileName] = useState('');
+  /** What is remembered of files of this shape. */
+  const [rememberedId, setRememberedId] = useState<string | null>(null);
   // One that was just made is known before the list of the plan is read again.
   const [made, setMade] = useState<readonly NamedTransect[]>([]);
   const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
@@ -88,8 +96,13 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       setNames([]);
       const first = await client.read(bytes, wanted, listed.today);
       // What was said of an earlier file of this shape is not asked again.
-      const recalled = bytes ? recallColumns(first.columns) : null;
-      const found = recalled ? await client.read(null, { ...first.read, ...recalled }, listed.today) : first;
+      // Without an answer it is asked again: a file can be read all the same.
+      const recalled = bytes ? await memory.recall(first.columns).catch(() => null) : null;
+      if (bytes) setRememberedId(recalled?._id ?? null);
+      const { matching, dateOrder } = recalled ?? {};
+      const found = recalled
+        ? await client.read(null, { ...first.read, ...spelt({ matching, dateOrder }) }, listed.today)
+        : first;
       setSummary(found);
       if (found.ok) await hold(client, chosen);
     });
@@ -118,8 +131,16 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       setChoices(next);
       return work((client) => hold(client, next, among));
     },
-    remember: (): void => {
-      if (summary?.ok) rememberColumns(summary.columns, summary.read);
+    isRemembered: rememberedId !== null && memory.canChange,
+    remember: async (): Promise<void> => {
+      // The samples are saved; what could not be remembered is asked again with the next file.
+      if (summary?.ok) await memory.remember(summary.columns, summary.read).catch(() => undefined);
+    },
+    forget: async (): Promise<void> => {
+      if (rememberedId === null) return;
+      await memory.forget(rememberedId);
+      setRememberedId(null);
+      await read(null, { ...summary?.read, matching: undefined, dateOrder: undefined }, choices);
     },
     rowsToSend: () => clientRef.current?.rowsToSend() ?? Promise.resolve([]),
     remarksAsCsv: () => clientRef.current?.remarksAsCsv() ?? Promise.resolve(''),

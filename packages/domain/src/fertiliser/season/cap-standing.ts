@@ -1,4 +1,4 @@
-import { areaSquareMetres, toHectares } from '@tussock/geometry';
+import { areaSquareMetres, sumHectares } from '@tussock/geometry';
 import { nitrogenCapRules, type NitrogenCapLimits } from '../../rules/nitrogen-cap.ts';
 import { mayJudge, ruleInForce, type Rule } from '../../rules/rule.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
@@ -16,9 +16,8 @@ export interface CapStanding {
   readonly sentences: readonly string[];
 }
 
-/** The farm's area of record: the sum is rounded, not its parts. */
-const farmHectares = ({ blocks }: FertiliserPlan): number =>
-  toHectares(blocks.reduce((sum, block) => sum + areaSquareMetres(block), 0));
+/** The farm's area of record. */
+const farmHectares = ({ blocks }: FertiliserPlan): number => sumHectares(blocks.map(areaSquareMetres));
 
 /** Why a farm is not judged by a rule; null where it is. */
 function hindrance(plan: FertiliserPlan, season: Season, rule: Rule<NitrogenCapLimits>): string | null {

@@ -1,4 +1,4 @@
-import { areaSquareMetres, toHectares, type PolygonalGeometry } from '@tussock/geometry';
+import { areaSquareMetres, sumHectares, type PolygonalGeometry } from '@tussock/geometry';
 import { perHectare, sumOf } from '../decimals.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
 import { capState, type CapState } from './cap-standing.ts';
@@ -52,14 +52,17 @@ function reckonIn(question: SeasonQuestion, holdings: readonly PolygonalGeometry
     ground ? mostOf(geos, ground, holdings) : 0;
   const grazed = plan.paddocks
     .filter((paddock) => standsInAverage(question, paddock, counted))
-    .map((paddock) => ({ hectares: paddock.areaHectares ?? 0, holding: holdingOf(polygonalOf(paddock)) }));
+    .map((paddock) => ({
+      areaM2: areaSquareMetres(paddock.geometry),
+      holding: holdingOf(polygonalOf(paddock)),
+    }));
   const spread = counted.map((spreading) => ({ spreading, holding: holdingOf(spreading.ground) }));
   const numbers = holdings.length > 1 ? holdings.map((_, index) => index) : [0];
   return numbers.map((number) => {
     const mine = spread.filter(({ holding }) => holding === number).map(({ spreading }) => spreading);
     const paddocks = grazed.filter(({ holding }) => holding === number);
-    const treated = mine.reduce((sum, { ground }) => sum + (ground ? areaSquareMetres(ground) : 0), 0);
-    const grazedHectares = sumOf(paddocks.map(({ hectares }) => hectares)) || toHectares(treated);
+    const treated = mine.map(({ ground }) => (ground ? areaSquareMetres(ground) : 0));
+    const grazedHectares = sumHectares(paddocks.map(({ areaM2 }) => areaM2)) || sumHectares(treated);
     const countedNitrogenKg = sumOf(mine.map(({ whole }) => whole.countedNitrogenKg));
     const averageKgPerHectare = perHectare(countedNitrogenKg, grazedHectares) ?? 0;
     const pasture = mine.filter(({ part }) => part === 'byHectare');

@@ -86,6 +86,11 @@ export interface Change {
   rev: Int8;
 }
 
+export interface Demonstration {
+  filledAt: Timestamp | null;
+  isOnly: Generated<boolean>;
+}
+
 export interface DeviceIntegration {
   createdAt: Timestamp;
   id: string;
@@ -171,6 +176,15 @@ export interface Job {
   runAt: Generated<Timestamp>;
 }
 
+export interface LaboratoryColumns {
+  id: string;
+  ownerId: string;
+  said: Json;
+  saidAt: Timestamp;
+  saidBy: string;
+  shape: string;
+}
+
 export interface Migration {
   at: Generated<Timestamp>;
   name: string;
@@ -184,6 +198,7 @@ export interface Operation {
   opId: string;
   planId: string | null;
   reply: Json | null;
+  rev: Int8 | null;
 }
 
 export interface Plan {
@@ -194,6 +209,7 @@ export interface Plan {
   boundaryVersion: Generated<number>;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  deltaFloor: Generated<Int8>;
   id: string;
   info: Json;
   ownerId: string | null;
@@ -202,6 +218,22 @@ export interface Plan {
   status: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PlanDelta {
+  actorId: string;
+  at: Timestamp;
+  entity: string;
+  entityId: string;
+  kindVersion: number | null;
+  op: string;
+  opId: string;
+  ord: number;
+  planId: string;
+  rev: Int8;
+  setMade: Json | null;
+  setValues: Json | null;
+  version: number;
 }
 
 export interface PlanFile {
@@ -216,6 +248,7 @@ export interface PlanFile {
   purpose: string;
   uploadedAt: Timestamp;
   uploadedBy: string;
+  version: Generated<number>;
   width: number | null;
 }
 
@@ -225,6 +258,15 @@ export interface PlanRole {
   grantedBy: string | null;
   planId: string;
   role: string;
+  userId: string;
+}
+
+export interface Presence {
+  at: Timestamp;
+  entityId: string | null;
+  place: string | null;
+  planId: string;
+  tabId: string;
   userId: string;
 }
 
@@ -323,30 +365,28 @@ export interface SurveyTitle {
   titleNo: string;
 }
 
-export interface Demonstration {
-  filledAt: Timestamp | null;
-  isOnly: Generated<boolean>;
-}
-
 export interface DB {
-  demonstration: Demonstration;
   account: Account;
   approval: Approval;
   appUser: AppUser;
   audit: Audit;
   boundaryLayer: BoundaryLayer;
   change: Change;
+  demonstration: Demonstration;
   deviceIntegration: DeviceIntegration;
   deviceLatest: DeviceLatest;
   emailChange: EmailChange;
   feature: Feature;
   invitation: Invitation;
   job: Job;
+  laboratoryColumns: LaboratoryColumns;
   migration: Migration;
   operation: Operation;
   plan: Plan;
+  planDelta: PlanDelta;
   planFile: PlanFile;
   planRole: PlanRole;
+  presence: Presence;
   readingRefusal: ReadingRefusal;
   sensor: Sensor;
   sensorDevice: SensorDevice;

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { listSoilTests, readPlan, type FeatureReply, type SoilTestReply } from '@tussock/contract';
+import type { FeatureReply, SoilTestReply } from '@tussock/contract';
 import {
   analytes,
   dayOfTest,
@@ -14,7 +13,8 @@ import { buttonClasses, DataTable, EmptyState, Panel, Tag, type TableColumn } fr
 import { soilPlace } from '../../../screens/plan-view-soil/place.ts';
 import { NEW_SOIL_TEST, soilTestPlace } from '../../../screens/plan-edit-soil-test/place.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
-import { reading } from '../../../session/client.ts';
+import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { useSoilTests, useSync } from '../../../record/index.ts';
 import styles from './transect-tests.module.css';
 
 const dayInWords = (day: string): string => day.split('-').reverse().join('/');
@@ -71,10 +71,9 @@ const columnsFor = (feature: FeatureReply, canEdit: boolean): readonly TableColu
 /** The tests of a transect, the newest first, each result against its target. */
 export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
   const { planId } = feature;
-  const { data } = useQuery(reading(listSoilTests, { params: { planId } }));
-  const { data: plan } = useQuery(reading(readPlan, { params: { planId } }));
-  const tests = (data?.results ?? []).filter(({ transectId }) => transectId === feature._id);
-  const canEdit = plan?.abilities.includes('editFeatures') ?? false;
+  const { phase } = useSync();
+  const tests = useSoilTests().filter(({ transectId }) => transectId === feature._id);
+  const canEdit = useOpenPlan().may('editFeatures');
   return (
     <Panel
       title="Soil tests"
@@ -100,7 +99,7 @@ export function TransectTests({ feature }: { readonly feature: FeatureReply }) {
         columns={columnsFor(feature, canEdit)}
         rows={tests}
         rowKey={({ _id }) => _id}
-        isLoading={!data}
+        isLoading={phase === 'opening'}
         emptyState={
           <EmptyState title="Not sampled yet" icon="leaf">
             Type in the results from a report, or import the laboratory’s file under Soil.

@@ -1,17 +1,24 @@
-import { saveFeatures, type FeatureReply } from '@tussock/contract';
-import type { AnyKind, FeatureNames, FieldRefusal } from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import {
+  GEOMETRY,
+  labelOfWrite,
+  toasts,
+  type AnyKind,
+  type FeatureNames,
+  type FieldRefusal,
+} from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { pluralOf } from '../figures.ts';
 import { useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../../activities/import-file/index.ts';
-import { isStale, refusalsOf, useSaveFromForm } from '../../../session/save-from-form.ts';
-import { resetLists } from '../../../session/query-client.ts';
+import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
+import { ClashError, partOfForm, saveToRecord } from '../../../record/index.ts';
+import { refusalsOf } from '../../../session/save-from-form.ts';
 import { planImport, type ImportRow, type RowFate } from './plan-import.ts';
 import { readImportFile } from './read-import-file.ts';
 import type { ReadSource } from './source-row.ts';
 
 interface ImportDialogProps {
-  readonly planId: string;
   readonly kind: AnyKind;
   readonly features: readonly FeatureReply[];
   readonly names: FeatureNames;
@@ -57,12 +64,11 @@ function withFaults(
 }
 
 /** Chooses a file, shows what it would do row by row, and stores it only when that is confirmed: all rows or none. */
-export function ImportDialog({ planId, kind, features, names, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, features, names, onClose }: ImportDialogProps) {
   const [fileName, setFileName] = useState('');
   const [source, setSource] = useState<ReadSource | null>(null);
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const save = useSaveFromForm();
   const writes = rows.filter(({ write }) => write !== undefined);
   const refused = countOf(rows, 'refused');
 
@@ -77,15 +83,16 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
   const store = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      await save(saveFeatures, {
-        params: { planId },
-        body: { rows: writes.flatMap(({ write }) => (write ? [write] : [])) },
+      const parts = writes.flatMap(({ write }) => (write ? partsOf(kind, features, write) : []));
+      await saveToRecord({
+        label: labelOfWrite.imported(parts.length, pluralOf(kind), fileName),
+        parts,
+        toast: toasts.changesSaved(),
       });
       onClose();
     } catch (error) {
       // The list that comes now is what the file has to be held against: choosing it again does that.
-      if (isStale(error)) {
-        resetLists(['features']);
+      if (error instanceof ClashError) {
         setSource({
           ok: false,
           faults: [
@@ -128,6 +135,21 @@ export function ImportDialog({ planId, kind, features, names, onClose }: ImportD
       )}
     </ImportFrame>
   );
+}
+
+/** What is written for a row of the file. */
+function partsOf(
+  kind: AnyKind,
+  features: readonly FeatureReply[],
+  { _id, geometry, properties }: NonNullable<ImportRow['write']>,
+): readonly PartEdit[] {
+  const target = { entity: kind.id, entityId: _id };
+  const after = { ...properties, ...(geometry ? { [GEOMETRY]: geometry } : {}) };
+  const standing = features.find((feature) => feature._id === _id);
+  if (!standing) return [{ ...target, op: 'create', set: after }];
+  const before = { ...standing.properties, ...(geometry ? { [GEOMETRY]: standing.geometry } : {}) };
+  const part = partOfForm(target, before, after);
+  return part ? [part] : [];
 }
 
 /** 'trees.csv: 2 new, 0 changed …', and what keeps it from being imported. */

@@ -24,6 +24,7 @@ const replyOf = (kind: AnyKind, _id: string, properties: Attributes, geometry: G
   geometry,
   properties: JSON.parse(JSON.stringify(properties)) as Record<string, unknown>,
   areaHectares: 200_000,
+  areaM2: 2_000_000_000,
   lengthMetres: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',

@@ -1,8 +1,8 @@
 import { isBlank } from '@tussock/domain';
 
-/** A row that was typed in: what its cells shall hold, and the version that was seen when the typing began. */
+/** A row that was typed in: what its cells shall hold, and what stood in each when the typing began. */
 interface DraftRow {
-  readonly version: number;
+  readonly base: Readonly<Record<string, unknown>>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -11,7 +11,6 @@ export type DraftRows = Readonly<Record<string, DraftRow>>;
 /** One cell's change. Both values are as a form holds them, so that either can be put back. */
 export interface CellEdit {
   readonly id: string;
-  readonly version: number;
   readonly key: string;
   /** What is stored. */
   readonly stored: unknown;
@@ -31,23 +30,27 @@ export const noDrafts: DraftState = { rows: {}, done: [], undone: [] };
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-function withValue(rows: DraftRows, { id, version, key, stored }: CellEdit, value: unknown): DraftRows {
-  const row = rows[id] ?? { version, values: {} };
+function withValue(rows: DraftRows, { id, key, stored }: CellEdit, value: unknown): DraftRows {
+  const row = rows[id] ?? { base: {}, values: {} };
   const { [key]: _replaced, ...others } = row.values;
-  const values = isSameValue(value, stored) ? others : { ...others, [key]: value };
   const { [id]: _row, ...rest } = rows;
-  return Object.keys(values).length === 0 ? rest : { ...rest, [id]: { ...row, values } };
+  if (!isSameValue(value, stored)) {
+    const base = key in row.values ? row.base : { ...row.base, [key]: stored ?? null };
+    return { ...rest, [id]: { base, values: { ...others, [key]: value } } };
+  }
+  const { [key]: _seen, ...base } = row.base;
+  return Object.keys(others).length === 0 ? rest : { ...rest, [id]: { base, values: others } };
 }
 
 export type DraftEvent =
   | { readonly type: 'edited'; readonly edits: readonly CellEdit[] }
   | {
       readonly type: 'undone' | 'redone';
-      readonly storedOf: (edit: CellEdit) => Pick<CellEdit, 'stored' | 'version'> | null;
+      readonly storedOf: (edit: CellEdit) => Pick<CellEdit, 'stored'> | null;
     }
   | { readonly type: 'saved' | 'dropped'; readonly ids: readonly string[] }
   /** Mine is to be written over what somebody else saved: it now starts from that. */
-  | { readonly type: 'rebased'; readonly id: string; readonly version: number };
+  | { readonly type: 'rebased'; readonly id: string; readonly stored: Readonly<Record<string, unknown>> };
 
 /** The drafts after something happened. An edit that changes nothing is none. */
 export function nextDrafts(state: DraftState, event: DraftEvent): DraftState {
@@ -83,9 +86,15 @@ export function nextDrafts(state: DraftState, event: DraftEvent): DraftState {
       };
     case 'rebased': {
       const row = state.rows[event.id];
-      return row
-        ? { ...state, rows: { ...state.rows, [event.id]: { ...row, version: event.version } } }
-        : state;
+      if (!row) return state;
+      const base = Object.fromEntries(Object.keys(row.values).map((key) => [key, event.stored[key] ?? null]));
+      return { ...state, rows: { ...state.rows, [event.id]: { ...row, base } } };
     }
   }
 }
+
+/** Whether somebody else changed a cell of the row since the typing in it began, to something other than what was typed. */
+export const hasMovedOn = ({ base, values }: DraftRow, stored: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(values).some(
+    ([key, value]) => !isSameValue(stored[key], base[key]) && !isSameValue(stored[key], value),
+  );

@@ -7,7 +7,7 @@ import styles from './feature-grid.module.css';
 function totalText(column: FeatureColumn, features: readonly FeatureReply[]): string {
   const total = columnTotal(
     column,
-    features.map((feature) => column.valueIn(feature.properties, measuresOf(feature))),
+    features.map((feature) => ({ attributes: feature.properties, measures: measuresOf(feature) })),
   );
   if (total === undefined) return '';
   return column.unit === 'm' ? kilometresText(total) : figureText(total, 2);

@@ -1,12 +1,23 @@
-import { saveFeatures, type FeatureReply } from '@tussock/contract';
-import { checkAttributes, unaskedValues, type AnyKind, type FieldRefusal } from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import {
+  checkAttributes,
+  labelOfWrite,
+  toasts as toastWords,
+  unaskedValues,
+  type AnyKind,
+  type FieldRefusal,
+} from '@tussock/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
-import { listsReadAgain, resetLists } from '../../../session/query-client.ts';
-import { isStale, refusalsOf, useSaveFromForm } from '../../../session/save-from-form.ts';
+import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
+import { ClashError, saveToRecord } from '../../../record/index.ts';
+import { refusalsOf } from '../../../session/save-from-form.ts';
+import { toasts } from '../../../session/toasts.ts';
 import { measuresOf } from '../list-row.ts';
 import {
+  hasMovedOn,
+  isSameValue,
   nextDrafts,
   noDrafts,
   type CellEdit,
@@ -19,7 +30,7 @@ const keyOf = (planId: string, kind: AnyKind): string =>
   `list-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}:${kind.id}`;
 
 const isDraftRow = (value: unknown): value is DraftRows[string] =>
-  isRecord(value) && typeof value['version'] === 'number' && isRecord(value['values']);
+  isRecord(value) && isRecord(value['base']) && isRecord(value['values']);
 
 function readRows(key: string): DraftState {
   const kept = readKeptJson(key);
@@ -71,6 +82,47 @@ function faultsFromServer(refusals: readonly FieldRefusal[], ids: readonly strin
   return faults;
 }
 
+/** What is written of a row: the checked values of the cells that were typed in. */
+function partOf(
+  kind: AnyKind,
+  feature: FeatureReply | undefined,
+  { base, values }: DraftRows[string],
+): PartEdit[] {
+  if (!feature) return [];
+  const checked = checkAttributes(kind, { ...feature.properties, ...values }, measuresOf(feature));
+  if (!checked.ok) return [];
+  const after: Readonly<Record<string, unknown>> = checked.attributes;
+  // A checked value may take another with it: what is not asked any more is blank.
+  const keys = Object.keys({ ...feature.properties, ...after }).filter(
+    (key) => key in values || !isSameValue(feature.properties[key], after[key]),
+  );
+  return [
+    {
+      entity: kind.id,
+      entityId: feature._id,
+      op: 'update',
+      set: Object.fromEntries(keys.map((key) => [key, after[key] ?? null])),
+      base: Object.fromEntries(
+        keys.map((key) => [key, (key in base ? base[key] : feature.properties[key]) ?? null]),
+      ),
+    },
+  ];
+}
+
+const labelOfSave = (
+  kind: AnyKind,
+  parts: readonly PartEdit[],
+  features: ReadonlyMap<string, FeatureReply>,
+): string => {
+  const [only, second] = parts;
+  if (!only || second) return labelOfWrite.many(parts.length, kind.names.plural.toLowerCase());
+  return labelOfWrite.updated(
+    kind,
+    kind.label(features.get(only.entityId)?.properties ?? {}),
+    Object.keys(only.set),
+  );
+};
+
 export interface Drafts {
   readonly rows: DraftRows;
   readonly faults: FaultsByRow;
@@ -98,7 +150,6 @@ export function useDrafts(
   const [state, setState] = useState(() => readRows(key));
   const [refused, setRefused] = useState<FaultsByRow>({});
   const [isSaving, setIsSaving] = useState(false);
-  const saveFromForm = useSaveFromForm();
   const tell = (event: DraftEvent): void => setState((before) => nextDrafts(before, event));
   useEffect(() => keepRows(key, state.rows), [key, state.rows]);
 
@@ -106,42 +157,35 @@ export function useDrafts(
   const faults = useMemo(() => ({ ...refused, ...own }), [refused, own]);
   const conflicts = useMemo(
     () =>
-      Object.entries(state.rows).flatMap(([id, { version }]) => {
+      Object.entries(state.rows).flatMap(([id, row]) => {
         const feature = features.get(id);
-        return feature && feature.version > version && !isSaving ? [feature] : [];
+        return feature && !isSaving && hasMovedOn(row, feature.properties) ? [feature] : [];
       }),
     [features, state.rows, isSaving],
   );
   const storedOf = ({ id, key: field }: CellEdit) => {
     const feature = features.get(id);
-    return feature ? { stored: feature.properties[field], version: feature.version } : null;
+    return feature ? { stored: feature.properties[field] } : null;
   };
 
   const save = async (): Promise<void> => {
-    const rows = Object.entries(state.rows).flatMap(([id, { version, values }]) => {
-      const feature = features.get(id);
-      const checked =
-        feature && checkAttributes(kind, { ...feature.properties, ...values }, measuresOf(feature));
-      return checked?.ok
-        ? [{ _id: id, version, featureType: kind.wording.featureType, properties: { ...checked.attributes } }]
-        : [];
-    });
+    const parts = Object.entries(state.rows).flatMap(([id, row]) => partOf(kind, features.get(id), row));
+    const ids = parts.map(({ entityId }) => entityId);
     setIsSaving(true);
     try {
-      await saveFromForm(saveFeatures, { params: { planId }, body: { rows } });
-      // Until then the old values would shine through.
-      await listsReadAgain(['features']);
-      tell({ type: 'saved', ids: rows.map(({ _id }) => _id) });
+      await saveToRecord({
+        label: labelOfSave(kind, parts, features),
+        parts,
+        toast: toastWords.changesSaved(),
+      });
+      tell({ type: 'saved', ids });
       setRefused({});
     } catch (error) {
-      // The list that comes now shows which rows have moved on.
-      if (isStale(error)) resetLists(['features']);
-      setRefused(
-        faultsFromServer(
-          refusalsOf(error),
-          rows.map(({ _id }) => _id),
-        ),
-      );
+      // Which rows have moved on is shown from the record: it has been told by now, or is in a moment.
+      const refusals = refusalsOf(error);
+      setRefused(faultsFromServer(refusals, ids));
+      if (refusals.length === 0 && !(error instanceof ClashError) && error instanceof Error)
+        toasts.show({ message: error.message, type: 'danger' });
     } finally {
       setIsSaving(false);
     }
@@ -161,7 +205,7 @@ export function useDrafts(
     undo: () => tell({ type: 'undone', storedOf }),
     redo: () => tell({ type: 'redone', storedOf }),
     drop: (ids) => tell({ type: 'dropped', ids }),
-    keepMine: ({ _id, version }) => tell({ type: 'rebased', id: _id, version }),
+    keepMine: ({ _id, properties }) => tell({ type: 'rebased', id: _id, stored: properties }),
     save,
   };
 }

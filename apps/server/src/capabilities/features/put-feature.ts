@@ -1,0 +1,83 @@
+import type { AnyKind, FieldRefusal } from '@tussock/domain';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { Services } from '../../services.ts';
+import { checkContent } from './check-content.ts';
+import { findLostReferences, findOther } from './check-references.ts';
+import { featureEntity } from './feature-entity.ts';
+import {
+  insertFeature,
+  markFeatureDeleted,
+  restoreFeature,
+  writeFeature,
+  type FeatureContent,
+  type FeatureRow,
+} from './feature-store.ts';
+import { settleFertiliser } from './settle-fertiliser.ts';
+
+/** What of a plan goes with a feature that is taken away: what hangs on it alone, and would be found by nobody without it. */
+export type TakeWith = (change: PlanChange, feature: FeatureRow) => Promise<void>;
+
+/** What is written where: over what stands, over what was deleted, or as something new. */
+interface Place {
+  readonly id: string;
+  readonly kind: AnyKind;
+  readonly over: { readonly standing: FeatureRow } | { readonly deleted: FeatureRow } | null;
+}
+
+/** Anything as it came: the shape and the values are judged here. */
+interface Input {
+  readonly geometry: unknown;
+  readonly properties: unknown;
+}
+
+interface Neighbour {
+  readonly id: string;
+  readonly kind: AnyKind;
+  readonly content: FeatureContent;
+}
+
+/** What features point at is of the plan, and what must be the only one of its kind is. @throws AppError badRequest with the fields */
+export const checkNeighbours: CheckAtEnd<Neighbour> = async ({ trx, planId }, features) => {
+  const refusals: FieldRefusal[] = (await findLostReferences(trx, planId, features)).flat();
+  for (const { id, kind, content } of features) {
+    const other = await findOther(trx, planId, kind, { id, attributes: content.attributes });
+    if (other) refusals.push(other);
+  }
+  if (refusals.length > 0)
+    throw new AppError('badRequest', { message: refusals.map(({ message }) => message), fields: refusals });
+};
+
+/**
+ * Writes a feature as part of a change of its plan: the one way of every call that writes a single one.
+ *
+ * @throws AppError badRequest, alreadyExists where there is one of the id, also a deleted one
+ */
+export async function putFeature(
+  services: Pick<Services, 'geos'>,
+  change: PlanChange,
+  { id, kind, over }: Place,
+  input: Input,
+): Promise<FeatureRow> {
+  const { trx, planId, at, wrote, checkAtEnd } = change;
+  const checked = checkContent(services, kind, input);
+  checkAtEnd(checkNeighbours, { id, kind, content: checked });
+  const content = await settleFertiliser(services, trx, { planId, id, kind }, checked);
+  const write = over === null ? insertFeature : 'standing' in over ? writeFeature : restoreFeature;
+  const row = await write(trx, { planId, id, at }, content);
+  if (!row) throw new AppError('alreadyExists');
+  wrote(featureEntity, over && 'standing' in over ? over.standing : null, row);
+  return row;
+}
+
+/** Takes a feature away, with what hangs on it. */
+export async function removeFeature(
+  change: PlanChange,
+  before: FeatureRow,
+  takeWith: readonly TakeWith[],
+): Promise<void> {
+  const { trx, planId, at, wrote } = change;
+  for (const take of takeWith) await take(change, before);
+  await markFeatureDeleted(trx, { planId, id: before.id, at });
+  wrote(featureEntity, before, null);
+}

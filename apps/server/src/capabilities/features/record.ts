@@ -1,0 +1,57 @@
+import { allKinds, GEOMETRY, type AnyKind, type Attributes } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import type { RecordLine, RecordReader } from '../../platform/ledger/record-reader.ts';
+import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import type { Services } from '../../services.ts';
+import { featureEntity, madeOfFeature } from './feature-entity.ts';
+import { findDeletedFeature, findRecordedFeatures, type FeatureRow } from './feature-store.ts';
+import { attributesOfRow, kindOfRow } from './present-feature.ts';
+import { putFeature, removeFeature, type TakeWith } from './put-feature.ts';
+
+type RecordedFeature = Awaited<ReturnType<typeof findRecordedFeatures>>[number];
+
+/** Text of attributes as it is kept, unless the kind has moved on since. */
+function attributesText(row: RecordedFeature): string {
+  const { kind, kindVersion, attributesText: text } = row;
+  if (kindVersion === kindOfRow(row).version) return text;
+  return JSON.stringify(attributesOfRow({ kind, kindVersion, attributes: JSON.parse(text) as Attributes }));
+}
+
+/** The same row that `featureEntity.recorded` tells. */
+function lineOf(row: RecordedFeature): RecordLine {
+  const { id, kind, version } = row;
+  const attributes = attributesText(row);
+  const rest = attributes === '{}' ? '}' : `,${attributes.slice(1)}`;
+  return {
+    id,
+    text:
+      `{"id":"${id}","entity":"${kind}","version":${version},"kindVersion":${kindOfRow(row).version},` +
+      `"values":{"${GEOMETRY}":${row.geometryText}${rest},"made":${JSON.stringify(madeOfFeature(row))}}`,
+  };
+}
+
+export const featureReader: RecordReader = {
+  entities: allKinds.map(({ id }) => id),
+  read: async (trx, planId) => (await findRecordedFeatures(trx, planId)).map(lineOf),
+};
+
+const inputOf = ({ [GEOMETRY]: geometry, ...properties }: Values) => ({ geometry, properties });
+
+/** Writes features of every kind as parts of a write of the record. */
+export function featureWriters(
+  services: Pick<Services, 'geos'>,
+  takeWith: readonly TakeWith[],
+): RecordWriters {
+  const writerOf = (kind: AnyKind) =>
+    recordWriter<FeatureRow>({
+      entity: featureEntity,
+      create: (change, id, values) => putFeature(services, change, { id, kind, over: null }, inputOf(values)),
+      update: (change, standing, values) =>
+        putFeature(services, change, { id: standing.id, kind, over: { standing } }, inputOf(values)),
+      remove: (change, before) => removeFeature(change, before, takeWith),
+      findDeleted: ({ trx, planId }, id, since) => findDeletedFeature(trx, { planId, id, since }),
+      restore: (change, deleted, values) =>
+        putFeature(services, change, { id: deleted.id, kind, over: { deleted } }, inputOf(values)),
+    });
+  return Object.fromEntries(allKinds.map((kind) => [kind.id, writerOf(kind)]));
+}

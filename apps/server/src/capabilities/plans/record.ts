@@ -1,0 +1,29 @@
+import { checkFields, planInfoFields, type PlanInfo } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { AppError } from '../../platform/http/app-error.ts';
+import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
+import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import { planEntity, type PlanRow } from './plan-entity.ts';
+import { findPlan } from './plan-store.ts';
+import { writePlanInfo } from './save-plan-info.ts';
+
+export const planReader: RecordReader = {
+  entities: ['plan'],
+  read: async (trx, planId) => [recordLine(planEntity, await findPlan(trx, planId))],
+};
+
+/** @throws AppError badRequest with the fields */
+function infoOf(values: Values): PlanInfo {
+  const checked = checkFields(planInfoFields, values);
+  if (checked.ok) return checked.attributes as PlanInfo; // checked against the declaration just now
+  const { refusals } = checked;
+  throw new AppError('badRequest', { message: refusals.map(({ message }) => message), fields: refusals });
+}
+
+/** Writes a plan's details as part of a write of the record. */
+export const planWriters: RecordWriters = {
+  plan: recordWriter<PlanRow>({
+    entity: planEntity,
+    update: (change, before, values) => writePlanInfo(change, before, infoOf(values)),
+  }),
+};

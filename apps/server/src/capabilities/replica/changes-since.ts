@@ -1,0 +1,106 @@
+import type { StaleReason } from '@tussock/contract';
+import type { PlanAbility } from '@tussock/domain';
+import type { Database } from '../../platform/database/open-database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import {
+  countDeltasAfter,
+  countFeatures,
+  findDeltasAfter,
+  findDeltasOf,
+  findSpan,
+  ROWS_AT_ONCE,
+  type DeltaRow,
+} from './delta-store.ts';
+import { RECORD_SCHEMA, viewFor, type View } from './marks.ts';
+
+/** Characters of one answer, unless a single revision has more. */
+const TEXT_AT_ONCE = 1_000_000;
+/** From so many rows on it is asked whether the whole would be less. */
+const MANY_ROWS = 2000;
+/** More than this part of a plan's things have changed: the whole is cheaper. */
+const PART_OF_PLAN = 1 / 5;
+
+/** What a browser has of a plan. */
+export interface Kept {
+  readonly planId: string;
+  readonly abilities: readonly PlanAbility[];
+  readonly rev: number;
+  readonly view: string;
+  readonly schema: string;
+}
+
+const stale = (reason: StaleReason): AppError =>
+  new AppError('replicaStale', { current: { reason }, logText: `replica is stale: ${reason}` });
+
+/** What somebody is sent, where that is what they were sent before. @throws AppError replicaStale */
+export function refuseOtherView(abilities: readonly PlanAbility[], mark: string): View {
+  const view = viewFor(abilities);
+  if (view.mark !== mark) throw stale('view');
+  return view;
+}
+
+/** Whole revisions from the start of some rows, as many as one answer holds; none where the first alone is more. */
+function wholeRevs(rows: readonly DeltaRow[]): readonly DeltaRow[] {
+  let room = TEXT_AT_ONCE;
+  const fitting = rows.slice(0, ROWS_AT_ONCE).filter(({ text }) => (room -= text.length) >= 0);
+  if (fitting.length === rows.length) return rows;
+  const cut = rows[fitting.length]?.rev;
+  return fitting.filter(({ rev }) => cut === undefined || rev < cut);
+}
+
+export interface Page {
+  /** The revision that somebody is at who has applied the rows. */
+  readonly rev: number;
+  readonly more: boolean;
+  readonly rows: readonly DeltaRow[];
+}
+
+/** What of a plan is to be applied after a revision, up to another that is there. */
+export async function pageAfter(
+  db: Database,
+  planId: string,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<Page> {
+  const found = await findDeltasAfter(db, planId, { after, upTo });
+  const whole = wholeRevs(found);
+  const [first] = found;
+  const rows = whole.length === 0 && first ? await findDeltasOf(db, planId, first.rev) : whole;
+  const isAll = whole.length === found.length;
+  const rev = isAll ? upTo : (rows.at(-1)?.rev ?? upTo);
+  return { rows, rev, more: rev < upTo };
+}
+
+/**
+ * What became of a plan's record after a revision, as JSON text: whole revisions, and of them what the caller is sent.
+ *
+ * @throws AppError replicaStale with the reason
+ */
+export async function changesSince(db: Database, kept: Kept): Promise<string> {
+  if (kept.schema !== RECORD_SCHEMA) throw stale('schema');
+  const view = refuseOtherView(kept.abilities, kept.view);
+  const { planId, rev: after } = kept;
+  // Read first: whatever is committed up to here is seen by what is read next.
+  const { rev: upTo, deltaFloor } = await findSpan(db, planId);
+  if (after > upTo) throw stale('ahead');
+  if (after < deltaFloor || (await isMostOfPlan(db, planId, after))) throw stale('pruned');
+  const { rev, more, rows } = await pageAfter(db, planId, { after, upTo });
+  return `{"rev":${rev},"more":${more},"changes":[${changesText(rows, view)}]}`;
+}
+
+/** Rows of deltas as the text of a list, those that are sent by a view. */
+export const changesText = (
+  rows: readonly DeltaRow[],
+  { entities }: { readonly entities: ReadonlySet<string> },
+): string =>
+  rows
+    .filter(({ entity }) => entities.has(entity))
+    .map(({ text }) => text)
+    .join(',');
+
+async function isMostOfPlan(db: Database, planId: string, after: number): Promise<boolean> {
+  const changed = await countDeltasAfter(db, planId, { after, most: MANY_ROWS });
+  if (changed < MANY_ROWS) return false;
+  const features = await countFeatures(db, planId);
+  const most = Math.ceil(features * PART_OF_PLAN);
+  return (await countDeltasAfter(db, planId, { after, most: most + 1 })) > most;
+}

@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Rows that one answer holds, unless a single revision has more. */
+export const ROWS_AT_ONCE = 500;
+
+export const findRev = async (db: Reader, planId: string): Promise<number> =>
+  (await db.selectFrom('plan').select('rev').where('id', '=', planId).executeTakeFirstOrThrow()).rev;
+
+/** The revision a plan is at, and the one from which its deltas are whole. */
+export const findSpan = (db: Reader, planId: string) =>
+  db.selectFrom('plan').select(['rev', 'deltaFloor']).where('id', '=', planId).executeTakeFirstOrThrow();
+
+/** A row of a delta: its entity, and all of it as JSON text, since nobody here reads what is in it. */
+export interface DeltaRow {
+  readonly rev: number;
+  readonly entity: string;
+  readonly text: string;
+}
+
+const deltas = (db: Reader, planId: string) =>
+  db
+    .selectFrom('planDelta')
+    .leftJoin('appUser', 'appUser.id', 'planDelta.actorId')
+    .select(['planDelta.rev', 'planDelta.entity'])
+    .select(
+      sql<string>`'{"rev":' || plan_delta.rev || ',"ord":' || ord || ',"entity":' || to_json(entity)::text ||
+        ',"entityId":"' || entity_id || '","op":"' || op || '","version":' || plan_delta.version ||
+        coalesce(',"kindVersion":' || kind_version, '') ||
+        coalesce(',"set":' || set_values::text, '') || coalesce(',"made":' || set_made::text, '') ||
+        ',"opId":"' || op_id || '","actorId":"' || actor_id || '","actorName":' || coalesce(to_json(app_user.name)::text, 'null') ||
+        ',"at":' || to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}'`.as(
+        'text',
+      ),
+    )
+    .where('planDelta.planId', '=', planId)
+    .orderBy('planDelta.rev')
+    .orderBy('planDelta.ord');
+
+/** One more than an answer holds, so that it is seen whether there is more. */
+export const findDeltasAfter = (
+  db: Reader,
+  planId: string,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<readonly DeltaRow[]> =>
+  deltas(db, planId)
+    .where('planDelta.rev', '>', after)
+    .where('planDelta.rev', '<=', upTo)
+    .limit(ROWS_AT_ONCE + 1)
+    .execute();
+
+export const findDeltasOf = (db: Reader, planId: string, rev: number): Promise<readonly DeltaRow[]> =>
+  deltas(db, planId).where('planDelta.rev', '=', rev).execute();
+
+/** How many rows of deltas there are after a revision, counted no further than `most`. */
+export async function countDeltasAfter(
+  db: Reader,
+  planId: string,
+  { after, most }: { after: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from
+      (select 1 from plan_delta where plan_id = ${planId} and rev > ${after} limit ${most}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export const countFeatures = async (db: Reader, planId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('feature')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('planId', '=', planId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** The revisions that some plans are at. */
+export async function findRevs(db: Reader, planIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('plan').select(['id', 'rev']).where('id', 'in', planIds).execute();
+  return new Map(rows.map(({ id, rev }) => [id, rev]));
+}

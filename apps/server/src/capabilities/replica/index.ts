@@ -1,0 +1,2 @@
+export { replicaHandlers } from './routes.ts';
+export { startLive, type Live } from './live.ts';

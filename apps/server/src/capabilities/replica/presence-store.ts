@@ -1,0 +1,87 @@
+import type { PersonHere } from '@tussock/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/open-database.ts';
+
+/** The channel on which it is told that somebody came, went or moved; the payload is `{ planId }`. */
+export const PRESENCE_CHANGED = 'presence_changed';
+
+/** Whoever says nothing for so long is gone. */
+export const HERE_MS = 45_000;
+
+export interface Tab {
+  readonly planId: string;
+  readonly userId: string;
+  readonly tabId: string;
+}
+
+export interface Place {
+  readonly place: string | null;
+  readonly entityId: string | null;
+}
+
+const tell = (planId: string) => sql`select pg_notify(${PRESENCE_CHANGED}, ${JSON.stringify({ planId })})`;
+
+const lastHeard = (at: Date): Date => new Date(at.getTime() - HERE_MS);
+
+/** Notes where somebody is; others are told only when that is news. */
+export const noteHere = (
+  db: Database,
+  { planId, userId, tabId }: Tab,
+  { place, entityId, at }: Place & { at: Date },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const was = await trx
+      .selectFrom('presence')
+      .select(['place', 'entityId', 'at'])
+      .where('planId', '=', planId)
+      .where('userId', '=', userId)
+      .where('tabId', '=', tabId)
+      .executeTakeFirst();
+    await trx
+      .insertInto('presence')
+      .values({ planId, userId, tabId, place, entityId, at })
+      .onConflict((conflict) =>
+        conflict.columns(['planId', 'userId', 'tabId']).doUpdateSet({ place, entityId, at }),
+      )
+      .execute();
+    const isNews = !was || was.at <= lastHeard(at) || was.place !== place || was.entityId !== entityId;
+    if (isNews) await tell(planId).execute(trx);
+  });
+
+export const noteGone = (db: Database, { planId, userId, tabId }: Tab): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('presence')
+      .where('planId', '=', planId)
+      .where('userId', '=', userId)
+      .where('tabId', '=', tabId)
+      .returning('tabId')
+      .executeTakeFirst();
+    if (gone) await tell(planId).execute(trx);
+  });
+
+/** Who is on a plan, each once and where they were last; and when the first of them will be gone unless they say something. */
+export async function findPeopleHere(
+  db: Database,
+  planId: string,
+  at: Date,
+): Promise<{ readonly people: readonly PersonHere[]; readonly until: Date | null }> {
+  const rows = await db
+    .selectFrom('presence')
+    .innerJoin('appUser', 'appUser.id', 'presence.userId')
+    .select(['presence.userId', 'appUser.name', 'presence.place', 'presence.entityId', 'presence.at'])
+    .where('presence.planId', '=', planId)
+    .where('presence.at', '>', lastHeard(at))
+    .orderBy('presence.userId')
+    .orderBy('presence.at')
+    .execute();
+  const people = new Map(
+    rows.map(({ userId, name, place, entityId }) => [userId, { userId, name, place, entityId }]),
+  );
+  const first = Math.min(...rows.map((row) => row.at.getTime()));
+  return { people: [...people.values()], until: rows.length === 0 ? null : new Date(first + HERE_MS) };
+}
+
+/** Forgets who was on plans and said nothing for long. */
+export const dropOldPresence = (db: Database, at: Date) =>
+  db.deleteFrom('presence').where('at', '<', lastHeard(at)).execute();

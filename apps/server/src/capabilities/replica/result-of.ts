@@ -1,0 +1,17 @@
+import { errorCatalogue, type RecordResult } from '@tussock/contract';
+import type { AppError } from '../../platform/http/app-error.ts';
+import { RecordClash } from '../../platform/ledger/record-writer.ts';
+
+/** A refusal of one write among several, in the words that it would be refused in by itself. */
+export function resultOf(opId: string, error: AppError): RecordResult {
+  const { message = errorCatalogue[error.code].message, fields, repaired } = error.details;
+  return {
+    opId,
+    status: error.status,
+    code: error.code,
+    message: typeof message === 'string' ? [message] : [...message],
+    ...(fields ? { fields: [...fields] } : {}),
+    ...(repaired === undefined ? {} : { repaired }),
+    ...(error instanceof RecordClash ? { clash: { ...error.clash, keys: [...error.clash.keys] } } : {}),
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { RecordOp, RecordPart, RecordResult } from '@tussock/contract';
+import { findEntity, isEntityId, isKindId } from '@tussock/domain';
+import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { appErrorFrom } from '../../platform/http/error-reply.ts';
+import { changePlanToRev, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import { RecordClash, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Services } from '../../services.ts';
+import { RECORD_SCHEMA, viewFor } from './marks.ts';
+import { resultOf } from './result-of.ts';
+
+interface Act {
+  readonly caller: Caller;
+  readonly plan: PlanAccess;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+type Versions = Readonly<Record<string, number>>;
+
+/** From here on a refusal is the server's fault, and whatever comes next would meet the same. */
+const OWN_FAULT = 500;
+
+/**
+ * Writes of the record, each by itself and in the order in which they were made. Those that touch what a refused one touched are held,
+ * and all of them once the server itself cannot.
+ */
+export async function writeOps(
+  services: Services,
+  writers: RecordWriters,
+  { ops, ...act }: Act & { ops: readonly RecordOp[] },
+): Promise<readonly RecordResult[]> {
+  const results: RecordResult[] = [];
+  const untouchable = new Set<string>();
+  let isHeldUp = false;
+  for (const op of ops.map(inSmallLetters)) {
+    const isHeld = isHeldUp || op.parts.some(({ entityId }) => untouchable.has(entityId));
+    const result = isHeld
+      ? resultOf(op.opId, new AppError('held'))
+      : await writeOp(services, writers, { ...act, op });
+    results.push(result);
+    if (result.status >= OWN_FAULT) isHeldUp = true;
+    if (result.status !== 200) for (const { entityId } of op.parts) untouchable.add(entityId);
+  }
+  return results;
+}
+
+const inSmallLetters = (op: RecordOp): RecordOp => ({
+  ...op,
+  opId: op.opId.toLowerCase(),
+  parts: op.parts.map((part) => ({ ...part, entityId: part.entityId.toLowerCase() })),
+});
+
+async function writeOp(
+  services: Services,
+  writers: RecordWriters,
+  { caller, plan, log, op }: Act & { op: RecordOp },
+): Promise<RecordResult> {
+  const named = {
+    id: op.opId,
+    callId: 'replica.write',
+    digest: () => createHash('sha256').update(JSON.stringify(op)).digest('base64url'),
+    seenVersion: undefined,
+  };
+  try {
+    const { reply: versions, rev } = await changePlanToRev(
+      services,
+      { caller, plan, op: named },
+      async (change): Promise<Versions> => {
+        refuseOp(plan, op);
+        return writeParts(change, writers, op);
+      },
+    );
+    return { opId: op.opId, status: 200, ...(rev === null ? {} : { rev }), versions };
+  } catch (error) {
+    const refusal = appErrorFrom(error);
+    if (refusal.code === 'unexpected') log.error({ err: error, opId: op.opId }, 'unexpected failure');
+    return resultOf(op.opId, refusal);
+  }
+}
+
+/** What somebody may not write, or cannot have understood. Asked where a repeated write has had its answer. */
+function refuseOp({ abilities }: PlanAccess, { schema, parts }: RecordOp): void {
+  const view = viewFor(abilities);
+  for (const { entity } of parts) {
+    const changedBy = findEntity(entity)?.changedBy ?? null;
+    if (changedBy === null || !view.entities.has(entity) || !abilities.includes(changedBy))
+      throw new AppError('forbidden', { logText: `may not write ${entity} through the record` });
+  }
+  if (schema !== RECORD_SCHEMA) throw new AppError('schemaOld');
+  if (new Set(parts.map(({ entityId }) => entityId)).size !== parts.length)
+    throw new AppError('badRequest', { message: ['The same thing is written twice.'] });
+}
+
+/**
+ * In which turn a part is written: what hangs on something goes before it, and comes after it. What is taken away makes room for what
+ * takes its numbers.
+ */
+const turnOf = ({ entity, op }: RecordPart): number => {
+  const isFeature = isKindId(entity);
+  if (op === 'delete') return isFeature ? 1 : 0;
+  return isFeature ? 2 : 3;
+};
+
+async function writeParts(
+  change: PlanChange,
+  writers: RecordWriters,
+  { parts }: RecordOp,
+): Promise<Versions> {
+  const versions: Record<string, number> = {};
+  const inTurn = [...parts.entries()].toSorted(([, one], [, other]) => turnOf(one) - turnOf(other));
+  for (const [index, part] of inTurn) {
+    const write = isEntityId(part.entity) ? writers[part.entity] : undefined;
+    if (!write) throw new AppError('forbidden', { logText: `nothing writes ${part.entity}` });
+    try {
+      versions[part.entityId] = await write(change, part);
+    } catch (error) {
+      throw parts.length === 1 ? error : atPart(index, part, error);
+    }
+  }
+  return versions;
+}
+
+/**
+ * A refusal of one part of several. Those beside a field say which part it is of; and where one of several things is gone already, what was
+ * asked for cannot be done as a whole.
+ */
+function atPart(index: number, { entityId }: RecordPart, error: unknown): unknown {
+  if (error instanceof AppError && error.code === 'gone')
+    return new RecordClash('notFound', { entityId, current: null, keys: ['*'] });
+  if (!(error instanceof AppError) || !error.details.fields) return error;
+  const fields = error.details.fields.map(({ field, message }) => ({
+    field: `parts.${index}.${field}`,
+    message,
+  }));
+  return new AppError(error.code, { ...error.details, fields });
+}

@@ -1,0 +1,38 @@
+import { checkSoilTest, dayInNewZealand, isUuid } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
+import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import type { Services } from '../../services.ts';
+import { refuse } from './check-content.ts';
+import { putSoilTest, removeSoilTest } from './put-soil-test.ts';
+import { soilTestEntity } from './soil-test-entity.ts';
+import { findDeletedSoilTest, findSoilTests, type SoilTestRow } from './soil-test-store.ts';
+
+export const soilTestReader: RecordReader = {
+  entities: ['soilTest'],
+  read: async (trx, planId) =>
+    (await findSoilTests(trx, planId)).map((row) => recordLine(soilTestEntity, row)),
+};
+
+/** A test as the record holds it, checked as the form is. @throws AppError badRequest with the fields */
+function contentOf({ clock }: Pick<Services, 'clock'>, { transectId, ...values }: Values) {
+  const checked = checkSoilTest(values, dayInNewZealand(clock.now()));
+  if (!checked.ok) throw refuse(checked.refusals);
+  if (typeof transectId !== 'string' || !isUuid(transectId))
+    throw refuse([{ field: 'transectId', message: 'The transect must be chosen from this plan' }]);
+  return { transectId: transectId.toLowerCase(), ...checked.content };
+}
+
+/** Writes soil tests as parts of a write of the record. */
+export const soilTestWriters = (services: Pick<Services, 'clock'>): RecordWriters => ({
+  soilTest: recordWriter<SoilTestRow>({
+    entity: soilTestEntity,
+    create: (change, id, values) => putSoilTest(change, { id, over: null }, contentOf(services, values)),
+    update: (change, standing, values) =>
+      putSoilTest(change, { id: standing.id, over: { standing } }, contentOf(services, values)),
+    remove: removeSoilTest,
+    findDeleted: ({ trx, planId }, id, since) => findDeletedSoilTest(trx, { planId, id, since }),
+    restore: (change, deleted, values) =>
+      putSoilTest(change, { id: deleted.id, over: { deleted } }, contentOf(services, values)),
+  }),
+});

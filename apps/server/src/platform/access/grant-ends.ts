@@ -1,0 +1,35 @@
+import { canDoOnPlan } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../database/generated/schema.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Caller, PlanAccess } from './caller.ts';
+
+/** When each right of somebody to a plan ends; null for one without an end. */
+export async function findGrantEnds(
+  db: Database | Transaction<DB>,
+  { caller, plan, at }: { caller: Caller; plan: PlanAccess; at: Date },
+): Promise<readonly (Date | null)[]> {
+  const hasLasting = canDoOnPlan(caller.role, [], 'viewPlan') || plan.heldRoles.includes('consultant');
+  const rows = await db
+    .selectFrom('planRole')
+    .select('expiresAt')
+    .where('planId', '=', plan.planId)
+    .where('userId', '=', caller.userId)
+    .where((role) => role.or([role('expiresAt', 'is', null), role('expiresAt', '>', at)]))
+    .execute();
+  return [...(hasLasting ? [null] : []), ...rows.map(({ expiresAt }) => expiresAt)];
+}
+
+/** When the last right ends; null where one has no end. */
+export const lastOf = (ends: readonly (Date | null)[]): Date | null =>
+  ends.reduce(
+    (last, end) => (last === null || end === null ? null : end > last ? end : last),
+    ends[0] ?? null,
+  );
+
+/** When the first right ends that does; null where none does. */
+export const firstOf = (ends: readonly (Date | null)[]): Date | null =>
+  ends.reduce<Date | null>(
+    (first, end) => (first === null || (end !== null && end < first) ? end : first),
+    null,
+  );

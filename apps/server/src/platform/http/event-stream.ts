@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+
+/** Whoever has so much unread is not reading: they are cut off, and ask for what they missed. Bytes. */
+const MOST_UNREAD = 1024 * 1024;
+
+export interface ServerEvent {
+  readonly event: string;
+  /** JSON text, on one line. */
+  readonly data: string;
+  /** What the browser says it has seen when it connects again. */
+  readonly id?: number;
+}
+
+/** Events to one browser, until either side ends it. */
+export interface EventStream {
+  send(event: ServerEvent): void;
+  end(): void;
+}
+
+/** Answers a request with events. `onEnd` is told once, whoever ended it. */
+export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A proxy that gathers what it passes on would pass on nothing.
+    'x-accel-buffering': 'no',
+  });
+  raw.flushHeaders();
+  raw.once('close', onEnd);
+  raw.on('error', () => {}); // the other side went away: its end is told by `close`
+  return {
+    send({ event, data, id }) {
+      if (raw.destroyed || raw.writableEnded) return;
+      if (raw.writableLength > MOST_UNREAD) return void raw.destroy();
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
+    },
+    end: () => void raw.end(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { EntityId } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../database/generated/schema.ts';
+import { recordRowOf, type RecordedEntity } from './entity.ts';
+
+/** A thing of the record as the JSON text of its row. */
+export interface RecordLine {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Reads what a capability keeps of a plan's record, in a transaction that sees one revision. */
+export interface RecordReader {
+  readonly entities: readonly EntityId[];
+  readonly read: (trx: Transaction<DB>, planId: string) => Promise<readonly RecordLine[]>;
+}
+
+/** A thing of the record, written out. */
+export const recordLine = <Row>(entity: RecordedEntity<Row>, row: Row): RecordLine => {
+  const told = recordRowOf(entity, row);
+  return { id: told.id, text: JSON.stringify(told) };
+};

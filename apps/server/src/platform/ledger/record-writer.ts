@@ -1,0 +1,143 @@
+import type { RecordPart, RecordRow } from '@tussock/contract';
+import { findEntity, type EntityId } from '@tussock/domain';
+import { differenceOf, mergeValues, type Values } from '@tussock/replica';
+import { AppError } from '../http/app-error.ts';
+import type { PlanChange } from './change-plan.ts';
+import { recordRowOf, type RecordedEntity } from './entity.ts';
+
+/** For so long something that was deleted can be brought back. */
+const DAYS_IN_BIN = 90;
+const DAY_MS = 86_400_000;
+
+/** Since when what was deleted can still be brought back. */
+export const binSince = (now: Date): Date => new Date(now.getTime() - DAYS_IN_BIN * DAY_MS);
+
+/** A write that does not fit what stands: the thing as it is now, and what of it is in the way; '*' for the whole. */
+export class RecordClash extends AppError {
+  readonly clash: {
+    readonly entityId: string;
+    readonly current: RecordRow | null;
+    readonly keys: readonly string[];
+  };
+
+  constructor(code: 'staleVersion' | 'alreadyExists' | 'notFound', clash: RecordClash['clash']) {
+    super(code);
+    this.clash = clash;
+  }
+}
+
+/**
+ * What can be done to the things of an entity, as parts of a change of their plan: by the same steps as the calls of their own, with every
+ * check that those make. What is left out cannot be done through the record.
+ */
+export interface RecordActs<Row> {
+  readonly entity: RecordedEntity<Row>;
+  /** @throws AppError alreadyExists, badRequest */
+  readonly create?: (change: PlanChange, id: string, values: Values) => Promise<Row>;
+  /** @throws AppError badRequest */
+  readonly update?: (change: PlanChange, before: Row, values: Values) => Promise<Row>;
+  readonly remove?: (change: PlanChange, before: Row) => Promise<void>;
+  /** What is deleted, not longer ago than can be brought back, or whenever. */
+  readonly findDeleted?: (change: PlanChange, id: string, since: Date | null) => Promise<Row | undefined>;
+  /** Brings back what was deleted, checked as something new. @throws AppError badRequest */
+  readonly restore?: (change: PlanChange, deleted: Row, values: Values) => Promise<Row>;
+}
+
+/** Writes one part of a write of the record, and gives the version of the thing after it. */
+export type RecordWriter = (change: PlanChange, part: RecordPart) => Promise<number>;
+
+/** The writers of a capability, by entity. */
+export type RecordWriters = { readonly [Id in EntityId]?: RecordWriter };
+
+/** A writer of an entity, whose row nobody else needs to know. */
+export const recordWriter =
+  <Row>(acts: RecordActs<Row>): RecordWriter =>
+  async (change, part) => {
+    const row = await findStanding(acts, change, part);
+    const writing: Writing<Row> = { acts, change, part };
+    if (part.op === 'create') return createThing(writing, row);
+    if (part.op === 'restore') return restoreThing(writing, row);
+    if (!row) throw await missing(writing);
+    return part.op === 'update' ? updateThing(writing, row) : removeThing(writing, row);
+  };
+
+interface Writing<Row> {
+  readonly acts: RecordActs<Row>;
+  readonly change: PlanChange;
+  readonly part: RecordPart;
+}
+
+/** The thing of an id where it is of the entity that was named. */
+async function findStanding<Row>(
+  { entity }: RecordActs<Row>,
+  { trx, planId }: PlanChange,
+  { entityId, entity: named }: RecordPart,
+): Promise<Row | undefined> {
+  const row = await entity.find(trx, planId, entityId);
+  if (!row) return undefined;
+  const standing = recordRowOf(entity, row);
+  // Some are found by their plan alone.
+  return standing.id === entityId && standing.entity === named ? row : undefined;
+}
+
+const cannot = (): AppError =>
+  new AppError('badRequest', { message: ['This cannot be done with things of this sort.'] });
+
+const versionOf = <Row>({ entity }: RecordActs<Row>, row: Row): number => entity.recorded(row).version;
+
+const clashOf = <Row>({ acts: { entity } }: Writing<Row>, row: Row, keys: readonly string[]) => {
+  const current = recordRowOf(entity, row);
+  return { entityId: current.id, current, keys };
+};
+
+async function createThing<Row>(writing: Writing<Row>, standing: Row | undefined): Promise<number> {
+  const { acts, change, part } = writing;
+  if (!acts.create) throw cannot();
+  if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
+  return versionOf(acts, await acts.create(change, part.entityId, withoutNulls(part.set)));
+}
+
+async function updateThing<Row>(writing: Writing<Row>, standing: Row): Promise<number> {
+  const { acts, change, part } = writing;
+  if (!acts.update) throw cannot();
+  const { values, version } = acts.entity.recorded(standing);
+  // Whoever saw what stands has seen all of it.
+  const base = part.baseVersion === version ? values : part.base;
+  const merged = mergeValues(values, { set: part.set, base }, findEntity(part.entity)?.idLists ?? []);
+  if (merged.clashes.length > 0)
+    throw new RecordClash('staleVersion', clashOf(writing, standing, merged.clashes));
+  if (!differenceOf(values, merged.values)) return version;
+  return versionOf(acts, await acts.update(change, standing, merged.values));
+}
+
+async function removeThing<Row>(writing: Writing<Row>, standing: Row): Promise<number> {
+  const { acts, change, part } = writing;
+  if (!acts.remove) throw cannot();
+  const version = versionOf(acts, standing);
+  if (part.baseVersion !== version) throw new RecordClash('staleVersion', clashOf(writing, standing, ['*']));
+  await acts.remove(change, standing);
+  return version + 1;
+}
+
+async function restoreThing<Row>(writing: Writing<Row>, standing: Row | undefined): Promise<number> {
+  const { acts, change, part } = writing;
+  if (!acts.restore || !acts.findDeleted) throw cannot();
+  if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
+  const deleted = await acts.findDeleted(change, part.entityId, binSince(change.at));
+  if (!deleted || acts.entity.nameOf(deleted) !== part.entity) throw new AppError('notFound');
+  // A shape and values that were told are what is brought back; told nothing, it is what was deleted.
+  const told = withoutNulls(part.set);
+  const values = Object.keys(told).length > 0 ? told : acts.entity.recorded(deleted).values;
+  return versionOf(acts, await acts.restore(change, deleted, values));
+}
+
+/** Why there is nothing to be written to: what is deleted is gone for who deletes it, and in the way of who changes it. */
+async function missing<Row>({ acts, change, part }: Writing<Row>): Promise<AppError> {
+  const deleted = await acts.findDeleted?.(change, part.entityId, null);
+  if (!deleted) return new AppError('notFound');
+  if (part.op === 'delete') return new AppError('gone');
+  return new RecordClash('notFound', { entityId: part.entityId, current: null, keys: ['*'] });
+}
+
+const withoutNulls = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));

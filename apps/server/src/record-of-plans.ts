@@ -1,0 +1,28 @@
+import { boundaryReader } from './capabilities/cadastral/index.ts';
+import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
+import { fileReader, fileWriters } from './capabilities/files/index.ts';
+import { planReader, planWriters } from './capabilities/plans/index.ts';
+import { soilTestReader, soilTestWriters, takeTestsOf } from './capabilities/soil-tests/index.ts';
+import type { RecordReader } from './platform/ledger/record-reader.ts';
+import type { RecordWriters } from './platform/ledger/record-writer.ts';
+import type { Services } from './services.ts';
+
+/** What goes with a feature that is deleted, whichever way it is. */
+export const takenWithFeatures: readonly TakeWith[] = [takeTestsOf];
+
+/** What each capability keeps of a plan's record. */
+export const recordReaders: readonly RecordReader[] = [
+  planReader,
+  boundaryReader,
+  featureReader,
+  soilTestReader,
+  fileReader,
+];
+
+/** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
+export const recordWriters = (services: Services): RecordWriters => ({
+  ...featureWriters(services, takenWithFeatures),
+  ...soilTestWriters(services),
+  ...planWriters,
+  ...fileWriters,
+});

@@ -1,0 +1,31 @@
+import type { Fields } from '@tussock/domain';
+import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A form after what it shows has changed beneath it: a field that nobody typed in shows what stands now; one that was typed in keeps what
+ * was typed, and what it was typed over. Both texts are JSON of attributes.
+ */
+export function follow(
+  fields: Fields,
+  {
+    typed,
+    startedFrom,
+    given,
+  }: { readonly typed: FormValues; readonly startedFrom: string; readonly given: string },
+): { readonly values: FormValues; readonly startedFrom: string } {
+  // Written by JSON.stringify, from attributes.
+  const [before, now] = [JSON.parse(startedFrom) as Values, JSON.parse(given) as Values];
+  const [shownBefore, shownNow] = [formValuesFrom(fields, before), formValuesFrom(fields, now)];
+  const isTyped = (key: string): boolean => !isSame(typed[key], shownBefore[key]);
+  const typedKeys = Object.keys(fields).filter(isTyped);
+  const seen = Object.fromEntries(typedKeys.flatMap((key) => (key in before ? [[key, before[key]]] : [])));
+  const untouched = Object.fromEntries(Object.entries(now).filter(([key]) => !typedKeys.includes(key)));
+  return {
+    values: { ...shownNow, ...Object.fromEntries(typedKeys.map((key) => [key, typed[key]])) },
+    startedFrom: JSON.stringify({ ...untouched, ...seen }),
+  };
+}

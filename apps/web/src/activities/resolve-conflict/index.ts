@@ -1,1 +1,0 @@
-export { useConflictResolution } from './use-conflict-resolution.tsx';

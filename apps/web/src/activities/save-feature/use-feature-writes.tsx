@@ -1,0 +1,116 @@
+import type { FeatureReply } from '@tussock/contract';
+import {
+  GEOMETRY,
+  isRemoved,
+  labelOfWrite,
+  toasts as toastWords,
+  type AnyKind,
+  type Attributes,
+} from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { mapStore, tellMap } from '../../plan-session/map-store.ts';
+import { partOfForm, useRecordSave } from '../../record/index.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
+import { toasts } from '../../session/toasts.ts';
+
+export interface FeatureWrites {
+  /** Mine and theirs side by side, where both changed the same: stands beside whatever writes. */
+  readonly question: ReactNode;
+  /** A mended shape that the server offers in place of the one it refused. */
+  readonly repaired: Geometry | null;
+  readonly create: (feature: {
+    id: string;
+    kind: AnyKind;
+    geometry: Geometry;
+    attributes: Attributes;
+  }) => Promise<void>;
+  /** Writes what differs from `startedFrom`: what the form was opened with, or the shape that was checked out. */
+  readonly update: (
+    feature: FeatureReply,
+    kind: AnyKind,
+    change: { geometry?: Geometry; attributes?: Attributes },
+    startedFrom?: Attributes,
+  ) => Promise<void>;
+  readonly remove: (feature: FeatureReply, kind: AnyKind) => Promise<void>;
+}
+
+/** What was just saved is seen: a layer that was hidden comes back, and it is said that it did. */
+function show(kind: AnyKind): void {
+  if (mapStore.getState().filters.includes(kind.id)) return;
+  tellMap({ type: 'layerShown', id: kind.id });
+  toasts.show({ message: toastWords.layerShown(kind.names.plural), type: 'info' });
+}
+
+/** Values of a feature as its record holds them. */
+const valuesOf = (attributes: Attributes, geometry: Geometry | undefined) => ({
+  ...attributes,
+  ...(geometry ? { [GEOMETRY]: geometry } : {}),
+});
+
+/** Writes features of the open plan, and tells with which id something stands, or null that it is gone from the farm. */
+export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureWrites {
+  const { save, question } = useRecordSave();
+  const [repaired, setRepaired] = useState<Geometry | null>(null);
+
+  const guard = async (write: () => Promise<void>): Promise<void> => {
+    setRepaired(null);
+    try {
+      await write();
+    } catch (error) {
+      // Checked by the same code on the server before it was offered.
+      if (error instanceof ApiError && error.repaired) setRepaired(error.repaired as Geometry);
+      else if (error instanceof ApiError && refusalsOf(error).length === 0)
+        toasts.show({ message: error.message, type: 'danger' });
+      throw error;
+    }
+  };
+
+  return {
+    question,
+    repaired,
+    create: ({ id, kind, geometry, attributes }) =>
+      guard(async () => {
+        await save({
+          label: labelOfWrite.created(kind, kind.label(attributes)),
+          parts: [
+            {
+              entity: kind.id,
+              entityId: id,
+              op: 'create',
+              set: { ...attributes, [GEOMETRY]: geometry },
+            },
+          ],
+          toast: toastWords.featureSaved(kind.names.inSentence),
+        });
+        show(kind);
+        onSaved(id);
+      }),
+    update: (feature, kind, { geometry, attributes }, startedFrom = feature.properties) =>
+      guard(async () => {
+        const part = partOfForm(
+          { entity: kind.id, entityId: feature._id },
+          valuesOf(attributes ? startedFrom : {}, geometry && feature.geometry),
+          valuesOf(attributes ?? {}, geometry),
+        );
+        if (part)
+          await save({
+            label: labelOfWrite.updated(kind, kind.label(feature.properties), Object.keys(part.set)),
+            parts: [part],
+            toast: toastWords.featureSaved(kind.names.inSentence),
+          });
+        show(kind);
+        onSaved(attributes && isRemoved(attributes) ? null : feature._id);
+      }),
+    remove: (feature, kind) =>
+      guard(async () => {
+        await save({
+          label: labelOfWrite.deleted(kind, kind.label(feature.properties)),
+          parts: [{ entity: kind.id, entityId: feature._id, op: 'delete', set: {} }],
+          toast: toastWords.featureDeleted(kind.names.inSentence),
+        });
+        onSaved(null);
+      }),
+  };
+}

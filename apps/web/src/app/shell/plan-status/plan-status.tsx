@@ -1,0 +1,96 @@
+import { recordWords } from '@tussock/domain';
+import { Avatar, IconButton, Icon, SpokenOnly } from '@tussock/ui';
+import { WaitingList } from '../../../activities/show-waiting/index.ts';
+import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
+import { redoLast, undoLast, useSync } from '../../../record/index.ts';
+import styles from './plan-status.module.css';
+import { StatusPanel } from './status-panel.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+/** As many people as are shown one by one. */
+const MOST_SHOWN = 3;
+
+/** Who else is on the plan, what can be undone, and whether everything is saved. */
+export function PlanStatus({ planId, canEdit }: { readonly planId: string; readonly canEdit: boolean }) {
+  const sync = useSync();
+  useUndoKeys(canEdit);
+  return (
+    <div className={styles.status}>
+      <OthersHere others={sync.others} />
+      {canEdit && (
+        <div className={styles.undo}>
+          <IconButton
+            icon="undo"
+            label={sync.canUndo === undefined ? 'Undo' : `Undo: ${sync.canUndo}`}
+            shortcut="Ctrl Z"
+            disabled={sync.canUndo === undefined}
+            onClick={() => void undoLast()}
+          />
+          <IconButton
+            icon="redo"
+            label={sync.canRedo === undefined ? 'Redo' : `Redo: ${sync.canRedo}`}
+            shortcut="Ctrl Y"
+            disabled={sync.canRedo === undefined}
+            onClick={() => void redoLast()}
+          />
+        </div>
+      )}
+      <SyncSign planId={planId} sync={sync} />
+    </div>
+  );
+}
+
+const sayWhere = ({ name, place }: OtherPerson): string => (place ? `${name}: ${place}` : name);
+
+function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
+  if (others.length === 0) return null;
+  const shown = others.slice(0, MOST_SHOWN);
+  return (
+    <ul className={styles.others} aria-label="Also here">
+      {shown.map((person) => (
+        <li key={person.userId} title={sayWhere(person)}>
+          <Avatar name={person.name} />
+          <SpokenOnly>{sayWhere(person)}</SpokenOnly>
+        </li>
+      ))}
+      {others.length > shown.length && <li className={styles.more}>{`+${others.length - shown.length}`}</li>}
+    </ul>
+  );
+}
+
+/** What the sign says: the worst first. */
+function signOf({ waiting, line }: SyncState): {
+  readonly look: 'stuck' | 'waiting' | 'saving' | 'offline' | 'saved';
+  readonly words: string;
+} {
+  const stuck = waiting.filter(({ state }) => state === 'stuck').length;
+  if (stuck > 0) return { look: 'stuck', words: recordWords.stuck(stuck) };
+  if (line === 'offline')
+    return waiting.length > 0
+      ? { look: 'waiting', words: recordWords.waiting(waiting.length) }
+      : { look: 'offline', words: recordWords.offline };
+  return waiting.length > 0
+    ? { look: 'saving', words: recordWords.saving }
+    : { look: 'saved', words: recordWords.saved };
+}
+
+function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: SyncState }) {
+  const { look, words } = signOf(sync);
+  if (sync.phase === 'opening') return null;
+  return (
+    <StatusPanel
+      label={words}
+      trigger={
+        <>
+          <Icon
+            name={look === 'saved' || look === 'saving' ? 'cloud' : look === 'stuck' ? 'danger' : 'cloud-off'}
+          />
+          <span className={styles.words}>{words}</span>
+        </>
+      }
+      look={look}
+    >
+      <WaitingList planId={planId} waiting={sync.waiting} />
+    </StatusPanel>
+  );
+}

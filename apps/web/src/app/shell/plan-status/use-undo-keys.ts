@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { redoLast, undoLast } from '../../../record/index.ts';
+
+/** Where keys write: what is typed there is undone by the browser itself. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role=grid], [role=dialog]') !== null);
+
+/** Ctrl Z undoes and Ctrl Y or Ctrl Shift Z does again, unless something else on the page has its own undoing. */
+export function useUndoKeys(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      if ((key !== 'z' && key !== 'y') || isTyping(event.target)) return;
+      // A shape that is being drawn has its own steps back.
+      if (document.querySelector('[data-drawing]')) return;
+      event.preventDefault();
+      void (key === 'y' || event.shiftKey ? redoLast() : undoLast());
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+}

@@ -1,0 +1,36 @@
+import { createStore } from 'zustand/vanilla';
+import { onPlanReset } from './open-plan.ts';
+import type { PlanRecord, SyncState } from './replica/replica-session.ts';
+
+/** The record of the open plan; none before its code has come. */
+export const planRecordStore = createStore<{ readonly record: PlanRecord | null }>(() => ({ record: null }));
+
+onPlanReset(() => {
+  planRecordStore.getState().record?.close();
+  planRecordStore.setState({ record: null });
+});
+
+const OPENING: SyncState = {
+  phase: 'opening',
+  line: 'online',
+  rev: 0,
+  isKept: false,
+  waiting: [],
+  others: [],
+};
+const NO_ROWS: readonly never[] = [];
+
+/** What is read while no record is open yet. */
+export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync'> = {
+  rowsOf: () => NO_ROWS,
+  row: () => undefined,
+  subscribe: () => () => {},
+  sync: () => OPENING,
+};
+
+/** The record of the open plan, for whoever writes to it. @throws Error while none is open: nothing to write is on screen then */
+export function openRecord(): PlanRecord {
+  const { record } = planRecordStore.getState();
+  if (!record) throw new Error('No record of a plan is open.');
+  return record;
+}

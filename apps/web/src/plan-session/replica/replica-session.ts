@@ -1,0 +1,73 @@
+import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
+import type { EntityId } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+
+/** What somebody does to one thing; what stood there before is taken from the row as it is seen. */
+export interface PartEdit {
+  readonly entity: EntityId;
+  readonly entityId: string;
+  readonly op: RecordPart['op'];
+  readonly set: Values;
+  /** Given by forms that hold what they were opened with. */
+  readonly base?: Values;
+}
+
+/** A write that is kept on this device. */
+export interface Kept {
+  readonly opId: string;
+  /** Settled when the server has answered for good: accepted, or refused. */
+  readonly settled: Promise<RecordResult>;
+}
+
+export interface WaitingOp {
+  readonly opId: string;
+  readonly label: string;
+  readonly at: string;
+  readonly state: 'waiting' | 'sending' | 'stuck';
+  readonly answer?: RecordResult;
+  readonly parts: readonly RecordPart[];
+}
+
+/** Somebody else who is on the plan. */
+export interface OtherPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly place?: string;
+  readonly entityId?: string;
+}
+
+export interface SyncState {
+  readonly phase: 'opening' | 'ready' | 'failed';
+  readonly fault?: unknown;
+  readonly line: 'online' | 'offline' | 'reconnecting';
+  readonly rev: number;
+  /** On this device, not only in memory. */
+  readonly isKept: boolean;
+  readonly waiting: readonly WaitingOp[];
+  /** What undoing and redoing would be about, in words. */
+  readonly canUndo?: string;
+  readonly canRedo?: string;
+  readonly others: readonly OtherPerson[];
+}
+
+export type UndoAnswer =
+  | { readonly ok: true; readonly label: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** The record of the open plan, as screens use it. */
+export interface PlanRecord {
+  readonly planId: string;
+  /** The same list until something in it changes; what is pending is included. */
+  readonly rowsOf: (entity: EntityId) => readonly RecordRow[];
+  readonly row: (id: string) => RecordRow | undefined;
+  /** Called for any change of rows or of the state of sending. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows at once; settled when it is kept on this device. */
+  readonly write: (label: string, parts: readonly PartEdit[]) => Promise<Kept>;
+  readonly sync: () => SyncState;
+  readonly undo: () => Promise<UndoAnswer>;
+  readonly redo: () => Promise<UndoAnswer>;
+  readonly drop: (opId: string) => Promise<void>;
+  readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<void>;
+  readonly close: () => void;
+}

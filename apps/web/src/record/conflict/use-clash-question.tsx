@@ -1,0 +1,32 @@
+import { findEntity } from '@tussock/domain';
+import { useState, type ReactNode } from 'react';
+import { openRecord } from '../../plan-session/open-record.ts';
+import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { editOf, partOverStanding } from './part-over-standing.ts';
+
+/** Mine and theirs of a write that waits and was not accepted, because somebody else changed the same. */
+export function useClashQuestion(): {
+  readonly ask: (op: WaitingOp) => void;
+  readonly question: ReactNode;
+} {
+  const [op, setOp] = useState<WaitingOp | null>(null);
+  const standing = op?.answer?.clash?.current;
+  const part = op?.parts.find(({ entityId }) => entityId === standing?.id);
+  const question = op && part && standing && (
+    <ConflictDialog
+      fields={findEntity(part.entity)?.fields ?? {}}
+      base={part.base}
+      mine={{ ...part.base, ...part.set }}
+      theirs={standing.values}
+      onChoose={(chosen) => {
+        setOp(null);
+        const again = (one: typeof part) =>
+          one === part ? partOverStanding(editOf(one), standing.values, chosen) : editOf(one);
+        void openRecord().retry(op.opId, op.parts.map(again));
+      }}
+      onLeave={() => setOp(null)}
+    />
+  );
+  return { ask: setOp, question };
+}

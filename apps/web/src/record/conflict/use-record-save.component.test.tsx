@@ -1,0 +1,91 @@
+import { GEOMETRY } from '@tussock/domain';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openFakeRecord } from '../testing/fake-record.ts';
+import { useRecordSave } from './use-record-save.tsx';
+
+const square = (east: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172, -43],
+      [172 + east, -43],
+      [172 + east, -43.01],
+      [172, -43.01],
+      [172, -43],
+    ],
+  ],
+});
+
+const set = { name: 'Front flat', [GEOMETRY]: square(0.01) };
+const base = { name: 'Front', [GEOMETRY]: square(0.008) };
+
+function Form() {
+  const { save, question } = useRecordSave();
+  const wish = {
+    label: 'Front changed',
+    parts: [{ entity: 'paddock', entityId: 'front', op: 'update', set, base }],
+    toast: 'Saved.',
+  } as const;
+  return (
+    <>
+      <button type="button" onClick={() => void save(wish).catch(() => undefined)}>
+        Save
+      </button>
+      {question}
+    </>
+  );
+}
+
+/** Saved, and answered that somebody else has moved and renamed it. */
+async function renderClash() {
+  const record = openFakeRecord();
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  act(() =>
+    record.writes[0]?.answer({
+      status: 409,
+      clash: {
+        entityId: 'front',
+        current: {
+          id: 'front',
+          entity: 'paddock',
+          version: 4,
+          values: { name: 'Fore', [GEOMETRY]: square(0.006) },
+          made: {},
+        },
+        keys: ['name', GEOMETRY],
+      },
+    }),
+  );
+  await screen.findByRole('dialog');
+  return { record, user };
+}
+
+test('both outlines and both names are shown, and what is chosen is written over what stands', async () => {
+  const { record, user } = await renderClash();
+  expect(screen.getByRole('img', { name: 'Both outlines on one picture' })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^Theirs/ }));
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
+  expect(record.writes[1]?.parts).toEqual([
+    {
+      entity: 'paddock',
+      entityId: 'front',
+      op: 'update',
+      set: { name: 'Front flat', [GEOMETRY]: square(0.006) },
+      base: { name: 'Fore', [GEOMETRY]: square(0.006) },
+    },
+  ]);
+});
+
+test('going back writes nothing, and mine is still mine', async () => {
+  const { record, user } = await renderClash();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(record.writes).toHaveLength(1);
+  expect(record.dropped).toEqual(['op-1']);
+});

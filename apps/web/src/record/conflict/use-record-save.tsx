@@ -1,0 +1,63 @@
+import { findEntity } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { useState, type ReactNode } from 'react';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { partOverStanding } from './part-over-standing.ts';
+import { ClashError, saveToRecord, type RecordWish } from '../save-to-record.ts';
+
+interface Asked {
+  readonly part: PartEdit;
+  readonly theirs: Values;
+  readonly choose: (values: Values) => void;
+  readonly leave: () => void;
+}
+
+/** The person went back without choosing: what was typed is still there. */
+class ConflictLeft extends Error {}
+
+export interface RecordSave {
+  /** Fulfilled once it is kept or accepted, rejected where nothing was written. */
+  readonly save: (wish: RecordWish) => Promise<void>;
+  /** Shown beside the form: the question, while there is one. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Writes to the record and saves over nobody. Edits of different values are brought together without a word; where both changed the same,
+ * mine and theirs are shown side by side, and what is chosen is written over what stands.
+ */
+export function useRecordSave(): RecordSave {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = (part: PartEdit, theirs: Values): Promise<Values> =>
+    new Promise<Values>((resolve, reject) =>
+      setAsked({ part, theirs, choose: resolve, leave: () => reject(new ConflictLeft()) }),
+    ).finally(() => setAsked(null));
+
+  const save = async (wish: RecordWish): Promise<void> => {
+    try {
+      return await saveToRecord(wish);
+    } catch (error) {
+      if (!(error instanceof ClashError)) throw error;
+      const { standing } = error;
+      const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
+      if (!standing || !part) throw error;
+      const chosen = await ask(part, standing.values);
+      const again = partOverStanding(part, standing.values, chosen);
+      return save({ ...wish, parts: wish.parts.map((one) => (one === part ? again : one)) });
+    }
+  };
+
+  const question = asked && (
+    <ConflictDialog
+      fields={findEntity(asked.part.entity)?.fields ?? {}}
+      base={asked.part.base ?? {}}
+      mine={{ ...asked.part.base, ...asked.part.set }}
+      theirs={asked.theirs}
+      onChoose={asked.choose}
+      onLeave={asked.leave}
+    />
+  );
+  return { save, question };
+}

@@ -1,0 +1,90 @@
+import { recordWords, toasts as toastWords } from '@tussock/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../session/toasts.ts';
+import { ClashError, saveToRecord } from './save-to-record.ts';
+import { openFakeRecord } from './testing/fake-record.ts';
+
+const wish = {
+  label: 'North changed',
+  parts: [{ entity: 'paddock', entityId: 'north', op: 'update', set: { name: 'North' } }],
+  toast: toastWords.featureSaved('paddock'),
+} as const;
+
+/** Sentences of toasts that came up since. */
+const toldAfter = (before: number): readonly string[] =>
+  toasts
+    .read()
+    .slice(before)
+    .map(({ message }) => message);
+
+let before = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  before = toasts.read().length;
+  return () => vi.useRealTimers();
+});
+
+test('what the server accepts at once is told in the specified words, with the way to undo it', async () => {
+  const { writes } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 200, rev: 2 });
+  await saving;
+  expect(toldAfter(before)).toEqual(['Your paddock has been successfully saved.']);
+  expect(toasts.read().at(-1)?.action?.label).toBe('Undo');
+});
+
+test('what the server refuses at once goes back into the form: nothing of it waits', async () => {
+  const { writes, dropped } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  const refused = expect(saving).rejects.toMatchObject({
+    status: 400,
+    fields: [{ field: 'name', message: 'Another paddock has this name' }],
+  });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({
+    status: 400,
+    message: ['Another paddock has this name'],
+    fields: [{ field: 'name', message: 'Another paddock has this name' }],
+  });
+  await refused;
+  expect(dropped).toEqual(['op-1']);
+  expect(toldAfter(before)).toEqual([]);
+});
+
+test('where somebody changed the same, what stands comes with the refusal', async () => {
+  const { writes } = openFakeRecord();
+  const current = { id: 'north', entity: 'paddock', version: 3, values: { name: 'Nord' }, made: {} };
+  const saving = saveToRecord(wish);
+  const refused = expect(saving).rejects.toSatisfy(
+    (error) => error instanceof ClashError && error.standing === current && error.keys[0] === 'name',
+  );
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 409, clash: { entityId: 'north', current, keys: ['name'] } });
+  await refused;
+});
+
+test('without a line a form does not wait: it is kept, and the specified words come when it arrives', async () => {
+  const { writes } = openFakeRecord([], { line: 'offline' });
+  await saveToRecord(wish);
+  expect(toldAfter(before)).toEqual([recordWords.kept]);
+  writes[0]?.answer({ status: 200, rev: 2 });
+  await vi.waitFor(() =>
+    expect(toldAfter(before)).toEqual([recordWords.kept, 'Your paddock has been successfully saved.']),
+  );
+});
+
+test('a server that takes its time holds up nobody, and a late refusal says what was not saved', async () => {
+  const { writes, dropped } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  await vi.advanceTimersByTimeAsync(2000);
+  await saving;
+  writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
+  await vi.waitFor(() =>
+    expect(toldAfter(before)).toEqual([
+      recordWords.kept,
+      'North changed was not saved. You may not change this plan.',
+    ]),
+  );
+  expect(dropped).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { RecordResult, RecordRow } from '@tussock/contract';
+import { recordWords, refusals } from '@tussock/domain';
+import { ApiError } from '../api/errors.ts';
+import { openRecord } from '../plan-session/open-record.ts';
+import type { Kept, PartEdit, PlanRecord } from '../plan-session/replica/replica-session.ts';
+import { toasts } from '../session/toasts.ts';
+import { undoLast } from './undo-last.ts';
+
+/**
+ * How long a form waits for the word of the server, in milliseconds: what is wrong with it is then shown beside the field. A longer
+ * answer is not waited for; the write is kept and goes on by itself.
+ */
+const FORM_WAITS_MS = 1500;
+
+/** What somebody asks to be written. */
+export interface RecordWish {
+  /** What is done, in words, for the list of what waits and for undo. */
+  readonly label: string;
+  readonly parts: readonly PartEdit[];
+  /** The sentence of success. */
+  readonly toast: string;
+}
+
+/** Both changed the same: what stands now, and which values clash. */
+export class ClashError extends ApiError {
+  override readonly name = 'ClashError';
+  /** Null where the thing itself is gone. */
+  readonly standing: RecordRow | null;
+  readonly keys: readonly string[];
+
+  constructor(message: string, clash: NonNullable<RecordResult['clash']>) {
+    super(message, 409, { code: 'staleVersion' });
+    this.standing = clash.current;
+    this.keys = clash.keys;
+  }
+}
+
+const sentenceOf = ({ message }: RecordResult): string => message?.join(' // ') ?? refusals.generic;
+
+function errorOf(result: RecordResult): ApiError {
+  if (result.clash) return new ClashError(sentenceOf(result), result.clash);
+  return new ApiError(sentenceOf(result), result.status, {
+    fields: result.fields ?? [],
+    repaired: result.repaired,
+  });
+}
+
+const isAccepted = ({ status }: RecordResult): boolean => status < 300;
+
+const after = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+
+/**
+ * Writes to the record of the open plan. What is written stands at once; the word of the server is waited for as long as a form may, and
+ * then comes as a toast. Refused within that time, nothing was written, what was typed is still in the form, and the refusal is thrown.
+ *
+ * @throws {ClashError} when somebody else changed the same
+ * @throws {ApiError} refused
+ */
+export async function saveToRecord({ label, parts, toast }: RecordWish): Promise<void> {
+  const record = openRecord();
+  const kept = await record.write(label, parts);
+  const isOnline = record.sync().line === 'online';
+  const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
+  if (result === undefined) {
+    toasts.show({ message: recordWords.kept, type: 'info', icon: 'cloud-off' });
+    void tellWhenSettled({ label, toast }, kept);
+    return;
+  }
+  if (!isAccepted(result)) {
+    await letGo(record, kept);
+    throw errorOf(result);
+  }
+  tellSaved(toast);
+}
+
+/** The form still holds it: what was refused does not wait beside it. */
+const letGo = (record: PlanRecord, { opId }: Kept): Promise<void> => record.drop(opId);
+
+const tellSaved = (message: string): void =>
+  void toasts.show({
+    message,
+    type: 'success',
+    action: { label: 'Undo', icon: 'undo', onPress: () => void undoLast() },
+  });
+
+async function tellWhenSettled(
+  { label, toast }: Pick<RecordWish, 'label' | 'toast'>,
+  kept: Kept,
+): Promise<void> {
+  const result = await kept.settled;
+  if (isAccepted(result)) tellSaved(toast);
+  else toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });
+}

@@ -1,0 +1,69 @@
+import type { RecordResult, RecordRow } from '@tussock/contract';
+import { planRecordStore } from '../../plan-session/open-record.ts';
+import type { Kept, PartEdit, PlanRecord, SyncState } from '../../plan-session/replica/replica-session.ts';
+
+/** One write as a fake record was asked for it, and the way to answer it as the server would. */
+export interface AskedWrite {
+  readonly label: string;
+  readonly parts: readonly PartEdit[];
+  readonly opId: string;
+  readonly answer: (result: Omit<RecordResult, 'opId'>) => void;
+}
+
+/** A record in memory whose server is the test. It is open from here on. */
+export function openFakeRecord(rows: readonly RecordRow[] = [], sync: Partial<SyncState> = {}) {
+  const writes: AskedWrite[] = [];
+  const dropped: string[] = [];
+  const retried: { opId: string; parts: readonly PartEdit[] | undefined }[] = [];
+  const listeners = new Set<() => void>();
+  let state: SyncState = {
+    phase: 'ready',
+    line: 'online',
+    rev: 1,
+    isKept: true,
+    waiting: [],
+    others: [],
+    ...sync,
+  };
+  const lists = new Map<string, readonly RecordRow[]>();
+  for (const row of rows) lists.set(row.entity, [...(lists.get(row.entity) ?? []), row]);
+  const none: readonly RecordRow[] = [];
+  const record: PlanRecord = {
+    planId: 'plan',
+    rowsOf: (entity) => lists.get(entity) ?? none,
+    row: (id) => rows.find((row) => row.id === id),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write: (label, parts) => {
+      const opId = `op-${writes.length + 1}`;
+      const settled = new Promise<RecordResult>((resolve) => {
+        writes.push({ label, parts, opId, answer: (result) => resolve({ opId, ...result }) });
+      });
+      return Promise.resolve<Kept>({ opId, settled });
+    },
+    sync: () => state,
+    undo: () => Promise.resolve({ ok: true, label: 'North changed' }),
+    redo: () => Promise.resolve({ ok: false, reason: 'Tāmati has changed this since.' }),
+    drop: (opId) => {
+      dropped.push(opId);
+      return Promise.resolve();
+    },
+    retry: (opId, parts) => {
+      retried.push({ opId, parts });
+      return Promise.resolve();
+    },
+    close: () => {},
+  };
+  planRecordStore.setState({ record });
+  return {
+    writes,
+    dropped,
+    retried,
+    setSync: (change: Partial<SyncState>) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+}

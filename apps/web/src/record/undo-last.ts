@@ -1,0 +1,15 @@
+import { recordWords } from '@tussock/domain';
+import { openRecord } from '../plan-session/open-record.ts';
+import type { UndoAnswer } from '../plan-session/replica/replica-session.ts';
+import { toasts } from '../session/toasts.ts';
+
+function tell(answer: UndoAnswer, words: (label: string) => string): void {
+  if (answer.ok) toasts.show({ message: words(answer.label), type: 'info', icon: 'undo' });
+  else toasts.show({ message: answer.reason, type: 'warning' });
+}
+
+/** Undoes what one did last on the open plan, or says why that cannot be done any more. */
+export const undoLast = async (): Promise<void> => tell(await openRecord().undo(), recordWords.undone);
+
+/** Does again what was undone last. */
+export const redoLast = async (): Promise<void> => tell(await openRecord().redo(), recordWords.redone);

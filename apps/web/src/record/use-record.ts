@@ -1,0 +1,26 @@
+import type { RecordRow } from '@tussock/contract';
+import type { EntityId } from '@tussock/domain';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
+import type { SyncState } from '../plan-session/replica/replica-session.ts';
+
+const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ?? NO_RECORD;
+
+/** The rows of an entity in the record of the open plan, what is not sent yet among them. */
+export function useRows(entity: EntityId): readonly RecordRow[] {
+  const record = useOpenRecord();
+  return useSyncExternalStore(record.subscribe, () => record.rowsOf(entity));
+}
+
+/** One row of the record of the open plan. */
+export function useRow(id: string): RecordRow | undefined {
+  const record = useOpenRecord();
+  return useSyncExternalStore(record.subscribe, () => record.row(id));
+}
+
+/** How the record of the open plan stands: whether there is a line, what waits, who else is there. */
+export function useSync(): SyncState {
+  const record = useOpenRecord();
+  return useSyncExternalStore(record.subscribe, record.sync);
+}

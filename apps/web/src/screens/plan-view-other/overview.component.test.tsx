@@ -1,0 +1,58 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import type { FeatureReply } from '@tussock/contract';
+import { kinds, type AnyKind } from '@tussock/domain';
+import { expect, test } from 'vitest';
+import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { Overview } from './overview.tsx';
+import { listsPlace } from './place.ts';
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+const covering = (kind: AnyKind, areasM2: readonly number[]): readonly FeatureReply[] =>
+  areasM2.map(
+    (areaM2, index) =>
+      ({
+        _id: `${kind.id}-${index}`,
+        featureType: kind.wording.featureType,
+        properties: {},
+        areaHectares: Math.round(areaM2 / 100) / 100,
+        areaM2,
+        lengthMetres: null,
+      }) as unknown as FeatureReply, // no more of it is read here
+  );
+
+function renderOverview(features: readonly FeatureReply[]): void {
+  // No more of an open plan is read by its page.
+  const open = { name: 'Tōtara Flat', place: listsPlace } as never;
+  render(
+    <RouterContextProvider router={router}>
+      <OpenPlanContext value={open}>
+        <Overview planId="one" features={features} />
+      </OpenPlanContext>
+    </RouterContextProvider>,
+  );
+}
+const areaBeside = (name: string): string | null | undefined =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body).getAllByRole('cell')[1]
+    ?.textContent;
+
+test('[CALC-2] the same ground has the same figure, however it is parted', () => {
+  renderOverview([
+    ...covering(kinds.paddock, [10_049, 10_049, 10_049]),
+    ...covering(kinds.lmu, [15_073.5, 15_073.5]),
+  ]);
+  expect(areaBeside('Paddocks')).toBe('3.01');
+  expect(areaBeside(kinds.lmu.names.plural)).toBe('3.01');
+  expect(areaBeside('All together')).toBe('6.03');
+});
+
+test('a kind that has no area shows a dash', () => {
+  renderOverview(covering(kinds.paddock, [10_000]));
+  expect(areaBeside(kinds.lmu.names.plural)).toBe('–');
+});

@@ -1,0 +1,41 @@
+import { drop, isRecord, keep, readKeptJson } from '../plan-session/browser-store.ts';
+import { currentUserStore } from './current-user.ts';
+
+/** What was typed and not yet saved, kept in this browser so that a reload or a crash loses nothing. */
+const key = (formKey: string): string => `draft:${formKey}`;
+
+/** The names of the forms of a plan's record: a write that was not accepted is put back into the form it came from. */
+export const formKeys = {
+  feature: (featureId: string): string => `feature:${featureId}`,
+  newFeature: (planId: string, kindId: string): string => `new:${planId}:${kindId}`,
+  planInfo: (planId: string): string => `plan-info:${planId}`,
+  soilTest: (soilTestId: string): string => `soil-test:${soilTestId}`,
+} as const;
+
+/** The name of one person's draft: what somebody else typed in the same browser is nobody else's business. */
+export const ownDraftKey = (formKey: string): string =>
+  `${currentUserStore.getState().user?._id ?? 'nobody'}:${formKey}`;
+
+/** What stands in a form: text as typed for numbers, '' and [] where nothing is chosen. */
+export type FormValues = Record<string, unknown>;
+
+interface Draft {
+  readonly values: FormValues;
+  /** What the form started from: a draft over something that has changed since is still offered, and the save says so. */
+  readonly startedFrom: string;
+}
+
+export function readDraft(formKey: string): Draft | null {
+  const kept = readKeptJson(key(formKey));
+  if (!isRecord(kept) || !isRecord(kept['values']) || typeof kept['startedFrom'] !== 'string') return null;
+  return { values: kept['values'], startedFrom: kept['startedFrom'] };
+}
+
+export function keepDraft(formKey: string, draft: Draft): void {
+  keep(key(formKey), JSON.stringify(draft));
+}
+
+/** Forgets one's own draft of a form that is not on the page any more. */
+export const forgetDraft = (formKey: string): void => dropDraft(ownDraftKey(formKey));
+
+export const dropDraft = (formKey: string): void => drop(key(formKey));

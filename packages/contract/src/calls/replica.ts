@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { BATCH_BODY_LIMIT } from '../limits.ts';
+import { done, uuid } from '../shapes/common.ts';
+import { recordChanges, recordOp, recordResult } from '../shapes/record.ts';
+
+/** Writes of one request. */
+const MOST_OPS = 50;
+
+const count = z.coerce.number().check(z.int(), z.minimum(0));
+const mark = z.string().check(z.maxLength(64));
+
+export const loadReplica = defineCall({
+  id: 'replica.load',
+  summary:
+    'A plan’s record whole, line by line: `{"head":{…}}`, then buckets of rows, then `{"end":{"rows":n}}`. Without its end it is not whole.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica',
+  access: { to: 'plan', ability: 'viewPlan' },
+  answer: 'file',
+  fileType: 'application/x-ndjson',
+});
+
+export const readReplicaChanges = defineCall({
+  id: 'replica.since',
+  summary:
+    'What became of a plan’s record after a revision. `replicaStale` where that cannot be told, with the reason in `current`.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica/since',
+  access: { to: 'plan', ability: 'viewPlan' },
+  query: z.object({ rev: count, view: mark, schema: mark }),
+  reply: recordChanges,
+  answer: 'jsonText',
+});
+
+export const writeReplica = defineCall({
+  id: 'replica.write',
+  summary:
+    'Writes the record: each write by itself, under its own id, with an answer of its own. A write is done whole or not at all; those that follow on from a refused one are held.',
+  method: 'POST',
+  path: '/api/plan/{planId}/replica/write',
+  // What each write is about is asked for one by one.
+  access: { to: 'plan', ability: 'viewPlan' },
+  body: z.strictObject({ ops: z.array(recordOp).check(z.minLength(1), z.maxLength(MOST_OPS)) }),
+  reply: z.object({ results: z.array(recordResult) }),
+  bodyLimit: BATCH_BODY_LIMIT,
+});
+
+export const streamReplica = defineCall({
+  id: 'replica.stream',
+  summary:
+    'What becomes of a plan’s record, as it happens: `change` (a revision, with its changes unless they are many), `beat` (a sign of life with the newest revision), `presence` (who else is there), `view` (other rights: load anew). `Last-Event-ID` goes before `rev`.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica/stream',
+  access: { to: 'plan', ability: 'viewPlan' },
+  query: z.object({ rev: count, view: mark }),
+  answer: 'stream',
+});
+
+export const sayHere = defineCall({
+  id: 'replica.presence',
+  summary: 'Says where on a plan the caller is, for others to see; to be said again within 45 seconds.',
+  method: 'POST',
+  path: '/api/plan/{planId}/replica/presence',
+  access: { to: 'plan', ability: 'viewPlan' },
+  body: z.strictObject({
+    tabId: uuid,
+    place: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    entityId: z.optional(uuid),
+    isLeaving: z.optional(z.boolean()),
+  }),
+  reply: done,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changedValues } from './changed-values.ts';
+import { allEntities, findEntity, GEOMETRY } from './entities.ts';
+
+const entityOf = (id: string) => {
+  const entity = findEntity(id);
+  if (!entity) throw new Error(`no entity ${id}`);
+  return entity;
+};
+
+test('a changed value is told with its label, what stood and what was set', () => {
+  expect(
+    changedValues(entityOf('plan'), {
+      before: { phone: '03 312 3456' },
+      set: { phone: '03 999 0000' },
+    }),
+  ).toEqual([{ key: 'phone', label: 'Phone', before: '03 312 3456', after: '03 999 0000' }]);
+});
+
+test('options, days and units are told as a page shows them, and a value that was taken away is none', () => {
+  const changed = changedValues(entityOf('plan'), {
+    before: { leaseExpiry: '2027-06-30', leasedArea: 12.5, isLeased: true },
+    set: { leaseExpiry: null, leasedArea: 14.25, isLeased: false },
+  });
+  expect(changed.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Any land leased in', 'Yes', 'No'],
+    ['Leased area', '12.5 ha', '14.25 ha'],
+    ['Lease ends', '30/06/2027', null],
+  ]);
+});
+
+test('the result of a laboratory is told as the laboratory writes it', () => {
+  expect(
+    changedValues(entityOf('soilTest'), {
+      before: { ph: { value: 5.8 } },
+      set: { ph: { value: 6.1 }, olsenPhosphorus: { value: 2, limit: 'below' } },
+    }),
+  ).toMatchObject([
+    { key: 'ph', before: '5.8', after: '6.1' },
+    { key: 'olsenPhosphorus', before: null, after: '<2' },
+  ]);
+});
+
+test('a shape has no words, and what is pointed at is named', () => {
+  const fenceline = entityOf('soilTest');
+  expect(
+    changedValues(fenceline, { before: { transectId: 'a' }, set: { transectId: 'b' } }, (id) =>
+      id === 'b' ? 'Flats' : undefined,
+    ),
+  ).toEqual([{ key: 'transectId', label: 'Transect', before: 'a', after: 'Flats' }]);
+  expect(changedValues(entityOf('paddock'), { before: {}, set: { [GEOMETRY]: {} } })).toEqual([
+    { key: GEOMETRY, label: 'Shape', before: null, after: null, isShape: true },
+  ]);
+});
+
+test('no field of any entity is called as the shape is, and every value has a label', () => {
+  const clashing = allEntities.filter(({ fields }) => GEOMETRY in fields).map(({ id }) => id);
+  const nameless = allEntities.flatMap(({ id, fields }) =>
+    Object.entries(fields).flatMap(([key, { label }]) => (label === '' ? [`${id}.${key}`] : [])),
+  );
+  expect({ clashing, nameless }).toEqual({ clashing: [], nameless: [] });
+});

@@ -1,0 +1,67 @@
+import type { Field } from '../kind/field.ts';
+import { viewSections } from '../derive/view-rows.ts';
+import { analytes } from '../soil/analytes.ts';
+import { writeResult, type Result } from '../soil/result.ts';
+import type { EntityDeclaration } from './define-entity.ts';
+import { GEOMETRY } from './entities.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A value that was changed, in words. Null where there was or is none; a shape has no words. */
+export interface ChangedValue {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly isShape?: true;
+}
+
+/** What is needed to name what a value points at. */
+export type NameOf = (id: string) => string | undefined;
+
+const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
+
+/** The value of a declared field as a person reads it, whatever the other values are; null for none. */
+export function sayValue(field: Field, value: unknown, nameOf: NameOf): string | null {
+  if (value === undefined || value === null) return null;
+  if (field.type === 'featureRef' && Array.isArray(value))
+    return value.map((id) => nameOf(String(id)) ?? 'one that is gone').join(', ') || null;
+  // Whether a form would ask for it now is not asked: it was written.
+  const { shownWhen: _shown, ...plain } = field as Field & { readonly shownWhen?: unknown };
+  const [section] = viewSections(
+    { fields: { value: plain as Field }, sections: [{ title: '', fields: ['value'] }] },
+    { value },
+  );
+  const [row] = section?.rows ?? [];
+  if (!row) return null;
+  if (!row.rows) return row.text;
+  return row.rows.map((cells) => cells.map(({ label, text }) => `${label} ${text}`).join(', ')).join('; ');
+}
+
+function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: unknown) => string | null {
+  const field = entity.fields[key];
+  // The result of a laboratory is a figure with its limit; the form that declares the field holds text.
+  if (entity.id === 'soilTest' && analyteKeys.has(key))
+    return (value) => (value === undefined || value === null ? null : writeResult(value as Result));
+  if (field) return (value) => sayValue(field, value, nameOf);
+  return (value) => (typeof value === 'string' ? (nameOf(value) ?? value) : null);
+}
+
+/** What of a thing was changed, value by value in the order of its declaration: what stood before, and what was set. */
+export function changedValues(
+  entity: EntityDeclaration,
+  { before, set }: { readonly before: Values; readonly set: Values },
+  nameOf: NameOf = () => undefined,
+): readonly ChangedValue[] {
+  const labels: Readonly<Record<string, string>> = {
+    ...entity.labels,
+    ...Object.fromEntries(Object.entries(entity.fields).map(([key, { label }]) => [key, label])),
+  };
+  return Object.entries(labels)
+    .filter(([key]) => key in set)
+    .map(([key, label]): ChangedValue => {
+      if (key === GEOMETRY) return { key, label, before: null, after: null, isShape: true };
+      const say = sayOf(entity, key, nameOf);
+      return { key, label, before: say(before[key]), after: say(set[key]) };
+    });
+}

@@ -1,0 +1,72 @@
+import { monthOf } from '../../days/month-of.ts';
+import { ruleInForce, rulesInForce } from '../rule.ts';
+import { farmPlanLaw } from './farm-plans.ts';
+import type { LawRow, LawSubject } from './law-row.ts';
+import { nitrogenTermsLaw } from './nitrogen-terms.ts';
+import { otherLaw } from './other-law.ts';
+import { stockExclusionLaw } from './stock-exclusion.ts';
+import { winterTermsLaw } from './winter-terms.ts';
+
+/** Every rule of law that is said and not judged by. Limits that are judged by have lists of their own: `nitrogenCapRules`, `winterGrazingRules`. */
+export const lawRows: readonly LawRow[] = [
+  ...winterTermsLaw,
+  ...nitrogenTermsLaw,
+  ...farmPlanLaw,
+  ...stockExclusionLaw,
+  ...otherLaw,
+];
+
+interface Asked {
+  /** 'YYYY-MM-DD'. */
+  readonly on: string;
+  readonly region: string | null;
+}
+
+/** What holds on a day in a region about a subject, a region's own rules first. */
+export const lawInForce = (subject: LawSubject, asked: Asked): readonly LawRow[] =>
+  rulesInForce(
+    lawRows.filter(({ limits }) => limits.subject === subject),
+    asked,
+  );
+
+/** One rule by its key, as it holds on a day in a region; null where none does. */
+export const lawOf = (key: string, asked: Asked): LawRow | null =>
+  ruleInForce(
+    lawRows.filter(({ limits }) => limits.key === key),
+    asked,
+  );
+
+const heard: { readonly [C in LawRow['confidence']]: string } = {
+  whole: '',
+  twoExcerpts: '',
+  oneExcerpt: ', from one page',
+  secondHand: ', second hand',
+};
+
+/** A rule as it is shown, with how fresh and how sure it is: nothing is judged by it. */
+export const sayLaw = ({ limits, lastSeen, confidence }: LawRow): string =>
+  `${limits.sentence} (Last checked ${monthOf(lastSeen)}${heard[confidence]}.)`;
+
+/** What could not be established about a subject: said in place of a rule. */
+const unestablished: { readonly [S in LawSubject]?: readonly string[] } = {
+  nitrogenCap: [
+    'Changes of the cap and of the dairy report were proposed in 2025: what was decided was not found.',
+  ],
+  farmPlan: [
+    'New regulations on freshwater farm plans were not found.',
+    'Waikato’s Plan Change 1 was not in force in July 2026: no farm is judged by it.',
+  ],
+  stockExclusion: ['Rules for lightly stocked cattle and deer were under review in 2025: not checked since.'],
+  waterways: ['Culverts: not checked against the rules in force since 2022.'],
+  water: ['Sources of drinking water: whether zones around them are in force was not found.'],
+  effluent: [
+    'Effluent: no national limit was found. See the regional rule or your consent.',
+    'Waikato’s rule 3.5.5.1 speaks of 25 mm a dressing without ponding and of sealed ponds: since when, and its load of nitrogen, were not read.',
+  ],
+  consents: [
+    'The Resource Management Act was being replaced in 2026: rules were last read on the days given.',
+  ],
+};
+
+/** The sentences about what could not be established; none where everything could. */
+export const lawNotEstablished = (subject: LawSubject): readonly string[] => unestablished[subject] ?? [];

@@ -1,0 +1,69 @@
+import type { Rule } from '../rule.ts';
+
+/** What a rule is about, as a person looks for it. */
+export type LawSubject =
+  | 'winterGrazing'
+  | 'nitrogenCap'
+  | 'farmPlan'
+  | 'stockExclusion'
+  | 'feedAreas'
+  | 'intensification'
+  | 'waterways'
+  | 'water'
+  | 'effluent'
+  | 'consents'
+  | 'names'
+  | 'climate';
+
+/** A rule as it is said: nothing is judged by it, so what it asks for is a sentence, with the figures that stand in it. */
+export interface LawText {
+  readonly key: string;
+  readonly subject: LawSubject;
+  readonly sentence: string;
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
+export type LawRow = Rule<LawText>;
+
+/** Where a rule was read: the sources that several rows have in common. */
+export const lawSources = {
+  freshwaterStandards: {
+    title: 'Resource Management (National Environmental Standards for Freshwater) Regulations 2020',
+    address: 'https://www.legislation.govt.nz/regulation/public/2020/0174/latest/whole.html',
+  },
+  stockExclusion: {
+    title: 'Resource Management (Stock Exclusion) Regulations 2020',
+    address: 'https://www.legislation.govt.nz/regulation/public/2020/0175/latest/whole.html',
+  },
+  managementAct: {
+    title: 'Resource Management Act 1991',
+    address: 'https://www.legislation.govt.nz/act/public/1991/0069/latest/whole.html',
+  },
+  environmentSouthland: { title: 'Environment Southland', address: 'https://www.es.govt.nz' },
+  environmentCanterbury: { title: 'Environment Canterbury', address: 'https://www.ecan.govt.nz' },
+  otagoCouncil: { title: 'Otago Regional Council', address: 'https://www.orc.govt.nz' },
+  bayOfPlentyCouncil: { title: 'Bay of Plenty Regional Council', address: 'https://www.boprc.govt.nz' },
+  environmentMinistry: { title: 'Ministry for the Environment', address: 'https://environment.govt.nz' },
+  legislation: { title: 'New Zealand Legislation', address: 'https://www.legislation.govt.nz' },
+} as const;
+
+/** A row of one subject: everywhere in New Zealand and without an end, where it does not say otherwise. */
+export const lawRow =
+  (subject: LawSubject) =>
+  (
+    row: Omit<LawText, 'subject'> &
+      Pick<LawRow, 'validFrom' | 'lastSeen' | 'confidence'> &
+      Partial<Pick<LawRow, 'region' | 'validTo'>> & {
+        readonly source: keyof typeof lawSources;
+        readonly provision: string;
+      },
+  ): LawRow => {
+    const { key, sentence, figures, source, provision, region = null, validTo = null, ...when } = row;
+    return {
+      ...when,
+      region,
+      validTo,
+      source: { ...lawSources[source], provision },
+      limits: { key, subject, sentence, ...(figures ? { figures } : {}) },
+    };
+  };

@@ -1,0 +1,46 @@
+import { GEOMETRY } from '../record/entities.ts';
+
+/** What is told of work that is kept, sent, undone, deleted and brought back. */
+export const recordWords = {
+  kept: 'Kept on this device. It is sent as soon as there is a line.',
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'No line',
+  waitingTitle: 'Waiting for a line',
+  waitingText: 'Kept on this device, and sent in this order when there is a line.',
+  stuckTitle: 'Not accepted',
+  stuckText: 'These were not saved. Mend each one, or let it go.',
+  nothingWaits: 'Everything is saved.',
+  waiting: (count: number) => `${count} waiting`,
+  stuck: (count: number) => `${count} not accepted`,
+  undone: (label: string) => `Undone: ${label}.`,
+  redone: (label: string) => `Done again: ${label}.`,
+  inBin: (label: string) => `${label} is in the bin for 90 days.`,
+  restored: (name: string) => `${name} is back.`,
+  allSent: (count: number) =>
+    count === 1
+      ? 'What waited on this device is saved.'
+      : `${count} changes that waited on this device are saved.`,
+  notAccepted: (label: string, reason: string) => `${label} was not saved. ${reason}`,
+} as const;
+
+interface Named {
+  readonly names: { readonly singular: string; readonly inSentence?: string };
+}
+
+const named = (entity: Named, name: string): string => name || entity.names.singular;
+
+/** What a write of one thing is called in the list of what waits, and by undo. */
+export const labelOfWrite = {
+  created: (entity: Named, name: string): string =>
+    `New ${entity.names.inSentence ?? entity.names.singular.toLowerCase()}${name && ` ${name}`}`,
+  updated: (entity: Named, name: string, keys: readonly string[]): string =>
+    keys.length === 1 && keys[0] === GEOMETRY
+      ? `Outline of ${named(entity, name)}`
+      : `${named(entity, name)} changed`,
+  deleted: (entity: Named, name: string): string => `${named(entity, name)} deleted`,
+  restored: (entity: Named, name: string): string => `${named(entity, name)} restored`,
+  imported: (count: number, plural: string, fileName: string): string =>
+    `${count} ${plural} from ${fileName}`,
+  many: (count: number, plural: string): string => `${count} ${plural} changed`,
+} as const;
