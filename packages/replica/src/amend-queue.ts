@@ -25,8 +25,9 @@ export interface Work<T> {
 
 type RowOf = (id: string) => RecordRow | undefined;
 
-/** Ops after the server's answers to some of them. Those whose rows are here already (up to `rev`) are let go. */
-export function settling({ ops }: Read, results: readonly RecordResult[], rev: number): Work<void> {
+/** Ops after the server's answers to some of them. Those whose rows are here already are let go. */
+export function settling({ ops, head }: Read, results: readonly RecordResult[], seen: number): Work<void> {
+  const rev = Math.max(seen, head?.rev ?? seen);
   let after: readonly QueuedOp[] = ops;
   for (const result of results) {
     const queued = after.find(({ op }) => op.opId === result.opId);
@@ -81,6 +82,9 @@ export function receiving(read: Read, arrived: Arrived, around: ArrivalSurroundi
   const rows = new Map<string, RecordRow | undefined>();
   let ops: readonly QueuedOp[] = read.ops;
   let entries: readonly JournalEntry[] = read.entries;
+  const answered = new Set(
+    read.ops.flatMap(({ op, committedAt }) => (committedAt === undefined ? [] : op.opId)),
+  );
   for (const change of arrived.changes) {
     const id = change.entityId;
     const row = applyChange(rows.has(id) ? rows.get(id) : around.rowOf(id), change);
@@ -88,7 +92,9 @@ export function receiving(read: Read, arrived: Arrived, around: ArrivalSurroundi
     const queued = ops.find(({ op }) => op.opId === change.opId);
     const part = queued?.op.parts.find(({ entityId }) => entityId === id);
     if (queued) ops = doneBy(ops, queued, change);
-    if (part) ops = movedBehind(ops, { part, version: change.version, row });
+    // Behind one that was answered before, versions have moved then.
+    const version = answered.has(change.opId) ? undefined : change.version;
+    if (part) ops = movedBehind(ops, { part, version, row });
     const isOwn = queued !== undefined || around.isOurs(change.opId);
     const arrival: Arrival = { change, row, part, isOwn };
     entries = entries.map((entry) => entryAfter(entry, arrival, around.rules.idListsOf(change.entity)));

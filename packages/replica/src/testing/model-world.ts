@@ -250,7 +250,7 @@ export class ModelBrowser {
       const queue = await this.#queue();
       if (stuck.length === 0 && (queue.length === 0 || !isDropping)) return;
     }
-    throw new Error('It never came to rest.');
+    throw new Error(`It never came to rest: ${JSON.stringify(await this.#queue())}`);
   }
 
   isAsServer(): boolean {
