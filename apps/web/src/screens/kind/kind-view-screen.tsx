@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { readHistory, type FeatureReply } from '@tussock/contract';
+import type { FeatureReply } from '@tussock/contract';
 import {
   derivedRows,
   figureWith,
@@ -18,8 +17,8 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { HistoryList } from '../../activities/show-history/index.ts';
 import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.ts';
-import { reading } from '../../session/client.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
@@ -41,8 +40,6 @@ const figuresOf = (
     ...(lengthMetres === null ? {} : { lengthMetres }),
   }),
 ];
-
-const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
 type Props = PlanScreenPropsOf<typeof kindViewPlace>;
 
@@ -67,10 +64,6 @@ function FeaturePageView({
   const [isDeleting, setIsDeleting] = useState(false);
   const canEdit = content.may('editFeatures');
   const writes = useFeatureWrites(toMap);
-  const history = useQuery({
-    ...reading(readHistory, { params: { planId }, query: { entityId: feature._id } }),
-    enabled: content.may('seeHistory'),
-  });
   const { PageHead } = extrasOf(kind.id);
   const name = kind.label(feature.properties);
   const figures = figuresOf(kind, feature);
@@ -108,13 +101,9 @@ function FeaturePageView({
           )}
           {PageHead && <PageHead feature={feature} />}
           <FieldsView sections={viewSections(kind, feature.properties)} features={content.features} />
-          {history.data && history.data.results.length > 0 && (
+          {content.may('seeHistory') && (
             <Panel title="History" look="plain">
-              <ol className={styles.history}>
-                {history.data.results.map(({ rev, op, at, actorName }) => (
-                  <li key={rev}>{`${acts[op]} by ${actorName ?? 'somebody'}, ${momentWithTime(at)}`}</li>
-                ))}
-              </ol>
+              <HistoryList planId={planId} entityId={feature._id} canEdit={canEdit} />
             </Panel>
           )}
         </div>

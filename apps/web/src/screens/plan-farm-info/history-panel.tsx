@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { historyPlace } from '../plan-history/place.ts';
 import { client, readsWith } from '../../session/client.ts';
 import styles from './history-panel.module.css';
 
@@ -49,6 +51,9 @@ export function HistoryPanel({ planId }: { readonly planId: string }) {
           </li>
         ))}
       </ol>
+      <p className={styles.more}>
+        <PlaceLink to={historyPlace.at({ planId })}>Old and new values, and the bin</PlaceLink>
+      </p>
       {(entries.length > shown || history.hasNextPage) && (
         <p className={styles.more}>
           <Button size="small" isPending={history.isFetchingNextPage} onClick={handleMore}>
