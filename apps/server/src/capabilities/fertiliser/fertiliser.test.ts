@@ -31,7 +31,6 @@ const block = (column: number, row: number, columns = 1, rows = 1): PolygonGeome
 
 /** 16 blocks, 58 ha. */
 const farm = block(0, 0, 4, 4);
-
 let server: TestServer;
 let lead: TestUser;
 let viewer: TestUser;
