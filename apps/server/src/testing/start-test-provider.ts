@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
 /** As much of an OpenID Connect provider as says who it is, publishes its key, and gives the ID token of a test for any code. */
@@ -35,12 +35,12 @@ export async function startTestProvider(): Promise<TestProvider> {
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
   });
-  const server = createServer((request, response) => {
-    void Promise.resolve((answers[request.url ?? ''] ?? about)()).then((body) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
-    });
-  });
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const body = await (answers[path] ?? about)();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+  const server = createServer((request, response) => void answer(request.url ?? '', response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

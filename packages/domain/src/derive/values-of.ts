@@ -20,4 +20,4 @@ export const valuesOf = <Kind extends WithFields>(_kind: Kind, attributes: Attri
 export const uncheckedOf = <Kind extends WithFields>(
   _kind: Kind,
   attributes: Attributes,
-): UncheckedOf<Kind> => attributes as UncheckedOf<Kind>;
+): UncheckedOf<Kind> => attributes;
