@@ -309,3 +309,4 @@ export {
   type EntityId,
 } from './record/entities.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
+export { undoRefusals } from './wording/undo-words.ts';
