@@ -359,3 +359,4 @@ export {
   type SectionKey,
   type SubOutcomeKey,
 } from './outcomes/registry.ts';
+export { undoRefusals } from './wording/undo-words.ts';

@@ -1,3 +1,4 @@
+import type { Values } from './is-same.ts';
 import type { RecordRules } from './lay-pending.ts';
 import { applyChange } from './apply-changes.ts';
 import { entryAfter, isDone, nextToRedo, nextToUndo, type Arrival } from './journal.ts';
@@ -260,3 +261,35 @@ const entryOf = (
       })
     : entry.parts,
 });
+
+/** Ops that wait for a file no longer, and name it as the server does, wherever something of this page's names it. */
+export function releasing({ ops, entries }: Read, fileId: string, idThere: string): Work<void> {
+  const renamed = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withName(value, fileId, idThere)]));
+  const putOps = ops
+    .filter(({ isSent, op }) => !isSent && JSON.stringify(op.parts).includes(fileId))
+    .map((queued) => ({
+      ...queued,
+      waitsFor: (queued.waitsFor ?? []).filter((id) => id !== fileId),
+      op: {
+        ...queued.op,
+        parts: queued.op.parts.map((part) => ({ ...part, set: renamed(part.set), base: renamed(part.base) })),
+      },
+    }));
+  const putEntries = entries
+    .filter(({ parts }) => JSON.stringify(parts).includes(fileId))
+    .map((entry) => ({
+      ...entry,
+      parts: entry.parts.map((part) => ({
+        ...part,
+        before: renamed(part.before),
+        after: renamed(part.after),
+      })),
+    }));
+  return { amendment: { putOps, putEntries }, answer: undefined };
+}
+
+function withName(value: unknown, before: string, after: string): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withName(one, before, after));
+  return value === before ? after : value;
+}
