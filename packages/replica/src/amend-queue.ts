@@ -1,3 +1,4 @@
+import type { Values } from './is-same.ts';
 import type { RecordRules } from './lay-pending.ts';
 import { applyChange } from './apply-changes.ts';
 import { entryAfter, isDone, nextToRedo, nextToUndo, type Arrival } from './journal.ts';
@@ -25,8 +26,9 @@ export interface Work<T> {
 
 type RowOf = (id: string) => RecordRow | undefined;
 
-/** Ops after the server's answers to some of them. Those whose rows are here already (up to `rev`) are let go. */
-export function settling({ ops }: Read, results: readonly RecordResult[], rev: number): Work<void> {
+/** Ops after the server's answers to some of them. Those whose rows are here already are let go. */
+export function settling({ ops, head }: Read, results: readonly RecordResult[], seen: number): Work<void> {
+  const rev = Math.max(seen, head?.rev ?? seen);
   let after: readonly QueuedOp[] = ops;
   for (const result of results) {
     const queued = after.find(({ op }) => op.opId === result.opId);
@@ -81,6 +83,9 @@ export function receiving(read: Read, arrived: Arrived, around: ArrivalSurroundi
   const rows = new Map<string, RecordRow | undefined>();
   let ops: readonly QueuedOp[] = read.ops;
   let entries: readonly JournalEntry[] = read.entries;
+  const answered = new Set(
+    read.ops.flatMap(({ op, committedAt }) => (committedAt === undefined ? [] : op.opId)),
+  );
   for (const change of arrived.changes) {
     const id = change.entityId;
     const row = applyChange(rows.has(id) ? rows.get(id) : around.rowOf(id), change);
@@ -88,7 +93,9 @@ export function receiving(read: Read, arrived: Arrived, around: ArrivalSurroundi
     const queued = ops.find(({ op }) => op.opId === change.opId);
     const part = queued?.op.parts.find(({ entityId }) => entityId === id);
     if (queued) ops = doneBy(ops, queued, change);
-    if (part) ops = movedBehind(ops, { part, version: change.version, row });
+    // Behind one that was answered before, versions have moved then.
+    const version = answered.has(change.opId) ? undefined : change.version;
+    if (part) ops = movedBehind(ops, { part, version, row });
     const isOwn = queued !== undefined || around.isOurs(change.opId);
     const arrival: Arrival = { change, row, part, isOwn };
     entries = entries.map((entry) => entryAfter(entry, arrival, around.rules.idListsOf(change.entity)));
@@ -254,3 +261,35 @@ const entryOf = (
       })
     : entry.parts,
 });
+
+/** Ops that wait for a file no longer, and name it as the server does, wherever something of this page's names it. */
+export function releasing({ ops, entries }: Read, fileId: string, idThere: string): Work<void> {
+  const renamed = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withName(value, fileId, idThere)]));
+  const putOps = ops
+    .filter(({ isSent, op }) => !isSent && JSON.stringify(op.parts).includes(fileId))
+    .map((queued) => ({
+      ...queued,
+      waitsFor: (queued.waitsFor ?? []).filter((id) => id !== fileId),
+      op: {
+        ...queued.op,
+        parts: queued.op.parts.map((part) => ({ ...part, set: renamed(part.set), base: renamed(part.base) })),
+      },
+    }));
+  const putEntries = entries
+    .filter(({ parts }) => JSON.stringify(parts).includes(fileId))
+    .map((entry) => ({
+      ...entry,
+      parts: entry.parts.map((part) => ({
+        ...part,
+        before: renamed(part.before),
+        after: renamed(part.after),
+      })),
+    }));
+  return { amendment: { putOps, putEntries }, answer: undefined };
+}
+
+function withName(value: unknown, before: string, after: string): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withName(one, before, after));
+  return value === before ? after : value;
+}

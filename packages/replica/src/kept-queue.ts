@@ -1,5 +1,6 @@
 import {
   dropping,
+  releasing,
   retrying,
   settling,
   takingBack,
@@ -205,16 +206,9 @@ export class KeptQueue {
     return this.#change(ALL, (read) => retrying(read, opId, anew));
   }
 
-  /** The file is on the server: what waited for it may go. */
-  releaseFile(fileId: string): Promise<void> {
-    return this.#change(QUEUE, ({ ops }) => {
-      const waiting = ops.filter(({ waitsFor = [] }) => waitsFor.includes(fileId));
-      const putOps = waiting.map((queued) => ({
-        ...queued,
-        waitsFor: (queued.waitsFor ?? []).filter((id) => id !== fileId),
-      }));
-      return { amendment: { putOps }, answer: undefined };
-    });
+  /** The file is on the server, where it goes by another id: what waited for it may go. */
+  releaseFile(fileId: string, idThere: string): Promise<void> {
+    return this.#change(ALL, (read) => releasing(read, fileId, idThere));
   }
 
   /** The ops to be sent now: from here on each counts as perhaps done. */
@@ -249,24 +243,32 @@ export class KeptQueue {
   }
 
   async #amend<T>(wanted: Wanted, work: (read: Read) => Work<T>) {
-    const made = await this.#means.store.amend(wanted, (read) => {
-      const { amendment, answer, withdrawn = [] } = work(read);
+    let read: Read = { head: undefined, ops: [], entries: [] };
+    const made = await this.#means.store.amend(wanted, (standing) => {
+      read = standing;
+      const { amendment, answer, withdrawn = [] } = work(standing);
       return { amendment, answer: { answer, withdrawn } };
     });
-    for (const opId of made.answer.withdrawn) this.#withdrawn.add(opId);
-    const { ops, entries } = this.after(made);
+    this.withdraw(made.answer.withdrawn);
+    const { ops, entries } = this.after(made, wanted, read);
     this.take(ops, entries);
     return { ...made.answer, isEmpty: isEmpty(made) };
   }
 
-  /** The queue and the journal after an amendment, as they were in memory before it. */
-  after({ amendment, ops, entries }: Omit<Amended<unknown>, 'answer'>): {
-    readonly ops: readonly QueuedOp[];
-    readonly entries: readonly JournalEntry[];
-  } {
+  /**
+   * The queue and the journal after an amendment: as they were read for it, so that what other pages did is seen too, or else as they are in
+   * memory.
+   */
+  after(
+    { amendment, ops, entries }: Omit<Amended<unknown>, 'answer'>,
+    wanted: Wanted,
+    read: Read,
+  ): { readonly ops: readonly QueuedOp[]; readonly entries: readonly JournalEntry[] } {
+    const standingOps = wanted.ops === 'all' ? read.ops : this.#ops;
+    const standing = wanted.entries === 'all' ? read.entries : this.#entries;
     return {
-      ops: amended(this.#ops, [...(amendment.putOps ?? []), ...ops], amendment.goneOps),
-      entries: amended(this.#entries, [...(amendment.putEntries ?? []), ...entries], amendment.goneEntries),
+      ops: amended(standingOps, [...(amendment.putOps ?? []), ...ops], amendment.goneOps),
+      entries: amended(standing, [...(amendment.putEntries ?? []), ...entries], amendment.goneEntries),
     };
   }
 

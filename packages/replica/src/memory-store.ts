@@ -58,6 +58,18 @@ export class MemoryStore implements RecordStore {
     for (const key of this.#tail.keys()) if (key <= rev) this.#tail.delete(key);
   }
 
+  async files(): Promise<readonly KeptFile[]> {
+    return [...this.#files.values()];
+  }
+
+  async putFile(file: KeptFile): Promise<void> {
+    this.#files.set(file.fileId, file);
+  }
+
+  async dropFile(fileId: string): Promise<void> {
+    this.#files.delete(fileId);
+  }
+
   close(): void {}
 }
 

@@ -60,7 +60,8 @@ export function verdictOn(queued: QueuedOp, { status }: RecordResult): Verdict {
 /** An own op that the server has done: the version of a thing after it, and what stands of it, as far as that is known. */
 export interface DoneWith {
   readonly part: RecordPart;
-  readonly version: number;
+  /** Where what is behind it has not been moved to it before. */
+  readonly version?: number | undefined;
   readonly row?: RecordRow | undefined;
 }
 
@@ -73,8 +74,9 @@ export const movedBehind = (queue: readonly QueuedOp[], done: DoneWith): readonl
 
 function moved(part: RecordPart, { part: before, version, row }: DoneWith): RecordPart {
   const isFirst = before.op === 'create' || before.op === 'restore';
-  const hasSeenIt = part.baseVersion === version - 1 || (isFirst && part.baseVersion === 0);
-  const baseVersion = hasSeenIt ? version : part.baseVersion;
+  const seen = part.baseVersion;
+  const hasSeenIt = version !== undefined && (seen === version - 1 || (isFirst && seen === 0));
+  const baseVersion = hasSeenIt ? version : seen;
   const base = row ? seenAnew(part.base, before.set, row.values) : part.base;
   return baseVersion === part.baseVersion && base === part.base ? part : { ...part, baseVersion, base };
 }

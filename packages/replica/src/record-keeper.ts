@@ -22,6 +22,8 @@ export class RecordKeeper {
   #head: RecordHead | undefined;
   /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
   #isBehind = false;
+  /** Changes that are in the tail and in no bucket. */
+  #unfolded = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(means: KeeperMeans) {
@@ -37,6 +39,11 @@ export class RecordKeeper {
   /** Whether all rows that are seen are in the store too. */
   get isStored(): boolean {
     return !this.#isBehind;
+  }
+
+  /** How many changes would be folded. */
+  get unfolded(): number {
+    return this.#unfolded;
   }
 
   /** Takes what the store has. True where it had a record; what waits is taken in any case. */
@@ -67,6 +74,7 @@ export class RecordKeeper {
     }
     if (!isFirst) this.replica.replaceWith(all);
     const revs = new Map(stored.buckets.map(({ bucket, rev }) => [bucket, rev]));
+    this.#unfolded = stored.tail.reduce((sum, { changes }) => sum + changes.length, 0);
     let reached = -1;
     for (const { rev, changes } of stored.tail) {
       const from = reached;
@@ -115,12 +123,14 @@ export class RecordKeeper {
     const fresh: Arrived = { from: head.rev, rev: arrived.rev, changes };
     const work = (read: Read): Work<void> => this.#receiving(read, fresh, head);
     const wanted: Wanted = { ops: 'all', entries: this.#entriesAbout(changes) };
+    let read: Read = { head, ops: this.queue.stored, entries: this.queue.entries };
     const made = await this.#means.store
-      .amend(wanted, (read) => {
-        const { head: _, tail: __, ...queue } = work(read).amendment;
+      .amend(wanted, (standing) => {
+        read = standing;
+        const { head: _, tail: __, ...queue } = work(standing).amendment;
         if (this.#isBehind) return { amendment: queue, answer: 'taken' };
-        return isSameRecord(read.head, head)
-          ? { ...work(read), answer: 'taken' }
+        return isSameRecord(standing.head, head)
+          ? { ...work(standing), answer: 'taken' }
           : { amendment: {}, answer: 'other' };
       })
       .catch(() => undefined);
@@ -130,8 +140,12 @@ export class RecordKeeper {
     }
     // No room: seen all the same, and asked for again when the page is opened anew.
     this.#isBehind ||= made === undefined;
-    const read = { head, ops: this.queue.stored, entries: this.queue.entries };
-    this.#takeRows(fresh, head, made ?? { ...work(read), ops: [], entries: [] });
+    if (!made) read = { head, ops: this.queue.stored, entries: this.queue.entries };
+    const taken = made ?? { ...work(read), ops: [], entries: [] };
+    const { ops, entries } = this.queue.after(taken, QUEUE, read);
+    this.#head = { ...head, rev: fresh.rev };
+    this.#unfolded += fresh.changes.length;
+    this.queue.take(ops, entries, fresh.changes);
     this.#tell({ of: 'rows' });
     return 'kept';
   }
@@ -144,12 +158,6 @@ export class RecordKeeper {
       rules: this.#means.rules,
       isOurs: (opId) => ours.has(opId),
     });
-  }
-
-  #takeRows(fresh: Arrived, head: RecordHead, made: Omit<Amended<unknown>, 'answer'>): void {
-    this.#head = { ...head, rev: fresh.rev };
-    const { ops, entries } = this.queue.after(made);
-    this.queue.take(ops, entries, fresh.changes);
   }
 
   #entriesAbout(changes: Arrived['changes']): readonly number[] {
@@ -189,19 +197,21 @@ export class RecordKeeper {
     rows: readonly RecordRow[],
     whole: readonly StoredBucket[],
   ): Promise<void> {
+    let read: Read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
     const made = await this.#means.store
-      .amend(QUEUE, (read) => ({
-        amendment: { ...beginningAnew(read, head), whole },
-        answer: undefined,
-      }))
+      .amend(QUEUE, (standing) => {
+        read = standing;
+        return { amendment: { ...beginningAnew(standing, head), whole }, answer: undefined };
+      })
       .catch(() => undefined);
     // Without room the rows are in memory alone, and the store stays as it was.
-    const read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
+    if (!made) read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
     const taken = made ?? { amendment: beginningAnew(read, head), ops: [], entries: [] };
     this.#isBehind = made === undefined;
+    this.#unfolded = 0;
     this.#head = head;
     this.replica.replaceWith(rows);
-    const { ops, entries } = this.queue.after(taken);
+    const { ops, entries } = this.queue.after(taken, QUEUE, read);
     this.queue.take(ops, entries);
     this.#tell({ of: 'whole' });
   }
@@ -224,6 +234,7 @@ export class RecordKeeper {
         await rest?.();
       }
       await store.cutTail(head.rev);
+      this.#unfolded = 0;
     });
   }
 

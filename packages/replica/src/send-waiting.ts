@@ -14,11 +14,16 @@ const SOON: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
  * Sends what waits, in order. What the server refuses stays, with its answer; what it could not take now, or did not answer, stays as it was.
- * To be called by one page at a time; twice at once would do nothing twice.
+ * To be called by one page at a time; twice at once would do nothing twice. `isOver`: nothing more is begun.
  */
-export async function sendWaiting(queue: KeptQueue, write: RecordNetwork['write']): Promise<Sent> {
+export async function sendWaiting(
+  queue: KeptQueue,
+  write: RecordNetwork['write'],
+  isOver: () => boolean = () => false,
+): Promise<Sent> {
   let most: number | undefined;
   for (;;) {
+    if (isOver()) return { of: 'done' };
     const batch = await queue.takeBatch(most);
     if (batch.length === 0) return { of: 'done' };
     const answer = await write(batch).catch(() => undefined);

@@ -73,5 +73,9 @@ export interface RecordStore {
   putBucket(bucket: StoredBucket): Promise<void>;
   /** Drops the tail up to `rev`. */
   cutTail(rev: number): Promise<void>;
+  /** Files that ops wait for. */
+  files(): Promise<readonly KeptFile[]>;
+  putFile(file: KeptFile): Promise<void>;
+  dropFile(fileId: string): Promise<void>;
   close(): void;
 }

@@ -80,6 +80,12 @@ export interface ApiClient {
     args: CallArguments<C>,
     options?: CallOptions,
   ) => Promise<FileReply>;
+  /** Makes a declared call whose answer is read while it comes, as bytes. */
+  readonly callForBytes: <C extends AnyCall>(
+    declaration: C,
+    args: CallArguments<C>,
+    options?: CallOptions,
+  ) => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** What the client needs of its surroundings beside sending. */
@@ -123,6 +129,10 @@ export function createApiClient(surroundings: ClientSurroundings, handlers: Call
       // The server answers what the same declaration says, and filters it by it.
       answer(declaration, args, options, readReply) as Promise<ReplyOf<typeof declaration>>,
     callForFile: (declaration, args, options = {}) => answer(declaration, args, options, readFile),
+    callForBytes: (declaration, args, options = {}) =>
+      answer(declaration, args, options, (response) =>
+        Promise.resolve(response.body ?? new ReadableStream()),
+      ),
   };
 }
 

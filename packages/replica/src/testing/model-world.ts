@@ -5,8 +5,8 @@ import { pull, type RecordNetwork } from '../network.ts';
 import { RecordKeeper } from '../record-keeper.ts';
 import { sendWaiting } from '../send-waiting.ts';
 import type { Amended, Read, RecordStore, Wanted } from '../store.ts';
-import type { QueuedOp, RecordPart } from '../stored.ts';
-import { isAsServer, ModelServer, parse, rules, write } from './model-server.ts';
+import type { KeptFile, QueuedOp, RecordPart } from '../stored.ts';
+import { isAsServer, type ModelServer, parse, rules, write } from './model-server.ts';
 
 /** What the network does with the next request. */
 export type Weather = 'fine' | 'noAnswer' | 'answerLost' | 'broken' | 'forbidden' | 'dies';
@@ -41,6 +41,15 @@ class Handle implements RecordStore {
   }
   cutTail(rev: number) {
     return this.#of(() => this.#store.cutTail(rev));
+  }
+  files() {
+    return this.#of(() => this.#store.files());
+  }
+  putFile(file: KeptFile) {
+    return this.#of(() => this.#store.putFile(file));
+  }
+  dropFile(fileId: string) {
+    return this.#of(() => this.#store.dropFile(fileId));
   }
   close(): void {}
 }
@@ -250,7 +259,7 @@ export class ModelBrowser {
       const queue = await this.#queue();
       if (stuck.length === 0 && (queue.length === 0 || !isDropping)) return;
     }
-    throw new Error('It never came to rest.');
+    throw new Error(`It never came to rest: ${JSON.stringify(await this.#queue())}`);
   }
 
   isAsServer(): boolean {

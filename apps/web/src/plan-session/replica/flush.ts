@@ -1,0 +1,77 @@
+import { sendWaiting, type KeptQueue, type RecordNetwork, type Sent } from '@tussock/replica';
+
+/** Waits between tries, in milliseconds: it doubles, and never all browsers at once. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** So often what waits is tried, also where nothing says that there is a line again. */
+const TRIED_EVERY_MS = 30_000;
+
+/** A wait before the next try, after so many that failed. `chance`: from 0 to 1. */
+export const backOffMs = (failures: number, chance: number): number => {
+  const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  return most / 2 + (most / 2) * chance;
+};
+
+export interface FlushMeans {
+  readonly queue: KeptQueue;
+  readonly write: RecordNetwork['write'];
+  /** Files go before the ops that name them. */
+  readonly sendFiles?: () => Promise<void>;
+  /** Whether this page may send: one of all pages does. */
+  readonly isLeading: () => boolean;
+  /** How it ended. */
+  readonly tell: (sent: Sent) => void;
+}
+
+/** Sends what waits, when there is something, one run at a time; tries again later where that did not work. */
+export class Flush {
+  readonly #means: FlushMeans;
+  #isRunning = false;
+  #isWanted = false;
+  #isClosed = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(means: FlushMeans) {
+    this.#means = means;
+  }
+
+  /** Something may be sent: now, or as soon as what is under way has ended. */
+  wake(): void {
+    if (this.#isClosed || !this.#means.isLeading()) return;
+    this.#isWanted = true;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    void this.#run().finally(() => {
+      this.#isRunning = false;
+      if (this.#isWanted) this.wake();
+    });
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isWanted = false;
+    const { queue, write, sendFiles, tell } = this.#means;
+    await sendFiles?.().catch(() => undefined);
+    const sent = await sendWaiting(queue, write, () => this.#isClosed).catch((): Sent => ({ of: 'later' }));
+    this.#failures = sent.of === 'later' ? this.#failures + 1 : 0;
+    if (!this.#isClosed) tell(sent);
+    this.#planNext(sent);
+  }
+
+  #planNext(sent: Sent): void {
+    const isWaiting = this.#means.queue.ops.some(
+      ({ state, committedAt }) => state === 'waiting' && committedAt === undefined,
+    );
+    if (this.#isClosed || !isWaiting) return;
+    const again = sent.of === 'later' ? backOffMs(this.#failures, Math.random()) : TRIED_EVERY_MS;
+    const asked = sent.of === 'later' ? (sent.afterSeconds ?? 0) * 1_000 : 0;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), Math.max(again, asked));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+}

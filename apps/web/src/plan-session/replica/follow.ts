@@ -1,0 +1,149 @@
+import type { PersonHere, RecordChange } from '@tussock/contract';
+import { pull, type Pulled, type RecordKeeper, type RecordNetwork } from '@tussock/replica';
+import { backOffMs } from './flush.ts';
+
+/** Silence after which a stream counts as dead, in milliseconds: the server gives a sign of life every 20 seconds. */
+const LONGEST_SILENCE_MS = 45_000;
+
+/** What a stream tells. */
+export interface StreamHandlers {
+  readonly change: (told: { readonly rev: number; readonly changes?: readonly RecordChange[] }) => void;
+  readonly beat: (told: { readonly rev: number }) => void;
+  readonly view: (told: { readonly view: string }) => void;
+  readonly presence: (told: { readonly people: readonly PersonHere[] }) => void;
+  /** It has ended, or never began. */
+  readonly failed: () => void;
+}
+
+/** Opens the stream of a plan's record after a revision. Answers how to close it. */
+export type Listen = (
+  asked: { readonly rev: number; readonly view: string },
+  handlers: StreamHandlers,
+) => () => void;
+
+export type FollowNews =
+  | { readonly of: 'current' }
+  | { readonly of: 'away'; readonly error: unknown }
+  | { readonly of: 'withdrawn' | 'signIn' }
+  | { readonly of: 'people'; readonly people: readonly PersonHere[] };
+
+interface FollowMeans {
+  readonly keeper: RecordKeeper;
+  readonly network: RecordNetwork;
+  readonly listen: Listen;
+  readonly tell: (news: FollowNews) => void;
+}
+
+/**
+ * Keeps a record as the server has it: catches up, listens, and catches up again wherever something was missed. Where there is no line it
+ * tries again, later each time.
+ */
+export class Follow {
+  readonly #means: FollowMeans;
+  #leave: (() => void) | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #isPulling = false;
+  #isPullWanted = false;
+  #failures = 0;
+  #isClosed = false;
+
+  constructor(means: FollowMeans) {
+    this.#means = means;
+  }
+
+  /** Catches up now: to begin with, and where there may be a line again. */
+  wake(): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#next);
+    this.#isPullWanted = true;
+    if (this.#isPulling) return;
+    this.#isPulling = true;
+    void this.#pull().finally(() => {
+      this.#isPulling = false;
+      if (this.#isPullWanted) this.wake();
+    });
+  }
+
+  async #pull(): Promise<void> {
+    this.#isPullWanted = false;
+    const { keeper, network, tell } = this.#means;
+    const pulled = await pull(keeper, network).catch((error: unknown) => ({ error }));
+    if (this.#isClosed) return;
+    if (typeof pulled === 'object') {
+      tell({ of: 'away', error: pulled.error });
+      this.#tryLater();
+    } else this.#goOn(pulled);
+  }
+
+  #goOn(pulled: Pulled): void {
+    this.#means.tell({ of: pulled });
+    if (pulled === 'withdrawn') this.close();
+    else if (pulled === 'signIn') this.#tryLater();
+    else {
+      this.#failures = 0;
+      if (!this.#leave) this.#listen();
+    }
+  }
+
+  #listen(): void {
+    const { keeper, listen } = this.#means;
+    const { head } = keeper;
+    if (!head) return;
+    this.#hear();
+    const handlers: StreamHandlers = {
+      change: ({ rev, changes }) => {
+        this.#hear();
+        if (changes) void this.#take(rev, changes);
+        else this.wake();
+      },
+      beat: ({ rev }) => {
+        this.#hear();
+        if (rev > (keeper.head?.rev ?? -1)) this.wake();
+      },
+      view: () => this.#reopen(),
+      presence: ({ people }) => {
+        this.#hear();
+        this.#means.tell({ of: 'people', people });
+      },
+      failed: () => this.#tryLater(),
+    };
+    this.#leave = listen({ rev: head.rev, view: head.view }, handlers);
+  }
+
+  async #take(rev: number, changes: readonly RecordChange[]): Promise<void> {
+    const taken = await this.#means.keeper.receive({ from: rev - 1, rev, changes });
+    if (taken === 'gap') this.wake();
+  }
+
+  /** A sign of life. */
+  #hear(): void {
+    clearTimeout(this.#silence);
+    if (!this.#isClosed) this.#silence = setTimeout(() => this.#reopen(), LONGEST_SILENCE_MS);
+  }
+
+  #reopen(): void {
+    this.#end();
+    this.wake();
+  }
+
+  #tryLater(): void {
+    this.#end();
+    if (this.#isClosed) return;
+    this.#failures += 1;
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => this.wake(), backOffMs(this.#failures, Math.random()));
+  }
+
+  #end(): void {
+    clearTimeout(this.#silence);
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#next);
+    this.#end();
+  }
+}

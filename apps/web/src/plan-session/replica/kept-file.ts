@@ -1,0 +1,13 @@
+import type { KeptFile } from '@tussock/replica';
+
+/** A photo or a document that waits on this device until it is on the server. */
+export interface WaitingFile extends KeptFile {
+  readonly blob: Blob;
+  readonly sha256?: string;
+  readonly type: string;
+  readonly name: string;
+  readonly purpose: 'photo' | 'document';
+  /** When it was taken, as the camera says; and where, when whoever took it wants that kept. */
+  readonly takenAt?: string;
+  readonly keepsPlace: boolean;
+}

@@ -1,0 +1,301 @@
+import type { PersonHere, RecordRow } from '@tussock/contract';
+import { undoRefusals } from '@tussock/domain';
+import { RecordKeeper, type News, type RecordNetwork, type RecordRules, type Sent } from '@tussock/replica';
+import { uuidv7 } from 'uuidv7';
+import { Flush } from './flush.ts';
+import { Follow, type FollowNews, type Listen } from './follow.ts';
+import { LateStore } from './late-store.ts';
+import { Lead, type PageMessage } from './lead.ts';
+import type { WaitingFile } from './kept-file.ts';
+import { FileQueue, type FileWay } from './queue-files.ts';
+import { databaseName } from './replica-store.ts';
+import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
+import { createRest } from './rest.ts';
+import { syncStateOf, type Standing } from './sync-state.ts';
+
+/** Changes after which the tail is written into the buckets. */
+const FOLD_ABOVE = 500;
+/** Rows of what was sent arrive by the stream within this time, or are asked for, in milliseconds. */
+const ARRIVES_WITHIN_MS = 1_500;
+
+export interface PlanRecordMeans {
+  readonly planId: string;
+  readonly userId: string;
+  /** False on a shared device, and while the plan is seen as another role: memory alone. */
+  readonly isKept: boolean;
+  readonly network: RecordNetwork;
+  readonly listen: Listen;
+  readonly rules: RecordRules;
+  readonly parse: (bytes: Uint8Array) => readonly RecordRow[];
+  readonly write: (rows: readonly RecordRow[]) => Uint8Array;
+  /** The way of files to the server. */
+  readonly files?: FileWay;
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly openChannel?: ((name: string) => BroadcastChannel) | undefined;
+  /** The right to the plan is gone, and with it what was kept of its rows. */
+  readonly withdrawn?: () => void;
+}
+
+/** Opens a plan's record: from this device first, then as the server has it, and from then on as it changes. */
+export function openPlanRecord(means: PlanRecordMeans): OpenRecord {
+  const record = new OpenRecord(means);
+  record.start();
+  return record;
+}
+
+/** A plan's record in one page, with everything that keeps it alive. */
+export class OpenRecord implements PlanRecord {
+  readonly planId: string;
+  readonly #means: PlanRecordMeans;
+  readonly #store: LateStore;
+  readonly #keeper: RecordKeeper;
+  readonly #follow: Follow;
+  readonly #flush: Flush;
+  readonly #lead: Lead;
+  readonly #files: FileQueue;
+  readonly #listeners = new Set<() => void>();
+  #standing: Standing = { phase: 'opening', line: 'online', isKept: false, others: [] };
+  #state: SyncState | undefined;
+  #arrival: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(means: PlanRecordMeans) {
+    const { planId, userId, isKept, network, listen, rules, parse, write } = means;
+    this.planId = planId;
+    this.#means = means;
+    const name = databaseName(userId, planId);
+    this.#store = new LateStore(isKept ? name : undefined, Date.now);
+    this.#keeper = new RecordKeeper({
+      store: this.#store,
+      rules,
+      parse,
+      write,
+      newId: uuidv7,
+      now: () => new Date().toISOString(),
+      rest: createRest(),
+      tell: (news) => this.#lead.tell({ of: 'news', news }),
+    });
+    this.#files = new FileQueue({ store: this.#store, queue: this.#keeper.queue, way: means.files });
+    this.#follow = new Follow({
+      keeper: this.#keeper,
+      network,
+      listen,
+      tell: (news) => this.#hearFollow(news),
+    });
+    this.#flush = new Flush({
+      queue: this.#keeper.queue,
+      write: network.write,
+      sendFiles: () => this.#files.send(),
+      isLeading: () => this.#lead.isLeading,
+      tell: (sent) => this.#hearSent(sent),
+    });
+    this.#lead = new Lead({
+      name,
+      channel: isKept ? means.openChannel?.(name) : undefined,
+      locks: isKept ? means.locks : undefined,
+      isLookedAt: () => globalThis.document?.visibilityState !== 'hidden',
+      beat: () => ({ of: 'beat', line: this.#standing.line, others: this.#standing.others }),
+      hear: (message) => this.#hearPage(message),
+      turned: (isLeading) => this.#turn(isLeading),
+    });
+    this.#keeper.replica.subscribe(() => this.#tell());
+    this.#keeper.queue.onChange(() => this.#tell());
+  }
+
+  /** Reads this device, then takes its place among the pages of the plan. */
+  start(): void {
+    for (const event of ['online', 'focus', 'visibilitychange'] as const)
+      globalThis.addEventListener?.(event, this.#wake);
+    void this.#start();
+  }
+
+  async #start(): Promise<void> {
+    // What cannot be read is loaded anew.
+    const isThere = await this.#keeper.open().catch(() => false);
+    if (this.#isClosed) return;
+    this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
+    this.#lead.start();
+  }
+
+  #turn(isLeading: boolean): void {
+    if (isLeading && !this.#isClosed) {
+      this.#follow.wake();
+      this.#flush.wake();
+    }
+  }
+
+  /** There may be a line again, or somebody looks at the page again. */
+  readonly #wake = (): void => {
+    if (this.#standing.line !== 'online') this.#follow.wake();
+    this.#flush.wake();
+    if (!this.#lead.isLeading) this.#lead.tell({ of: 'wake' });
+  };
+
+  #hearFollow(news: FollowNews): void {
+    if (news.of === 'current') {
+      this.#stand({ phase: 'ready', line: 'online', fault: undefined });
+      this.#flush.wake();
+      this.#foldWhenIdle();
+    } else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
+    else if (news.of === 'away') this.#standAway(news.error);
+    else if (news.of === 'withdrawn') void this.#withdraw();
+    this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
+  }
+
+  #standAway(error: unknown): void {
+    const isOff =
+      (globalThis.navigator && !globalThis.navigator.onLine) ||
+      (error instanceof Error && error.name === 'OfflineError');
+    const isThere = this.#keeper.head !== undefined;
+    this.#stand({
+      line: isOff ? 'offline' : 'reconnecting',
+      ...(isThere ? {} : { phase: 'failed', fault: error }),
+    });
+  }
+
+  async #withdraw(): Promise<void> {
+    await this.#store.kept?.forgetRows().catch(() => undefined);
+    this.#stand({ phase: 'failed', fault: 'withdrawn', isKept: false });
+    this.#keeper.replica.replaceWith([]);
+    this.#means.withdrawn?.();
+  }
+
+  #hearSent(sent: Sent): void {
+    clearTimeout(this.#arrival);
+    if (sent.of === 'later') this.#follow.wake();
+    const isOnItsWay = (): boolean =>
+      this.#keeper.queue.ops.some(({ committedAt = -1 }) => committedAt > (this.#keeper.head?.rev ?? -1));
+    if (!isOnItsWay()) return;
+    this.#arrival = setTimeout(() => {
+      if (isOnItsWay()) this.#follow.wake();
+    }, ARRIVES_WITHIN_MS);
+  }
+
+  #hearPage(message: PageMessage): void {
+    if (message.of === 'news') void this.#hearNews(message.news);
+    else if (message.of === 'beat' && !this.#lead.isLeading)
+      this.#stand({ line: message.line, others: message.others });
+    else if (message.of === 'wake' && this.#lead.isLeading) {
+      this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
+      if (this.#standing.line !== 'online') this.#follow.wake();
+      this.#flush.wake();
+    }
+  }
+
+  async #hearNews(news: News): Promise<void> {
+    // A store that cannot be read now is read at the next news.
+    await this.#keeper.refresh(news).catch(() => undefined);
+    if (this.#keeper.head && this.#standing.phase !== 'ready')
+      this.#stand({ phase: 'ready', fault: undefined });
+    this.#flush.wake();
+  }
+
+  #foldWhenIdle(): void {
+    if (this.#keeper.isStored && this.#keeper.unfolded < FOLD_ABOVE) return;
+    const fold = (): void => void this.#keeper.fold().catch(() => undefined);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(fold);
+    else setTimeout(fold, 0);
+  }
+
+  #stand(change: Partial<Standing>): void {
+    this.#standing = { ...this.#standing, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#state = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  rowsOf(entity: string): readonly RecordRow[] {
+    return this.#keeper.replica.rowsOf(entity);
+  }
+
+  row(id: string): RecordRow | undefined {
+    return this.#keeper.replica.row(id);
+  }
+
+  /** Hears of changed rows alone, with their ids. */
+  subscribeToRows(listener: (changedIds: ReadonlySet<string>) => void): () => void {
+    return this.#keeper.replica.subscribe(listener);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly sync = (): SyncState => (this.#state ??= syncStateOf(this.#keeper, this.#standing));
+
+  async write(label: string, parts: readonly PartEdit[]): Promise<Kept> {
+    const kept = await this.#keeper.queue.write(label, parts);
+    this.#sendSoon();
+    return kept;
+  }
+
+  /** A write with files that wait for the line with it: all of them are kept, or none. @throws where there is no room for them */
+  async writeWithFiles(
+    label: string,
+    parts: readonly PartEdit[],
+    files: readonly WaitingFile[],
+  ): Promise<Kept> {
+    const kept = await this.#files.write(label, parts, files);
+    this.#sendSoon();
+    return kept;
+  }
+
+  /** A file that waits on this device, to be shown. */
+  waitingFile(fileId: string): Promise<Blob | undefined> {
+    return this.#files.blobOf(fileId);
+  }
+
+  #sendSoon(): void {
+    this.#flush.wake();
+  }
+
+  undo(): Promise<UndoAnswer> {
+    return this.#turnBack('undo');
+  }
+
+  redo(): Promise<UndoAnswer> {
+    return this.#turnBack('redo');
+  }
+
+  async #turnBack(way: 'undo' | 'redo'): Promise<UndoAnswer> {
+    const answer = await this.#keeper.queue[way]();
+    this.#sendSoon();
+    if (answer.ok) return { ok: true, label: answer.label };
+    const by = answer.reason === 'nothing' ? null : (answer.by?.name ?? null);
+    return { ok: false, reason: undoRefusals[answer.reason](by) };
+  }
+
+  async drop(opId: string): Promise<void> {
+    await this.#keeper.queue.drop(opId);
+    this.#sendSoon();
+  }
+
+  async retry(opId: string, parts?: readonly PartEdit[]): Promise<void> {
+    await this.#keeper.queue.retry(opId, parts);
+    this.#sendSoon();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const event of ['online', 'focus', 'visibilitychange'] as const)
+      globalThis.removeEventListener?.(event, this.#wake);
+    clearTimeout(this.#arrival);
+    this.#follow.close();
+    this.#flush.close();
+    this.#lead.close();
+    this.#store.close();
+  }
+}
+
+const otherPerson = ({ userId, name, place, entityId }: PersonHere): OtherPerson => ({
+  userId,
+  name,
+  ...(place === null ? {} : { place }),
+  ...(entityId === null ? {} : { entityId }),
+});

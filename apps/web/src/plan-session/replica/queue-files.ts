@@ -1,0 +1,85 @@
+import type { KeptQueue, QueuedOp } from '@tussock/replica';
+import type { WaitingFile } from './kept-file.ts';
+import type { LateStore } from './late-store.ts';
+import type { Kept, PartEdit } from './replica-session.ts';
+
+/** What became of a file at the server: it is there, under an id of the server's; it will never be taken, and why; or it could not be asked now. */
+export type FileAnswer =
+  | { readonly of: 'done'; readonly fileId: string }
+  | { readonly of: 'later' }
+  | { readonly of: 'refused'; readonly status: number; readonly message: readonly string[] };
+
+/** Signs, uploads and attaches one file. The file's id is the id of the act: what was done before is not done again. */
+export type FileWay = (file: WaitingFile) => Promise<FileAnswer>;
+
+interface FileMeans {
+  readonly store: LateStore;
+  readonly queue: KeptQueue;
+  readonly way: FileWay | undefined;
+}
+
+/** As much as may wait on a device, in bytes. */
+const MOST_BYTES = 500_000_000;
+
+/** There is no room on this device for another file. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
+/** Photos and documents that wait on this device. They are sent first, and what names them after them. */
+export class FileQueue {
+  readonly #means: FileMeans;
+
+  constructor(means: FileMeans) {
+    this.#means = means;
+  }
+
+  /** @throws {NoRoomError} where too much waits; and what the store throws */
+  async write(label: string, parts: readonly PartEdit[], files: readonly WaitingFile[]): Promise<Kept> {
+    const bytes = [...(await this.#waiting()), ...files].reduce((sum, { blob }) => sum + blob.size, 0);
+    if (bytes > MOST_BYTES) throw new NoRoomError('Too many files wait on this device.');
+    const waitsFor = files.map(({ fileId }) => fileId);
+    return this.#means.queue.write(label, parts, { waitsFor, files });
+  }
+
+  async blobOf(fileId: string): Promise<Blob | undefined> {
+    return (await this.#waiting()).find((file) => file.fileId === fileId)?.blob;
+  }
+
+  /** Sends what waits, one after another; what names a file goes when it is there. */
+  async send(): Promise<void> {
+    for (const file of await this.#waiting()) {
+      const { ops } = this.#means.queue;
+      const naming = ops.filter(({ waitsFor = [] }) => waitsFor.includes(file.fileId));
+      if (naming.length === 0) await this.#means.store.dropFile(file.fileId);
+      else if (naming.some(({ state }) => state === 'waiting')) {
+        const answer = await (this.#means.way?.(file) ?? { of: 'later' as const });
+        if (answer.of === 'later') return;
+        await this.#settle(file, answer, naming);
+      }
+    }
+  }
+
+  async #settle(
+    { fileId }: WaitingFile,
+    answer: Exclude<FileAnswer, { of: 'later' }>,
+    naming: readonly QueuedOp[],
+  ): Promise<void> {
+    const { store, queue } = this.#means;
+    if (answer.of === 'refused') {
+      const { status, message } = answer;
+      // What names it stays, with the reason; the file stays too, for as long as something names it.
+      await queue.settle(
+        naming.map(({ op }) => ({ opId: op.opId, status, code: 'file', message: [...message] })),
+      );
+      return;
+    }
+    // In this order: what is released twice is released once, and a file that is gone could release nothing.
+    await queue.releaseFile(fileId, answer.fileId);
+    await store.dropFile(fileId);
+  }
+
+  async #waiting(): Promise<readonly WaitingFile[]> {
+    return (await this.#means.store.files()) as readonly WaitingFile[]; // written above
+  }
+}

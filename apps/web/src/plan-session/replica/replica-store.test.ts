@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import type { RecordRow } from '@tussock/contract';
+import { RecordKeeper, type LoadLine, type RecordHead } from '@tussock/replica';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countUnsent, databaseName, eraseDatabase, readDatabaseName, ReplicaStore } from './replica-store.ts';
+
+const NAME = databaseName('ada', 'plan-1');
+const HEAD: RecordHead = { rev: 4, schema: 's', view: 'v', until: null, buckets: 1, entities: ['thing'] };
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const parse = (bytes: Uint8Array): readonly RecordRow[] => JSON.parse(decoder.decode(bytes));
+const write = (rows: readonly RecordRow[]): Uint8Array => encoder.encode(JSON.stringify(rows));
+const row = (id: string, a: number): RecordRow => ({
+  id,
+  entity: 'thing',
+  version: 1,
+  values: { a },
+  made: {},
+});
+
+async function* load(rows: readonly RecordRow[]): AsyncGenerator<LoadLine> {
+  yield { head: HEAD };
+  yield { bucket: 0, bytes: write(rows), rows };
+  yield { end: { rows: rows.length } };
+}
+
+let lastId = 0;
+async function openKeeper(): Promise<{ keeper: RecordKeeper; store: ReplicaStore }> {
+  const store = await ReplicaStore.open(NAME);
+  const keeper = new RecordKeeper({
+    store,
+    rules: { idListsOf: () => [] },
+    parse,
+    write,
+    newId: () => `op-${(lastId += 1)}`,
+    now: () => '2026-11-22T00:00:00.000Z',
+  });
+  await keeper.open();
+  return { keeper, store };
+}
+
+const edit = (id: string, a: number) => ({
+  entity: 'thing',
+  entityId: id,
+  op: 'update' as const,
+  set: { a },
+});
+const change = (rev: number, id: string, a: number, opId = 'other') => ({
+  ...{ rev, ord: 0, entity: 'thing', entityId: id, op: 'update' as const, version: rev, set: { a }, opId },
+  ...{ actorId: 'ben', actorName: 'Ben', at: '2026-11-22T00:00:00.000Z' },
+});
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what was loaded, what came after it and what waits are there when the page is opened again', async () => {
+  const first = await openKeeper();
+  await first.keeper.takeWhole(load([row('x', 1), row('y', 2)]));
+  await first.keeper.receive({ from: 4, rev: 5, changes: [change(5, 'y', 7)] });
+  await first.keeper.queue.write('X changed', [edit('x', 9)]);
+  const { keeper } = await openKeeper();
+  expect(keeper.head?.rev).toBe(5);
+  expect(keeper.replica.confirmedRow('x')?.values).toEqual({ a: 1 });
+  expect(keeper.replica.row('x')?.values).toEqual({ a: 9 });
+  expect(keeper.replica.row('y')?.values).toEqual({ a: 7 });
+  expect(keeper.queue.entries.map(({ label }) => label)).toEqual(['X changed']);
+});
+
+test('a write that found no room is not kept, says so, and is seen no longer', async () => {
+  const { keeper } = await openKeeper();
+  await keeper.takeWhole(load([row('x', 1)]));
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  const written = keeper.queue.write('X changed', [edit('x', 9)]);
+  expect(keeper.replica.row('x')?.values).toEqual({ a: 9 });
+  await expect(written).rejects.toThrow('No room');
+  expect(keeper.replica.row('x')?.values).toEqual({ a: 1 });
+  vi.restoreAllMocks();
+  expect(await countUnsent(NAME)).toBe(0);
+});
+
+test('a first load that found no room is seen all the same, and leaves nothing half kept', async () => {
+  const { keeper } = await openKeeper();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await keeper.takeWhole(load([row('x', 1)]));
+  expect(keeper.replica.row('x')?.values).toEqual({ a: 1 });
+  expect(keeper.isStored).toBe(false);
+  vi.restoreAllMocks();
+  expect((await openKeeper()).keeper.head).toBeUndefined();
+  await keeper.fold();
+  expect(keeper.isStored).toBe(true);
+  expect((await openKeeper()).keeper.replica.row('x')?.values).toEqual({ a: 1 });
+});
+
+test('two pages of one plan see what the other wrote, and each write is in the queue once', async () => {
+  const [one, other] = [await openKeeper(), await openKeeper()];
+  await one.keeper.takeWhole(load([row('x', 1), row('y', 1)]));
+  await other.keeper.refresh({ of: 'whole' });
+  await Promise.all([
+    one.keeper.queue.write('X changed', [edit('x', 2)]),
+    other.keeper.queue.write('Y changed', [edit('y', 3)]),
+  ]);
+  await Promise.all([one.keeper.refresh({ of: 'queue' }), other.keeper.refresh({ of: 'queue' })]);
+  expect(one.keeper.queue.ops.map(({ op }) => op.label)).toEqual(
+    other.keeper.queue.ops.map(({ op }) => op.label),
+  );
+  expect(one.keeper.replica.row('y')?.values).toEqual({ a: 3 });
+  expect(other.keeper.replica.row('x')?.values).toEqual({ a: 2 });
+});
+
+test('the tail goes into the buckets and is cut; what is read after it is the same', async () => {
+  const { keeper, store } = await openKeeper();
+  await keeper.takeWhole(load([row('x', 1), row('y', 2)]));
+  await keeper.receive({ from: 4, rev: 5, changes: [change(5, 'y', 7)] });
+  await keeper.fold();
+  expect((await store.read()).tail).toEqual([]);
+  const again = await openKeeper();
+  expect(
+    again.keeper.replica
+      .rowsOf('thing')
+      .map(({ values }) => values['a'])
+      .sort(),
+  ).toEqual([1, 7]);
+});
+
+test('a connection that died is opened again, and nothing that was asked of it is lost', async () => {
+  const { keeper, store } = await openKeeper();
+  await keeper.takeWhole(load([row('x', 1)]));
+  store.close();
+  await keeper.queue.write('X changed', [edit('x', 9)]);
+  expect((await openKeeper()).keeper.replica.row('x')?.values).toEqual({ a: 9 });
+});
+
+test('a database is erased while a page holds it, and its rows can be forgotten without what was not sent', async () => {
+  const { keeper, store } = await openKeeper();
+  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.queue.write('X changed', [edit('x', 9)]);
+  await store.forgetRows();
+  const { keeper: again } = await openKeeper();
+  expect(again.head).toBeUndefined();
+  expect(again.queue.ops).toHaveLength(1);
+  expect(await countUnsent(NAME)).toBe(1);
+  await eraseDatabase(NAME);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('the name of a database says whose copy of which plan it is, and others are none of ours', () => {
+  expect(readDatabaseName(NAME)).toEqual({ userId: 'ada', planId: 'plan-1' });
+  expect(readDatabaseName('workbox-expiration')).toBeUndefined();
+});

@@ -1,0 +1,248 @@
+import type {
+  Amended,
+  Amendment,
+  JournalEntry,
+  KeptFile,
+  QueuedOp,
+  Read,
+  RecordHead,
+  RecordStore,
+  StoredBucket,
+  StoredRecord,
+  TailEntry,
+  Wanted,
+} from '@tussock/replica';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { WaitingFile } from './kept-file.ts';
+
+interface Stores extends DBSchema {
+  head: { key: 'head'; value: RecordHead };
+  chunk: { key: number; value: StoredBucket };
+  tail: { key: number; value: TailEntry };
+  outbox: { key: number; value: Unkeyed<QueuedOp> };
+  journal: { key: number; value: Unkeyed<JournalEntry> };
+  blob: { key: string; value: WaitingFile };
+}
+/** Its key is given by the store. */
+type Unkeyed<T> = Omit<T, 'key'> & { key?: number };
+type Name = 'head' | 'chunk' | 'tail' | 'outbox' | 'journal' | 'blob';
+type Transaction = IDBPTransaction<Stores, Name[], 'readwrite'>;
+type Database = IDBPDatabase<Stores>;
+
+const VERSION = 1;
+const EVERY = ['head', 'chunk', 'tail', 'outbox', 'journal', 'blob'] as const satisfies Name[];
+const PREFIX = 'tussock:';
+
+/** The database of a person's copy of a plan. */
+export const databaseName = (userId: string, planId: string): string => `${PREFIX}${userId}:${planId}`;
+
+/** Whose copy of which plan a database is; undefined where it is another's. */
+export function readDatabaseName(
+  name: string,
+): { readonly userId: string; readonly planId: string } | undefined {
+  const [userId, planId] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split(':') : [];
+  return userId && planId ? { userId, planId } : undefined;
+}
+
+const open = (name: string): Promise<Database> =>
+  openDB<Stores>(name, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('head');
+      db.createObjectStore('chunk', { keyPath: 'bucket' });
+      db.createObjectStore('tail', { keyPath: 'rev' });
+      db.createObjectStore('outbox', { keyPath: 'key', autoIncrement: true });
+      db.createObjectStore('journal', { keyPath: 'key', autoIncrement: true });
+      db.createObjectStore('blob', { keyPath: 'fileId' });
+    },
+    // Whoever deletes or upgrades it would wait for ever for a page that holds it.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // the event of a database
+  });
+
+/** After a freeze of the page, or when the device was short of room, the connection may be dead. */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'InvalidStateError' || /connection/i.test(error.message));
+
+/** Keeps a plan on this device. Everything is either done, and there after a crash, or not done at all. */
+export class ReplicaStore implements RecordStore {
+  readonly isLasting = true;
+  readonly name: string;
+  #db: Promise<Database>;
+
+  private constructor(name: string, db: Database) {
+    this.name = name;
+    this.#db = Promise.resolve(db);
+  }
+
+  /** @throws where this browser keeps nothing, or keeps it for a newer release */
+  static async open(name: string): Promise<ReplicaStore> {
+    return new ReplicaStore(name, await open(name));
+  }
+
+  async #with<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const db = this.#db;
+    try {
+      return await work(await db);
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      // Another transaction may have opened it anew already.
+      if (this.#db === db) this.#db = open(this.name);
+      return work(await this.#db);
+    }
+  }
+
+  read(): Promise<StoredRecord> {
+    return this.#with(async (db) => {
+      const trx = db.transaction(EVERY, 'readonly');
+      const buckets = trx.objectStore('chunk').getAll();
+      const rest = readRest(trx, null);
+      return { ...(await rest), buckets: await buckets };
+    });
+  }
+
+  readSince(rev: number): Promise<Omit<StoredRecord, 'buckets'>> {
+    return this.#with((db) => readRest(db.transaction(EVERY, 'readonly'), IDBKeyRange.lowerBound(rev, true)));
+  }
+
+  amend<T>(
+    wanted: Wanted,
+    work: (read: Read) => { readonly amendment: Amendment; readonly answer: T },
+  ): Promise<Amended<T>> {
+    return this.#with(async (db) => {
+      const trx = db.transaction(EVERY, 'readwrite', { durability: 'strict' });
+      try {
+        const { amendment, answer } = work(await readWanted(trx, wanted));
+        const added = make(trx, amendment);
+        await trx.done;
+        return { answer, amendment, ops: await added.ops, entries: await added.entries };
+      } catch (error) {
+        void trx.done.catch(() => undefined);
+        abort(trx);
+        throw error;
+      }
+    });
+  }
+
+  putBucket(bucket: StoredBucket): Promise<void> {
+    return this.#with(async (db) => {
+      const trx = db.transaction('chunk', 'readwrite');
+      const standing = await trx.store.get(bucket.bucket);
+      if ((standing?.rev ?? -1) <= bucket.rev) ignoring(trx.store.put(bucket));
+      await trx.done;
+    });
+  }
+
+  cutTail(rev: number): Promise<void> {
+    return this.#with((db) => db.delete('tail', IDBKeyRange.upperBound(rev)));
+  }
+
+  files(): Promise<readonly WaitingFile[]> {
+    return this.#with((db) => db.getAll('blob'));
+  }
+
+  putFile(file: KeptFile): Promise<void> {
+    return this.#with(async (db) => {
+      await db.put('blob', file as WaitingFile); // made by the queue of files
+    });
+  }
+
+  dropFile(fileId: string): Promise<void> {
+    return this.#with((db) => db.delete('blob', fileId));
+  }
+
+  /** Drops all rows. What was written and not sent stays. */
+  forgetRows(): Promise<void> {
+    return this.#with(async (db) => {
+      const trx = db.transaction(['head', 'chunk', 'tail', 'journal'], 'readwrite');
+      for (const name of ['head', 'chunk', 'tail', 'journal'] as const)
+        ignoring(trx.objectStore(name).clear());
+      await trx.done;
+    });
+  }
+
+  close(): void {
+    void this.#db.then((db) => db.close());
+  }
+}
+
+/** How many writes and files of a database were never sent. */
+export async function countUnsent(name: string): Promise<number> {
+  const db = await open(name);
+  const ops = await db.getAll('outbox');
+  db.close();
+  return ops.filter(({ committedAt }) => committedAt === undefined).length;
+}
+
+export const eraseDatabase = (name: string): Promise<void> => deleteDB(name);
+
+async function readRest(
+  trx: IDBPTransaction<Stores, Name[], 'readonly'>,
+  above: IDBKeyRange | null,
+): Promise<Omit<StoredRecord, 'buckets'>> {
+  const [head, tail, ops, entries] = await Promise.all([
+    trx.objectStore('head').get('head'),
+    trx.objectStore('tail').getAll(above),
+    trx.objectStore('outbox').getAll(),
+    trx.objectStore('journal').getAll(),
+  ]);
+  return { head, tail, ops: keyed(ops), entries: keyed(entries) };
+}
+
+async function readWanted(trx: Transaction, { ops, entries }: Wanted): Promise<Read> {
+  const journal = trx.objectStore('journal');
+  const read = await Promise.all([
+    trx.objectStore('head').get('head'),
+    ops === 'all' ? trx.objectStore('outbox').getAll() : [],
+    entries === 'all'
+      ? journal.getAll()
+      : Promise.all((entries === 'none' ? [] : entries).map((key) => journal.get(key))),
+  ]);
+  return {
+    head: read[0],
+    ops: keyed(read[1]),
+    entries: keyed(read[2].filter((entry) => entry !== undefined)),
+  };
+}
+
+/** What was read has the key it was given. */
+const keyed = <T extends { readonly key: number }>(read: readonly Unkeyed<T>[]): readonly T[] =>
+  read as unknown as readonly T[];
+
+/** A step of a transaction: whether it came off is told by the transaction's end. */
+const ignoring = (step: Promise<unknown>): void => {
+  step.catch(() => undefined);
+};
+
+function make(trx: Transaction, amendment: Amendment) {
+  const { head, tail, whole, addedFiles = [] } = amendment;
+  const [outbox, journal] = [trx.objectStore('outbox'), trx.objectStore('journal')];
+  for (const op of amendment.putOps ?? []) ignoring(outbox.put(op));
+  for (const key of amendment.goneOps ?? []) ignoring(outbox.delete(key));
+  for (const entry of amendment.putEntries ?? []) ignoring(journal.put(entry));
+  for (const key of amendment.goneEntries ?? []) ignoring(journal.delete(key));
+  // A file of ours: it was made here.
+  for (const file of addedFiles) ignoring(trx.objectStore('blob').put(file as WaitingFile));
+  if (head) ignoring(trx.objectStore('head').put(head, 'head'));
+  if (whole) {
+    ignoring(trx.objectStore('chunk').clear());
+    ignoring(trx.objectStore('tail').clear());
+    for (const bucket of whole) ignoring(trx.objectStore('chunk').put(bucket));
+  }
+  if (tail) ignoring(trx.objectStore('tail').put(tail));
+  const ops = Promise.all(
+    (amendment.addedOps ?? []).map(async (op) => ({ ...op, key: await outbox.add(op) })),
+  );
+  const entries = Promise.all(
+    (amendment.addedEntries ?? []).map(async (entry) => ({ ...entry, key: await journal.add(entry) })),
+  );
+  ignoring(ops);
+  ignoring(entries);
+  return { ops, entries };
+}
+
+function abort(trx: Transaction): void {
+  try {
+    trx.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  loadReplica,
+  readReplicaChanges,
+  writeReplica,
+  type RecordOp,
+  type StaleReason,
+} from '@tussock/contract';
+import { BREAK_MARKER } from '@tussock/domain';
+import type { RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/replica';
+import { ApiError, AuthError } from '../api/errors.ts';
+import { client } from './client.ts';
+import { readRecord } from './record-lines.ts';
+
+/** An answer that takes longer is none, in milliseconds. */
+const SLOWEST_MS = 30_000;
+
+const FORBIDDEN: ReadonlySet<number> = new Set([403, 404]);
+
+/** What a refusal of `since` means for what is kept. @throws what is no answer to it */
+function sinceRefused(error: unknown): SinceAnswer {
+  if (error instanceof AuthError) return { of: 'signIn' };
+  if (error instanceof ApiError) {
+    if (error.code === 'signInAgain' || error.code === 'termsNotAccepted') return { of: 'signIn' };
+    if (error.code === 'replicaStale')
+      return { of: 'stale', reason: (error.current as { reason: StaleReason }).reason }; // declared beside the call
+    if (FORBIDDEN.has(error.status)) return { of: 'withdrawn' };
+  }
+  throw error;
+}
+
+/** @throws where no answer came */
+function writeRefused(error: unknown): WriteAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  return {
+    status: error.status,
+    message: error.message.split(BREAK_MARKER).map((line) => line.trim()),
+    ...(error.code === undefined ? {} : { code: error.code }),
+  };
+}
+
+/** The way to the server of one plan's record, by the declared calls. */
+export function recordNetwork(planId: string): RecordNetwork {
+  const params = { planId };
+  return {
+    load: async function* () {
+      yield* readRecord(await client.callForBytes(loadReplica, { params }, { isQuiet: true }));
+    },
+    since: async (query) => {
+      try {
+        const signal = AbortSignal.timeout(SLOWEST_MS);
+        const reply = await client.call(readReplicaChanges, { params, query }, { isQuiet: true, signal });
+        return { of: 'changes', ...reply };
+      } catch (error) {
+        return sinceRefused(error);
+      }
+    },
+    write: async (ops: readonly RecordOp[]) => {
+      try {
+        const signal = AbortSignal.timeout(SLOWEST_MS);
+        const body = { ops: [...ops] };
+        const { results } = await client.call(writeReplica, { params, body }, { isQuiet: true, signal });
+        return { status: 200, results };
+      } catch (error) {
+        return writeRefused(error);
+      }
+    },
+  };
+}
