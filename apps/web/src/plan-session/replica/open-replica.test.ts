@@ -65,6 +65,10 @@ class Server {
     for (const stream of this.streams) stream.change({ rev: this.rev, changes: [one] });
   }
 
+  tellView(): void {
+    for (const stream of this.streams) stream.view({ view: 'other' });
+  }
+
   write(ops: readonly RecordOp[]): WriteAnswer {
     this.#reach();
     const results = ops.map((op) => {
@@ -260,7 +264,7 @@ test('a right that is withdrawn takes the rows from the device, and leaves what 
   server.refusal = { status: 503 };
   await page.write('X changed', edit('x', 7));
   server.isWithdrawn = true;
-  for (const stream of server.streams) stream.view({ view: 'other' });
+  server.tellView();
   await vi.waitFor(() => expect(page.sync()).toMatchObject({ phase: 'failed', fault: 'withdrawn' }));
   expect(page.rowsOf(ENTITY)).toEqual([]);
   const stored = await (await ReplicaStore.open(databaseName('ada', 'plan-1'))).read();
