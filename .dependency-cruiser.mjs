@@ -62,7 +62,10 @@ export default {
       comment:
         'screens, then activities, then plan-session, map and api. Nothing below knows the app or a screen.',
       severity: 'error',
-      from: { path: '^apps/web/src/(activities|places|record|session|plan-session|map|api)/', pathNot: tests },
+      from: {
+        path: '^apps/web/src/(activities|places|record|session|plan-session|map|api)/',
+        pathNot: tests,
+      },
       to: { path: '^apps/web/src/(app|screens)/', pathNot: '/place\\.ts$' },
     },
     {

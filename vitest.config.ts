@@ -69,7 +69,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 's3', environment: 'node', include: ['apps/server/src/**/*.rgw.test.ts'] },
+        test: {
+          name: 's3',
+          environment: 'node',
+          include: ['apps/server/src/**/*.rgw.test.ts'],
+          globalSetup: ['apps/server/src/testing/prepare-template.ts'],
+          // They share one bucket.
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -71,6 +71,16 @@ const rules = [
     faults: linesWith(/\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/),
   },
   {
+    sentence:
+      'Figures, money and days are written by domain/formats (days of a place by domain/days and readings, paper by reports/text); elsewhere call those.',
+    // `ui` and `geometry` stand below the domain.
+    files: (path) =>
+      /^(packages\/(domain|reports|contract)|apps\/(web|server))\/src\//.test(path) &&
+      isProduct(path) &&
+      !/^packages\/(domain\/src\/(formats|days|readings)|reports\/src\/text)\//.test(path),
+    faults: linesWith(/\.toLocale(Date|Time)?String\(|Intl\.(NumberFormat|DateTimeFormat)\b/),
+  },
+  {
     sentence: 'No file names a folder of one machine or the host of a package registry.',
     files: (path) => isText(path) && path !== 'tools/house-rules.mjs',
     faults: linesWith(

@@ -33,5 +33,7 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
+    // Requests of a page are looked at and answered by stories; what a device keeps has stories of its own.
+    serviceWorkers: 'block',
   },
 });

@@ -223,8 +223,8 @@ test('the farm comes back into view, and the layers are reached, by one press', 
   await drawPaddock(visitor, 'Home block');
   await map.click([0.1, 0.1]);
   await map.expectNothingChosen();
-  await map.drag([0.9, 0.9], [0.1, 0.1]);
-  await map.drag([0.9, 0.9], [0.1, 0.1]);
+  await map.drag([0.9, 0.75], [0.1, 0.1]);
+  await map.drag([0.9, 0.75], [0.1, 0.1]);
   await map.click([0.5, 0.45]);
   await map.expectNothingChosen();
   await map.showWholeFarm();

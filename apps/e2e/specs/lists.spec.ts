@@ -146,8 +146,10 @@ test('[ERR-409] a row that somebody else changed says so, and either side can be
   await list.clickCell('Woolshed', 'Paddock number');
   await list.type('7');
   await list.press('Enter');
+  // Another cell of the same row is nobody's question.
   await list.changeElsewhere(planId, 'Woolshed', { use: 'retired' });
-  await list.save();
+  await list.expectCell('Woolshed', 'Use', 'Retired');
+  await list.changeElsewhere(planId, 'Woolshed', { paddockNumber: '8' });
   await list.expectMessage('Someone else has changed Woolshed meanwhile.');
   await list.keepMine();
   await list.save();

@@ -121,7 +121,7 @@ export async function createApp({
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
       ...replicaHandlers(services, {
-        readers: recordReaders,
+        readers: recordReaders(services),
         writers: recordWriters(services),
         live,
       }),

@@ -11,9 +11,9 @@ import type { Services } from './services.ts';
 export const takenWithFeatures: readonly TakeWith[] = [takeTestsOf];
 
 /** What each capability keeps of a plan's record. */
-export const recordReaders: readonly RecordReader[] = [
+export const recordReaders = (services: Services): readonly RecordReader[] => [
   planReader,
-  boundaryReader,
+  boundaryReader(services),
   featureReader,
   soilTestReader,
   fileReader,

@@ -12,7 +12,7 @@ import {
   planPartitions,
   startMqttIntake,
 } from './capabilities/devices/index.ts';
-import { startLive } from './capabilities/replica/index.ts';
+import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
@@ -68,7 +68,7 @@ export interface StartOptions {
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
   /** How often those who follow a plan are given a sign of life. */
-  readonly beatMs?: number;
+  readonly beatMs?: number | undefined;
 }
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -167,6 +167,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
 
     const mailer = createMailer(configuration, publicUrl, clock);
     await scheduleDigests(services);
+    await scheduleDeltaPruning(services);
     // Payloads are written by the operations that ask for the job.
     const jobs = await startJobWorker(
       database,
@@ -177,6 +178,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
           await makePartitions(database.db, clock.now());
           await planPartitions(database.db, clock.now());
         },
+        [PRUNE_DELTAS]: () => pruneDeltas(services),
         [SEND_PROBES]: runProbeJob(services, ingest),
         [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
@@ -190,8 +192,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       closers.push(() => intake.stop());
     }
 
-    const { beatMs } = options;
-    const live = await startLive({ database, clock, log, ...(beatMs === undefined ? {} : { beatMs }) });
+    const live = await startLive({ database, clock, log, beatMs: options.beatMs });
     const app = await createApp({
       services,
       ingest,

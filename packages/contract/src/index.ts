@@ -59,10 +59,12 @@ export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';
 export { MOST_PARTS } from './shapes/record.ts';
 export type {
+  BinItem,
   PersonHere,
   RecordChange,
   RecordChanges,
   RecordHead,
+  RecordHistoryEntry,
   RecordOp,
   RecordPart,
   RecordResult,

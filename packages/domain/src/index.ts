@@ -29,20 +29,30 @@ export {
   type AnyKind,
   type Attributes,
 } from './derive/any-kind.ts';
+export { checkFields, isFieldShown } from './codecs/field-checks.ts';
+export { blankValue } from './codecs/blank-value.ts';
+export { uncheckedOf, valuesOf, type UncheckedOf, type ValuesOf } from './derive/values-of.ts';
+export { isBlank } from './codecs/is-blank.ts';
+export { isCalendarDay } from './codecs/date-codecs.ts';
+export type { CheckedFields, FeatureNames, FieldRefusal, JsonSchema, ViewRow } from './codecs/field-codec.ts';
+export { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './formats/figures.ts';
 export {
-  checkFields,
-  isBlank,
-  isCalendarDay,
-  isFieldShown,
-  type CheckedFields,
-  type FieldRefusal,
-} from './codecs/field-checks.ts';
+  dayInFigures,
+  dayInWords,
+  dayWithMonth,
+  momentBriefly,
+  momentInFigures,
+  momentInWords,
+  momentSince,
+  momentWithTime,
+} from './formats/days.ts';
+export { monthOf } from './days/month-of.ts';
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
 export { asRemoved, isRemoved } from './derive/is-removed.ts';
 export { referencesTo } from './derive/references-to.ts';
-export { viewSections, type ViewRow } from './derive/view-rows.ts';
+export { viewSections } from './derive/view-rows.ts';
 export { derivedRows, type DerivedRow } from './derive/derived-figures.ts';
 export {
   columnText,
@@ -53,7 +63,7 @@ export {
   type FeatureColumn,
 } from './derive/columns.ts';
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
-export { readCellText, writeCellText, type FeatureNames } from './codecs/cell-text.ts';
+export { readCellText, writeCellText } from './codecs/cell-text.ts';
 export { unaskedValues } from './exchange/unasked-values.ts';
 export {
   EXCHANGE_HEADERS,
@@ -295,7 +305,7 @@ export {
   type StandingTest,
 } from './soil/laboratory/hold-samples.ts';
 
-export { schemaOfFields, type JsonSchema } from './codecs/field-schemas.ts';
+export { schemaOfFields } from './codecs/field-schemas.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
 export { projectFor, type Projection } from './access/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
@@ -309,4 +319,44 @@ export {
   type EntityId,
 } from './record/entities.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
+export {
+  assessRisk,
+  levelOf,
+  type LucOfUnit,
+  type RiskAssessment,
+  type RiskChoice,
+  type RiskFacts,
+  type RiskField,
+  type RiskRating,
+} from './risk/assess-risk.ts';
+export {
+  factsOfUnit,
+  slopeClassOf,
+  type CrossingTransect,
+  type CsaOverlap,
+  type LucOverlap,
+  type UnitAttributes,
+  type UnitFacts,
+} from './risk/facts-of-unit.ts';
+export { RISK_RULES, type Level, type Mitigation, type RiskType } from './risk/risk-rules.ts';
+export type { Grade, Section, SectionAction, SubOutcome } from './outcomes/define-section.ts';
+export {
+  actionStates,
+  qualityOfSection,
+  qualityOfSubOutcome,
+  type ActionState,
+  type Existing,
+  type JudgedAction,
+  type JudgedSubOutcome,
+  type Quality,
+} from './outcomes/plan-quality.ts';
+export {
+  findCatalogueAction,
+  findSubOutcome,
+  OUTCOMES_VERSION,
+  sectionByRoute,
+  sections,
+  type SectionKey,
+  type SubOutcomeKey,
+} from './outcomes/registry.ts';
 export { undoRefusals } from './wording/undo-words.ts';

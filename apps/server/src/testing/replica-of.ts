@@ -83,7 +83,7 @@ export function replicaOf(server: Pick<TestServer, 'call'>, as: TestUser, planId
   const calls: ReplicaCalls = {
     async load() {
       const answer = await server.call(path(), { as });
-      if (answer.status !== 200) throw new Error(`the record is refused with ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`the record is refused: ${JSON.stringify(answer.body)}`);
       const { head, rows } = readLines(answer.bytes);
       marks = head;
       return { head, rows: new Map(rows.map((row) => [row.id, plain(row)])) };

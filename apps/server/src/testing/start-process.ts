@@ -19,6 +19,8 @@ export interface ServerProcess {
   readonly url: Promise<string>;
   /** How it ended, and what it said on the standard error. */
   readonly ended: Promise<{ code: number | null; complaint: string }>;
+  /** What it has said on the standard output so far, its log among it. */
+  readonly said: () => string;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -56,5 +58,5 @@ function startProcess(command: readonly string[], settings: Settings): ServerPro
   });
   // Whoever waits for the end need not have waited for the address.
   url.catch(() => undefined);
-  return { url, ended, kill: (signal) => void child.kill(signal) };
+  return { url, ended, said: () => said, kill: (signal) => void child.kill(signal) };
 }

@@ -84,7 +84,7 @@ export async function startTestServer(
     rateLimitScale: options.rateLimitScale ?? 1000,
     longestLoopDelayMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
-    ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
+    beatMs: options.beatMs,
     ...(options.surveyTimeoutMs === undefined ? {} : { surveyTimeoutMs: options.surveyTimeoutMs }),
   });
   return {

@@ -10,6 +10,7 @@ import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
 import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
+import { historyPlace } from '../screens/plan-history/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
 import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
@@ -58,6 +59,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   soilTestPlace,
   devicesPlace,
   listsPlace,
+  historyPlace,
   reportingPlace,
   userAccessPlace,
   accountAccessPlace,

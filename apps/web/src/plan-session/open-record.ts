@@ -1,14 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { onPlanReset } from './open-plan.ts';
 import type { PlanRecord, SyncState } from './replica/replica-session.ts';
 
 /** The record of the open plan; none before its code has come. */
 export const planRecordStore = createStore<{ readonly record: PlanRecord | null }>(() => ({ record: null }));
-
-onPlanReset(() => {
-  planRecordStore.getState().record?.close();
-  planRecordStore.setState({ record: null });
-});
 
 const OPENING: SyncState = {
   phase: 'opening',

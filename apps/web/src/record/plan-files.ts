@@ -1,4 +1,5 @@
 import { readFile, type PlanFile, type RecordRow } from '@tussock/contract';
+import { figureUpTo } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
@@ -33,4 +34,4 @@ export function usePlanFiles(): PlanFiles {
 export const weightOf = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toLocaleString('en-NZ', { maximumFractionDigits: 1 })} MB`;
+    : `${figureUpTo(bytes / 1_000_000, 1)} MB`;

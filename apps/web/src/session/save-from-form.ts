@@ -15,9 +15,13 @@ export const refusalsOf = (error: unknown): readonly FieldRefusal[] =>
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'staleVersion';
 
+/** Whether the person has to sign in anew before this is saved. */
+export const asksToSignInAgain = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'signInAgain';
+
 /** Whether the screen shows a fault in a place of its own: beside a field, as a conflict, or as the page of a lost session. */
 const hasOwnPlace = (error: unknown): boolean =>
-  refusalsOf(error).length > 0 || isStale(error) || error instanceof AuthError;
+  refusalsOf(error).length > 0 || isStale(error) || asksToSignInAgain(error) || error instanceof AuthError;
 
 type SaveFromForm = <C extends AnyCall>(
   declaration: C,

@@ -1,8 +1,9 @@
+import { isCalendarDay } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT } from '../limits.ts';
 import { done, uuid } from '../shapes/common.ts';
-import { recordChanges, recordOp, recordResult } from '../shapes/record.ts';
+import { binItem, recordChanges, recordHistoryEntry, recordOp, recordResult } from '../shapes/record.ts';
 
 /** Writes of one request. */
 const MOST_OPS = 50;
@@ -70,4 +71,44 @@ export const sayHere = defineCall({
     isLeaving: z.optional(z.boolean()),
   }),
   reply: done,
+});
+
+export const readBin = defineCall({
+  id: 'replica.bin',
+  summary:
+    'What of a plan’s record was deleted within ninety days and can be brought back, the latest first: as it stood, by whom and when, what went with it, and what names it still.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica/bin',
+  // Whoever may delete may bring back.
+  access: { to: 'plan', ability: 'editFeatures' },
+  reply: z.object({ results: z.array(binItem) }),
+});
+
+export const readRecordHistory = defineCall({
+  id: 'replica.history',
+  summary:
+    'What became of a plan’s record, or of one thing of it, value by value and the newest first; `before` is the revision of the last entry that was read.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica/history',
+  access: { to: 'plan', ability: 'seeHistory' },
+  query: z.object({
+    before: z.optional(count.check(z.minimum(1))),
+    entityId: z.optional(uuid),
+  }),
+  reply: z.object({ results: z.array(recordHistoryEntry), nextBefore: z.nullable(z.number()) }),
+});
+
+export const readRecordAt = defineCall({
+  id: 'replica.at',
+  summary:
+    'A plan’s record as it was at a revision, or at the end of a day in New Zealand, line by line as it is sent whole. Versions are 0: nothing can be written over it.',
+  method: 'GET',
+  path: '/api/plan/{planId}/replica/at',
+  access: { to: 'plan', ability: 'seeHistory' },
+  query: z.object({
+    rev: z.optional(count),
+    day: z.optional(z.string().check(z.refine(isCalendarDay, 'Day must be a date, such as 2026-11-21'))),
+  }),
+  answer: 'file',
+  fileType: 'application/x-ndjson',
 });

@@ -1,9 +1,22 @@
-import { planStatuses, type PlanStatus } from '@tussock/domain';
+import {
+  planInfoFields,
+  planStatuses,
+  schemaOfFields,
+  type PlanInfo,
+  type PlanStatus,
+} from '@tussock/domain';
 import * as z from 'zod/mini';
+import { describedBy } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
 
 // The keys of the table are exactly the statuses.
 const status = z.enum(Object.keys(planStatuses) as [PlanStatus, ...PlanStatus[]]);
+
+/** Values of the plan's declared fields, as far as they are filled in. */
+// Written through the declared fields only; a stored value of yesterday's declaration is passed on as it is.
+const info = describedBy(z.record(z.string(), z.unknown()), {
+  schema: { ...schemaOfFields(planInfoFields), required: [] },
+}) as unknown as z.ZodMiniType<Partial<PlanInfo>>;
 
 export const planListItem = z.object({
   _id: uuid,
@@ -29,8 +42,7 @@ export const planInfo = z.object({
   boundaryBounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** Values of the plan's declared fields (`planInfoFields`). */
-  info: z.record(z.string(), z.unknown()),
+  info,
   importedLayers: z.array(z.unknown()),
   outcomes: z.record(z.string(), z.unknown()),
   distributionAreas: z.array(z.unknown()),
@@ -45,5 +57,5 @@ export const confirmationDetails = z.object({
   status,
   version: z.number(),
   createdByName: nullableText,
-  info: z.record(z.string(), z.unknown()),
+  info,
 });

@@ -122,3 +122,35 @@ export const personHere = z.object({
   entityId: nullableText,
 });
 export type PersonHere = z.infer<typeof personHere>;
+
+/** Something that was deleted and can still be brought back, with what that would touch. */
+export const binItem = z.object({
+  /** As it stood when it was deleted. */
+  row: recordRow,
+  deletedAt: isoTime,
+  deletedByName: nullableText,
+  rev: z.number(),
+  opId: uuid,
+  /** What went with it: ids of others that were deleted in the same write. */
+  wentWith: z.array(z.string()),
+  /** What is there and names it still. */
+  namedBy: z.array(z.object({ id: z.string(), entity: z.string(), name: z.string() })),
+});
+export type BinItem = z.infer<typeof binItem>;
+
+/** What somebody did to one thing, value by value. */
+export const recordHistoryEntry = z.object({
+  rev: z.number(),
+  ord: z.number(),
+  at: isoTime,
+  actorName: nullableText,
+  opId: uuid,
+  entity: z.string(),
+  entityId: z.string(),
+  op: z.enum(['create', 'update', 'delete']),
+  /** What the thing is called. */
+  name: z.string(),
+  /** The values that differ, by key: null where there was none, or is none any more. */
+  values: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+});
+export type RecordHistoryEntry = z.infer<typeof recordHistoryEntry>;

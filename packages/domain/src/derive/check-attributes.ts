@@ -1,6 +1,7 @@
 import type { Measures } from '../kind/define-kind.ts';
 import type { AnyKind } from './any-kind.ts';
-import { checkFields, type CheckedFields } from '../codecs/field-checks.ts';
+import { checkFields } from '../codecs/field-checks.ts';
+import type { CheckedFields } from '../codecs/field-codec.ts';
 
 /**
  * Checks the attributes of a feature against its declaration: the one check of the form and of the server.

@@ -1,6 +1,9 @@
 import type { Measures } from '../kind/define-kind.ts';
 import type { Field } from '../kind/field.ts';
-import { writeCellText, type FeatureNames } from '../codecs/cell-text.ts';
+import { writeCellText } from '../codecs/cell-text.ts';
+import { codecOf } from '../codecs/codec-of.ts';
+import type { FeatureNames } from '../codecs/field-codec.ts';
+import { figureWith } from '../formats/figures.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
 /** A column of a kind's list: a field, a figure measured from the shape, or one worked out from both. */
@@ -110,33 +113,34 @@ export function featureColumns(kind: AnyKind): readonly FeatureColumn[] {
   return made;
 }
 
-const figureText = (value: number, decimals: number): string =>
-  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-
 /** A value that is not of its field's type, as it came. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 /** Whether a value is too much for one cell, and is typed in a form of its own. */
-export const opensForm = (field: Field): boolean =>
-  field.type === 'list' || field.type === 'photos' || field.type === 'documents';
+export const opensForm = (field: Field): boolean => codecOf(field).opensForm === true;
+
+/** Whether a value is of the sort that the codec of its field takes; one that was refused may be any other. */
+const isOfField = (field: Field, value: unknown): boolean => {
+  const { blank } = codecOf(field);
+  if (Array.isArray(blank)) return Array.isArray(value);
+  if (typeof blank === 'boolean') return typeof value === 'boolean';
+  return field.type === 'number' || field.type === 'integer'
+    ? typeof value === 'number'
+    : typeof value === 'string';
+};
 
 /** The value of a column as its cell shows it; the unit stands in the heading. A value that was refused is shown as it was typed. */
 export function columnText(column: FeatureColumn, value: unknown, names: FeatureNames): string {
   if (value === undefined || value === null) return '';
   const { field, decimals } = column;
-  if (!field) return typeof value === 'number' ? figureText(value, decimals ?? 0) : plainText(value);
-  if (typeof value === 'number' && column.unit !== 'year')
-    return value.toLocaleString('en-NZ', { maximumFractionDigits: 3 });
-  if (field.type === 'date' || field.type === 'month')
-    return typeof value === 'string' && /^\d{4}-/.test(value)
-      ? value.split('-').reverse().join('/')
-      : plainText(value);
-  if (field.type === 'list' && Array.isArray(value))
-    return value.length === 0 ? '' : `${value.length} ${field.rowNoun}${value.length === 1 ? '' : 's'}`;
-  if ((field.type === 'photos' || field.type === 'documents') && Array.isArray(value))
-    return value.length === 0 ? '' : String(value.length);
-  return writeCellText(field, value, names);
+  if (!field) return typeof value === 'number' ? figureWith(value, decimals ?? 0) : plainText(value);
+  if (Array.isArray(value) && value.length === 0) return '';
+  const { listed } = codecOf(field);
+  if (listed && isOfField(field, value)) return listed(field, value);
+  return isOfField(field, value) || typeof value === 'string'
+    ? writeCellText(field, value, names)
+    : plainText(value);
 }
 
 const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
@@ -148,10 +152,12 @@ function sortable(
 ): number | string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (field?.type === 'enum') return field.options.findIndex(({ key }) => key === value);
-  if (field && opensForm(field) && Array.isArray(value)) return value.length;
-  return field ? writeCellText(field, value, names) : plainText(value);
+  if (!field) return plainText(value);
+  const { order } = codecOf(field);
+  if (order && isOfField(field, value)) return order(field, value);
+  return isOfField(field, value) || typeof value === 'string'
+    ? writeCellText(field, value, names)
+    : plainText(value);
 }
 
 /** Puts rows in the order of a column: options as they are declared, words as a dictionary does, blanks last either way. */

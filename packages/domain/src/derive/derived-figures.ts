@@ -1,3 +1,4 @@
+import { figureWith } from '../formats/figures.ts';
 import type { Measures } from '../kind/define-kind.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
@@ -18,10 +19,7 @@ export function derivedRows(
   return (kind.derived ?? []).flatMap(({ key, label, unit, decimals = 0, help, of }) => {
     const value = of(attributes, measures);
     if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return [];
-    const figure =
-      typeof value === 'number'
-        ? value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-        : value;
+    const figure = typeof value === 'number' ? figureWith(value, decimals) : value;
     return [
       {
         key,

@@ -1,10 +1,12 @@
+import { codecOf } from '../codecs/codec-of.ts';
 import type { AnyKind, Attributes } from './any-kind.ts';
 
 /** The attributes a new feature of a kind starts with: the declared defaults. */
-export function startingAttributes(kind: AnyKind): Attributes {
+export function startingAttributes({ fields }: AnyKind): Attributes {
   return Object.fromEntries(
-    Object.entries(kind.fields).flatMap(([key, field]) =>
-      field.type === 'enum' && field.default !== undefined ? [[key, field.default]] : [],
-    ),
+    Object.entries(fields).flatMap(([key, field]) => {
+      const value = codecOf(field).start?.(field);
+      return value === undefined ? [] : [[key, value]];
+    }),
   );
 }

@@ -1,5 +1,7 @@
 import type { AnyKind, Attributes } from '../derive/any-kind.ts';
-import { isBlank, isFieldShown, type FieldRefusal } from '../codecs/field-checks.ts';
+import { isBlank } from '../codecs/is-blank.ts';
+import { isFieldShown } from '../codecs/field-checks.ts';
+import type { FieldRefusal } from '../codecs/field-codec.ts';
 
 /**
  * Values typed for fields that nothing asks for. A form does not show such a field; a list and a file do, and the check would drop the

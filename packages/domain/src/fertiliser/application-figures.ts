@@ -1,4 +1,7 @@
 import { decimal, exactProductOf, productOf, quotient, rounded, sumOf } from './decimals.ts';
+import type { UncheckedOf } from '../derive/values-of.ts';
+import { figureUpTo } from '../formats/figures.ts';
+import type { kinds } from '../kinds/registry.ts';
 import { readNumberText } from '../kind/read-number.ts';
 import { SYNTHETIC_ABOVE_PERCENT } from '../rules/nitrogen-cap.ts';
 import { eachNutrient, nutrients, type NutrientFigures } from './nutrients.ts';
@@ -34,6 +37,8 @@ export interface ApplicationFigures {
 }
 
 type Values = Readonly<Record<string, unknown>>;
+type Application = typeof kinds.fertiliser;
+type Row = UncheckedOf<{ readonly fields: Application['fields']['fertiliser_application_product']['row'] }>;
 
 /** A number as stored, or as typed in a form; 0 for what is not filled in or no number yet. */
 function numberIn(value: unknown): number {
@@ -47,10 +52,10 @@ function numberIn(value: unknown): number {
 export const wholeCharge = (value: unknown): number => Math.trunc(numberIn(value));
 
 /** How much of the weight of some products together is nitrogen, in %. */
-function nitrogenPercentOf(rows: readonly Values[]): number {
-  const rates = rows.reduce((sum, row) => sum + numberIn(row['application_rate']), 0);
+function nitrogenPercentOf(rows: readonly Row[]): number {
+  const rates = rows.reduce((sum, row) => sum + numberIn(row.application_rate), 0);
   const nitrogen = rows.reduce(
-    (sum, row) => sum + numberIn(row['application_rate']) * numberIn(row['nitrogen']),
+    (sum, row) => sum + numberIn(row.application_rate) * numberIn(row.nitrogen),
     0,
   );
   return rates === 0 ? 0 : nitrogen / rates;
@@ -60,31 +65,29 @@ function nitrogenPercentOf(rows: readonly Values[]): number {
  * Whether the nitrogen of a product counts towards the cap: only where it is more than 5 % of the weight, and never that of effluent
  * and compost for itself. What is mixed of manufactured and biological products is judged as the mix.
  */
-function syntheticRule(rows: readonly Values[]): (row: Values) => boolean {
-  const organic = rows.filter((row) => row['isOrganic'] === true);
+function syntheticRule(rows: readonly Row[]): (row: Row) => boolean {
+  const organic = rows.filter((row) => row.isOrganic === true);
   const isMixed = organic.length > 0 && organic.length < rows.length;
   const isMixSynthetic = nitrogenPercentOf(rows) > SYNTHETIC_ABOVE_PERCENT;
   return (row) =>
-    isMixed
-      ? isMixSynthetic
-      : row['isOrganic'] !== true && numberIn(row['nitrogen']) > SYNTHETIC_ABOVE_PERCENT;
+    isMixed ? isMixSynthetic : row.isOrganic !== true && numberIn(row.nitrogen) > SYNTHETIC_ABOVE_PERCENT;
 }
 
 interface Shares {
-  readonly isSynthetic: (row: Values) => boolean;
+  readonly isSynthetic: (row: Row) => boolean;
   readonly area: number;
   readonly chargesSum: number;
   readonly rates: number;
 }
 
-function productFigures(row: Values, { area, chargesSum, rates, isSynthetic }: Shares): ProductFigures {
-  const rate = numberIn(row['application_rate']);
-  const pricePerTonne = numberIn(row['price_per_tonne']);
+function productFigures(row: Row, { area, chargesSum, rates, isSynthetic }: Shares): ProductFigures {
+  const rate = numberIn(row.application_rate);
+  const pricePerTonne = numberIn(row.price_per_tonne);
   const quantity = productOf([rate, area], 3);
   const pricePerHa = productOf([pricePerTonne, rate], 3);
   const nutrientsKgPerHa = eachNutrient((key) => productOf([rate, numberIn(row[key])], 2));
   return {
-    product: typeof row['product'] === 'string' ? row['product'] : '',
+    product: typeof row.product === 'string' ? row.product : '',
     application_rate: rate,
     price_per_tonne: pricePerTonne,
     mix_percent: quotient(exactProductOf([rate, 100]), decimal(rates)) ?? 0,
@@ -109,17 +112,19 @@ function productFigures(row: Values, { area, chargesSum, rates, isSynthetic }: S
  * - nutrient (kg/ha) = application_rate × percent ÷ 100
  */
 export function applicationFigures(attributes: Values): ApplicationFigures {
-  const area = numberIn(attributes['area']);
-  const given = attributes['fertiliser_application_product'];
-  const rows = Array.isArray(given) ? (given as readonly Values[]) : [];
+  // Whatever stands under its keys is read number by number.
+  const values = attributes as UncheckedOf<Application>;
+  const area = numberIn(values.area);
+  const given = values.fertiliser_application_product;
+  const rows = Array.isArray(given) ? (given as readonly Row[]) : [];
   const charges = {
-    cartage_rate: wholeCharge(attributes['cartage_rate']),
-    cost: wholeCharge(attributes['cost']),
-    store_charge: wholeCharge(attributes['store_charge']),
-    mixing_fee: wholeCharge(attributes['mixing_fee']),
+    cartage_rate: wholeCharge(values.cartage_rate),
+    cost: wholeCharge(values.cost),
+    store_charge: wholeCharge(values.store_charge),
+    mixing_fee: wholeCharge(values.mixing_fee),
   };
   const chargesSum = sumOf(Object.values(charges));
-  const rates = sumOf(rows.map((row) => numberIn(row['application_rate'])));
+  const rates = sumOf(rows.map((row) => numberIn(row.application_rate)));
   const isSynthetic = syntheticRule(rows);
   const products = rows.map((row) => productFigures(row, { area, chargesSum, rates, isSynthetic }));
   const total = (of: (product: ProductFigures) => number): number => sumOf(products.map(of));
@@ -141,8 +146,6 @@ export function applicationFigures(attributes: Values): ApplicationFigures {
 export function nutrientsInWords(figures: NutrientFigures): string {
   const parts = nutrients
     .filter(({ key }) => figures[key] > 0)
-    .map(
-      ({ key, symbol }) => `${symbol} ${figures[key].toLocaleString('en-NZ', { maximumFractionDigits: 3 })}`,
-    );
+    .map(({ key, symbol }) => `${symbol} ${figureUpTo(figures[key], 3)}`);
   return parts.length === 0 ? 'none' : `${parts.join(' · ')} kg/ha`;
 }

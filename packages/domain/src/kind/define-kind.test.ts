@@ -30,6 +30,18 @@ test('a kind is declared with names that there are', () => {
   } as const;
   // @ts-expect-error -- it is shown by the value of a field that the kind does not have
   defineKind({ ...hedge, fields: { ...commonFields, trimmed } });
+  const misspelt = { ...trimmed, shownWhen: { field: 'status', is: ['exists'] } } as const;
+  // @ts-expect-error -- the field it is shown by holds no such value
+  defineKind({ ...hedge, fields: { ...commonFields, misspelt } });
+  const unticked = { ...trimmed, shownWhen: { field: 'status', is: [true] } } as const;
+  // @ts-expect-error -- nor is it one that is ticked
+  defineKind({ ...hedge, fields: { ...commonFields, unticked } });
+  const kept = { ...commonFields.status, default: 'exists' } as const;
+  // @ts-expect-error -- there is no such option to begin with
+  defineKind({ ...hedge, fields: { ...commonFields, kept } });
+  const narrowed = { ...commonFields.status, narrowedBy: 'stauts' } as const;
+  // @ts-expect-error -- it is narrowed by a field that the kind does not have
+  defineKind({ ...hedge, fields: { ...commonFields, narrowed } });
   const right = { ...trimmed, shownWhen: { field: 'status', is: ['existing'] } } as const;
   expect(defineKind({ ...hedge, fields: { ...commonFields, right } }).fields.right).toBe(right);
 });

@@ -1,4 +1,5 @@
-import type { AttributesOf, Fields } from './field.ts';
+import type { AttributesOf, Fields, ValueOf } from './field.ts';
+import type { OptionKey } from './options.ts';
 import type { Collection } from './kind-extras.ts';
 import type { SymbolName } from './symbols.ts';
 
@@ -35,13 +36,38 @@ export type FilterGroup =
   | 'Monitoring'
   | 'Other';
 
-/** Fields that are shown by the value of a field there is: any other name becomes a type that nothing has. */
-type ShownByKnown<Fs extends Fields> = {
-  readonly [Key in keyof Fs]: Fs[Key] extends { readonly shownWhen: { readonly field: infer Name } }
-    ? Name extends keyof Fs
+/** One value of a field, of those that it may hold several of. */
+type OneValueOf<F> = ValueOf<F> extends readonly (infer One)[] ? One : ValueOf<F>;
+
+/** What another field must be asked for: one there is, by values that it may hold. Anything else becomes a type that nothing has. */
+type ShownByKnown<Fs extends Fields, F> = F extends {
+  readonly shownWhen: { readonly field: infer Name; readonly is: infer Values };
+}
+  ? Name extends keyof Fs
+    ? Values extends readonly OneValueOf<Fs[Name]>[]
       ? unknown
-      : { readonly shownWhen: { readonly field: keyof Fs } }
-    : unknown;
+      : { readonly shownWhen: { readonly is: readonly OneValueOf<Fs[Name]>[] } }
+    : { readonly shownWhen: { readonly field: keyof Fs } }
+  : unknown;
+
+/** A choice that is made already is one of the list. */
+type DefaultOfList<F> = F extends { readonly default: infer Key; readonly options: infer List }
+  ? Key extends OptionKey<List>
+    ? unknown
+    : { readonly default: OptionKey<List> }
+  : unknown;
+
+type NarrowedByKnown<Fs extends Fields, F> = F extends { readonly narrowedBy: infer Name }
+  ? Name extends keyof Fs
+    ? unknown
+    : { readonly narrowedBy: keyof Fs }
+  : unknown;
+
+/** Fields that speak of each other, and of their options, by names and keys that there are. */
+type KnownNames<Fs extends Fields> = {
+  readonly [Key in keyof Fs]: ShownByKnown<Fs, Fs[Key]> &
+    DefaultOfList<Fs[Key]> &
+    NarrowedByKnown<Fs, Fs[Key]>;
 };
 
 export interface KindSection<Key extends string> {
@@ -100,9 +126,9 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly upgrades?: readonly ((attributes: Record<string, unknown>) => Record<string, unknown>)[];
 }
 
-/** Declares a kind; the compiler checks that sections, label, rules and `shownWhen` name declared fields. */
+/** Declares a kind; the compiler checks that sections, label, rules, `shownWhen` and `narrowedBy` name declared fields, and that values and defaults are of their lists. */
 export function defineKind<const Id extends string, const Fs extends Fields>(
-  kind: KindDeclaration<Id, Fs> & { readonly fields: ShownByKnown<Fs> },
+  kind: KindDeclaration<Id, Fs> & { readonly fields: KnownNames<Fs> },
 ): KindDeclaration<Id, Fs> {
   return kind;
 }

@@ -1,4 +1,5 @@
-import { checkFields, type CheckedFields } from '../codecs/field-checks.ts';
+import { checkFields } from '../codecs/field-checks.ts';
+import type { CheckedFields } from '../codecs/field-codec.ts';
 import { planConfirmationFields } from './plan-info.ts';
 
 const notConfirmed = {

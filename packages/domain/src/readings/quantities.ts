@@ -1,3 +1,4 @@
+import { figureWith } from '../formats/figures.ts';
 import type { OptionKey } from '../kind/options.ts';
 import { sensorReadings } from '../options/sensor-readings.ts';
 
@@ -85,9 +86,5 @@ export function quantityOf(
 /** A value as it is shown, with its unit: '14.2 °C'. */
 export function sayReading(reading: ReadingKey, value: number): string {
   const { decimals, unit } = quantityOf(reading);
-  const figure = value.toLocaleString('en-NZ', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return `${figure} ${unit}`;
+  return `${figureWith(value, decimals)} ${unit}`;
 }

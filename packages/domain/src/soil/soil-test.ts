@@ -1,4 +1,4 @@
-import type { CheckedFields, FieldRefusal } from '../codecs/field-checks.ts';
+import type { CheckedFields, FieldRefusal } from '../codecs/field-codec.ts';
 import { checkFields } from '../codecs/field-checks.ts';
 import { MOST_FILES } from '../files/file-rules.ts';
 import type { Fields, TextField } from '../kind/field.ts';

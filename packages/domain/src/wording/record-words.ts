@@ -42,5 +42,6 @@ export const labelOfWrite = {
   restored: (entity: Named, name: string): string => `${named(entity, name)} restored`,
   imported: (count: number, plural: string, fileName: string): string =>
     `${count} ${plural} from ${fileName}`,
+  putBack: (name: string): string => `${name} put back`,
   many: (count: number, plural: string): string => `${count} ${plural} changed`,
 } as const;

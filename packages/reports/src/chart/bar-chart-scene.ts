@@ -1,3 +1,4 @@
+import { figureUpTo } from '@tussock/domain';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { NOT_RECORDED_COLOUR, paper } from '../look/paper.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
@@ -47,7 +48,7 @@ export function barChartScene({ bars, axis }: ChartSpec, width: number = PAGE_CH
       shape: 'text',
       x: along(tick),
       y: bottom + TICK_SIZE + 3,
-      text: tick.toLocaleString('en-NZ'),
+      text: figureUpTo(tick, 3),
       size: TICK_SIZE,
       fill: paper.quiet,
       anchor: 'middle',

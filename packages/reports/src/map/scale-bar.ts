@@ -1,3 +1,4 @@
+import { figureUpTo } from '@tussock/domain';
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
 
@@ -21,7 +22,7 @@ export function scaleBar(metresPerPoint: number, [x, y]: readonly [number, numbe
   const piece = width / 4;
   const isKilometres = lengthMetres >= METRES_PER_KILOMETRE;
   const show = (metres: number): string =>
-    (isKilometres ? metres / METRES_PER_KILOMETRE : metres).toLocaleString('en-NZ');
+    figureUpTo(isKilometres ? metres / METRES_PER_KILOMETRE : metres, 3);
   const label = (text: string, at: number): Mark => ({
     shape: 'text',
     x: at,

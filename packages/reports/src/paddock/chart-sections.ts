@@ -1,3 +1,4 @@
+import { countInFigures } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
 import { describeChart, type ChartSpec } from '../chart/chart-spec.ts';
 import type { PaddockReportSettings } from '../report-settings.ts';
@@ -51,7 +52,7 @@ function sectionOfUses(
     bars: sumUpUses(paddocks).map(({ label, count, areaHundredths }) => ({
       label,
       value: isByNumber ? count : areaHundredths / HUNDREDTHS,
-      figure: isByNumber ? count.toLocaleString('en-NZ') : `${showHectares(areaHundredths)} ha`,
+      figure: isByNumber ? countInFigures(count) : `${showHectares(areaHundredths)} ha`,
     })),
   };
   return { title, spec, alt: describeChart(spec), statements: [] };

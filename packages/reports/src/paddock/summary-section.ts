@@ -1,3 +1,4 @@
+import { countInFigures } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
 import type { PaddockReportSettings } from '../report-settings.ts';
 import { showCount, showHectares } from '../text/figures.ts';
@@ -18,7 +19,7 @@ export function summarySection(sums: PaddockSums, { cropPastureMode }: PaddockRe
   ];
   return {
     figures: [
-      { label: 'Paddocks', value: count.toLocaleString('en-NZ'), unit: '' },
+      { label: 'Paddocks', value: countInFigures(count), unit: '' },
       { label: 'Total area', value: showHectares(sums.areaHundredths), unit: 'ha' },
       { label: 'Effective area', value: showHectares(sums.effectiveHundredths), unit: 'ha' },
       {

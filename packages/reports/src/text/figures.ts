@@ -1,4 +1,4 @@
-import { hectaresInFigures } from '@tussock/domain';
+import { dayInFigures, figureUpTo, figureWith, hectaresInFigures } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 
 /** Times on paper are those of a clock on the farm. */
@@ -8,8 +8,6 @@ const SQUARE_METRES_PER_HECTARE = 10_000;
 
 const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: TIME_ZONE });
 const calendarParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-const oneDecimal = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const upToTwoDecimals = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
 
 /** 21 November 2026, by the calendar of New Zealand. */
 export const showLongDate = (at: Date): string => longDate.format(at);
@@ -18,7 +16,7 @@ export const showLongDate = (at: Date): string => longDate.format(at);
 export const calendarDate = (at: Date): string => calendarParts.format(at);
 
 /** 21/11/2026 from '2026-11-21', as people here write it. */
-export const showDate = (calendar: string): string => calendar.split('-').reverse().join('/');
+export const showDate = dayInFigures;
 
 /** Square metres of recorded hectares. */
 export const squareMetresOf = (hectares: number): number => hectares * SQUARE_METRES_PER_HECTARE;
@@ -31,10 +29,10 @@ export const hundredthsOf = (squareMetres: number): number =>
 export const showHectares = (hundredths: number): string => hectaresInFigures(hundredths / HUNDREDTHS);
 
 /** 12.5 from 12.5; the sign is the caller's. */
-export const showPercentage = (percentage: number): string => oneDecimal.format(percentage);
+export const showPercentage = (percentage: number): string => figureWith(percentage, 1);
 
 /** 1,000 or 12.5, without needless zeros. */
-export const showNumber = (value: number): string => upToTwoDecimals.format(value);
+export const showNumber = (value: number): string => figureUpTo(value, 2);
 
 /** '1 paddock', '12 paddocks'. */
 export const showCount = (count: number, [one, many]: readonly [one: string, many: string]): string =>

@@ -16,9 +16,12 @@ test.each([
   expect(readNumber(text)).toEqual({ kind: 'number', value });
 });
 
-test.each(['twelve', '1,2', '1.2.3', '12 ha', '-', '.', 'e5', '0x10', '0,125'])('hands %j back untouched', (text) => {
-  expect(readNumber(text)).toEqual({ kind: 'unreadable', text });
-});
+test.each(['twelve', '1,2', '1.2.3', '12 ha', '-', '.', 'e5', '0x10', '0,125'])(
+  'hands %j back untouched',
+  (text) => {
+    expect(readNumber(text)).toEqual({ kind: 'unreadable', text });
+  },
+);
 
 test('an empty box is neither zero nor a fault', () => {
   expect(readNumber('  ')).toEqual({ kind: 'empty' });

@@ -7,6 +7,7 @@ import {
   type ReadingKey,
   type RecentReading,
   type SensorState,
+  valuesOf,
 } from '@tussock/domain';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Services } from '../../services.ts';
@@ -59,9 +60,6 @@ function recentOf(rows: readonly Recent[]): Partial<Record<ReadingKey, RecentRea
   return found;
 }
 
-const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function bySensorDevice(sensors: readonly SensorRow[]): ReadonlyMap<string, readonly SensorRow[]> {
   const found = new Map<string, SensorRow[]>();
   for (const sensor of sensors) {
@@ -95,8 +93,8 @@ export async function listDevices(
       const own = byDevice.get(_id) ?? [];
       const ids = new Set(own.map(({ id }) => id));
       const [at, latest] = [newestOf(own), latestOf(own)];
-      const fieldCapacity = numberIn(properties['fieldCapacity']);
-      const refillPoint = numberIn(properties['refillPoint']);
+      const values = valuesOf(kinds.device, properties);
+      const { fieldCapacity, refillPoint } = values;
       const flags = flagsOf({
         now,
         at,
@@ -107,9 +105,9 @@ export async function listDevices(
       });
       return {
         featureId: _id,
-        id: textIn(properties['id']),
-        name: textIn(properties['name']),
-        deviceType: textIn(properties['deviceType']),
+        id: values.id ?? '',
+        name: values.name ?? '',
+        deviceType: values.deviceType ?? '',
         at: at?.toISOString() ?? null,
         isLate: at !== null && now.getTime() - at.getTime() > flagLimits.lateHours * HOUR_MS,
         readings: inList(latest),

@@ -6,11 +6,16 @@ import { attributesOfRow, kindOfRow, presentFeature, roundTo } from './present-f
 
 type Figures = Pick<FeatureRow, 'areaM2' | 'lengthM' | 'createdAt' | 'updatedAt'>;
 
-/** What the server makes of a feature. */
-export const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
+/** Of a shape, hectares to 2 decimals, square metres, and metres to 1; null where it has none. */
+export const figuresOf = ({ areaM2, lengthM }: Pick<Figures, 'areaM2' | 'lengthM'>) => ({
   areaHectares: areaM2 === null ? null : toHectares(areaM2),
   areaM2,
   lengthMetres: lengthM === null ? null : roundTo(lengthM, 1),
+});
+
+/** What the server makes of a feature. */
+export const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
+  ...figuresOf({ areaM2, lengthM }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

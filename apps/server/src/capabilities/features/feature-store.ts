@@ -155,6 +155,8 @@ export async function findKnownIds(
   return new Set(rows.map(({ id }) => id));
 }
 
+const MOST_IN_BIN = 500;
+
 export interface FeatureContent {
   readonly kind: KindId;
   readonly kindVersion: number;
@@ -228,6 +230,18 @@ export const findDeletedFeature = (
     .where('deletedAt', 'is not', null)
     .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
     .executeTakeFirst();
+
+/** The latest first, and no more than a person looks through. */
+export const findDeletedFeatures = (trx: Transaction<DB>, planId: string, since: Date) =>
+  trx
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('deletedAt', '>=', since)
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_IN_BIN)
+    .execute();
 
 /** Brings back a feature that was deleted, in a transaction that holds its plan. */
 export const restoreFeature = (

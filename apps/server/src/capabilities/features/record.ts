@@ -1,10 +1,18 @@
 import { allKinds, GEOMETRY, type AnyKind, type Attributes } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
+import { recordRowOf } from '../../platform/ledger/entity.ts';
 import type { RecordLine, RecordReader } from '../../platform/ledger/record-reader.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Services } from '../../services.ts';
-import { featureEntity, madeOfFeature } from './feature-entity.ts';
-import { findDeletedFeature, findRecordedFeatures, type FeatureRow } from './feature-store.ts';
+import { measure } from './check-content.ts';
+import { featureEntity, figuresOf, madeOfFeature } from './feature-entity.ts';
+import {
+  findDeletedFeature,
+  findDeletedFeatures,
+  findRecordedFeatures,
+  type FeatureRow,
+} from './feature-store.ts';
 import { attributesOfRow, kindOfRow } from './present-feature.ts';
 import { putFeature, removeFeature, type TakeWith } from './put-feature.ts';
 
@@ -30,9 +38,30 @@ function lineOf(row: RecordedFeature): RecordLine {
   };
 }
 
+/** A feature from what the log keeps of it; its figures are measured anew. */
+function readLogged(entity: string, logged: unknown) {
+  const { attributes, geometry, kindVersion } = logged as LoggedFeature; // written by `featureEntity.logged`
+  const row = { kind: entity, kindVersion, attributes };
+  const { areaM2, lengthM } = measure(geometry);
+  return {
+    kindVersion: kindOfRow(row).version,
+    values: { [GEOMETRY]: geometry, ...attributesOfRow(row) },
+    made: figuresOf({ areaM2, lengthM }),
+  };
+}
+
+interface LoggedFeature {
+  readonly attributes: Attributes;
+  readonly geometry: Geometry;
+  readonly kindVersion: number;
+}
+
 export const featureReader: RecordReader = {
   entities: allKinds.map(({ id }) => id),
   read: async (trx, planId) => (await findRecordedFeatures(trx, planId)).map(lineOf),
+  fromLog: readLogged,
+  findDeleted: async (trx, planId, since) =>
+    (await findDeletedFeatures(trx, planId, since)).map((row) => recordRowOf(featureEntity, row)),
 };
 
 const inputOf = ({ [GEOMETRY]: geometry, ...properties }: Values) => ({ geometry, properties });

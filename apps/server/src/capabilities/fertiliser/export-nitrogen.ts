@@ -14,6 +14,7 @@ import {
   type FertiliserPlan,
   type PlanInfo,
   type Spreading,
+  valuesOf,
 } from '@tussock/domain';
 import Papa from 'papaparse';
 import type { FileAnswer } from '../../handlers.ts';
@@ -76,7 +77,10 @@ function rowsOf(
                 spreading.name,
                 place,
                 labelOf(fields.landUse.options, spreading.landUse),
-                labelOf(fields.applicationMethod.options, properties['applicationMethod']),
+                labelOf(
+                  fields.applicationMethod.options,
+                  valuesOf(kinds.fertiliser, properties).applicationMethod,
+                ),
                 product.product,
                 Math.round(percent * 1000) / 1000,
                 product.application_rate,
@@ -97,7 +101,7 @@ export async function exportNitrogen(
   const plan = await readFertiliserPlan(services.database.db, planId);
   const season = seasonAsked(services, startYear);
   const applied = applicationsIn(plan, season).filter(
-    ({ properties }) => properties['status'] === 'existing',
+    ({ properties }) => valuesOf(kinds.fertiliser, properties).status === 'existing',
   );
   const holdings = landholdingGrounds({ geos: services.geos, plan });
   const { propertyName = '' }: Partial<PlanInfo> = plan.info;

@@ -6,6 +6,7 @@ import {
   nutrients,
   readNumberText,
   unguardFormula,
+  valuesOf,
   type Attributes,
   type FarmFeature,
   type FertiliserPlan,
@@ -112,8 +113,8 @@ function productsOf(plan: FertiliserPlan): ReadonlyMap<string, Attributes> {
 function paddocksOf(plan: FertiliserPlan): ReadonlyMap<string, FarmFeature | null> {
   const found = new Map<string, FarmFeature | null>();
   for (const paddock of plan.paddocks) {
-    const names = [nameOfFeature(paddock), paddock.properties['name'], paddock.properties['paddockNumber']];
-    for (const word of new Set(names.filter((name) => typeof name === 'string').map(plainWord)))
+    const { name, paddockNumber } = valuesOf(kinds.paddock, paddock.properties);
+    for (const word of new Set([nameOfFeature(paddock), name ?? '', paddockNumber ?? ''].map(plainWord)))
       if (word !== '') found.set(word, found.has(word) ? null : paddock);
   }
   return found;
@@ -194,7 +195,10 @@ function readLine(cells: Cells, line: number, against: Against): ReadLine {
     area,
     paddocks: [target._id],
     applicationMethod: 'groundSpreader',
-    landUse: target.properties['winterGrazing'] === true ? 'winterForageCrop' : 'pastureGrazed',
+    landUse:
+      valuesOf(kinds.paddock, target.properties).winterGrazing === true
+        ? 'winterForageCrop'
+        : 'pastureGrazed',
     fertiliser_application_product: [{ ...product, application_rate: rate }],
   };
   return { ...read, content };

@@ -11,6 +11,10 @@ import { findFiles, type FileRow } from './plan-file-store.ts';
 export const fileReader: RecordReader = {
   entities: ['file'],
   read: async (trx, planId) => (await findFiles(trx, planId)).map((row) => recordLine(fileEntity, row)),
+  fromLog(_entity, logged) {
+    const { name, caption, ...made } = logged as Values; // written by `fileEntity.logged`
+    return { values: { name, caption }, made };
+  },
 };
 
 /** A caption as its own call takes it; nothing else of a file can be written. @throws AppError badRequest */

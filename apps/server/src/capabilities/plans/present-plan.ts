@@ -1,5 +1,5 @@
 import { toHectares } from '@tussock/geometry';
-import type { PlanStatus } from '@tussock/domain';
+import type { PlanInfo, PlanStatus } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { findApprovals, findPlan } from './plan-store.ts';
@@ -11,8 +11,7 @@ export const hectaresFrom = (squareMetres: number | null): number | null =>
 type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 
 // Info is written through the declared fields only.
-export const infoOf = (row: Pick<PlanRow, 'info'>): Record<string, unknown> =>
-  row.info as Record<string, unknown>;
+export const infoOf = (row: Pick<PlanRow, 'info'>): Partial<PlanInfo> => row.info as Partial<PlanInfo>;
 
 export function presentPlan(
   row: PlanRow,

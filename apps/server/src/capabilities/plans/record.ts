@@ -10,6 +10,10 @@ import { writePlanInfo } from './save-plan-info.ts';
 export const planReader: RecordReader = {
   entities: ['plan'],
   read: async (trx, planId) => [recordLine(planEntity, await findPlan(trx, planId))],
+  fromLog(_entity, logged) {
+    const { status, info } = logged as { status: string; info: Values }; // written by `planEntity.logged`
+    return { values: info, made: { status } };
+  },
 };
 
 /** @throws AppError badRequest with the fields */

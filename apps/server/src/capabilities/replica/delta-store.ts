@@ -84,3 +84,33 @@ export async function findRevs(db: Reader, planIds: readonly string[]): Promise<
   const rows = await db.selectFrom('plan').select(['id', 'rev']).where('id', 'in', planIds).execute();
   return new Map(rows.map(({ id, rev }) => [id, rev]));
 }
+
+export async function findPlansWithDeltasBefore(db: Database, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('planDelta')
+    .select('planId')
+    .distinct()
+    .where('at', '<', before)
+    .orderBy('planId')
+    .execute();
+  return rows.map(({ planId }) => planId);
+}
+
+/** Deletes the deltas of a plan that are older than a time, whole revisions, and notes from which one on they are whole. */
+export const cutDeltas = (db: Database, planId: string, before: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // A clock that was set back may have left an older time behind a newer one: up to the first that stays.
+    const { rows } = await sql<{ floor: number | null }>`
+      select max(rev) as floor from plan_delta where plan_id = ${planId} and at < ${before} and rev < coalesce(
+        (select min(rev) from plan_delta where plan_id = ${planId} and at >= ${before}), 9223372036854775807)`.execute(
+      trx,
+    );
+    const floor = rows[0]?.floor ?? null;
+    if (floor === null) return;
+    await trx
+      .updateTable('plan')
+      .set((plan) => ({ deltaFloor: sql<number>`greatest(${plan.ref('deltaFloor')}, ${floor})` }))
+      .where('id', '=', planId)
+      .execute();
+    await trx.deleteFrom('planDelta').where('planId', '=', planId).where('rev', '<=', floor).execute();
+  });

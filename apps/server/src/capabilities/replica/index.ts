@@ -1,2 +1,3 @@
 export { replicaHandlers } from './routes.ts';
 export { startLive, type Live } from './live.ts';
+export { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning } from './prune-deltas.ts';

@@ -1,37 +1,84 @@
-import type { RecordHead } from '@tussock/contract';
+import type { RecordHead, RecordRow } from '@tussock/contract';
+import { endOfDayInNewZealand } from '@tussock/domain';
 import { bucketOf, bucketsFor } from '@tussock/replica';
+import type { Transaction } from 'kysely';
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { findGrantEnds, lastOf } from '../../platform/access/grant-ends.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { RecordLine, RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findRev } from './delta-store.ts';
-import { RECORD_SCHEMA, viewFor } from './marks.ts';
+import { findRevAt, findStatesAt, recordIdOf } from './log-store.ts';
+import { RECORD_SCHEMA, viewFor, type View } from './marks.ts';
+
+interface Asked {
+  readonly caller: Caller;
+  readonly plan: PlanAccess;
+}
+
+interface Seen {
+  readonly rev: number;
+  readonly lines: readonly RecordLine[];
+}
+
+type Look = (trx: Transaction<DB>, view: View) => Promise<Seen>;
+
+/** A plan's record whole, as it stands. */
+export const loadReplica = (
+  services: Pick<Services, 'database' | 'clock'>,
+  readers: readonly RecordReader[],
+  asked: Asked,
+): Promise<FileAnswer> =>
+  sendRecord(services, asked, async (trx, view) => ({
+    rev: await findRev(trx, asked.plan.planId),
+    lines: await readAll(trx, readers, { planId: asked.plan.planId, view }),
+  }));
 
 /**
- * A plan's record whole, from one transaction that sees one revision. It is read before the first line is sent, so that no slow reader
- * holds the database.
+ * A plan's record whole, as it was at a revision or at the end of a day: what has not changed since is as it stands, and the log has how the
+ * rest stood. @throws AppError badRequest when neither is named, or the revision is still to come
  */
-export async function loadReplica(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+export const loadRecordAt = (
+  services: Pick<Services, 'database' | 'clock'>,
   readers: readonly RecordReader[],
-  { caller, plan }: { caller: Caller; plan: PlanAccess },
+  asked: Asked & { readonly rev?: number | undefined; readonly day?: string | undefined },
+): Promise<FileAnswer> =>
+  sendRecord(services, asked, async (trx, view) => {
+    const { planId } = asked.plan;
+    const rev =
+      asked.day === undefined ? asked.rev : await findRevAt(trx, planId, endOfDayInNewZealand(asked.day));
+    if (rev === undefined || rev > (await findRev(trx, planId)))
+      throw new AppError('badRequest', { message: ['Name a day, or a revision that the plan has had.'] });
+    const states = await findStatesAt(trx, planId, rev);
+    const changed = new Set(states.map(recordIdOf));
+    const standing = await readAll(trx, readers, { planId, view });
+    return {
+      rev,
+      lines: [
+        ...standing.filter(({ id }) => !changed.has(id)),
+        ...states.flatMap((state) => lineFromLog(readers, view, state)),
+      ],
+    };
+  });
+
+/**
+ * From one transaction that sees one revision. All is read before the first line is sent, so that no slow reader holds the database.
+ */
+async function sendRecord(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { caller, plan }: Asked,
+  look: Look,
 ): Promise<FileAnswer> {
-  const { planId, abilities } = plan;
-  const view = viewFor(abilities);
-  const { rev, ends, lines } = await database.db
+  const view = viewFor(plan.abilities);
+  const { rev, lines, ends } = await database.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const seen: RecordLine[][] = [];
-      for (const { entities, read } of readers)
-        if (entities.some((id) => view.entities.has(id))) seen.push([...(await read(trx, planId))]);
-      return {
-        rev: await findRev(trx, planId),
-        ends: await findGrantEnds(trx, { caller, plan, at: clock.now() }),
-        lines: seen.flat(),
-      };
-    });
+    .execute(async (trx) => ({
+      ...(await look(trx, view)),
+      ends: await findGrantEnds(trx, { caller, plan, at: clock.now() }),
+    }));
   const head: RecordHead = {
     rev,
     schema: RECORD_SCHEMA,
@@ -41,6 +88,31 @@ export async function loadReplica(
     entities: [...view.entities],
   };
   return { contentType: 'application/x-ndjson', isCompressed: true, chunks: linesOf(head, lines) };
+}
+
+async function readAll(
+  trx: Transaction<DB>,
+  readers: readonly RecordReader[],
+  { planId, view }: { planId: string; view: View },
+): Promise<readonly RecordLine[]> {
+  const seen: (readonly RecordLine[])[] = [];
+  for (const { entities, read } of readers)
+    if (entities.some((id) => view.entities.has(id))) seen.push(await read(trx, planId));
+  return seen.flat();
+}
+
+/** How something stood, from the log; nothing where it was not there, or is not sent. */
+function lineFromLog(
+  readers: readonly RecordReader[],
+  view: View,
+  state: { readonly entity: string; readonly entityId: string; readonly before: unknown },
+): readonly RecordLine[] {
+  const { entity, before } = state;
+  const reader = readers.find(({ entities }) => (entities as readonly string[]).includes(entity));
+  if (!reader || before === null || !view.entities.has(entity)) return [];
+  const id = recordIdOf(state);
+  const row: RecordRow = { id, entity, version: 0, ...reader.fromLog(entity, before) };
+  return [{ id, text: JSON.stringify(row) }];
 }
 
 async function* linesOf(head: RecordHead, lines: readonly RecordLine[]): AsyncGenerator<string> {

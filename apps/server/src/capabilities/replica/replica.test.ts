@@ -7,6 +7,7 @@ import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLines, replicaOf, type ReplicaCalls } from '../../testing/replica-of.ts';
+import { PRUNE_DELTAS, pruneDeltas } from './prune-deltas.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -250,5 +251,42 @@ describe('what changed since', () => {
     await record.write(parts);
     const { body } = await record.since(0);
     expect(body.current).toEqual({ reason: 'pruned' });
+  });
+});
+
+describe('the old end of what changed', () => {
+  const longAgo = () => new Date(server.clock.at.getTime() - 61 * 86_400_000);
+  const age = (rev: number, at: Date) =>
+    server.database.db
+      .updateTable('planDelta')
+      .set({ at })
+      .where('planId', '=', planId)
+      .where('rev', '=', rev)
+      .execute();
+  const prune = () => pruneDeltas({ database: server.database, clock: { now: () => server.clock.at } });
+
+  test('is cut off once a day: whoever is further behind fetches the whole, and the log keeps everything', async () => {
+    const id = await addTrough();
+    await record.write([change(id, { name: 'Ford' })]);
+    await age(1, longAgo());
+    await prune();
+    expect((await record.since(0)).body.current).toEqual({ reason: 'pruned' });
+    expect((await record.since(1)).body.changes).toHaveLength(1);
+    const { body } = await server.call<{ results: unknown[] }>(`/api/plan/${planId}/history`, { as: lead });
+    expect(body.results).toHaveLength(2);
+    const jobs = await server.database.db
+      .selectFrom('job')
+      .select('kind')
+      .where('kind', '=', PRUNE_DELTAS)
+      .execute();
+    expect(jobs).toHaveLength(1);
+  });
+
+  test('stays where a later revision has an earlier time, because the clock was set back', async () => {
+    const id = await addTrough();
+    await record.write([change(id, { name: 'Ford' })]);
+    await age(2, longAgo());
+    await prune();
+    expect((await record.since(0)).body.changes).toHaveLength(2);
   });
 });

@@ -16,6 +16,8 @@ export interface Rooms {
   join(planId: string, follower: Follower): Room;
   leave(room: Room, follower: Follower): void;
   isClosed(): boolean;
+  /** How many streams somebody has open here. */
+  countOf(userId: string): number;
   /** Ends everybody's stream. */
   close(): void;
 }
@@ -59,6 +61,10 @@ export function createRooms(onFault: (error: unknown) => void): Rooms {
     find: (planId) => rooms.get(planId),
     all: () => [...rooms.values()],
     isClosed: () => isClosed,
+    countOf: (userId) =>
+      [...rooms.values()].flatMap(({ followers }) =>
+        [...followers].filter(({ caller }) => caller.userId === userId),
+      ).length,
     join(planId, follower) {
       const room = rooms.get(planId) ?? open(planId);
       room.followers.add(follower);

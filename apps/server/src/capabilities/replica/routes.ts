@@ -5,11 +5,21 @@ import type { Services } from '../../services.ts';
 import { changesSince, refuseOtherView } from './changes-since.ts';
 import { Follower } from './follower.ts';
 import type { Live } from './live.ts';
-import { loadReplica } from './load-replica.ts';
+import { loadRecordAt, loadReplica } from './load-replica.ts';
 import { noteGone, noteHere } from './presence-store.ts';
+import { readBin } from './read-bin.ts';
+import { readRecordHistory } from './read-record-history.ts';
 import { writeOps } from './write-ops.ts';
 
-type ReplicaCall = 'replica.load' | 'replica.since' | 'replica.write' | 'replica.stream' | 'replica.presence';
+type ReplicaCall =
+  | 'replica.load'
+  | 'replica.since'
+  | 'replica.write'
+  | 'replica.stream'
+  | 'replica.presence'
+  | 'replica.bin'
+  | 'replica.history'
+  | 'replica.at';
 
 /** What the capabilities together make of a plan's record. */
 export interface RecordOfPlans {
@@ -43,6 +53,9 @@ export const replicaHandlers = (
     await (isLeaving ? noteGone(db, tab) : noteHere(db, tab, { place, entityId, at }));
     return { ok: true };
   },
+  'replica.bin': async ({ plan }) => ({ results: await readBin(services, readers, plan) }),
+  'replica.history': ({ plan, query }) => readRecordHistory(services, readers, { plan, ...query }),
+  'replica.at': ({ caller, plan, query }) => loadRecordAt(services, readers, { caller, plan, ...query }),
 });
 
 /** The revision that a browser had when its stream was cut, which it says by itself. */

@@ -228,8 +228,8 @@ describe('what is deleted', () => {
   const test1 = (transectId: string) => ({
     transectId,
     sampledOn: '2026-02-01',
-    ph: '5.8',
-    olsenPhosphorus: '<2',
+    ph: { value: 5.8 },
+    olsenPhosphorus: { value: 2, limit: 'below' },
   });
   async function addTransect() {
     const [transectId, soilTestId] = [uuidv7(), uuidv7()];

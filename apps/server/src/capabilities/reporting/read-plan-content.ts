@@ -1,3 +1,4 @@
+import type { PlanInfo } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import type { Services } from '../../services.ts';
 import { findLayer } from '../cadastral/index.ts';
@@ -18,7 +19,7 @@ export async function readPlanContent(
     listFeatures(services, planId, undefined),
   ]);
   // Info is written through the declared fields only.
-  const info = plan.info as { physicalAddress?: string; catchment?: string; region?: string };
+  const info = plan.info as Partial<PlanInfo>;
   return {
     plan: {
       propertyName: plan.propertyName,

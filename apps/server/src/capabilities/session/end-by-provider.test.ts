@@ -1,42 +1,29 @@
-import { createServer, type Server } from 'node:http';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  startTestProvider,
+  TEST_CLIENT as CLIENT,
+  type TestProvider,
+} from '../../testing/start-test-provider.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
-const CLIENT = 'tussock';
 const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 
-/** As much of a provider as says who it is and publishes its key. */
-let provider: Server;
+let provider: TestProvider;
 let issuer: string;
 let key: CryptoKey;
 let server: TestServer;
 
 beforeAll(async () => {
-  const pair = await generateKeyPair('RS256');
-  key = pair.privateKey;
-  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  provider = createServer((request, response) => {
-    const isKeys = request.url === '/keys';
-    const about = {
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-    };
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKeys ? { keys: [jwk] } : about));
-  });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const address = provider.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  provider = await startTestProvider();
+  ({ issuer, key } = provider);
   server = await startTestServer({
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: 'secret' },
   });
 });
 afterAll(async () => {
   await server.close();
-  await new Promise((resolve) => provider.close(resolve));
+  await provider.close();
 });
 
 /** Somebody who signed in at the provider, in its session of some name. */

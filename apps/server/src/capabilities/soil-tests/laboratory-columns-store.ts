@@ -33,10 +33,10 @@ export const writeColumns = (trx: Transaction<DB>, row: Insertable<LaboratoryCol
     .insertInto('laboratoryColumns')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['ownerId', 'shape']).doUpdateSet(({ ref }) => ({
-        said: ref('excluded.said'),
-        saidBy: ref('excluded.saidBy'),
-        saidAt: ref('excluded.saidAt'),
+      conflict.columns(['ownerId', 'shape']).doUpdateSet((row) => ({
+        said: row.ref('excluded.said'),
+        saidBy: row.ref('excluded.saidBy'),
+        saidAt: row.ref('excluded.saidAt'),
       })),
     )
     .returningAll()

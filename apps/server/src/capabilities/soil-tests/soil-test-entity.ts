@@ -1,7 +1,13 @@
-import { soilTestValues } from '@tussock/domain';
-import type { RecordedEntity } from '../../platform/ledger/entity.ts';
+import type { SoilTestContent } from '@tussock/domain';
+import type { Recorded, RecordedEntity } from '../../platform/ledger/entity.ts';
 import { contentOfRow, presentSoilTest } from './present-soil-test.ts';
 import { findSoilTest, type SoilTestRow } from './soil-test-store.ts';
+
+/** A test as the record holds it: what is known of it beside its results, each figure by its analyte. */
+export const valuesOfTest = (
+  transectId: string,
+  { details, results }: SoilTestContent,
+): Recorded['values'] => ({ transectId, ...details, ...results });
 
 /** A soil test, as writes and the log know it. */
 export const soilTestEntity: RecordedEntity<SoilTestRow> = {
@@ -16,10 +22,9 @@ export const soilTestEntity: RecordedEntity<SoilTestRow> = {
     ...contentOfRow(row),
   }),
   present: presentSoilTest,
-  // Results as a person writes them, as in the form.
   recorded: (row) => ({
     version: row.version,
-    values: { transectId: row.transectId, ...soilTestValues(contentOfRow(row)) },
+    values: valuesOfTest(row.transectId, contentOfRow(row)),
     made: { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
   }),
 };

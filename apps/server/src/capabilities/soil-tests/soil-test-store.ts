@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database/open-database.ts';
 
 type Reader = Database | Transaction<DB>;
 
+/** No more than a person looks through. */
+const MOST_IN_BIN = 500;
+
 /** Tests of transects that are there, the newest first. */
 export const findSoilTests = (db: Reader, planId: string) =>
   db
@@ -152,6 +155,18 @@ export const findDeletedSoilTest = (
     .where('deletedAt', 'is not', null)
     .$if(since !== null, (query) => query.where('deletedAt', '>=', since))
     .executeTakeFirst();
+
+/** The latest first. */
+export const findDeletedSoilTests = (trx: Transaction<DB>, planId: string, since: Date) =>
+  trx
+    .selectFrom('soilTest')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('deletedAt', '>=', since)
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_IN_BIN)
+    .execute();
 
 /** Brings back a test that was deleted, in a transaction that holds its plan. */
 export const restoreSoilTest = (

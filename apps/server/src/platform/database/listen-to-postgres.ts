@@ -25,14 +25,7 @@ export function listenToPostgres(
   let isClosing = false;
 
   async function connect(): Promise<pg.Client> {
-    // Nothing is asked of this connection for hours: without a sign of life a peer that is gone would not be noticed.
-    const client = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
-    });
+    const client = listeningClient(connectionString);
     client.on('error', onFault);
     client.on('notification', ({ channel, payload }) => heardBy.get(channel)?.(payload ?? ''));
     try {
@@ -53,9 +46,7 @@ export function listenToPostgres(
       () => {
         connected = connect();
         connected.then(
-          () => {
-            for (const missed of missedBy) missed();
-          },
+          () => missedBy.forEach((missed) => missed()),
           (error: Error) => {
             onFault(error);
             connectAgain(failures + 1);
@@ -81,3 +72,13 @@ export function listenToPostgres(
     },
   };
 }
+
+/** Nothing is asked of this connection for hours: without a sign of life a peer that is gone would not be noticed. */
+const listeningClient = (connectionString: string): pg.Client =>
+  new pg.Client({
+    connectionString,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });

@@ -10,10 +10,9 @@ async function serveStream() {
   const opened = new Promise<EventStream>((resolve) => {
     app.get('/', (_request, reply) => resolve(openEventStream(reply, () => (ended += 1))));
   });
-  await app.listen({ port: 0 });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
-  const [address] = app.addresses();
-  return { url: `http://127.0.0.1:${address?.port}/`, opened, ended: () => ended };
+  return { url, opened, ended: () => ended };
 }
 
 const LARGE = 64 * 1024;

@@ -1,3 +1,4 @@
+import type { RecordRow } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../database/generated/schema.ts';
@@ -13,6 +14,10 @@ export interface RecordLine {
 export interface RecordReader {
   readonly entities: readonly EntityId[];
   readonly read: (trx: Transaction<DB>, planId: string) => Promise<readonly RecordLine[]>;
+  /** How something stood in the record, from what the log keeps of it. */
+  readonly fromLog: (entity: string, logged: unknown) => Pick<RecordRow, 'values' | 'made' | 'kindVersion'>;
+  /** What was deleted since a time and can be brought back; left out where nothing can be. */
+  readonly findDeleted?: (trx: Transaction<DB>, planId: string, since: Date) => Promise<readonly RecordRow[]>;
 }
 
 /** A thing of the record, written out. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const typed = fc.string({
-  unit: fc.constantFrom(...'0123456789', ' ', ',', '.', '-', '−', '+', 'e', '\u00a0'),
+  unit: fc.constantFrom('0', '1', '2', '5', '9', ' ', ',', '.', '-', '−', '+', 'e', '\u00a0'),
   maxLength: 10,
 });
 

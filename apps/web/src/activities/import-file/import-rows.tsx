@@ -1,3 +1,4 @@
+import { countInFigures } from '@tussock/domain';
 import { DataTable, Tag, type TableColumn, type Variant } from '@tussock/ui';
 import styles from './import-frame.module.css';
 
@@ -45,7 +46,7 @@ export function ImportRows<Row>({ label, columns, rows, rowKey, total }: ImportR
     <>
       {shown.length < total && (
         <p className={styles.note}>
-          {`${shown.length.toLocaleString('en-NZ')} rows are shown of ${total.toLocaleString('en-NZ')}, those to check first.`}
+          {`${countInFigures(shown.length)} rows are shown of ${countInFigures(total)}, those to check first.`}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}

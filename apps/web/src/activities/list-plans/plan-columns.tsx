@@ -1,10 +1,8 @@
 import type { PlanListItem } from '@tussock/contract';
-import { planStatuses, hectaresInFigures } from '@tussock/domain';
+import { planStatuses, hectaresInFigures, momentInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-
-const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
 const NONE = '–';
@@ -39,6 +37,6 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Last change',
     align: 'end',
     isSortable: true,
-    cell: (plan) => <time dateTime={plan.updatedAt}>{day.format(new Date(plan.updatedAt))}</time>,
+    cell: (plan) => <time dateTime={plan.updatedAt}>{momentInFigures(plan.updatedAt)}</time>,
   },
 ];

@@ -94,11 +94,14 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
           valuesOf(attributes ? startedFrom : {}, geometry && feature.geometry),
           valuesOf(attributes ?? {}, geometry),
         );
-        if (part)
+        const toast = toastWords.featureSaved(kind.names.inSentence);
+        // Saved as it stands: nothing is written, and whoever pressed is told all the same.
+        if (!part) toasts.show({ message: toast, type: 'success' });
+        else
           await save({
             label: labelOfWrite.updated(kind, kind.label(feature.properties), Object.keys(part.set)),
             parts: [part],
-            toast: toastWords.featureSaved(kind.names.inSentence),
+            toast,
           });
         show(kind);
         onSaved(attributes && isRemoved(attributes) ? null : feature._id);

@@ -1,13 +1,5 @@
 import type { RecordPart } from '@tussock/contract';
-import {
-  findEntity,
-  GEOMETRY,
-  isKindId,
-  kindById,
-  startingAttributes,
-  writeResult,
-  type Result,
-} from '@tussock/domain';
+import { findEntity, GEOMETRY, isKindId, kindById, startingAttributes } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
 import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
@@ -22,21 +14,11 @@ import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values of the record as forms hold them: the result of a laboratory is text there. */
-const asTyped = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      // The one value with a figure and a limit is a result.
-      typeof value === 'object' && value !== null && 'value' in value ? writeResult(value as Result) : value,
-    ]),
-  );
-
 function draft(formKey: string, { entity, set, base }: RecordPart, standing: Values): void {
   const fields = findEntity(entity)?.fields ?? {};
-  const before = asTyped({ ...standing, ...base });
+  const before = { ...standing, ...base };
   keepDraft(ownDraftKey(formKey), {
-    values: formValuesFrom(fields, { ...before, ...asTyped(set) }),
+    values: formValuesFrom(fields, { ...before, ...set }),
     startedFrom: JSON.stringify(before),
   });
 }

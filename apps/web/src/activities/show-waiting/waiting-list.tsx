@@ -1,4 +1,4 @@
-import { BREAK_MARKER, recordWords, refusals } from '@tussock/domain';
+import { BREAK_MARKER, momentSince, recordWords, refusals } from '@tussock/domain';
 import { Button, Icon, type IconName } from '@tussock/ui';
 import { useGo } from '../../places/use-go.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
@@ -7,14 +7,7 @@ import { useClashQuestion } from '../../record/index.ts';
 import { mendOp } from './mend-op.ts';
 import styles from './waiting-list.module.css';
 
-const clock = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** '9:51 am' of today, with the day before it of any other. */
-const sayWhen = (at: string): string => {
-  const time = new Date(at);
-  return (time.toDateString() === new Date().toDateString() ? clock : day).format(time);
-};
+const sayWhen = (at: string): string => momentSince(at, new Date());
 
 const iconOf = ({ parts: [part], state }: WaitingOp): IconName => {
   if (state === 'stuck') return 'danger';

@@ -1,12 +1,9 @@
 import type { PlanFile } from '@tussock/contract';
-import { fileTypeLabel } from '@tussock/domain';
+import { fileTypeLabel, figureWith, momentBriefly } from '@tussock/domain';
 import { Button, Dialog, Icon } from '@tussock/ui';
 import { useState } from 'react';
 import { usePlanFiles, weightOf } from '../../record/plan-files.ts';
 import styles from './files-view.module.css';
-
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium' });
-const degrees = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 /** Files of a feature: photos as thumbnails that open large, documents as downloads. */
 export function FilesView({ fileIds }: { readonly fileIds: readonly string[] }) {
@@ -73,12 +70,12 @@ interface LargePhotoProps {
 
 function LargePhoto({ file, address, place, count, onTurn, onClose }: LargePhotoProps) {
   const facts = [
-    `${file.uploadedByName ?? 'Somebody'}, ${when.format(new Date(file.uploadedAt))}`,
+    `${file.uploadedByName ?? 'Somebody'}, ${momentBriefly(file.uploadedAt)}`,
     ...(file.place
       ? [
           `taken at ${file.place
             .toReversed()
-            .map((degree) => degrees.format(degree))
+            .map((degree) => figureWith(degree, 5))
             .join(', ')}`,
         ]
       : []),

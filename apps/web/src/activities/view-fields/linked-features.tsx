@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSharedGround, type FeatureReply, type SharedGround } from '@tussock/contract';
-import { allKinds, kindByFeatureType, referencesTo, sayHectares } from '@tussock/domain';
+import { allKinds, kindByFeatureType, referencesTo, sayHectares, countInFigures } from '@tussock/domain';
 import { sumHectares } from '@tussock/geometry';
 import { Button, Panel } from '@tussock/ui';
 import { useMemo, useState } from 'react';
@@ -18,11 +18,9 @@ interface Linked {
 /** As many of one kind as are named before the rest is asked for. */
 const NAMED_AT_FIRST = 8;
 
-const metres = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
-
 function shareOf({ areaHectares, lengthMetres }: Omit<Linked, 'feature'>): string {
   if (typeof areaHectares === 'number') return sayHectares(areaHectares);
-  return typeof lengthMetres === 'number' ? `${metres.format(lengthMetres)} m` : '';
+  return typeof lengthMetres === 'number' ? `${countInFigures(lengthMetres)} m` : '';
 }
 
 const sumOf = (linked: readonly Linked[]): string =>

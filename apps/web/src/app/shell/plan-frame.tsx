@@ -4,11 +4,14 @@ import { useStore } from 'zustand';
 import type { AnyPlanPlace } from '../../places/plan-place.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
+import { followOpenPlan } from '../../session/open-plan-record.ts';
 import { PlanStatus } from './plan-status/plan-status.tsx';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
 import { PlanNavigation } from './plan-navigation.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
+
+followOpenPlan();
 
 /** The place that is open, by the route. */
 const useOpenPlace = (): AnyPlanPlace | undefined =>

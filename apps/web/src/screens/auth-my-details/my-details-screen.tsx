@@ -1,19 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { readProfileSettings, updateProfile } from '@tussock/contract';
-import { checkFields, profileFields, profileSections, roleNames, type AttributesOf } from '@tussock/domain';
-import { PageContainer, Panel } from '@tussock/ui';
+import {
+  checkFields,
+  profileFields,
+  profileSections,
+  refusals,
+  roleNames,
+  type AttributesOf,
+} from '@tussock/domain';
+import { buttonClasses, PageContainer, Panel } from '@tussock/ui';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { reading } from '../../session/client.ts';
 import { currentUserStore, userReceived } from '../../session/current-user.ts';
-import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { asksToSignInAgain, refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
 import styles from './my-details-screen.module.css';
 import { PicturePanel } from './picture-panel.tsx';
+import { myDetailsPlace } from './place.ts';
 
 /** Who somebody is here: picture, name, address, and what they were made by others. */
 export function MyDetailsScreen() {
   const user = useStore(currentUserStore, (state) => state.user);
   const save = useSaveFromForm();
+  const [mustSignIn, setMustSignIn] = useState(false);
   const settings = useQuery(reading(readProfileSettings, {}));
   // The guard of the route has found the user; there is none only while leaving.
   if (!user) return null;
@@ -34,7 +45,13 @@ export function MyDetailsScreen() {
             onSave={async (attributes) => {
               // Checked against these fields just now.
               const body = attributes as AttributesOf<typeof profileFields>;
-              userReceived((await save(updateProfile, { body })).user);
+              try {
+                userReceived((await save(updateProfile, { body })).user);
+                setMustSignIn(false);
+              } catch (error) {
+                setMustSignIn(asksToSignInAgain(error));
+                throw error;
+              }
             }}
           >
             {pendingEmail && (
@@ -42,6 +59,7 @@ export function MyDetailsScreen() {
                 <b>{pendingEmail}</b> waits for you to open the link in the letter we sent there.
               </p>
             )}
+            {mustSignIn && <SignInAgain email={email} />}
           </FieldsForm>
         </Panel>
         <Panel title="Your place here" look="plain">
@@ -60,5 +78,20 @@ export function MyDetailsScreen() {
         </Panel>
       </div>
     </PageContainer>
+  );
+}
+
+/** Leads to signing in, as whoever it was, and back to this page, where what was typed is still there. */
+function SignInAgain({ email }: { readonly email: string }) {
+  return (
+    <div role="alert" className={styles.again}>
+      <p>{refusals.signInAgain}</p>
+      <a
+        href={signInAddress(myDetailsPlace.at(), { loginHint: email, isAnother: true })}
+        {...buttonClasses({ variant: 'primary' })}
+      >
+        Sign in again
+      </a>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
+import { momentWithTime } from '@tussock/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, listSessions } from '@tussock/contract';
 import { Button, ConfirmDialog, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
 import styles from './settings-screen.module.css';
-
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where somebody is signed in, and the way to end it: one place, or all others at once. */
 export function SessionsPanel() {
@@ -40,15 +39,15 @@ export function SessionsPanel() {
                 {device} {isCurrent && <Tag variant="success">This one</Tag>}
               </p>
               <p className={styles.times}>
-                {`Signed in ${when.format(new Date(createdAt))}. `}
-                {!isCurrent && `Last used ${when.format(new Date(lastSeenAt))}.`}
+                {`Signed in ${momentWithTime(createdAt)}. `}
+                {!isCurrent && `Last used ${momentWithTime(lastSeenAt)}.`}
               </p>
             </div>
             {!isCurrent && (
               <Button
                 size="small"
                 isPending={pendingId === _id}
-                aria-label={`End the session of ${device}, signed in ${when.format(new Date(createdAt))}`}
+                aria-label={`End the session of ${device}, signed in ${momentWithTime(createdAt)}`}
                 onClick={() => void end(_id, () => client.call(endSession, { params: { sessionId: _id } }))}
               >
                 End

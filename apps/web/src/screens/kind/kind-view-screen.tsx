@@ -1,6 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { readHistory, type FeatureReply } from '@tussock/contract';
-import { derivedRows, viewSections, type AnyKind, sayHectares } from '@tussock/domain';
+import type { FeatureReply } from '@tussock/contract';
+import {
+  derivedRows,
+  figureWith,
+  momentWithTime,
+  sayHectares,
+  viewSections,
+  type AnyKind,
+} from '@tussock/domain';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { kindEditPlace, type kindViewPlace } from './place.ts';
@@ -11,8 +17,8 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { HistoryList } from '../../activities/show-history/index.ts';
 import { FieldsView, LinkedFeatures } from '../../activities/view-fields/index.ts';
-import { reading } from '../../session/client.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
 import { useFeaturePage, type FeaturePage } from './use-feature-page.ts';
@@ -28,17 +34,12 @@ const figuresOf = (
   { areaHectares, lengthMetres, properties }: FeatureReply,
 ): readonly Figure[] => [
   ...(areaHectares === null ? [] : [{ label: 'Area', text: sayHectares(areaHectares) }]),
-  ...(lengthMetres === null
-    ? []
-    : [{ label: 'Length', text: `${lengthMetres.toLocaleString('en-NZ', { minimumFractionDigits: 1 })} m` }]),
+  ...(lengthMetres === null ? [] : [{ label: 'Length', text: `${figureWith(lengthMetres, 1)} m` }]),
   ...derivedRows(kind, properties, {
     ...(areaHectares === null ? {} : { areaHectares }),
     ...(lengthMetres === null ? {} : { lengthMetres }),
   }),
 ];
-
-const acts = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Props = PlanScreenPropsOf<typeof kindViewPlace>;
 
@@ -63,10 +64,6 @@ function FeaturePageView({
   const [isDeleting, setIsDeleting] = useState(false);
   const canEdit = content.may('editFeatures');
   const writes = useFeatureWrites(toMap);
-  const history = useQuery({
-    ...reading(readHistory, { params: { planId }, query: { entityId: feature._id } }),
-    enabled: content.may('seeHistory'),
-  });
   const { PageHead } = extrasOf(kind.id);
   const name = kind.label(feature.properties);
   const figures = figuresOf(kind, feature);
@@ -104,15 +101,9 @@ function FeaturePageView({
           )}
           {PageHead && <PageHead feature={feature} />}
           <FieldsView sections={viewSections(kind, feature.properties)} features={content.features} />
-          {history.data && history.data.results.length > 0 && (
+          {content.may('seeHistory') && (
             <Panel title="History" look="plain">
-              <ol className={styles.history}>
-                {history.data.results.map(({ rev, op, at, actorName }) => (
-                  <li
-                    key={rev}
-                  >{`${acts[op]} by ${actorName ?? 'somebody'}, ${when.format(new Date(at))}`}</li>
-                ))}
-              </ol>
+              <HistoryList planId={planId} entityId={feature._id} canEdit={canEdit} />
             </Panel>
           )}
         </div>

@@ -1,10 +1,8 @@
 import type { AccountItem } from '@tussock/contract';
-import { accountFields } from '@tussock/domain';
+import { accountFields, momentInFigures } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { accountPlace } from './place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-
-const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** The columns of the list of accounts. The ids of those that sort are the names the server sorts by. */
 export const accountColumns: readonly TableColumn<AccountItem>[] = [
@@ -28,6 +26,6 @@ export const accountColumns: readonly TableColumn<AccountItem>[] = [
     header: 'Added',
     align: 'end',
     isSortable: true,
-    cell: (account) => <time dateTime={account.createdAt}>{day.format(new Date(account.createdAt))}</time>,
+    cell: (account) => <time dateTime={account.createdAt}>{momentInFigures(account.createdAt)}</time>,
   },
 ];

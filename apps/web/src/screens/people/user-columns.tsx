@@ -1,10 +1,8 @@
 import type { UserItem } from '@tussock/contract';
-import { accountUserFields, roleNames, userStates } from '@tussock/domain';
+import { accountUserFields, roleNames, userStates, momentInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-
-const day = new Intl.DateTimeFormat('en-NZ', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** The columns of a list of users. The ids of those that sort are the names the server sorts by. */
 export const userColumns = (editAt: (userId: string) => Address): readonly TableColumn<UserItem>[] => [
@@ -39,7 +37,7 @@ export const userColumns = (editAt: (userId: string) => Address): readonly Table
       user.lastSeenAt === null ? (
         '–'
       ) : (
-        <time dateTime={user.lastSeenAt}>{day.format(new Date(user.lastSeenAt))}</time>
+        <time dateTime={user.lastSeenAt}>{momentInFigures(user.lastSeenAt)}</time>
       ),
   },
   {
@@ -47,6 +45,6 @@ export const userColumns = (editAt: (userId: string) => Address): readonly Table
     header: 'Added',
     align: 'end',
     isSortable: true,
-    cell: (user) => <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>,
+    cell: (user) => <time dateTime={user.createdAt}>{momentInFigures(user.createdAt)}</time>,
   },
 ];

@@ -1,13 +1,10 @@
 import { removeExternalAccess, resendExternalInvitation, type ExternalGrant } from '@tussock/contract';
-import { invitationStates, roleNames } from '@tussock/domain';
+import { invitationStates, roleNames, momentInWords, dayInWords } from '@tussock/domain';
 import { Button, ConfirmDialog, EmptyState, joinClasses, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { client } from '../../session/client.ts';
 import { GrantOverlay } from './grant-overlay.tsx';
 import styles from './plan-access.module.css';
-
-const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long' });
-const plainDay = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface ExternalPeopleProps {
   readonly planId: string;
@@ -117,11 +114,10 @@ function Guest({ planId, grant, onChange, onRemove }: GuestProps) {
 /** When the letter went, and until when the grant counts. */
 function describe({ invitation, expiresOn, grantedByName, grantedAt }: ExternalGrant): string {
   const by = grantedByName ? ` by ${grantedByName}` : '';
-  const parts = [`Let in${by} on ${day.format(new Date(grantedAt))}`];
-  if (expiresOn) parts.push(`until ${plainDay.format(new Date(`${expiresOn}T00:00:00Z`))}`);
-  if (invitation?.state === 'sent')
-    parts.push(`the link works until ${day.format(new Date(invitation.expiresAt))}`);
-  if (invitation?.acceptedAt) parts.push(`accepted on ${day.format(new Date(invitation.acceptedAt))}`);
+  const parts = [`Let in${by} on ${momentInWords(grantedAt)}`];
+  if (expiresOn) parts.push(`until ${dayInWords(expiresOn)}`);
+  if (invitation?.state === 'sent') parts.push(`the link works until ${momentInWords(invitation.expiresAt)}`);
+  if (invitation?.acceptedAt) parts.push(`accepted on ${momentInWords(invitation.acceptedAt)}`);
   return parts.join(', ');
 }
 

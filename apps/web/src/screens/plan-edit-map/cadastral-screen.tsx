@@ -7,7 +7,7 @@ import {
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals, sayHectares } from '@tussock/domain';
+import { BREAK_MARKER, refusals, sayHectares, type PlanInfo } from '@tussock/domain';
 import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -34,9 +34,9 @@ const sentenceOf = (error: unknown): string | null => {
   return error instanceof Error ? error.message.split(BREAK_MARKER).join(' ') : refusals.generic;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
+
+const addressOf = ({ physicalAddress = '' }: Partial<PlanInfo>): string => physicalAddress;
 
 /** Search titles, see them, choose several; their merge is the boundary. */
 export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPlace>) {
@@ -166,7 +166,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           {may('editBoundary') && (
             <TitleSearch
               // A farm without a boundary is looked for where its plan says it is.
-              address={bounds ? '' : textOf(plan.info['physicalAddress'])}
+              address={bounds ? '' : addressOf(plan.info)}
               isSearching={search.isPending}
               error={sentenceOf(search.error ?? click.error)}
               onSearch={(body) => search.mutate(body)}

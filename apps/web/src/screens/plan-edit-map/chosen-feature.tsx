@@ -1,4 +1,4 @@
-import { sayHectares } from '@tussock/domain';
+import { figureUpTo, sayHectares } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
@@ -23,7 +23,7 @@ interface ChosenFeatureProps {
 
 const figureOf = ({ areaHectares, lengthMetres }: FeatureReply): string => {
   if (areaHectares !== null) return sayHectares(areaHectares);
-  return lengthMetres === null ? '' : `${lengthMetres.toLocaleString('en-NZ')} m`;
+  return lengthMetres === null ? '' : `${figureUpTo(lengthMetres, 1)} m`;
 };
 
 /** The feature that was clicked: what it is, and what can be done with it. */

@@ -1,4 +1,4 @@
-import { BREAK_MARKER, sayHectares } from '@tussock/domain';
+import { BREAK_MARKER, figureWith, sayHectares } from '@tussock/domain';
 import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import styles from './draw-screen.module.css';
@@ -7,8 +7,7 @@ import type { ShapeCheck } from './use-shape-check.ts';
 /** More names than this would push the form out of sight. */
 const MOST_NAMED = 3;
 
-const figure = (value: number, decimals: number): string =>
-  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const figure = figureWith;
 
 /** Area or length while drawing: the area is that of record, so that saving does not change its last digit; the length is quick. */
 function liveFigure(geometry: Geometry | null): string {

@@ -1,13 +1,15 @@
+import { momentWithTime } from '@tussock/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { historyPlace } from '../plan-history/place.ts';
 import { client, readsWith } from '../../session/client.ts';
 import styles from './history-panel.module.css';
 
 type Entry = ReplyOf<typeof readHistory>['results'][number];
 
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 /** Entries in view at first, and with each press for more: the server gives longer pages than a side column wants. */
 const STEP = 10;
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
@@ -44,11 +46,14 @@ export function HistoryPanel({ planId }: { readonly planId: string }) {
             <p className={styles.note}>
               {ACTS[entry.op]}
               {entry.actorName && ` by ${entry.actorName}`},{' '}
-              <time dateTime={entry.at}>{when.format(new Date(entry.at))}</time>
+              <time dateTime={entry.at}>{momentWithTime(entry.at)}</time>
             </p>
           </li>
         ))}
       </ol>
+      <p className={styles.more}>
+        <PlaceLink to={historyPlace.at({ planId })}>Old and new values, and the bin</PlaceLink>
+      </p>
       {(entries.length > shown || history.hasNextPage) && (
         <p className={styles.more}>
           <Button size="small" isPending={history.isFetchingNextPage} onClick={handleMore}>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPlanAccount, readPlanOwner, resendInvitation, type PlanInfoReply } from '@tussock/contract';
-import { roleNames, type PlanRole } from '@tussock/domain';
+import { roleNames, type PlanRole, momentInWords } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
 import styles from './people-panel.module.css';
-
-const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long' });
 
 /** Who the plan belongs to, who advises on it, and what the reader is on it. */
 export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
@@ -92,7 +90,7 @@ function confirmationOf(plan: PlanInfoReply): string | null {
   for (const approval of plan.approvals as readonly Readonly<Record<string, unknown>>[]) {
     const { approvalType, decision, decidedAt } = approval;
     if (approvalType === 'owner' && decision === 'approved' && typeof decidedAt === 'string')
-      return day.format(new Date(decidedAt));
+      return momentInWords(decidedAt);
   }
   return null;
 }

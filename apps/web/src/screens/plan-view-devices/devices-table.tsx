@@ -1,5 +1,5 @@
 import type { DeviceState } from '@tussock/contract';
-import { kinds, quantities, type QuantityKey } from '@tussock/domain';
+import { kinds, quantities, type QuantityKey, figureWith } from '@tussock/domain';
 import { DataTable, type TableColumn } from '@tussock/ui';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -11,12 +11,7 @@ function valuesOf({ readings }: DeviceState, quantity: QuantityKey): string {
   const { readings: depths, decimals } = quantities[quantity];
   const values = depths.map(({ key }) => {
     const found = readings.find(({ reading }) => reading === key);
-    return found
-      ? found.value.toLocaleString('en-NZ', {
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: decimals,
-        })
-      : '–';
+    return found ? figureWith(found.value, decimals) : '–';
   });
   return values.every((value) => value === '–') ? '–' : values.join(' / ');
 }

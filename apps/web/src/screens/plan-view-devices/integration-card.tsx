@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { removeIntegration, rotateIntegrationSecret, type IntegrationItem } from '@tussock/contract';
-import { readingRefusals } from '@tussock/domain';
+import { readingRefusals, countInFigures } from '@tussock/domain';
 import { Button, ConfirmDialog, DataTable, type TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import { Age } from '../../activities/kind-extras/index.ts';
@@ -24,7 +24,7 @@ const columns: readonly TableColumn<Refusal>[] = [
     header: 'Value',
     cell: ({ sample }) => <span className={styles.words}>{sample || '–'}</span>,
   },
-  { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en-NZ') },
+  { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => countInFigures(count) },
   { id: 'last', header: 'Last', cell: ({ lastAt }) => <Age at={lastAt} /> },
 ];
 
@@ -81,9 +81,7 @@ export function IntegrationCard({ planId, integration, onEdit, onSecret }: Integ
       <CopyField id={`webhook-${integrationId}`} label="Webhook address" value={webhookUrl} />
       {refusals.length > 0 && (
         <details className={styles.refused}>
-          <summary>{`Not kept in the last 30 days: ${refusals
-            .reduce((sum, { count }) => sum + count, 0)
-            .toLocaleString('en-NZ')}`}</summary>
+          <summary>{`Not kept in the last 30 days: ${countInFigures(refusals.reduce((sum, { count }) => sum + count, 0))}`}</summary>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
           <div className={styles.scroll} role="region" aria-label={`Not kept of ${name}`} tabIndex={0}>
             <DataTable

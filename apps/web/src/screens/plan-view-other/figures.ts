@@ -1,12 +1,10 @@
-import type { AnyKind } from '@tussock/domain';
+import { countInFigures, figureBetween, figureWith, type AnyKind } from '@tussock/domain';
 
 /** A figure with its decimals, as people here write it. */
-export const figureText = (value: number, decimals: number): string =>
-  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export const figureText = figureWith;
 
 /** Metres with one decimal as kilometres with four: nothing is rounded away between the rows and their sum. */
-export const kilometresText = (metres: number): string =>
-  `${(metres / 1000).toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} km`;
+export const kilometresText = (metres: number): string => `${figureBetween(metres / 1000, 2, 4)} km`;
 
 /** The plural within a sentence: paddocks, but LUC units. */
 export const pluralOf = ({ names }: AnyKind): string =>
@@ -15,4 +13,4 @@ export const pluralOf = ({ names }: AnyKind): string =>
     : names.plural.charAt(0).toLowerCase() + names.plural.slice(1);
 
 export const countText = (count: number, kind: AnyKind): string =>
-  `${count.toLocaleString('en-NZ')} ${count === 1 ? kind.names.inSentence : pluralOf(kind)}`;
+  `${countInFigures(count)} ${count === 1 ? kind.names.inSentence : pluralOf(kind)}`;

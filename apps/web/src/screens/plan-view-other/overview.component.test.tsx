@@ -1,18 +1,10 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import type { FeatureReply } from '@tussock/contract';
 import { kinds, type AnyKind } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { Overview } from './overview.tsx';
 import { listsPlace } from './place.ts';
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const covering = (kind: AnyKind, areasM2: readonly number[]): readonly FeatureReply[] =>
   areasM2.map(
@@ -28,14 +20,10 @@ const covering = (kind: AnyKind, areasM2: readonly number[]): readonly FeatureRe
   );
 
 function renderOverview(features: readonly FeatureReply[]): void {
-  // No more of an open plan is read by its page.
-  const open = { name: 'Tōtara Flat', place: listsPlace } as never;
   render(
-    <RouterContextProvider router={router}>
-      <OpenPlanContext value={open}>
-        <Overview planId="one" features={features} />
-      </OpenPlanContext>
-    </RouterContextProvider>,
+    <InOpenPlan place={listsPlace}>
+      <Overview planId="one" features={features} />
+    </InOpenPlan>,
   );
 }
 const areaBeside = (name: string): string | null | undefined =>

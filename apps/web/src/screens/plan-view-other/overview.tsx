@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { allKinds, isRemoved, type AnyKind } from '@tussock/domain';
+import { allKinds, isRemoved, type AnyKind, countInFigures } from '@tussock/domain';
 import { sumHectares } from '@tussock/geometry';
 import { buttonClasses, EmptyState } from '@tussock/ui';
 import { listsPlace } from './place.ts';
@@ -97,7 +97,7 @@ export function Overview({
         <tfoot>
           <tr>
             <th scope="row">All together</th>
-            <td>{countIn(figures).toLocaleString('en-NZ')}</td>
+            <td>{countInFigures(countIn(figures))}</td>
             <td>{areaIn(figures)}</td>
             <td>{lengthIn(figures)}</td>
           </tr>
@@ -117,7 +117,7 @@ function KindRow({ planId, figures }: { readonly planId: string; readonly figure
           {kind.names.plural}
         </PlaceLink>
       </th>
-      <td>{count.toLocaleString('en-NZ')}</td>
+      <td>{countInFigures(count)}</td>
       <td>{areaIn([figures])}</td>
       <td>{lengthIn([figures])}</td>
     </tr>

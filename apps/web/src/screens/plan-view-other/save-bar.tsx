@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, type AnyKind } from '@tussock/domain';
+import { kindByFeatureType, type AnyKind, countInFigures } from '@tussock/domain';
 import { Button, Icon } from '@tussock/ui';
 import { pluralOf } from './figures.ts';
 import type { Drafts } from './grid/use-drafts.ts';
@@ -16,7 +16,7 @@ const nameOf = (feature: FeatureReply | undefined): string =>
   (feature && kindByFeatureType(feature.featureType)?.label(feature.properties)) || 'Without a name';
 
 const plural = (count: number, one: string): string =>
-  `${count.toLocaleString('en-NZ')} ${one}${count === 1 ? '' : 's'}`;
+  `${countInFigures(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** More are not read, one by one. */
 const MOST_LISTED = 6;

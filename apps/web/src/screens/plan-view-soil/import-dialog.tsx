@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { importSoilTests, type FeatureReply, type listSoilTests, type ReplyOf } from '@tussock/contract';
-import { MOST_TESTS_AT_ONCE, soilTestDetailFields } from '@tussock/domain';
+import { MOST_TESTS_AT_ONCE, soilTestDetailFields, countInFigures } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
 import { FilesInput } from '../../activities/edit-fields/index.ts';
@@ -65,7 +65,7 @@ function hindrancesOf(file: LaboratoryFileState, toSave: number): readonly strin
       : []),
     ...(toSave > MOST_TESTS_AT_ONCE
       ? [
-          `The file has ${counted(toSave, 'sample', 'samples')} to save, and up to ${MOST_TESTS_AT_ONCE.toLocaleString('en-NZ')} are saved at once: split the file`,
+          `The file has ${counted(toSave, 'sample', 'samples')} to save, and up to ${countInFigures(MOST_TESTS_AT_ONCE)} are saved at once: split the file`,
         ]
       : []),
   ];
@@ -143,11 +143,11 @@ function Remarks({ file, remarked }: { readonly file: LaboratoryFileState; reado
 function countsInWords({ counts }: HeldSummary): string {
   const parts = [
     counted(counts.new, 'new', 'new'),
-    ...(counts.replaces > 0 ? [`${counts.replaces.toLocaleString('en-NZ')} in place of interim ones`] : []),
-    `${(counts.same + counts.stands).toLocaleString('en-NZ')} already here`,
-    ...(counts.overtaken > 0 ? [`${counts.overtaken.toLocaleString('en-NZ')} told by another row`] : []),
-    ...(counts.unmatched > 0 ? [`${counts.unmatched.toLocaleString('en-NZ')} without a transect`] : []),
-    `${counts.refused.toLocaleString('en-NZ')} refused`,
+    ...(counts.replaces > 0 ? [`${countInFigures(counts.replaces)} in place of interim ones`] : []),
+    `${countInFigures(counts.same + counts.stands)} already here`,
+    ...(counts.overtaken > 0 ? [`${countInFigures(counts.overtaken)} told by another row`] : []),
+    ...(counts.unmatched > 0 ? [`${countInFigures(counts.unmatched)} without a transect`] : []),
+    `${countInFigures(counts.refused)} refused`,
   ];
   return parts.join(', ');
 }

@@ -1,3 +1,4 @@
+import { countInFigures } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import { Button, Select } from '@tussock/ui';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ interface OtherNamesProps {
 const lowerFirst = (place: string): string => place.charAt(0).toLowerCase() + place.slice(1);
 
 const labelOf = ({ sampleName, place, samples }: OtherName): string =>
-  `${sampleName || `Without a name, ${place}`}${samples > 1 ? ` (${samples.toLocaleString('en-NZ')} samples)` : ''}`;
+  `${sampleName || `Without a name, ${place}`}${samples > 1 ? ` (${countInFigures(samples)} samples)` : ''}`;
 
 /** Names that no transect has: said once, they are remembered for the plan; or a transect is made of one there and then. */
 export function OtherNames({ planId, file, features }: OtherNamesProps) {

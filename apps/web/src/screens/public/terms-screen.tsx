@@ -1,8 +1,6 @@
-import { TERMS_VERSION } from '@tussock/domain';
+import { TERMS_VERSION, monthOf } from '@tussock/domain';
 import styles from './terms-screen.module.css';
 import { TermsText } from './terms-text.tsx';
-
-const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric' });
 
 /** The terms and the privacy policy, for anyone to read at any time. */
 export function TermsScreen() {
@@ -10,7 +8,7 @@ export function TermsScreen() {
     <article className={styles.page}>
       <header>
         <p className={styles.version}>
-          Version {TERMS_VERSION}, in force from {month.format(new Date(`${TERMS_VERSION}-01T00:00`))}
+          Version {TERMS_VERSION}, in force from {monthOf(TERMS_VERSION)}
         </p>
         <h1>Terms and privacy</h1>
         <nav aria-label="On this page" className={styles.contents}>

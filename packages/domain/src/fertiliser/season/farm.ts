@@ -1,5 +1,7 @@
 import { isPolygonal, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import { kindByFeatureType, type Attributes } from '../../derive/any-kind.ts';
+import { uncheckedOf, valuesOf, type UncheckedOf, type ValuesOf } from '../../derive/values-of.ts';
+import { kinds } from '../../kinds/registry.ts';
 import { isRemoved } from '../../derive/is-removed.ts';
 import type { PlanInfo } from '../../plan/plan-info.ts';
 
@@ -34,13 +36,28 @@ export function nameOfFeature({ featureType, properties }: FarmFeature): string 
   return kind?.label(properties) || (kind?.names.singular ?? 'Feature');
 }
 
-const GRAZED_CROP_USES: ReadonlySet<unknown> = new Set(['grazedInSitu', 'grazingAndCutting']);
+type PaddockValues = ValuesOf<typeof kinds.paddock>;
+
+/** What is recorded of a paddock. */
+export const paddockValues = ({ properties }: FarmFeature): PaddockValues =>
+  valuesOf(kinds.paddock, properties);
+
+/** What stands under the keys of an application, stored or half filled in. */
+export const applicationValues = (properties: Attributes): UncheckedOf<typeof kinds.fertiliser> =>
+  uncheckedOf(kinds.fertiliser, properties);
+
+const GRAZED_CROP_USES: ReadonlySet<PaddockValues['cropUse']> = new Set([
+  'grazedInSitu',
+  'grazingAndCutting',
+] as const);
 
 /** Whether stock graze a paddock: pasture, and crops that are grazed where they stand. One that is only planned is not grazed yet. */
-export const isGrazed = ({ properties }: FarmFeature): boolean =>
-  !isRemoved(properties) &&
-  properties['status'] !== 'planned' &&
-  (properties['use'] === 'pasture' ||
-    properties['use'] === 'pastureThenCrop' ||
-    (properties['use'] === 'crop' &&
-      (properties['winterGrazing'] === true || GRAZED_CROP_USES.has(properties['cropUse']))));
+export function isGrazed(paddock: FarmFeature): boolean {
+  const { status, use, winterGrazing, cropUse } = paddockValues(paddock);
+  if (isRemoved(paddock.properties) || status === 'planned') return false;
+  return (
+    use === 'pasture' ||
+    use === 'pastureThenCrop' ||
+    (use === 'crop' && (winterGrazing === true || GRAZED_CROP_USES.has(cropUse)))
+  );
+}

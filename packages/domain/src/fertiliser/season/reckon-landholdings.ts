@@ -2,7 +2,7 @@ import { areaSquareMetres, sumHectares, type PolygonalGeometry } from '@tussock/
 import { perHectare, sumOf } from '../decimals.ts';
 import { ruleWords } from '../../wording/rule-words.ts';
 import { capState, type CapState } from './cap-standing.ts';
-import { isGrazed, polygonalOf, type FarmFeature } from './farm.ts';
+import { isGrazed, paddockValues, polygonalOf, type FarmFeature } from './farm.ts';
 import { landholdingsApart, landholdingsTogether, mostOf } from './landholdings.ts';
 import { highestOn, type SeasonQuestion } from './reckon-places.ts';
 import { foragePaddocks, SMALLEST_GROUND_M2, type Spreading } from './spreadings.ts';
@@ -39,7 +39,7 @@ function standsInAverage(
   const place = polygonalOf(paddock);
   return (
     place !== null &&
-    paddock.properties['status'] !== 'planned' &&
+    paddockValues(paddock).status !== 'planned' &&
     counted.some(({ ground }) => ground && geos.overlapAreaSquareMetres(place, ground) >= SMALLEST_GROUND_M2)
   );
 }

@@ -2,13 +2,13 @@ import type { GeosOperations } from '@tussock/geometry';
 import type { NutrientFigures } from '../nutrients.ts';
 import { seasonOf, type Season } from '../season.ts';
 import { capStanding, type CapStanding } from './cap-standing.ts';
-import type { FarmFeature, FertiliserPlan } from './farm.ts';
+import { applicationValues, paddockValues, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings, type Landholding } from './reckon-landholdings.ts';
 import { reckonPlaces, reckonTotals, type Placed, type SeasonPlace } from './reckon-places.ts';
 import { spreadingsOf, type Spreading } from './spreadings.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const dateOf = ({ properties }: FarmFeature): string => textOf(properties['applicationDate']);
+const dateOf = ({ properties }: FarmFeature): string => textOf(applicationValues(properties).applicationDate);
 
 /** The applications of a season in the order of their dates. */
 export const applicationsIn = (plan: FertiliserPlan, { from, to }: Season): readonly FarmFeature[] =>
@@ -49,22 +49,23 @@ interface ReckonedSeason {
 
 function presentSpreading(plan: FertiliserPlan, spreading: Spreading): SeasonApplication {
   const { feature, name, date, landUse, figures, whole } = spreading;
-  const paddocks: unknown = feature.properties['paddocks'];
+  const { paddocks, overCapReason } = applicationValues(feature.properties);
   return {
     _id: feature._id,
     name,
     date,
     landUse,
     products: figures.products.map(({ product }) => product),
-    places: (Array.isArray(paddocks) ? paddocks : []).flatMap(
-      (id) => textOf(plan.features.get(textOf(id))?.properties['name']) || [],
-    ),
+    places: (Array.isArray(paddocks) ? paddocks : []).flatMap((id) => {
+      const paddock = plan.features.get(textOf(id));
+      return (paddock && paddockValues(paddock).name) || [];
+    }),
     spreadHectares: figures.area,
     quantity: whole.quantity,
     price_total: whole.price_total,
     nutrientsKg: whole.nutrientsKg,
     countedNitrogenKgPerHa: whole.countedNitrogenKg === 0 ? 0 : figures.countedNitrogenKgPerHa,
-    overCapReason: textOf(feature.properties['overCapReason']),
+    overCapReason: textOf(overCapReason),
   };
 }
 

@@ -12,7 +12,13 @@ import { applicationFigures, type ApplicationFigures } from '../application-figu
 import { productOf } from '../decimals.ts';
 import { eachNutrient, type NutrientFigures } from '../nutrients.ts';
 import { shareOut } from '../share-out.ts';
-import { nameOfFeature, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
+import {
+  applicationValues,
+  nameOfFeature,
+  polygonalOf,
+  type FarmFeature,
+  type FertiliserPlan,
+} from './farm.ts';
 import { treatedGround } from './treated-ground.ts';
 
 /** What was put down altogether: tonnes, dollars, kilograms. */
@@ -54,9 +60,9 @@ function partOf(
   rule: Rule<NitrogenCapLimits> | null,
 ): Spreading['part'] {
   if (rule === null) return null;
-  if (properties['landUse'] === rule.limits.byHectare) return 'byHectare';
-  const isGrazedCrop =
-    properties['landUse'] === rule.limits.inAverage || properties['grazedBeforeHarvest'] === true;
+  const { landUse, grazedBeforeHarvest } = applicationValues(properties);
+  if (landUse === rule.limits.byHectare) return 'byHectare';
+  const isGrazedCrop = landUse === rule.limits.inAverage || grazedBeforeHarvest === true;
   return isGrazedCrop ? 'inAverage' : null;
 }
 
@@ -70,6 +76,7 @@ export function spreadingsOf(
   return applications.flatMap((feature) => {
     const { properties } = feature;
     if (isRemoved(properties)) return [];
+    const { applicationDate, landUse } = applicationValues(properties);
     const figures = applicationFigures(properties);
     const { totals, area, countedNitrogenKgPerHa } = figures;
     const part = partOf(properties, rule);
@@ -77,8 +84,8 @@ export function spreadingsOf(
       {
         feature,
         name: nameOfFeature(feature),
-        date: text(properties['applicationDate']),
-        landUse: text(properties['landUse']),
+        date: text(applicationDate),
+        landUse: text(landUse),
         part,
         ground: treatedGround(geos, { drawn: polygonalOf(feature), properties }, plan.features).geometry,
         figures,

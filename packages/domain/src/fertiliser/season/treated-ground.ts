@@ -5,7 +5,9 @@ import {
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import type { Attributes } from '../../derive/any-kind.ts';
-import { nameOfFeature, type FarmFeature } from './farm.ts';
+import type { UncheckedOf } from '../../derive/values-of.ts';
+import type { kinds } from '../../kinds/registry.ts';
+import { applicationValues, nameOfFeature, type FarmFeature } from './farm.ts';
 
 /** The ground an application was spread on, and how its area came about. */
 export interface TreatedGround {
@@ -24,9 +26,14 @@ interface Step {
 // A trial hands in what stands in a form, which nothing has checked yet.
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string') : [];
-const rowsIn = (value: unknown): readonly Attributes[] =>
+type ZoneRow = UncheckedOf<{
+  readonly fields: typeof kinds.fertiliser.fields.fertiliser_application_exclusion_zones.row;
+}>;
+/** What a row may name ground by. */
+type GroundKey = keyof ZoneRow & ('feature_map_layer' | 'csas' | 'ecosystems' | 'dams');
+const rowsIn = (value: unknown): readonly ZoneRow[] =>
   Array.isArray(value)
-    ? value.filter((row: unknown): row is Attributes => typeof row === 'object' && row !== null)
+    ? value.filter((row: unknown): row is ZoneRow => typeof row === 'object' && row !== null)
     : [];
 
 /** Hundredths of a hectare on the ellipsoid. */
@@ -55,24 +62,25 @@ function stepsOf(
   properties: Attributes,
   features: ReadonlyMap<string, FarmFeature>,
 ): readonly Step[] {
+  const values = applicationValues(properties);
   const known = (ids: unknown): readonly FarmFeature[] =>
     idsIn(ids).flatMap((id) => features.get(id.toLowerCase()) ?? []);
-  const rowGround = (row: Attributes, keys: readonly string[]): PolygonalGeometry | null => {
-    const metres = Number(row['setback'] ?? 0) || 0;
+  const rowGround = (row: ZoneRow, keys: readonly GroundKey[]): PolygonalGeometry | null => {
+    const metres = Number(row.setback ?? 0) || 0;
     return together(
       geos,
       keys.flatMap((key) => known(row[key]).map((feature) => groundOf(geos, feature, metres))),
     );
   };
-  const label = (row: Attributes, otherwise: string): string =>
-    typeof row['name'] === 'string' && row['name'].trim() !== '' ? row['name'] : otherwise;
+  const label = ({ name }: ZoneRow, otherwise: string): string =>
+    typeof name === 'string' && name.trim() !== '' ? name : otherwise;
   const chosen: readonly Step[] = [
-    ...known(properties['paddocks']).map((paddock) => ({
+    ...known(values.paddocks).map((paddock) => ({
       label: nameOfFeature(paddock),
       geometry: groundOf(geos, paddock, 0),
       isTakenOff: false,
     })),
-    ...rowsIn(properties['fertiliser_application_new']).map((row) => ({
+    ...rowsIn(values.fertiliser_application_new).map((row) => ({
       label: label(row, 'New area'),
       geometry: rowGround(row, ['feature_map_layer']),
       isTakenOff: false,
@@ -80,7 +88,7 @@ function stepsOf(
   ];
   return [
     ...(chosen.length > 0 ? chosen : [{ label: 'Drawn shape', geometry: drawn, isTakenOff: false }]),
-    ...rowsIn(properties['fertiliser_application_exclusion_zones']).map((row) => ({
+    ...rowsIn(values.fertiliser_application_exclusion_zones).map((row) => ({
       label: label(row, 'Exclusion zone'),
       geometry: rowGround(row, ['feature_map_layer', 'csas', 'ecosystems', 'dams']),
       isTakenOff: true,

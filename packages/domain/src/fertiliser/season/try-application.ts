@@ -1,8 +1,8 @@
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
-import { isCalendarDay } from '../../codecs/field-checks.ts';
+import { isCalendarDay } from '../../codecs/date-codecs.ts';
 import { seasonOf, type Season } from '../season.ts';
 import { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
-import { polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
+import { applicationValues, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';
 import { reckonLandholdings } from './reckon-landholdings.ts';
 import { reckonPlaces } from './reckon-places.ts';
 import { applicationsIn } from './reckon-season.ts';
@@ -31,7 +31,7 @@ export interface TriedApplication {
 
 /** The area follows the ground unless a person typed one. */
 const withArea = (tried: FarmFeature, { hectares }: TreatedGround): FarmFeature =>
-  tried.properties['areaIsTyped'] === true || hectares === 0
+  applicationValues(tried.properties).areaIsTyped === true || hectares === 0
     ? tried
     : { ...tried, properties: { ...tried.properties, area: hectares } };
 
@@ -42,7 +42,7 @@ export function tryApplication(
   { tried, drawn }: { readonly tried: FarmFeature; readonly drawn: PolygonalGeometry | null },
 ): TriedApplication {
   const ground = treatedGround(geos, { drawn, properties: tried.properties }, plan.features);
-  const date = tried.properties['applicationDate'];
+  const { applicationDate: date } = applicationValues(tried.properties);
   if (typeof date !== 'string' || !isCalendarDay(date) || !ground.geometry)
     return { ground, season: null, standing: null, sentences: [], places: [], isOverCap: false };
   const season = seasonOf(date);

@@ -59,7 +59,7 @@ const unestablished: { readonly [S in LawSubject]?: readonly string[] } = {
   stockExclusion: ['Rules for lightly stocked cattle and deer were under review in 2025: not checked since.'],
   waterways: ['Culverts: not checked against the rules in force since 2022.'],
   water: ['Sources of drinking water: whether zones around them are in force was not found.'],
-  effluent: [
+  effluentSpreading: [
     'Effluent: no national limit was found. See the regional rule or your consent.',
     'Waikato’s rule 3.5.5.1 speaks of 25 mm a dressing without ponding and of sealed ponds: since when, and its load of nitrogen, were not read.',
   ],

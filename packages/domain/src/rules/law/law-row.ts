@@ -10,7 +10,7 @@ export type LawSubject =
   | 'intensification'
   | 'waterways'
   | 'water'
-  | 'effluent'
+  | 'effluentSpreading'
   | 'consents'
   | 'names'
   | 'climate';

@@ -6,6 +6,7 @@ import {
   sayTime,
   timeTicks,
   type QuantityKey,
+  countInFigures,
 } from '@tussock/domain';
 import type { LineChartSpec, LineSeries } from '@tussock/ui';
 
@@ -67,5 +68,5 @@ export function sayThinning({ at, measured, bucketSeconds }: DeviceReadingsReply
     bucketSeconds >= 2 * HOUR
       ? `${Math.round(bucketSeconds / HOUR)} hours`
       : `${Math.max(1, Math.round(bucketSeconds / MINUTE))} minutes`;
-  return `${measured.toLocaleString('en-NZ')} measurements. Each point is the mean of about ${length}; the shade around it reaches from the lowest to the highest.`;
+  return `${countInFigures(measured)} measurements. Each point is the mean of about ${length}; the shade around it reaches from the lowest to the highest.`;
 }

@@ -1,5 +1,5 @@
 import type { DeviceReadingsReply } from '@tussock/contract';
-import { quantityOf, sayTime } from '@tussock/domain';
+import { quantityOf, sayTime, figureWith } from '@tussock/domain';
 import { DataTable, Pagination, type TableColumn } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import styles from './device.module.css';
@@ -11,9 +11,6 @@ interface TimeRow {
   readonly index: number;
 }
 
-const figure = (value: number, decimals: number): string =>
-  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-
 interface ValueProps {
   readonly mean: number | null;
   readonly low: number | null;
@@ -24,10 +21,10 @@ interface ValueProps {
 /** A value; below it the lowest and highest where it is the mean of several that differ as shown. */
 function Value({ mean, low, high, decimals }: ValueProps) {
   if (mean === null) return '–';
-  const [least, most] = [figure(low ?? mean, decimals), figure(high ?? mean, decimals)];
+  const [least, most] = [figureWith(low ?? mean, decimals), figureWith(high ?? mean, decimals)];
   return (
     <span className={styles.cell}>
-      {figure(mean, decimals)}
+      {figureWith(mean, decimals)}
       {least !== most && <span className={styles.source}>{`${least} to ${most}`}</span>}
     </span>
   );

@@ -1,8 +1,6 @@
-const figures = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 });
-const money = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { figureUpTo } from '@tussock/domain';
 
 /** A figure with up to 3 decimals, as they are reckoned. */
-export const figure = (value: number): string => figures.format(value);
+export const figure = (value: number): string => figureUpTo(value, 3);
 
-/** Dollars and cents. */
-export const dollars = (value: number): string => `$${money.format(value)}`;
+export { dollars } from '@tussock/domain';

@@ -1,4 +1,4 @@
-import { contentInWords, fertiliserLibrary, isFoundIn, nutrients, type PlanInfo } from '@tussock/domain';
+import { contentInWords, fertiliserLibrary, isFoundIn, nutrients } from '@tussock/domain';
 import { ComboBox } from '@tussock/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +9,7 @@ export function ProductLibrary({ path }: { readonly path: string }) {
   const { plan } = useOpenPlan();
   const { setValue, clearErrors } = useFormContext();
   const [chosen, setChosen] = useState<string | null>(null);
-  const info = plan.info as Partial<PlanInfo>; // written through the declared fields only
+  const { info } = plan;
   const own = (info.ownFertilisers ?? []).map((product) => ({
     ...Object.fromEntries(nutrients.map(({ key }) => [key, product[key] ?? 0])),
     id: `own:${product.product}`,

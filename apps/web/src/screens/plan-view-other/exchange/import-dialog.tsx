@@ -1,5 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
+  countInFigures,
   GEOMETRY,
   labelOfWrite,
   toasts,
@@ -118,7 +119,7 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
       status={source?.ok ? statusOf(fileName, rows) : ''}
       faults={source && !source.ok ? source.faults : []}
       notices={source?.ok ? source.notices : []}
-      saveLabel={writes.length === 0 ? 'Import' : `Import ${writes.length.toLocaleString('en-NZ')}`}
+      saveLabel={writes.length === 0 ? 'Import' : `Import ${countInFigures(writes.length)}`}
       canSave={writes.length > 0 && refused === 0}
       isSaving={false}
       onSave={() => void store()}
@@ -155,7 +156,7 @@ function partsOf(
 /** 'trees.csv: 2 new, 0 changed …', and what keeps it from being imported. */
 function statusOf(fileName: string, rows: readonly ImportRow[]): string {
   const counts = (['new', 'changed', 'same', 'refused'] as const)
-    .map((fate) => `${countOf(rows, fate).toLocaleString('en-NZ')} ${fates[fate].label.toLowerCase()}`)
+    .map((fate) => `${countInFigures(countOf(rows, fate))} ${fates[fate].label.toLowerCase()}`)
     .join(', ');
   return `${fileName}: ${counts}.${countOf(rows, 'refused') > 0 ? ' Nothing is imported while any row has a problem: fix the file and choose it again.' : ''}`;
 }

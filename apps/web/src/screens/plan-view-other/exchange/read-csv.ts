@@ -6,12 +6,13 @@ import {
   type AnyKind,
   type ColumnUse,
   type FeatureNames,
+  countInFigures,
 } from '@tussock/domain';
 import { readWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
 import { passedOver, refuseSource, type ReadSource, type SourceRow } from './source-row.ts';
 
-const count = (value: number): string => value.toLocaleString('en-NZ');
+const count = (value: number): string => countInFigures(value);
 
 /** Reads comma-separated values (or tabs, semicolons, bars) of a kind. Throws nothing; what is wrong is said, by row where it belongs to one. */
 export function readCsv(kind: AnyKind, text: string, names: FeatureNames): ReadSource {

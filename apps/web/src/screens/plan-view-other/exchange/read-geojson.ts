@@ -4,6 +4,7 @@ import {
   readCellText,
   type AnyKind,
   type FeatureNames,
+  countInFigures,
 } from '@tussock/domain';
 import { passedOver, refuseSource, type ReadSource, type SourceRow } from './source-row.ts';
 
@@ -32,7 +33,7 @@ export function readGeoJson(kind: AnyKind, text: string, names: FeatureNames): R
   if (!Array.isArray(items)) return refuseSource('The file holds no feature collection');
   if (items.length > MOST_ROWS_AT_ONCE)
     return refuseSource(
-      `The file has ${items.length.toLocaleString('en-NZ')} features. Up to ${MOST_ROWS_AT_ONCE.toLocaleString('en-NZ')} are imported at once: split the file`,
+      `The file has ${countInFigures(items.length)} features. Up to ${countInFigures(MOST_ROWS_AT_ONCE)} are imported at once: split the file`,
     );
   const keys = new Map(
     featureColumns(kind).flatMap(({ key, field }) =>

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely';
+import { boundaryIdOf } from '@tussock/domain';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** The id by which the record knows what the log names. */
+export const recordIdOf = ({ entity, entityId }: { entity: string; entityId: string }): string =>
+  entity === 'boundary' ? boundaryIdOf(entityId) : entityId;
+
+/** What became of a plan, or of one thing of its record, the newest first. */
+export const findLog = (
+  db: Reader,
+  planId: string,
+  { before, entityId, limit }: { before?: number | undefined; entityId?: string | undefined; limit: number },
+) =>
+  db
+    .selectFrom('change')
+    .leftJoin('appUser', 'appUser.id', 'change.actorId')
+    .selectAll('change')
+    .select('appUser.name as actorName')
+    .where('change.planId', '=', planId)
+    .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))
+    .$if(entityId !== undefined, (query) =>
+      entityId === boundaryIdOf(planId)
+        ? query.where('change.entityId', '=', planId).where('change.entity', '=', 'boundary')
+        : query.where('change.entityId', '=', entityId ?? '').where('change.entity', '<>', 'boundary'),
+    )
+    .orderBy('change.rev', 'desc')
+    .orderBy('change.ord')
+    .limit(limit)
+    .execute();
+
+/** For everything that changed after a revision, how it stood then; null where it was not there. */
+export async function findStatesAt(
+  trx: Transaction<DB>,
+  planId: string,
+  rev: number,
+): Promise<readonly { readonly entity: string; readonly entityId: string; readonly before: unknown }[]> {
+  const { rows } = await sql<{ entity: string; entityId: string; before: unknown }>`
+    select distinct on (entity, entity_id) entity, entity_id, before
+    from change where plan_id = ${planId} and rev > ${rev}
+    order by entity, entity_id, rev, ord`.execute(trx);
+  return rows;
+}
+
+/** The revision that a plan had at a time. */
+export async function findRevAt(trx: Transaction<DB>, planId: string, at: Date): Promise<number> {
+  const last = await trx
+    .selectFrom('change')
+    .select(({ fn }) => fn.max('rev').as('rev'))
+    .where('planId', '=', planId)
+    .where('at', '<', at)
+    .executeTakeFirst();
+  return last?.rev ?? 0;
+}
+
+/** Who deleted each of some things last, when and with what. */
+export async function findDeletions(trx: Transaction<DB>, planId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('change')
+    .leftJoin('appUser', 'appUser.id', 'change.actorId')
+    .distinctOn('change.entityId')
+    .select(['change.entityId', 'change.rev', 'change.opId', 'change.at', 'appUser.name as actorName'])
+    .where('change.planId', '=', planId)
+    .where('change.op', '=', 'delete')
+    .where('change.entityId', 'in', ids)
+    .orderBy('change.entityId')
+    .orderBy('change.rev', 'desc')
+    .execute();
+}
+
+/** Features that are there and name one of some ids, with the id. */
+export async function findNaming(
+  trx: Transaction<DB>,
+  planId: string,
+  ids: readonly string[],
+): Promise<
+  readonly { readonly id: string; readonly kind: string; readonly name: string; readonly named: string }[]
+> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; kind: string; name: string; named: string }>`
+    select feature.id, feature.kind, feature.name, sought.id as named
+    from unnest(array[${sql.join(ids)}]::text[]) as sought (id)
+    join feature on feature.plan_id = ${planId} and feature.deleted_at is null
+      and feature.attributes::text ilike '%' || sought.id || '%'
+    order by feature.name, feature.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,284 @@
+import type { BinItem, RecordHistoryEntry } from '@tussock/contract';
+import { growValley, startStandIn } from '@tussock/demo';
+import type { Values } from '@tussock/replica';
+import { exampleAttributes } from '@tussock/testkit';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readLines, replicaOf, type ReplicaCalls } from '../../testing/replica-of.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+const KEY = 'a-test-key';
+const DAY_MS = 86_400_000;
+const valley = growValley({ parcels: 200, seed: 'past-test' });
+
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let server: TestServer;
+let lead: TestUser;
+let planId: string;
+let record: ReplicaCalls;
+beforeAll(async () => {
+  standIn = await startStandIn({ valley, key: KEY });
+  server = await startTestServer({ env: { LAND_SURVEY_URL: standIn.url, LAND_SURVEY_KEY: KEY } });
+  lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
+});
+afterAll(async () => {
+  await server.close();
+  await standIn.close();
+});
+beforeEach(async () => {
+  planId = await server.addPlan({ lead });
+  record = replicaOf(server, lead, planId);
+});
+
+const path = (rest: string) => `/api/plan/${planId}/replica/${rest}`;
+const geometry = { type: 'Point', coordinates: [172.3, -42.8] };
+const trough = { geometry, name: 'Trough', status: 'existing', material: 'concrete' };
+const transect = {
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [172.3, -42.8],
+      [172.301, -42.8],
+    ],
+  },
+  ...exampleAttributes.transect,
+};
+
+const put = async (entity: string, op: 'create' | 'update' | 'delete', more: object, entityId = uuidv7()) => {
+  const result = await record.write([{ entity, entityId, op, ...more }]);
+  expect(result, JSON.stringify(result)).toMatchObject({ status: 200 });
+  return entityId;
+};
+const rename = (entityId: string, name: string, baseVersion: number) =>
+  put('trough', 'update', { set: { name }, baseVersion }, entityId);
+const remove = (entity: string, entityId: string, baseVersion: number) =>
+  put(entity, 'delete', { baseVersion }, entityId);
+
+const bin = async () => (await server.call<{ results: BinItem[] }>(path('bin'), { as: lead })).body.results;
+const history = async (query = '') =>
+  (
+    await server.call<{ results: RecordHistoryEntry[]; nextBefore: number | null }>(path(`history${query}`), {
+      as: lead,
+    })
+  ).body;
+const at = async (query: string) => {
+  const answer = await server.call(path(`at?${query}`), { as: lead });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { head, rows } = readLines(answer.bytes);
+  return { head, rows: new Map(rows.map((row) => [row.id, row])) };
+};
+
+const addTransect = async () => {
+  const transectId = await put('transect', 'create', { set: transect });
+  const set = { transectId, sampledOn: '2026-02-01', ph: { value: 5.8 } };
+  return { transectId, soilTestId: await put('soilTest', 'create', { set }) };
+};
+
+describe('the bin', () => {
+  test('is for whoever may delete and bring back', async () => {
+    const viewer = await server.addUser({ role: 'providerStaff' });
+    await server.giveRole(planId, viewer, 'viewer');
+    expect((await server.call(path('bin'))).status).toBe(401);
+    expect((await server.call(path('bin'), { as: viewer })).status).toBe(403);
+    expect(await bin()).toEqual([]);
+  });
+
+  test('holds what was deleted as it stood, with who and when, what went with it and what names it still', async () => {
+    const { transectId, soilTestId } = await addTransect();
+    const paddockId = await put('paddock', 'create', {
+      set: { ...exampleAttributes.paddock, geometry: square },
+    });
+    const application = await put('fertiliser', 'create', { set: spreadOn(paddockId) });
+    await remove('transect', transectId, 1);
+    await remove('paddock', paddockId, 1);
+    const [paddock, ...others] = await bin();
+    expect(paddock).toMatchObject({
+      row: { id: paddockId, entity: 'paddock', version: 2, values: { name: exampleAttributes.paddock.name } },
+      deletedAt: server.clock.at.toISOString(),
+      deletedByName: 'Tom Sinclair',
+      rev: 6,
+      wentWith: [],
+      namedBy: [{ id: application, entity: 'fertiliser', name: 'Spring urea' }],
+    });
+    const went = new Map(others.map(({ row, wentWith }) => [row.id, wentWith]));
+    expect(went).toEqual(
+      new Map([
+        [transectId, [soilTestId]],
+        [soilTestId, [transectId]],
+      ]),
+    );
+  });
+
+  test('holds it for ninety days, and what was brought back no more', async () => {
+    const [kept, old] = [
+      await put('trough', 'create', { set: trough }),
+      await put('trough', 'create', { set: trough }),
+    ];
+    await remove('trough', kept, 1);
+    await remove('trough', old, 1);
+    const longAgo = new Date(server.clock.at.getTime() - 91 * DAY_MS);
+    await server.database.db
+      .updateTable('feature')
+      .set({ deletedAt: longAgo })
+      .where('id', '=', old)
+      .execute();
+    expect((await bin()).map(({ row }) => row.id)).toEqual([kept]);
+    await record.write([{ entity: 'trough', entityId: kept, op: 'restore' }]);
+    expect(await bin()).toEqual([]);
+  });
+});
+
+describe('history of the record', () => {
+  test('is for whoever may see the history of the plan', async () => {
+    const viewer = await server.addUser({ role: 'providerStaff' });
+    await server.giveRole(planId, viewer, 'viewer');
+    expect((await server.call(path('history'), { as: viewer })).status).toBe(403);
+    expect((await server.call(path('at?rev=0'), { as: viewer })).status).toBe(403);
+  });
+
+  test('tells each value with what stood before and after it, the newest first', async () => {
+    const id = await put('trough', 'create', { set: trough });
+    await rename(id, 'Ford', 1);
+    await remove('trough', id, 2);
+    const { results, nextBefore } = await history();
+    expect(results.map(({ rev, op, name, actorName }) => [rev, op, name, actorName])).toEqual([
+      [3, 'delete', 'Ford', 'Tom Sinclair'],
+      [2, 'update', 'Ford', 'Tom Sinclair'],
+      [1, 'create', 'Trough', 'Tom Sinclair'],
+    ]);
+    expect(results[1]?.values).toEqual({ name: { before: 'Trough', after: 'Ford' } });
+    expect(results[2]?.values['geometry']).toEqual({ before: null, after: geometry });
+    expect(nextBefore).toBeNull();
+  });
+
+  test('tells of one thing alone, the plan’s details and its boundary apart', async () => {
+    const id = await put('trough', 'create', { set: trough });
+    await put('plan', 'update', { set: { catchment: 'Hurunui' }, baseVersion: 1 }, planId);
+    await chooseTitle();
+    const boundary = [...(await record.load()).rows.values()].find(({ entity }) => entity === 'boundary');
+    const of = async (entityId = '') =>
+      (await history(`?entityId=${entityId}`)).results.map(({ entity, entityId: told, values }) => [
+        entity,
+        told,
+        Object.keys(values),
+      ]);
+    expect(await of(id)).toEqual([['trough', id, expect.arrayContaining(['name', 'geometry'])]]);
+    expect(await of(planId)).toEqual([['plan', planId, ['catchment']]]);
+    expect(await of(boundary?.id)).toEqual([['boundary', boundary?.id, ['titles']]]);
+  });
+
+  test('comes in pages', async () => {
+    const id = await put('trough', 'create', { set: trough });
+    await Array.from({ length: 51 }, (_, nth) => nth + 1).reduce<Promise<unknown>>(
+      (before, nth) => before.then(() => rename(id, `Trough ${nth}`, nth)),
+      Promise.resolve(),
+    );
+    const first = await history();
+    const second = await history(`?before=${first.nextBefore}`);
+    expect([first.results.length, first.nextBefore]).toEqual([50, 3]);
+    expect(second.results.map(({ rev }) => rev)).toEqual([2, 1]);
+  });
+});
+
+describe('the record as it was', () => {
+  const valuesOf = (rows: ReadonlyMap<string, { readonly values: Values }>) =>
+    new Map([...rows].map(([id, { values }]) => [id, values]));
+
+  test('at each revision is what was sent whole at that revision', async () => {
+    const seen = [await record.load()];
+    const keep = async <T>(done: Promise<T>): Promise<T> => {
+      const result = await done;
+      seen.push(await record.load());
+      return result;
+    };
+    const id = await keep(put('trough', 'create', { set: trough }));
+    await keep(rename(id, 'Ford', 1));
+    await keep(chooseTitle());
+    const transectId = await keep(put('transect', 'create', { set: transect }));
+    await keep(
+      put('soilTest', 'create', { set: { transectId, sampledOn: '2026-02-01', ph: { value: 5.8 } } }),
+    );
+    await keep(remove('transect', transectId, 1));
+    await keep(put('plan', 'update', { set: { catchment: 'Hurunui' }, baseVersion: 1 }, planId));
+    await keep(remove('trough', id, 2));
+    const then = await Promise.all(seen.map(({ head }) => at(`rev=${head.rev}`)));
+    expect(seen.map(({ head }) => head.rev)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(then.map(({ rows }) => valuesOf(rows))).toEqual(seen.map(({ rows }) => valuesOf(rows)));
+  });
+
+  test('has its figures measured anew, and its boundary built anew', async () => {
+    await chooseTitle();
+    const before = await record.load();
+    const boundary = [...before.rows.values()].find(({ entity }) => entity === 'boundary');
+    await chooseTitle([]);
+    const { rows } = await at('rev=1');
+    const then = rows.get(boundary?.id ?? '');
+    expect(then?.made['areaHectares']).toBe(boundary?.made['areaHectares']);
+    expect(shapesOf(then?.made['boundaryFeatures'])).toEqual(shapesOf(boundary?.made['boundaryFeatures']));
+  });
+
+  test('at the end of a day is what that day left, by the clock of New Zealand', async () => {
+    const now = server.clock.at;
+    server.clock.at = new Date('2026-06-30T11:30:00Z'); // half past eleven in the night of the 30th
+    const id = await put('trough', 'create', { set: trough });
+    server.clock.at = new Date('2026-06-30T12:30:00Z');
+    await rename(id, 'Ford', 1);
+    server.clock.at = now;
+    const nameOn = async (day: string) => (await at(`day=${day}`)).rows.get(id)?.values['name'];
+    expect([await nameOn('2026-06-29'), await nameOn('2026-06-30'), await nameOn('2026-07-01')]).toEqual([
+      undefined,
+      'Trough',
+      'Ford',
+    ]);
+  });
+
+  test.each(['', '?rev=99', '?day=2026-02-30'])('is not told of %s', async (query) => {
+    expect((await server.call(path(`at${query}`), { as: lead })).status).toBe(400);
+  });
+});
+
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172.3, -42.8],
+      [172.302, -42.8],
+      [172.302, -42.798],
+      [172.3, -42.798],
+      [172.3, -42.8],
+    ],
+  ],
+};
+
+const spreadOn = (paddockId: string) => ({
+  geometry: square,
+  name: 'Spring urea',
+  status: 'existing',
+  area: 3.62,
+  paddocks: [paddockId],
+  applicationDate: '2025-08-20',
+  applicationMethod: 'groundSpreader',
+  landUse: 'pastureGrazed',
+  fertiliser_application_product: [
+    { product: 'Urea', nitrogen: 46, application_rate: 100, price_per_tonne: 900 },
+  ],
+});
+
+const shapesOf = (features: unknown) =>
+  (features as readonly { readonly geometry: unknown }[]).map(({ geometry: shape }) => shape);
+
+async function chooseTitle(chosen?: readonly object[]): Promise<void> {
+  const titleNumber = valley.titles[0]?.properties.title_no;
+  const { body } = await server.call<{ features: { features: object[] }[] }>(
+    `/api/plan/${planId}/cadastral/search`,
+    { as: lead, body: { titleNumber } },
+  );
+  const features = chosen ?? body.features[0]?.features ?? [];
+  const update = { type: 'FeatureCollection', features, boundaryFeatures: [], fieldNames: [] };
+  const saved = await server.call(`/api/plan/${planId}/cadastral/update`, {
+    as: lead,
+    method: 'PUT',
+    body: update,
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}

@@ -1,0 +1,38 @@
+import { dayAfter, dayInNewZealand, sixInTheMorningInNewZealand } from '@tussock/domain';
+import { addJob } from '../../platform/jobs/job-store.ts';
+import type { Services } from '../../services.ts';
+import { cutDeltas, findPlansWithDeltasBefore } from './delta-store.ts';
+import { dropOldPresence } from './presence-store.ts';
+
+/** The job that cuts off the old end of deltas, once a day. */
+export const PRUNE_DELTAS = 'replica.pruneDeltas';
+
+/** Whoever was away for longer fetches the whole. The log of changes keeps everything. */
+const DAYS_KEPT = 60;
+const DAY_MS = 86_400_000;
+
+/** Sees to it that the next morning has its job. */
+export function scheduleDeltaPruning({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const day = dayAfter(dayInNewZealand(clock.now()));
+  return database.db.transaction().execute((trx) =>
+    addJob(trx, {
+      kind: PRUNE_DELTAS,
+      payload: {},
+      dedupeKey: `${PRUNE_DELTAS}:${day}`,
+      runAt: sixInTheMorningInNewZealand(day),
+    }),
+  );
+}
+
+/** Cuts off what is older than is kept, plan by plan, and says from which revision on each is whole; then asks for the next morning. */
+export async function pruneDeltas(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const { db } = services.database;
+  const now = services.clock.now();
+  const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
+  for (const planId of await findPlansWithDeltasBefore(db, before)) await cutDeltas(db, planId, before);
+  await dropOldPresence(db, now);
+  await scheduleDeltaPruning(services);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProvider, TEST_CLIENT, type TestProvider } from '../../testing/start-test-provider.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let provider: TestProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  server = await startTestServer({
+    env: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: TEST_CLIENT, OIDC_CLIENT_SECRET: 'secret' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+/** Signs in as whoever the provider says comes back; the address it ends on. */
+async function signInAs(claims: Readonly<Record<string, unknown>>): Promise<string | null> {
+  const left = await server.call('/api/auth/oidc/login?returnTo=/dashboard');
+  const asked = new URL(left.headers.get('location') ?? '').searchParams;
+  provider.vouchFor({ nonce: asked.get('nonce'), ...claims });
+  const [cookie = ''] = left.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const back = await server.call(
+    `/api/auth/oidc/callback?code=any&state=${asked.get('state')}&iss=${provider.issuer}`,
+    { headers: { cookie } },
+  );
+  return back.headers.get('location');
+}
+const subjectOf = async (email: string) =>
+  (
+    await server.database.db
+      .selectFrom('appUser')
+      .select('subject')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).subject;
+
+const unproven: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['says is not verified', { email_verified: false }],
+  ['says nothing of', {}],
+  ['says in words is verified', { email_verified: 'true' }],
+];
+test.each(unproven)(
+  '[ST-9] an address that the provider %s lets nobody in as whoever has it here',
+  async (said, claims) => {
+    const email = `${said.replaceAll(' ', '-')}@farm.example`;
+    await server.addUser({ role: 'providerAdmin', email });
+    expect(await signInAs({ sub: `someone ${said}`, email, ...claims })).toBe('/sign-in-error?code=100');
+    expect(await subjectOf(email)).toBeNull();
+  },
+);
+
+test('a verified address is whoever has it here, and stays so when it is no longer verified', async () => {
+  const email = 'hana@farm.example';
+  await server.addUser({ role: 'accountUser', email });
+  expect(await signInAs({ sub: 'hana', email, email_verified: true })).toBe('/dashboard');
+  expect(await subjectOf(email)).toBe('hana');
+  expect(await signInAs({ sub: 'hana', email, email_verified: false })).toBe('/dashboard');
+});
+
+test('somebody else with the same verified address does not take the place of who came first', async () => {
+  const email = 'first@farm.example';
+  await server.addUser({ role: 'accountUser', email });
+  await signInAs({ sub: 'first', email, email_verified: true });
+  expect(await signInAs({ sub: 'second', email, email_verified: true })).toBe('/sign-in-error?code=100');
+  expect(await subjectOf(email)).toBe('first');
+});

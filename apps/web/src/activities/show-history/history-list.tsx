@@ -1,0 +1,198 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readRecordHistory, type RecordHistoryEntry } from '@tussock/contract';
+import { changedValues, findEntity, kindOfEntity, type NameOf } from '@tussock/domain';
+import { Button, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { openRecord } from '../../plan-session/open-record.ts';
+import { useSync } from '../../record/index.ts';
+import { client, readsWith } from '../../session/client.ts';
+import { toasts } from '../../session/toasts.ts';
+import styles from './history-list.module.css';
+import { partToPutBack, putBack } from './put-back.ts';
+
+type Entry = RecordHistoryEntry;
+
+const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
+const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
+const NONE = 'nothing';
+/** Things of one write that are named one by one. */
+const NAMED = 3;
+
+/** The names of what is there now. */
+const nameNow: NameOf = (id) => {
+  const row = openRecord().row(id);
+  const kind = row && kindOfEntity(row.entity);
+  return kind?.label(row?.values ?? {});
+};
+
+/** Entries of one write stand together: an import, a change of many rows. */
+function groupsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const groups: Entry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last?.[0]?.opId === entry.opId && last[0].rev === entry.rev) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+const nounOf = ({ entity }: Entry, count = 1): string => {
+  const names = findEntity(entity)?.names;
+  return (count === 1 ? names?.singular : names?.plural) ?? entity;
+};
+
+const titleOf = ([first, ...others]: readonly Entry[]): string => {
+  if (!first) return '';
+  if (others.length === 0) return first.name ? `${nounOf(first)}: ${first.name}` : nounOf(first);
+  const isOneKind = others.every(({ entity }) => entity === first.entity);
+  const count = others.length + 1;
+  return isOneKind ? `${count} ${nounOf(first, count).toLowerCase()}` : `${count} things`;
+};
+
+/** A refusal that has no field to stand beside is told as a toast. */
+const tell = (error: unknown): void => {
+  if (error instanceof ApiError) toasts.show({ message: error.message, type: 'danger' });
+};
+
+/** What became of the plan, or of one thing of it, in words with old and new values; anything of it can be put back. */
+export function HistoryList({
+  planId,
+  entityId,
+  canEdit,
+}: {
+  readonly planId: string;
+  readonly entityId?: string;
+  readonly canEdit: boolean;
+}) {
+  const { rev } = useSync();
+  const history = useInfiniteQuery({
+    queryKey: [readRecordHistory.id, { planId, entityId }, rev],
+    meta: readsWith(readRecordHistory),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        readRecordHistory,
+        {
+          params: { planId },
+          query: { ...(pageParam === null ? {} : { before: pageParam }), ...(entityId ? { entityId } : {}) },
+        },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextBefore,
+    placeholderData: keepPreviousData,
+  });
+  if (history.isPending) return <Skeleton lines={4} />;
+  if (history.error) return <p role="alert">{history.error.message}</p>;
+  const groups = groupsOf(history.data.pages.flatMap(({ results }) => results));
+  if (groups.length === 0) return <p className={styles.note}>Nothing has been changed yet.</p>;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {groups.map((group) => (
+          <HistoryGroup
+            key={`${group[0]?.rev}:${group[0]?.ord}`}
+            group={group}
+            isNamed={entityId === undefined}
+            canEdit={canEdit}
+          />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          size="small"
+          isPending={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HistoryGroup({
+  group,
+  isNamed,
+  canEdit,
+}: {
+  readonly group: readonly Entry[];
+  readonly isNamed: boolean;
+  readonly canEdit: boolean;
+}) {
+  const [isWhole, setIsWhole] = useState(false);
+  const [first] = group;
+  if (!first) return null;
+  const shown = isWhole ? group : group.slice(0, NAMED);
+  const parts = canEdit ? group.flatMap((entry) => partToPutBack(entry) ?? []) : [];
+  const title = titleOf(group);
+  return (
+    <li>
+      {isNamed && <p className={styles.title}>{title}</p>}
+      <p className={styles.note}>
+        {ACTS[first.op]} by {first.actorName ?? 'somebody'},{' '}
+        <time dateTime={first.at}>{when.format(new Date(first.at))}</time>
+      </p>
+      {group.length > 1 && (
+        <ul className={styles.names}>
+          {shown.map((entry) => (
+            <li key={entry.ord}>{entry.name || nounOf(entry)}</li>
+          ))}
+          {shown.length < group.length && (
+            <li>
+              <Button size="small" isQuiet onClick={() => setIsWhole(true)}>
+                {`and ${group.length - shown.length} more`}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} />}
+      {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
+        <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tell)}>
+          {first.op === 'delete' ? 'Restore' : 'Put all of it back'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Each value that was changed: what it was, what it became, and the way back. */
+function Values({ entry, canEdit }: { readonly entry: Entry; readonly canEdit: boolean }) {
+  const entity = findEntity(entry.entity);
+  if (!entity) return null;
+  const side = (which: 'before' | 'after') =>
+    Object.fromEntries(Object.entries(entry.values).map(([key, value]) => [key, value[which]]));
+  const changed = changedValues(entity, { before: side('before'), set: side('after') }, nameNow);
+  return (
+    <ul className={styles.values}>
+      {changed.map(({ key, label, before, after, isShape }) => {
+        const part = canEdit ? partToPutBack(entry, [key]) : undefined;
+        return (
+          <li key={key}>
+            <span>
+              <span className={styles.label}>{label}</span>{' '}
+              {isShape ? (
+                'moved or reshaped'
+              ) : (
+                <>
+                  <del>{before ?? NONE}</del> → <ins>{after ?? NONE}</ins>
+                </>
+              )}
+            </span>
+            {part && (
+              <Button
+                size="small"
+                isQuiet
+                aria-label={`Put back: ${label}`}
+                onClick={() => void putBack(`${label} of ${entry.name}`, [part]).catch(tell)}
+              >
+                Put back
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

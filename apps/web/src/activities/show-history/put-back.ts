@@ -1,0 +1,39 @@
+import type { RecordHistoryEntry } from '@tussock/contract';
+import { isEntityId, labelOfWrite, toasts } from '@tussock/domain';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { openRecord } from '../../plan-session/open-record.ts';
+import { isSame } from '@tussock/replica';
+import { saveToRecord } from '../../record/index.ts';
+
+type Entry = Pick<RecordHistoryEntry, 'entity' | 'entityId' | 'op' | 'values'>;
+
+const pick = (values: Entry['values'], side: 'before' | 'after', keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]?.[side] ?? null]));
+
+/**
+ * What takes an entry of the history back, as it stands now: an ordinary write. Undefined where there is nothing to take back: the thing is
+ * gone or there already, or the values are what they were.
+ */
+export function partToPutBack(entry: Entry, keys = Object.keys(entry.values)): PartEdit | undefined {
+  const { entity, entityId, op, values } = entry;
+  if (!isEntityId(entity)) return undefined;
+  const standing = openRecord().row(entityId);
+  if (op === 'delete') return standing ? undefined : { entity, entityId, op: 'restore', set: {} };
+  if (!standing) return undefined;
+  if (op === 'create') return { entity, entityId, op: 'delete', set: {} };
+  const changed = keys.filter((key) => !isSame(standing.values[key], values[key]?.before));
+  if (changed.length === 0) return undefined;
+  // What stands is written over knowingly: it is shown beside the button.
+  const base = Object.fromEntries(changed.map((key) => [key, standing.values[key] ?? null]));
+  return { entity, entityId, op: 'update', set: pick(values, 'before', changed), base };
+}
+
+/** Takes entries of the history back in one write, all of them or none. */
+export async function putBack(name: string, parts: readonly PartEdit[]): Promise<void> {
+  if (parts.length === 0) return;
+  await saveToRecord({
+    label: labelOfWrite.putBack(name),
+    parts,
+    toast: toasts.changesSaved(),
+  });
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { readRecordAt, readSettings, type FeatureReply, type RecordRow } from '@tussock/contract';
+import {
+  allKinds,
+  defaultLayerIds,
+  isEntityId,
+  kindByFeatureType,
+  kindOfEntity,
+  sayHectares,
+} from '@tussock/domain';
+import { bounds, unionBounds } from '@tussock/geometry';
+import { differenceOf } from '@tussock/replica';
+import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
+import { useMemo } from 'react';
+import { putBack } from '../../activities/show-history/index.ts';
+import { ApiError } from '../../api/errors.ts';
+import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { PlanPage } from '../../places/plan-page.tsx';
+import { openRecord } from '../../plan-session/open-record.ts';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { boundaryOfRow, featureOfRow, useSync } from '../../record/index.ts';
+import { client, reading } from '../../session/client.ts';
+import { readRecord } from '../../session/record-lines.ts';
+import { toasts } from '../../session/toasts.ts';
+import styles from './history-screen.module.css';
+import { historyPlace } from './place.ts';
+
+async function readRows(planId: string, day: string, signal: AbortSignal): Promise<readonly RecordRow[]> {
+  const asked = { params: { planId }, query: { day } };
+  const rows: RecordRow[] = [];
+  for await (const line of readRecord(
+    await client.callForBytes(readRecordAt, asked, { signal, isQuiet: true }),
+  ))
+    if ('rows' in line) for (const row of line.rows) rows.push(row);
+  return rows;
+}
+
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** What brings a thing back to how it was: values that differ now, or all of it where it is gone. */
+function partToBringBack(row: RecordRow): PartEdit | undefined {
+  if (!isEntityId(row.entity)) return undefined;
+  const target = { entity: row.entity, entityId: row.id };
+  const standing = openRecord().row(row.id);
+  if (!standing) return { ...target, op: 'restore', set: row.values };
+  const set = differenceOf(standing.values, row.values);
+  return set && { ...target, op: 'update', set };
+}
+
+/** The plan as it was at the end of a day: its map, and what was on it, each with the way back. */
+export function AsItWas({
+  planId,
+  day,
+  canEdit,
+}: {
+  readonly planId: string;
+  readonly day: string;
+  readonly canEdit: boolean;
+}) {
+  // What can be brought back depends on what stands: followed as it changes.
+  const { rev } = useSync();
+  const { data: settings } = useQuery({ ...reading(readSettings, {}), staleTime: Infinity });
+  const { data: rows, error } = useQuery({
+    queryKey: [readRecordAt.id, { planId }, day],
+    queryFn: ({ signal }) => readRows(planId, day, signal),
+    staleTime: Infinity,
+  });
+  const features = useMemo(
+    () => (rows ?? []).flatMap((row) => featureOfRow(planId, row) ?? []),
+    [rows, planId],
+  );
+  const shapes = useMemo(() => features.flatMap((feature) => mapFeatureFrom(feature) ?? []), [features]);
+  const boundaryRow = rows?.find(({ entity }) => entity === 'boundary');
+  const boundary = useMemo(
+    () =>
+      boundaryRow
+        ? (boundaryOfRow(boundaryRow).boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({
+            id: properties.id,
+            geometry,
+          }))
+        : [],
+    [boundaryRow],
+  );
+  const around = unionBounds([...boundary, ...features].map(({ geometry }) => bounds(geometry as never)));
+  return (
+    <PlanPage
+      title={`As it was on ${dayInWords(day)}`}
+      width="wide"
+      actions={
+        <PlaceLink to={historyPlace.at({ planId })} {...buttonClasses({})}>
+          Back to today
+        </PlaceLink>
+      }
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!rows && !error && <Skeleton lines={8} />}
+      {rows && settings && (
+        <div className={styles.asItWas} data-rev={rev}>
+          <div className={styles.map}>
+            <PlanMap
+              label={`Map of the farm on ${dayInWords(day)}`}
+              tiles={settings}
+              attribution={settings.titleTiles.attribution}
+              bounds={around ?? undefined}
+              features={shapes}
+              boundary={boundary}
+              visibleLayers={defaultLayerIds}
+              hasLabels
+            />
+          </div>
+          <Panel title="What was there">
+            {features.length === 0 && <p className={styles.note}>Nothing was drawn yet.</p>}
+            {allKinds.map((kind) => {
+              const own = features.filter(({ featureType }) => featureType === kind.wording.featureType);
+              return (
+                own.length > 0 && (
+                  <section key={kind.id} aria-label={kind.names.plural}>
+                    <h3 className={styles.kind}>{`${kind.names.plural} · ${own.length}`}</h3>
+                    <ul className={styles.bin}>
+                      {own.map((feature) => (
+                        <Was
+                          key={feature._id}
+                          feature={feature}
+                          row={rows.find(({ id }) => id === feature._id)}
+                          canEdit={canEdit}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                )
+              );
+            })}
+          </Panel>
+        </div>
+      )}
+    </PlanPage>
+  );
+}
+
+function Was({
+  feature,
+  row,
+  canEdit,
+}: {
+  readonly feature: FeatureReply;
+  readonly row: RecordRow | undefined;
+  readonly canEdit: boolean;
+}) {
+  const kind = kindByFeatureType(feature.featureType);
+  const name = kind?.label(feature.properties) || (kind?.names.singular ?? '');
+  const part = canEdit && row ? partToBringBack(row) : undefined;
+  const isGone = part?.op === 'restore';
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.note}>
+          {[
+            feature.areaHectares === null ? '' : sayHectares(feature.areaHectares),
+            part ? (isGone ? 'deleted since' : 'changed since') : 'as it is today',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {part && kindOfEntity(part.entity) && (
+        <Button
+          size="small"
+          aria-label={`Bring back ${name} as it was`}
+          onClick={() =>
+            void putBack(name, [part]).catch((fault: unknown) => {
+              if (fault instanceof ApiError) toasts.show({ message: fault.message, type: 'danger' });
+            })
+          }
+        >
+          {isGone ? 'Restore' : 'As it was'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readBin, type BinItem } from '@tussock/contract';
+import {
+  findEntity,
+  isEntityId,
+  kindOfEntity,
+  labelOfWrite,
+  recordWords,
+  sayHectares,
+} from '@tussock/domain';
+import { Button, Panel, Skeleton } from '@tussock/ui';
+import { ApiError } from '../../api/errors.ts';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { saveToRecord, useSync } from '../../record/index.ts';
+import { client } from '../../session/client.ts';
+import { toasts } from '../../session/toasts.ts';
+import styles from './history-screen.module.css';
+
+const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long' });
+
+const nameOf = ({ row }: BinItem): string =>
+  kindOfEntity(row.entity)?.label(row.values) || (findEntity(row.entity)?.names.singular ?? row.entity);
+
+const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
+  const area = row.made['areaHectares'];
+  return [
+    findEntity(row.entity)?.names.singular,
+    typeof area === 'number' ? sayHectares(area) : '',
+    `deleted${deletedByName ? ` by ${deletedByName}` : ''}, ${when.format(new Date(deletedAt))}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What comes back with it: itself, and what went with it in the same write and can be brought back too. */
+const partsOf = (item: BinItem, all: readonly BinItem[]): readonly PartEdit[] =>
+  [item, ...all.filter(({ row }) => item.wentWith.includes(row.id))].flatMap(({ row }) =>
+    isEntityId(row.entity) ? [{ entity: row.entity, entityId: row.id, op: 'restore', set: {} }] : [],
+  );
+
+/** What was deleted within ninety days, each with the way back. */
+export function BinPanel({ planId }: { readonly planId: string }) {
+  const { rev } = useSync();
+  const bin = useQuery({
+    queryKey: [readBin.id, { planId }, rev],
+    queryFn: ({ signal }) => client.call(readBin, { params: { planId } }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const items = bin.data?.results ?? [];
+  const restore = async (item: BinItem): Promise<void> => {
+    const entity = findEntity(item.row.entity);
+    if (!entity) return;
+    try {
+      await saveToRecord({
+        label: labelOfWrite.restored(entity, nameOf(item)),
+        parts: partsOf(item, items),
+        toast: recordWords.restored(nameOf(item)),
+      });
+    } catch (error) {
+      if (error instanceof ApiError) toasts.show({ message: error.message, type: 'danger' });
+    }
+  };
+  return (
+    <Panel title="Bin">
+      <p className={styles.note}>Kept for 90 days.</p>
+      {bin.isPending && <Skeleton lines={3} />}
+      {bin.error && <p role="alert">{bin.error.message}</p>}
+      {bin.data && items.length === 0 && <p className={styles.note}>There is nothing in it.</p>}
+      <ul className={styles.bin}>
+        {items.map((item) => (
+          <li key={item.row.id}>
+            <div>
+              <p className={styles.name}>{nameOf(item)}</p>
+              <p className={styles.note}>{factsOf(item)}</p>
+              {item.wentWith.length > 0 && (
+                <p className={styles.note}>{`${countOf(item.wentWith.length, 'other')} went with it.`}</p>
+              )}
+              {item.namedBy.length > 0 && (
+                <p className={styles.note}>
+                  {`Still named by ${item.namedBy.map(({ name }) => name).join(', ')}.`}
+                </p>
+              )}
+            </div>
+            <Button size="small" aria-label={`Restore ${nameOf(item)}`} onClick={() => void restore(item)}>
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { dayInNewZealand } from '@tussock/domain';
+import { Button, DateField, Panel } from '@tussock/ui';
+import { lazy, Suspense, useState } from 'react';
+import { HistoryList } from '../../activities/show-history/index.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { BinPanel } from './bin-panel.tsx';
+import styles from './history-screen.module.css';
+import { historyPlace } from './place.ts';
+
+// The map comes only with the plan as it was.
+const AsItWas = lazy(async () => ({ default: (await import('./as-it-was.tsx')).AsItWas }));
+
+/** What became of the plan in words, its bin, and the plan as it was on a day. */
+export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof historyPlace>) {
+  const go = useGo();
+  const [day, setDay] = useState<string | null>(search.day ?? null);
+  const canEdit = may('editFeatures');
+  if (search.day !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <AsItWas key={search.day} planId={planId} day={search.day} canEdit={canEdit} />
+      </Suspense>
+    );
+  return (
+    <PlanPage width="wide">
+      <div className={styles.columns}>
+        <Panel title="What became of the plan">
+          <HistoryList planId={planId} canEdit={canEdit} />
+        </Panel>
+        <aside className={styles.aside} aria-label="The plan on a day, and its bin">
+          <Panel title="The plan as it was">
+            <form
+              className={styles.day}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (day !== null) void go(historyPlace.at({ planId }, { day }));
+              }}
+            >
+              <DateField
+                label="At the end of"
+                value={day}
+                onChange={setDay}
+                max={dayInNewZealand(new Date())}
+              />
+              <Button type="submit" disabled={day === null}>
+                Look at it
+              </Button>
+            </form>
+          </Panel>
+          {canEdit && <BinPanel planId={planId} />}
+        </aside>
+      </div>
+    </PlanPage>
+  );
+}

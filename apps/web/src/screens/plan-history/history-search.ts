@@ -1,0 +1,8 @@
+/** What the address of the history asks for: the day that the plan is looked at as it was. */
+export interface HistorySearch {
+  readonly day?: string;
+}
+
+/** Reads the address of the history. */
+export const readHistorySearch = ({ day }: Readonly<Record<string, unknown>>): HistorySearch =>
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {};

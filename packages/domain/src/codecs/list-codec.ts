@@ -1,0 +1,56 @@
+import type { ListField } from '../kind/field.ts';
+import { accept, countOf, refuse, type FieldCodec, type FieldRefusal } from './field-codec.ts';
+import { isBlank } from './is-blank.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a value stands twice that may stand once. */
+function repeatedRows({ uniqueBy, rowNoun }: ListField, rows: readonly Row[], at: string): FieldRefusal[] {
+  if (uniqueBy === undefined) return [];
+  const seen = new Set<unknown>();
+  return rows.flatMap((row, index) => {
+    const value = row[uniqueBy];
+    if (isBlank(value)) return [];
+    const isRepeated = seen.has(value);
+    seen.add(value);
+    return isRepeated
+      ? [{ field: `${at}.${index}.${uniqueBy}`, message: `This ${rowNoun} is already in the list` }]
+      : [];
+  });
+}
+
+/** Rows of plain fields. */
+export const listCodec: FieldCodec<ListField, readonly Row[]> = {
+  check(field, value, at, within) {
+    if (!Array.isArray(value)) return refuse(at, `${field.label} must be a list`);
+    if (value.length > field.maxRows)
+      return refuse(at, `${field.label} must have ${field.maxRows} rows or fewer`);
+    const refusals: FieldRefusal[] = [];
+    const rows = value.map((row: unknown, index): Row => {
+      const checked = within(field.row, row, `${at}.${index}.`);
+      if (checked.ok) return checked.attributes;
+      refusals.push(...checked.refusals);
+      return {};
+    });
+    refusals.push(...repeatedRows(field, rows, at));
+    return refusals.length > 0 ? { ok: false, refusals } : accept(rows);
+  },
+  blank: [],
+  // Rows of several values have no plain form in one cell: JSON, with the keys of the declaration.
+  write: (_field, value) => JSON.stringify(value),
+  read(_field, cell) {
+    try {
+      return JSON.parse(cell) as unknown;
+    } catch {
+      return cell;
+    }
+  },
+  listed: ({ rowNoun }, value) => countOf(value.length, rowNoun),
+  order: (_field, value) => value.length,
+  view: ({ rowNoun, row }, value, within) => ({
+    text: countOf(value.length, rowNoun),
+    rows: value.map((values) => within(row, Object.keys(row), values)),
+  }),
+  schema: ({ row, maxRows }, within) => ({ type: 'array', items: within(row), maxItems: maxRows }),
+  opensForm: true,
+};

@@ -1,0 +1,54 @@
+import { dollars, figureUpTo } from '../formats/figures.ts';
+import type { NumberField } from '../kind/field.ts';
+import { readNumberText } from '../kind/read-number.ts';
+import { accept, refuse, type FieldCodec } from './field-codec.ts';
+
+const MOST_DECIMALS = 3;
+
+/** A limit as a refusal names it. */
+function limitText({ unit }: NumberField, value: number): string {
+  if (unit === 'year') return String(value);
+  const figure = figureUpTo(value, MOST_DECIMALS);
+  if (unit === undefined) return figure;
+  return unit === '$' ? `$${figure}` : `${figure} ${unit}`;
+}
+
+/** A year has no thousands. */
+const listed = ({ unit }: NumberField, value: number): string =>
+  unit === 'year' ? String(value) : figureUpTo(value, MOST_DECIMALS);
+
+/** Whole numbers and others. */
+export const numberCodec: FieldCodec<NumberField, number> = {
+  check(field, value, at) {
+    const number = typeof value === 'string' ? readNumberText(value) : value;
+    if (typeof number !== 'number' || !Number.isFinite(number))
+      return refuse(at, `${field.label} must be a number`);
+    if (field.type === 'integer' && !Number.isInteger(number))
+      return refuse(at, `${field.label} must be a whole number`);
+    if (number < field.min)
+      return refuse(at, `${field.label} must be ${limitText(field, field.min)} or more`);
+    if (number > field.max)
+      return refuse(at, `${field.label} must be ${limitText(field, field.max)} or less`);
+    return accept(number);
+  },
+  blank: '',
+  write: (_field, value) => String(value),
+  read({ unit }, cell) {
+    const trimmed = cell.trim();
+    if (unit === '$') return trimmed.replace(/^\$\s*/, '');
+    return unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;
+  },
+  listed,
+  order: (_field, value) => value,
+  view(field, value) {
+    if (field.unit === '$') return { text: dollars(value) };
+    const figure = listed(field, value);
+    return { text: field.unit === undefined || field.unit === 'year' ? figure : `${figure} ${field.unit}` };
+  },
+  schema: ({ type, min, max, unit }) => ({
+    type,
+    minimum: min,
+    maximum: max,
+    ...(unit ? { 'x-unit': unit } : {}),
+  }),
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dayInFigures, dayInWords, dayWithMonth, momentSince, momentWithTime } from './days.ts';
+import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
+
+test('figures have thousands, and the decimals that are asked for', () => {
+  expect([countInFigures(1234), figureWith(1234.5, 2), figureUpTo(1234.5, 3), figureUpTo(2, 3)]).toEqual([
+    '1,234',
+    '1,234.50',
+    '1,234.5',
+    '2',
+  ]);
+  expect([figureBetween(1, 2, 4), figureBetween(1.23456, 2, 4)]).toEqual(['1.00', '1.2346']);
+});
+
+test('money has cents, and its sign before the dollars', () => {
+  expect([dollars(1234.5), dollars(-3), dollars(0)]).toEqual(['$1,234.50', '-$3.00', '$0.00']);
+});
+
+test('days of the calendar are written day first, or with the month in letters', () => {
+  expect([dayInFigures('2026-02-01'), dayInFigures('2026-02')]).toEqual(['01/02/2026', '02/2026']);
+  expect([dayInWords('2026-02-01'), dayWithMonth('2025-01-08'), dayWithMonth('soon')]).toEqual([
+    '1 February 2026',
+    '8 Jan 2025',
+    'soon',
+  ]);
+});
+
+test('a moment of today has its time alone, and any other its day', () => {
+  const at = new Date(2026, 10, 21, 9, 51).toISOString();
+  expect(momentSince(at, new Date(2026, 10, 21, 17, 0))).toMatch(/^9:51\sam$/);
+  expect(momentSince(at, new Date(2026, 10, 22, 9, 0))).toBe(momentWithTime(at));
+  expect(momentWithTime(at)).toMatch(/^21 Nov 2026, 9:51\sam$/);
+});
