@@ -58,8 +58,17 @@ class Server {
     this.rev += 1;
     this.rows.set(id, { id, entity: ENTITY, version, values: { ...row?.values, ...values }, made: {} });
     const one: RecordChange = {
-      ...{ rev: this.rev, ord: 0, entity: ENTITY, entityId: id, op: 'update', version, set: values, opId },
-      ...{ actorId: 'ben', actorName: 'Ben', at: '2026-11-22T00:00:00.000Z' },
+      rev: this.rev,
+      ord: 0,
+      entity: ENTITY,
+      entityId: id,
+      op: 'update',
+      version,
+      set: values,
+      opId,
+      actorId: 'ben',
+      actorName: 'Ben',
+      at: '2026-11-22T00:00:00.000Z',
     };
     this.log.push(one);
     for (const stream of this.streams) stream.change({ rev: this.rev, changes: [one] });
@@ -281,8 +290,12 @@ test('nothing is kept where nothing may be: a shared device', async () => {
 });
 
 const photo = (fileId: string) => ({
-  ...{ fileId, blob: new Blob(['picture']), type: 'image/jpeg', name: 'gate.jpg' },
-  ...{ purpose: 'photo' as const, keepsPlace: false },
+  fileId,
+  blob: new Blob(['picture']),
+  type: 'image/jpeg',
+  name: 'gate.jpg',
+  purpose: 'photo' as const,
+  keepsPlace: false,
 });
 const withPhoto = (fileId: string): PartEdit[] => [
   { entity: ENTITY, entityId: 'x', op: 'update', set: { photos: [fileId] } },
