@@ -4,7 +4,7 @@ import type { KeeperMeans, LoadLine, News } from './keeper-means.ts';
 import { follows, groupByBucket, isSameRecord } from './keeper-parts.ts';
 import { KeptQueue } from './kept-queue.ts';
 import { Replica } from './replica.ts';
-import type { Amended, Read, StoredRecord, Wanted } from './store.ts';
+import type { Read, StoredRecord, Wanted } from './store.ts';
 import type { RecordHead, RecordRow, StoredBucket } from './stored.ts';
 
 const QUEUE: Wanted = { ops: 'all', entries: 'none' };

@@ -58,11 +58,24 @@ class Server {
     this.rev += 1;
     this.rows.set(id, { id, entity: ENTITY, version, values: { ...row?.values, ...values }, made: {} });
     const one: RecordChange = {
-      ...{ rev: this.rev, ord: 0, entity: ENTITY, entityId: id, op: 'update', version, set: values, opId },
-      ...{ actorId: 'ben', actorName: 'Ben', at: '2026-11-22T00:00:00.000Z' },
+      rev: this.rev,
+      ord: 0,
+      entity: ENTITY,
+      entityId: id,
+      op: 'update',
+      version,
+      set: values,
+      opId,
+      actorId: 'ben',
+      actorName: 'Ben',
+      at: '2026-11-22T00:00:00.000Z',
     };
     this.log.push(one);
     for (const stream of this.streams) stream.change({ rev: this.rev, changes: [one] });
+  }
+
+  tellView(): void {
+    for (const stream of this.streams) stream.view({ view: 'other' });
   }
 
   write(ops: readonly RecordOp[]): WriteAnswer {
@@ -260,7 +273,7 @@ test('a right that is withdrawn takes the rows from the device, and leaves what 
   server.refusal = { status: 503 };
   await page.write('X changed', edit('x', 7));
   server.isWithdrawn = true;
-  for (const stream of server.streams) stream.view({ view: 'other' });
+  server.tellView();
   await vi.waitFor(() => expect(page.sync()).toMatchObject({ phase: 'failed', fault: 'withdrawn' }));
   expect(page.rowsOf(ENTITY)).toEqual([]);
   const stored = await (await ReplicaStore.open(databaseName('ada', 'plan-1'))).read();
@@ -277,8 +290,12 @@ test('nothing is kept where nothing may be: a shared device', async () => {
 });
 
 const photo = (fileId: string) => ({
-  ...{ fileId, blob: new Blob(['picture']), type: 'image/jpeg', name: 'gate.jpg' },
-  ...{ purpose: 'photo' as const, keepsPlace: false },
+  fileId,
+  blob: new Blob(['picture']),
+  type: 'image/jpeg',
+  name: 'gate.jpg',
+  purpose: 'photo' as const,
+  keepsPlace: false,
 });
 const withPhoto = (fileId: string): PartEdit[] => [
   { entity: ENTITY, entityId: 'x', op: 'update', set: { photos: [fileId] } },

@@ -8,6 +8,7 @@ import { LateStore } from './late-store.ts';
 import { Lead, type PageMessage } from './lead.ts';
 import type { WaitingFile } from './kept-file.ts';
 import { FileQueue, type FileWay } from './queue-files.ts';
+import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './replica-store.ts';
 import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
 import { createRest } from './rest.ts';
@@ -57,6 +58,7 @@ export class OpenRecord implements PlanRecord {
   #standing: Standing = { phase: 'opening', line: 'online', isKept: false, others: [] };
   #state: SyncState | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
+  readonly #name: string;
   #isClosed = false;
 
   constructor(means: PlanRecordMeans) {
@@ -64,6 +66,7 @@ export class OpenRecord implements PlanRecord {
     this.planId = planId;
     this.#means = means;
     const name = databaseName(userId, planId);
+    this.#name = name;
     this.#store = new LateStore(isKept ? name : undefined, Date.now);
     this.#keeper = new RecordKeeper({
       store: this.#store,
@@ -115,6 +118,7 @@ export class OpenRecord implements PlanRecord {
     if (this.#isClosed) return;
     this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
     this.#lead.start();
+    if (this.#store.isLasting) await noteOpened(this.#name, Date.now()).catch(() => []);
   }
 
   #turn(isLeading: boolean): void {

@@ -47,8 +47,17 @@ const edit = (id: string, a: number) => ({
   set: { a },
 });
 const change = (rev: number, id: string, a: number, opId = 'other') => ({
-  ...{ rev, ord: 0, entity: 'thing', entityId: id, op: 'update' as const, version: rev, set: { a }, opId },
-  ...{ actorId: 'ben', actorName: 'Ben', at: '2026-11-22T00:00:00.000Z' },
+  rev,
+  ord: 0,
+  entity: 'thing',
+  entityId: id,
+  op: 'update' as const,
+  version: rev,
+  set: { a },
+  opId,
+  actorId: 'ben',
+  actorName: 'Ben',
+  at: '2026-11-22T00:00:00.000Z',
 });
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));

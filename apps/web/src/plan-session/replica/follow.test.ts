@@ -1,0 +1,129 @@
+import {
+  MemoryStore,
+  RecordKeeper,
+  type LoadLine,
+  type RecordNetwork,
+  type SinceAnswer,
+} from '@tussock/replica';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backOffMs } from './flush.ts';
+import { Follow, type FollowNews, type StreamHandlers } from './follow.ts';
+
+async function* nothing(rev: number): AsyncGenerator<LoadLine> {
+  yield { head: { rev, schema: 's', view: 'v', until: null, buckets: 1, entities: [] } };
+  yield { end: { rows: 0 } };
+}
+
+let rev: number;
+let asked: number[];
+let answers: SinceAnswer[];
+let streams: StreamHandlers[];
+let closed: number;
+let news: FollowNews[];
+let follow: Follow;
+let keeper: RecordKeeper;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [rev, asked, answers, streams, closed, news] = [1, [], [], [], 0, []];
+  keeper = new RecordKeeper({
+    store: new MemoryStore(),
+    rules: { idListsOf: () => [] },
+    parse: () => [],
+    write: () => new Uint8Array(),
+    newId: () => 'op',
+    now: () => '',
+  });
+  const network: RecordNetwork = {
+    load: () => nothing(rev),
+    since: async (since) => {
+      asked.push(since.rev);
+      return answers.shift() ?? { of: 'changes', rev, more: false, changes: [] };
+    },
+    write: async () => ({ status: 200 }),
+  };
+  const listen = (_: unknown, handlers: StreamHandlers) => {
+    streams.push(handlers);
+    return () => {
+      closed += 1;
+    };
+  };
+  follow = new Follow({ keeper, network, listen, tell: (one) => news.push(one) });
+});
+afterEach(() => {
+  follow.close();
+  vi.useRealTimers();
+});
+
+const begin = async (): Promise<StreamHandlers> => {
+  follow.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  const [stream] = streams;
+  if (!stream) throw new Error('It does not listen.');
+  return stream;
+};
+
+test('a beat with a revision that is newer than ours means that something was missed, and is asked for', async () => {
+  const stream = await begin();
+  stream.beat({ rev: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  rev = 4;
+  stream.beat({ rev: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, keeper.head?.rev]).toEqual([[1], 4]);
+});
+
+test('a revision that is not the next one is never applied: what lies between is asked for', async () => {
+  const stream = await begin();
+  rev = 5;
+  stream.change({ rev: 5, changes: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, keeper.head?.rev]).toEqual([[1], 5]);
+});
+
+test('a stream that has been silent for 45 seconds is closed and opened again; a sign of life puts that off', async () => {
+  const stream = await begin();
+  await vi.advanceTimersByTimeAsync(44_000);
+  stream.beat({ rev: 1 });
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(streams).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([streams.length, closed]).toEqual([2, 1]);
+});
+
+test('a stream that failed is opened again after a while, and why is asked first', async () => {
+  const stream = await begin();
+  stream.failed();
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([asked, streams.length]).toEqual([[1], 2]);
+});
+
+test('other rights load the record anew', async () => {
+  const stream = await begin();
+  rev = 3;
+  answers = [{ of: 'stale', reason: 'view' }];
+  stream.view({ view: 'other' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([keeper.head?.rev, streams.length]).toEqual([3, 2]);
+});
+
+test('a right that is gone ends it, and is told', async () => {
+  const stream = await begin();
+  answers = [{ of: 'withdrawn' }];
+  stream.view({ view: 'other' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(news.at(-1)).toEqual({ of: 'withdrawn' });
+  expect(streams).toHaveLength(1);
+});
+
+test.each([
+  [1, 0, 500],
+  [1, 1, 1_000],
+  [3, 1, 4_000],
+  [20, 0, 30_000],
+  [20, 1, 60_000],
+])('after %i failures and by a chance of %f it waits %i milliseconds', (failures, chance, wait) => {
+  expect(backOffMs(failures, chance)).toBe(wait);
+});

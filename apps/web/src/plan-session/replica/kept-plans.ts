@@ -1,0 +1,46 @@
+import { isRecord, keep, readKeptJson } from '../browser-store.ts';
+import { countUnsent, eraseDatabase, readDatabaseName } from './replica-store.ts';
+
+/** Plans that are kept on a device at most: least lately opened out first, and never one with something to send. */
+const MOST_PLANS = 5;
+const KEY = 'kept-plans';
+
+/** A person's copy of a plan on this device. */
+export interface KeptPlan {
+  readonly name: string;
+  readonly userId: string;
+  readonly planId: string;
+  readonly unsent: number;
+}
+
+const openedAt = (): Readonly<Record<string, unknown>> => {
+  const kept = readKeptJson(KEY);
+  return isRecord(kept) ? kept : {};
+};
+
+/** Every copy of a plan on this device, whoever's it is. */
+export async function listKeptPlans(): Promise<readonly KeptPlan[]> {
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+  const plans: KeptPlan[] = [];
+  for (const { name = '' } of databases) {
+    const read = readDatabaseName(name);
+    // One that cannot be opened may hold work: it counts as if it did.
+    if (read) plans.push({ name, ...read, unsent: await countUnsent(name).catch(() => 1) });
+  }
+  return plans;
+}
+
+/** A plan was opened just now: the ones opened longest ago make room, but for what is not sent. Answers the names of those that went. */
+export async function noteOpened(name: string, now: number): Promise<readonly string[]> {
+  const times = { ...openedAt(), [name]: now };
+  const plans = await listKeptPlans();
+  const timeOf = (one: KeptPlan): number => Number(times[one.name] ?? 0);
+  const before = plans.filter((one) => one.name !== name);
+  const idle = before.filter(({ unsent }) => unsent === 0).sort((a, b) => timeOf(a) - timeOf(b));
+  const out = idle.slice(0, Math.max(0, before.length - (MOST_PLANS - 1)));
+  for (const one of out) await eraseDatabase(one.name);
+  const gone = out.map((one) => one.name);
+  const standing = Object.entries(times).filter(([key]) => !gone.includes(key));
+  keep(KEY, JSON.stringify(Object.fromEntries(standing)));
+  return gone;
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Lead, type PageMessage } from './lead.ts';
+
+/** Locks and a channel of one browser. */
+class Browser {
+  #holders: { readonly go: () => void; readonly fail: () => void }[] = [];
+  readonly #hearers: ((message: PageMessage) => void)[] = [];
+  heard: PageMessage[] = [];
+
+  /** The first in line has it; whoever steals it has it at once. */
+  locks() {
+    const request = async (
+      _name: string,
+      { steal = false }: { steal?: boolean },
+      hold: () => Promise<void> | undefined,
+    ): Promise<unknown> => {
+      const before = this.#holders[0];
+      if (before && steal) {
+        this.#holders.shift();
+        before.fail();
+      } else if (before) await new Promise<void>((go) => this.#holders.push({ go, fail: () => {} }));
+      const broken = new Promise<never>((_, reject) => {
+        this.#holders.unshift({ go: () => {}, fail: () => reject(new Error('stolen')) });
+      });
+      return Promise.race([hold(), broken]);
+    };
+    return { request } as unknown as LockManager;
+  }
+
+  channel(): BroadcastChannel {
+    return {
+      postMessage: (message: PageMessage) => {
+        this.heard.push(message);
+        for (const hear of this.#hearers) hear(message);
+      },
+      addEventListener: (_: string, hear: (event: { data: PageMessage }) => void) =>
+        this.#hearers.push((data) => hear({ data })),
+      close: () => {},
+    } as unknown as BroadcastChannel;
+  }
+}
+
+let browser: Browser;
+let turns: string[];
+const page = (name: string, isLookedAt = true): Lead => {
+  const lead = new Lead({
+    name: 'plan',
+    channel: browser.channel(),
+    locks: browser.locks(),
+    isLookedAt: () => isLookedAt,
+    beat: () => ({ of: 'beat', line: 'online', others: [] }),
+    hear: () => {},
+    turned: (isLeading) => turns.push(`${name} ${isLeading ? 'leads' : 'stands back'}`),
+  });
+  lead.start();
+  return lead;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new Browser();
+  turns = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('one of two pages leads, and tells the other every ten seconds that it is alive', async () => {
+  const [one, other] = [page('one'), page('other')];
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect([one.isLeading, other.isLeading, turns]).toEqual([true, false, ['one leads']]);
+  expect(browser.heard.filter(({ of }) => of === 'beat')).toHaveLength(2);
+});
+
+test('a page that is looked at takes the place of one that has been silent for 30 seconds', async () => {
+  const frozen = page('frozen');
+  await vi.advanceTimersByTimeAsync(0);
+  const looked = page('looked at');
+  // It is frozen: its timers stand still, and its lock stays.
+  vi.spyOn(frozen, 'tell').mockImplementation(() => {});
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect([frozen.isLeading, looked.isLeading]).toEqual([false, true]);
+  expect(turns).toEqual(['frozen leads', 'looked at leads', 'frozen stands back']);
+});
+
+test('a page in the background takes nobody’s place', async () => {
+  const frozen = page('frozen');
+  await vi.advanceTimersByTimeAsync(0);
+  page('behind', false);
+  vi.spyOn(frozen, 'tell').mockImplementation(() => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(turns).toEqual(['frozen leads']);
+});
+
+test('where there are no locks every page leads', () => {
+  const lead = new Lead({
+    name: 'plan',
+    channel: undefined,
+    locks: undefined,
+    isLookedAt: () => true,
+    beat: () => ({ of: 'beat', line: 'online', others: [] }),
+    hear: () => {},
+    turned: () => {},
+  });
+  lead.start();
+  expect(lead.isLeading).toBe(true);
+  lead.close();
+});

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import type { RecordHead } from '@tussock/replica';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteOpened } from '../plan-session/replica/kept-plans.ts';
+import { databaseName, ReplicaStore } from '../plan-session/replica/replica-store.ts';
+import { countUnsentOf, eraseDevice, eraseOthers } from './erase-device.ts';
+
+const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 1, entities: [] };
+const op = { opId: 'op', schema: 's', label: 'X changed', parts: [] };
+const at = '2026-11-22T00:00:00.000Z';
+
+/** A person's copy of a plan, with so many writes that were not sent. */
+async function keepPlan(userId: string, planId: string, unsent: number): Promise<void> {
+  const store = await ReplicaStore.open(databaseName(userId, planId));
+  await store.amend({ ops: 'none', entries: 'none' }, () => ({
+    amendment: {
+      head,
+      addedOps: Array.from({ length: unsent }, () => ({ op, at, state: 'waiting', isSent: false })),
+    },
+    answer: undefined,
+  }));
+  store.close();
+}
+/** Ada opens a plan at a time. */
+async function openPlan(planId: string, now: number, unsent = 0): Promise<void> {
+  await keepPlan('ada', planId, unsent);
+  await noteOpened(databaseName('ada', planId), now);
+}
+const names = async (): Promise<readonly (string | undefined)[]> =>
+  (await indexedDB.databases()).map(({ name }) => name).sort();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what a person has not sent is counted over all their plans, and nobody else’s', async () => {
+  await keepPlan('ada', 'p1', 2);
+  await keepPlan('ada', 'p2', 1);
+  await keepPlan('ben', 'p1', 4);
+  expect(await countUnsentOf('ada')).toBe(3);
+});
+
+test('signing out erases every plan of the person, and leaves what is another’s', async () => {
+  await keepPlan('ada', 'p1', 2);
+  await keepPlan('ben', 'p1', 1);
+  await eraseDevice('ada');
+  expect(await names()).toEqual([databaseName('ben', 'p1')]);
+});
+
+test('another person’s plans go when somebody signs in; what they did not send stays for them, without rows', async () => {
+  await keepPlan('ada', 'p1', 0);
+  await keepPlan('ada', 'p2', 1);
+  await keepPlan('ben', 'p1', 0);
+  await eraseOthers('ben');
+  expect(await names()).toEqual([databaseName('ada', 'p2'), databaseName('ben', 'p1')].sort());
+  const left = await (await ReplicaStore.open(databaseName('ada', 'p2'))).read();
+  expect([left.head, left.ops.length]).toEqual([undefined, 1]);
+});
+
+test('five plans are kept: the ones opened longest ago go, but never one with something to send', async () => {
+  await openPlan('p1', 1, 1);
+  await openPlan('p2', 2);
+  await openPlan('p3', 3);
+  await openPlan('p4', 4);
+  await openPlan('p5', 5);
+  await openPlan('p6', 6);
+  await openPlan('p7', 7);
+  expect(await names()).toEqual(['p1', 'p4', 'p5', 'p6', 'p7'].map((planId) => databaseName('ada', planId)));
+});
