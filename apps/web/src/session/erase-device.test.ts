@@ -28,7 +28,9 @@ async function openPlan(planId: string, now: number, unsent = 0): Promise<void> 
   await noteOpened(databaseName('ada', planId), now);
 }
 const names = async (): Promise<readonly (string | undefined)[]> =>
-  (await indexedDB.databases()).map(({ name }) => name).sort();
+  (await indexedDB.databases())
+    .map(({ name }) => name)
+    .sort((one = '', other = '') => one.localeCompare(other));
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

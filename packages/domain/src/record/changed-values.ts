@@ -23,9 +23,9 @@ export function sayValue(field: Field, value: unknown, nameOf: NameOf): string |
   if (field.type === 'featureRef' && Array.isArray(value))
     return value.map((id) => nameOf(String(id)) ?? 'one that is gone').join(', ') || null;
   // Whether a form would ask for it now is not asked: it was written.
-  const { shownWhen: _shown, ...plain } = field as Field & { readonly shownWhen?: unknown };
+  const { shownWhen: _shown, ...plain } = field;
   const [section] = viewSections(
-    { fields: { value: plain as Field }, sections: [{ title: '', fields: ['value'] }] },
+    { fields: { value: plain }, sections: [{ title: '', fields: ['value'] }] },
     { value },
   );
   const [row] = section?.rows ?? [];

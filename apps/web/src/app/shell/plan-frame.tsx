@@ -46,7 +46,7 @@ export function PlanFrame() {
           slot,
         )}
       {/* There is nowhere to go on a plan that is not there, or not for this person. */}
-      {!error && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
+      {(!error || plan) && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
       <div className={styles.screen}>
         <SeenAsBanner />
         <Outlet />
