@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
-import { abilitiesOnPlan } from './can.ts';
+import { abilitiesOnPlan } from '../access/can.ts';
 import { projectFor } from './project-for.ts';
-import { globalRoles, planRoles } from './roles.ts';
+import { globalRoles, planRoles } from '../access/roles.ts';
 
 /** What is beside the features of a record, by hand. */
 const everything = ['plan', 'boundary', 'soilTest', 'file', ...Object.keys(kinds)].toSorted();
