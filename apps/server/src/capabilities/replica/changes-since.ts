@@ -84,7 +84,8 @@ export async function changesSince(db: Database, kept: Kept): Promise<string> {
   if (after > upTo) throw stale('ahead');
   if (after < deltaFloor) throw stale('pruned');
   const { rev, more, rows } = await pageAfter(db, planId, { after, upTo });
-  if (more && (await isMostOfPlan(db, planId, after))) throw stale('pruned');
+  const isMuch = more || rows.length > ROWS_AT_ONCE;
+  if (isMuch && (await isMostOfPlan(db, planId, after))) throw stale('pruned');
   return `{"rev":${rev},"more":${more},"changes":[${changesText(rows, view)}]}`;
 }
 
