@@ -22,7 +22,7 @@ type Step =
   | { readonly do: 'bulk'; readonly who: number; readonly a: number }
   | { readonly do: 'send'; readonly who: number; readonly weather: Weather }
   | { readonly do: 'pull'; readonly who: number; readonly most: number }
-  | { readonly do: 'kill' | 'hear' | 'fold' | 'full' | 'room'; readonly who: number }
+  | { readonly do: 'kill' | 'hear' | 'fold' | 'stream' | 'full' | 'room'; readonly who: number }
   | { readonly do: 'prune' | 'copy' | 'putBack' | 'view' };
 
 const who = fc.nat(5);
@@ -50,12 +50,13 @@ const often = {
       'noAnswer',
       'answerLost',
       'broken',
+      'busy',
       'forbidden',
       'dies',
     ),
   }),
   pull: fc.record({ do: fc.constant('pull' as const), who, most: fc.integer({ min: 1, max: 20 }) }),
-  life: fc.record({ do: fc.constantFrom('kill', 'hear', 'hear', 'fold'), who }),
+  life: fc.record({ do: fc.constantFrom('kill', 'hear', 'hear', 'fold', 'stream'), who }),
   room: fc.record({ do: fc.constantFrom('full', 'room', 'room'), who }),
   world: fc.record({ do: fc.constantFrom('prune', 'copy', 'putBack', 'view') }),
 };
@@ -101,6 +102,7 @@ class World {
     if (step.do === 'full' || step.do === 'room') handle.isFull = step.do === 'full';
     if (step.do === 'kill') return browser.kill(at);
     if (step.do === 'hear') return browser.hear(at);
+    if (step.do === 'stream') return browser.stream(at);
     if (step.do === 'pull') return browser.pull(at, step.most > 15 ? undefined : step.most);
     const edits = this.#editsOf(step, browser.tab(at).keeper.replica.rowsOf('thing'));
     if (edits.length > 0 && handle.isFull) return expect(browser.write(at, edits)).rejects.toThrow('no room');
@@ -130,8 +132,7 @@ class World {
       const undone = [...this.server.applied.keys(), ...this.server.needless].filter(
         (opId) => !this.copy?.applied.has(opId),
       );
-      for (const browser of this.browsers)
-        for (const opId of undone) if (browser.kept.has(opId)) browser.withdrawn.add(opId);
+      for (const browser of this.browsers) for (const opId of undone) browser.undone.add(opId);
       const { view } = this.server;
       this.server = this.copy.copy();
       // It is known to be another from then on, also when its revision has caught up.
@@ -163,6 +164,8 @@ async function actOnQueue(step: Step, browser: ModelBrowser, at: number): Promis
   if (step.do === 'retry' && opId) await browser.retry(at, opId);
 }
 
+const ALL = [true, true, true];
+
 const live = async (steps: readonly Step[]): Promise<World> => {
   const world = new World();
   await world.open();
@@ -177,10 +180,12 @@ test('whatever three people do in six pages, nothing is lost, nothing is done tw
       expect(await world.lost()).toEqual([]);
       await world.rest(false);
       expect(await world.lost()).toEqual([]);
+      expect(await Promise.all(world.browsers.map((browser) => browser.isSeenAsServer()))).toEqual(ALL);
       await world.rest(true);
       expect(await world.lost()).toEqual([]);
       expect([...world.server.applied.values()].filter((times) => times > 1)).toEqual([]);
-      expect(world.browsers.map((browser) => browser.isAsServer())).toEqual([true, true, true]);
+      expect(world.browsers.map((browser) => browser.isAsServer())).toEqual(ALL);
+      expect(world.browsers.flatMap((browser) => browser.doneAllTheSame())).toEqual([]);
     }),
     { numRuns: RUNS },
   );
@@ -196,7 +201,7 @@ const alone = fc.array(
       arbitrary: fc.record({
         do: fc.constant('send' as const),
         who,
-        weather: fc.constantFrom<Weather>('fine', 'fine', 'noAnswer', 'answerLost', 'broken', 'dies'),
+        weather: fc.constantFrom<Weather>('fine', 'fine', 'noAnswer', 'answerLost', 'broken', 'busy', 'dies'),
       }),
     },
     { weight: 4, arbitrary: often.pull },

@@ -5,11 +5,11 @@ import { pull, type RecordNetwork } from '../network.ts';
 import { RecordKeeper } from '../record-keeper.ts';
 import { sendWaiting } from '../send-waiting.ts';
 import type { Amended, Read, RecordStore, Wanted } from '../store.ts';
-import type { KeptFile, QueuedOp, RecordPart } from '../stored.ts';
+import type { KeptFile, QueuedOp, RecordPart, RecordResult } from '../stored.ts';
 import { isAsServer, type ModelServer, parse, rules, write } from './model-server.ts';
 
 /** What the network does with the next request. */
-export type Weather = 'fine' | 'noAnswer' | 'answerLost' | 'broken' | 'forbidden' | 'dies';
+export type Weather = 'fine' | 'noAnswer' | 'answerLost' | 'broken' | 'busy' | 'forbidden' | 'dies';
 
 const never = new Promise<never>(() => {});
 
@@ -80,6 +80,8 @@ export class ModelBrowser {
   readonly kept = new Set<string>();
   /** Ops that this person took out themselves. */
   readonly withdrawn = new Set<string>();
+  /** Ops that went with a server that was put back. */
+  readonly undone = new Set<string>();
   weather: Weather = 'fine';
   isPutBack = false;
 
@@ -136,13 +138,20 @@ export class ModelBrowser {
       write: async (ops) => {
         if (weather === 'noAnswer') throw new Error('no line');
         if (weather === 'broken') return { status: 503 };
+        if (weather === 'busy')
+          return { status: 200, results: ops.map(({ opId }) => ({ opId, status: 503, code: 'planBusy' })) };
         if (weather === 'forbidden')
-          return { status: 200, results: ops.map(({ opId }) => ({ opId, status: 403, code: 'forbidden' })) };
+          return { status: 200, results: ops.map(({ opId }) => this.#forbidden(opId)) };
         const answer = this.server().write(this.name, ops);
         if (weather === 'answerLost') throw new Error('the answer was lost');
         return weather === 'dies' ? never : answer;
       },
     };
+  }
+
+  /** A write that was done is answered as it was then, whoever may do what by now. */
+  #forbidden(opId: string): RecordResult {
+    return this.server().done.get(opId)?.result ?? { opId, status: 403, code: 'forbidden' };
   }
 
   /** Sends what waits; where the page dies of it, it is opened again. */
@@ -166,6 +175,27 @@ export class ModelBrowser {
       if (answer.of === 'changes') await keeper.receive({ from: head.rev, ...answer });
     }
     this.#checkRev(at);
+  }
+
+  /** The stream brings the newest revision, whatever came before it. */
+  async stream(at: number): Promise<void> {
+    const { rev, log } = this.server();
+    const changes = log.filter((change) => change.rev === rev);
+    await this.tab(at).keeper.receive({ from: rev - 1, rev, changes });
+    this.#checkRev(at);
+  }
+
+  /** What was taken out before it was done, and done all the same. */
+  doneAllTheSame(): readonly string[] {
+    return [...this.withdrawn].filter((opId) => this.server().applied.has(opId));
+  }
+
+  /** Whether what is seen is what the server has: what it refused is beside it, and not over it. */
+  async isSeenAsServer(): Promise<boolean> {
+    const isWaiting = (await this.#queue()).some(({ state }) => state === 'waiting');
+    return (
+      isWaiting || this.tabs.every(({ keeper }) => isAsServer(keeper.replica.rowsOf('thing'), this.server()))
+    );
   }
 
   #checkRev(at: number): void {
@@ -240,6 +270,7 @@ export class ModelBrowser {
       (opId) =>
         !queued.has(opId) &&
         !this.withdrawn.has(opId) &&
+        !this.undone.has(opId) &&
         !this.server().applied.has(opId) &&
         !this.server().needless.has(opId),
     );
