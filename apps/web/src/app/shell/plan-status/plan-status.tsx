@@ -2,6 +2,8 @@ import { recordWords } from '@tussock/domain';
 import { Avatar, IconButton, Icon, SpokenOnly } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
 import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
+import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
 import { redoLast, undoLast, useSync } from '../../../record/index.ts';
 import styles from './plan-status.module.css';
 import { StatusPanel } from './status-panel.tsx';
@@ -53,7 +55,7 @@ function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
           <SpokenOnly>{sayWhere(person)}</SpokenOnly>
         </li>
       ))}
-      {others.length > shown.length && <li className={styles.more}>{`+${others.length - shown.length}`}</li>}
+      {others.length > shown.length && <li className={styles.count}>{`+${others.length - shown.length}`}</li>}
     </ul>
   );
 }
@@ -91,6 +93,9 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
       look={look}
     >
       <WaitingList planId={planId} waiting={sync.waiting} />
+      <p className={styles.more}>
+        <PlaceLink to={onDevicePlace.at({ planId })}>What this device keeps</PlaceLink>
+      </p>
     </StatusPanel>
   );
 }
