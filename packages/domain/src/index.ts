@@ -307,7 +307,7 @@ export {
 
 export { schemaOfFields } from './codecs/field-schemas.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
-export { projectFor, type Projection } from './access/project-for.ts';
+export { projectFor, type Projection } from './record/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
   allEntities,

@@ -1,5 +1,5 @@
 import type { BoundaryReply, FeatureReply, RecordRow, SoilTestReply } from '@tussock/contract';
-import { analytes, GEOMETRY, isKindId, kindById, readResult } from '@tussock/domain';
+import { analytes, GEOMETRY, isKindId, kindById } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 
 // Rows are replaced when they change, never altered: what is made of one is made once.
@@ -34,15 +34,6 @@ export function featureOfRow(planId: string, row: RecordRow): FeatureReply | und
 
 const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
 
-/** Results are kept as a person writes them: the server read them, or the form did. */
-const resultsIn = (values: RecordRow['values']): SoilTestReply['results'] =>
-  Object.fromEntries(
-    analytes.flatMap((analyte) => {
-      const read = readResult(analyte, textIn(values[analyte.key]));
-      return read.ok && read.result ? [[analyte.key, read.result]] : [];
-    }),
-  );
-
 /** A row of the record that is a soil test, as the calls of soil tests answer it. */
 export function soilTestOfRow(row: RecordRow): SoilTestReply {
   const known = tests.get(row);
@@ -54,7 +45,8 @@ export function soilTestOfRow(row: RecordRow): SoilTestReply {
     version: row.version,
     transectId: textIn(transectId),
     details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
-    results: resultsIn(row.values),
+    // Figures by analyte: the server checked them, or the form did.
+    results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))) as SoilTestReply['results'],
     createdAt: textIn(row.made['createdAt']),
     updatedAt: textIn(row.made['updatedAt']),
   };

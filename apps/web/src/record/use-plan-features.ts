@@ -47,6 +47,9 @@ export function usePlanFeatures(planId: string): readonly FeatureReply[] {
   return useSyncExternalStore(record.subscribe, read);
 }
 
+/** Asked at each drawing: a page may be open over midnight. */
+const todayInNewZealand = (): string => dayInNewZealand(new Date());
+
 interface SoilRecord {
   /** The newest first. */
   readonly tests: readonly SoilTestReply[];
@@ -62,7 +65,7 @@ export function useSoilRecord(): SoilRecord {
   return {
     tests: useSoilTests(),
     everyYears: typeof everyYears === 'number' ? everyYears : SAMPLE_EVERY_YEARS,
-    today: dayInNewZealand(new Date()),
+    today: todayInNewZealand(),
   };
 }
 

@@ -13,12 +13,6 @@ export function useRows(entity: EntityId): readonly RecordRow[] {
   return useSyncExternalStore(record.subscribe, () => record.rowsOf(entity));
 }
 
-/** One row of the record of the open plan. */
-export function useRow(id: string): RecordRow | undefined {
-  const record = useOpenRecord();
-  return useSyncExternalStore(record.subscribe, () => record.row(id));
-}
-
 /** How the record of the open plan stands: whether there is a line, what waits, who else is there. */
 export function useSync(): SyncState {
   const record = useOpenRecord();

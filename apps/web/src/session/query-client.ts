@@ -22,18 +22,13 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** With a line again, what could not be read without one is read. */
+globalThis.addEventListener?.('online', () => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});
+
 /** Marks what these lists hold as stale, so that it is read again. */
 export function resetLists(lists: readonly CachedList[]): void {
   const calls: ReadonlySet<unknown> = new Set(lists.flatMap((list) => callsReading[list]));
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.has(queryKey[0]) });
-}
-
-/** Settled when what was marked as stale has been read again, as far as a screen shows it. */
-export async function listsReadAgain(lists: readonly CachedList[]): Promise<void> {
-  const calls: ReadonlySet<unknown> = new Set(lists.flatMap((list) => callsReading[list]));
-  await queryClient.invalidateQueries(
-    { predicate: ({ queryKey }) => calls.has(queryKey[0]) },
-    // The reading that is under way began after the write.
-    { cancelRefetch: false },
-  );
 }

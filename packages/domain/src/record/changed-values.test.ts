@@ -32,8 +32,8 @@ test('options, days and units are told as a page shows them, and a value that wa
 test('the result of a laboratory is told as the laboratory writes it', () => {
   expect(
     changedValues(entityOf('soilTest'), {
-      before: { ph: '5.8' },
-      set: { ph: '6.1', olsenPhosphorus: '<2' },
+      before: { ph: { value: 5.8 } },
+      set: { ph: { value: 6.1 }, olsenPhosphorus: { value: 2, limit: 'below' } },
     }),
   ).toMatchObject([
     { key: 'ph', before: '5.8', after: '6.1' },

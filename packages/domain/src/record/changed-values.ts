@@ -1,5 +1,7 @@
 import type { Field } from '../kind/field.ts';
 import { viewSections } from '../derive/view-rows.ts';
+import { analytes } from '../soil/analytes.ts';
+import { writeResult, type Result } from '../soil/result.ts';
 import type { EntityDeclaration } from './define-entity.ts';
 import { GEOMETRY } from './entities.ts';
 
@@ -17,15 +19,19 @@ export interface ChangedValue {
 /** What is needed to name what a value points at. */
 export type NameOf = (id: string) => string | undefined;
 
+const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
+const isResultOf = ({ id }: EntityDeclaration, key: string): boolean =>
+  id === 'soilTest' && analyteKeys.has(key);
+
 /** The value of a declared field as a person reads it, whatever the other values are; null for none. */
 export function sayValue(field: Field, value: unknown, nameOf: NameOf): string | null {
   if (value === undefined || value === null) return null;
   if (field.type === 'featureRef' && Array.isArray(value))
     return value.map((id) => nameOf(String(id)) ?? 'one that is gone').join(', ') || null;
   // Whether a form would ask for it now is not asked: it was written.
-  const { shownWhen: _shown, ...plain } = field as Field & { readonly shownWhen?: unknown };
+  const { shownWhen: _shown, ...plain } = field;
   const [section] = viewSections(
-    { fields: { value: plain as Field }, sections: [{ title: '', fields: ['value'] }] },
+    { fields: { value: plain }, sections: [{ title: '', fields: ['value'] }] },
     { value },
   );
   const [row] = section?.rows ?? [];
@@ -36,6 +42,9 @@ export function sayValue(field: Field, value: unknown, nameOf: NameOf): string |
 
 function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: unknown) => string | null {
   const field = entity.fields[key];
+  // The result of a laboratory is a figure with its limit; the form that declares the field holds text.
+  if (isResultOf(entity, key))
+    return (value) => (value === undefined || value === null ? null : writeResult(value as Result));
   if (field) return (value) => sayValue(field, value, nameOf);
   return (value) => (typeof value === 'string' ? (nameOf(value) ?? value) : null);
 }

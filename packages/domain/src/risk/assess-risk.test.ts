@@ -106,7 +106,8 @@ const ratedByHand: readonly [
 ];
 
 describe('[ENT-15] land is rated by the rule set', () => {
-  test.each(ratedByHand)('%s', (_name, facts, mitigations, inherent, reduction, residual) => {
+  test.each(ratedByHand)('%s', (_name, ...rated) => {
+    const [facts, mitigations, inherent, reduction, residual] = rated;
     const { ratings } = assessRisk(facts, [{ riskType: 'erosion', mitigations }]);
     expect(ratings.map(({ riskType }) => riskType)).toEqual(order);
     expect(scoresOf(ratings, 'inherentScore')).toEqual(inherent);
@@ -234,7 +235,7 @@ describe('steps after the sum', () => {
       inherentScore: 7,
       adjustments: [
         { rule: 'retired', from: 4, to: 3 },
-        { rule: 'luc', from: 3, to: 7 },
+        { rule: 'landUseCapability', from: 3, to: 7 },
       ],
     });
   });

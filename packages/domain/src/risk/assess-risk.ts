@@ -88,7 +88,7 @@ export interface RiskPoint {
 
 /** A step that moved a score after its terms were added. */
 export interface RiskAdjustment {
-  readonly rule: 'retired' | 'steepHill' | 'luc' | 'isCompacted' | 'bounds';
+  readonly rule: 'retired' | 'steepHill' | 'landUseCapability' | 'isCompacted' | 'bounds';
   readonly from: number;
   readonly to: number;
 }
@@ -239,7 +239,7 @@ const steps: readonly {
       riskType === 'erosion' && slopeClass === 'steepHill' ? Math.max(score, LEAST_STEEP) : score,
   },
   {
-    rule: 'luc',
+    rule: 'landUseCapability',
     move: (score, riskType, { luc }) =>
       riskType === 'erosion' && isErodingLuc(luc) ? Math.max(score, LEAST_LUC) : score,
   },

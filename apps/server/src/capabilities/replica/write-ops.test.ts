@@ -42,6 +42,12 @@ async function addTrough(values: Values = {}): Promise<string> {
 }
 const change = (entityId: string, set: Values, more: { base?: Values; baseVersion?: number } = {}) =>
   ({ entity, entityId, op: 'update', set, base: {}, baseVersion: 1, ...more }) as const;
+async function addPhoto(name: string): Promise<string> {
+  const about = { name, purpose: 'photo', contentType: 'image/jpeg', bytes: 9, width: 3, height: 3 };
+  const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
+  await server.database.db.insertInto('planFile').values(file).execute();
+  return file.id;
+}
 const rowOf = async (id: string): Promise<RecordRow | undefined> => (await record.load()).rows.get(id);
 
 describe('writes of the record', () => {
@@ -110,6 +116,34 @@ describe('writes of the record', () => {
     await record.write([change(id, moved(172.31), { base: { geometry } })]);
     const clash = await record.write([change(id, moved(172.32), { base: { geometry } })]);
     expect(clash.clash?.keys).toEqual(['geometry']);
+  });
+
+  test('of lists of files keep what either added, and lose what either took out', async () => {
+    const photos = await Promise.all(['one', 'two', 'mine', 'theirs'].map(addPhoto));
+    const [one, two, mine, theirs] = photos;
+    const id = await addTrough({ photos: [one, two] });
+    const base = { photos: [one, two] };
+    await record.write([change(id, { photos: [two, theirs] }, { base })]);
+    expect(await record.write([change(id, { photos: [one, two, mine] }, { base })])).toMatchObject({
+      status: 200,
+    });
+    expect((await rowOf(id))?.values['photos']).toEqual([two, theirs, mine]);
+  });
+
+  test('of a file change what stands under it, and nothing else', async () => {
+    const entityId = await addPhoto('Ford');
+    const write = (set: Values) =>
+      record.write([{ entity: 'file', entityId, op: 'update', set, baseVersion: 1 }]);
+    expect(await write({ name: 'Other.jpg' })).toMatchObject({ status: 400 });
+    expect(await write({ caption: 'x'.repeat(1000) })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'caption' }],
+    });
+    expect(await write({ caption: 'By the ford' })).toMatchObject({
+      status: 200,
+      versions: { [entityId]: 2 },
+    });
+    expect((await rowOf(entityId))?.values).toMatchObject({ caption: 'By the ford' });
   });
 
   test('are checked as a whole, as the form is', async () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readRecordHistory, type RecordHistoryEntry } from '@tussock/contract';
-import { changedValues, findEntity, kindOfEntity, type NameOf } from '@tussock/domain';
+import { changedValues, findEntity, kindOfEntity, momentWithTime, type NameOf } from '@tussock/domain';
 import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
@@ -13,7 +13,6 @@ import { partToPutBack, putBack } from './put-back.ts';
 
 type Entry = RecordHistoryEntry;
 
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short' });
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 const NONE = 'nothing';
 /** Things of one write that are named one by one. */
@@ -131,7 +130,7 @@ function HistoryGroup({
       {isNamed && <p className={styles.title}>{title}</p>}
       <p className={styles.note}>
         {ACTS[first.op]} by {first.actorName ?? 'somebody'},{' '}
-        <time dateTime={first.at}>{when.format(new Date(first.at))}</time>
+        <time dateTime={first.at}>{momentWithTime(first.at)}</time>
       </p>
       {group.length > 1 && (
         <ul className={styles.names}>

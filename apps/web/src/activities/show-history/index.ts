@@ -1,2 +1,2 @@
 export { HistoryList } from './history-list.tsx';
-export { partToPutBack, putBack } from './put-back.ts';
+export { putBack } from './put-back.ts';

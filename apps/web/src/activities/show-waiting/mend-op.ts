@@ -1,5 +1,13 @@
 import type { RecordPart } from '@tussock/contract';
-import { findEntity, GEOMETRY, isKindId, kindById, startingAttributes } from '@tussock/domain';
+import {
+  findEntity,
+  GEOMETRY,
+  isKindId,
+  kindById,
+  startingAttributes,
+  writeResult,
+  type Result,
+} from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
 import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
@@ -14,11 +22,21 @@ import { formValuesFrom } from '../../session/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Values of the record as forms hold them: the result of a laboratory is text there. */
+const asTyped = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      // The one value with a figure is a result.
+      typeof value === 'object' && value !== null && 'value' in value ? writeResult(value as Result) : value,
+    ]),
+  );
+
 function draft(formKey: string, { entity, set, base }: RecordPart, standing: Values): void {
   const fields = findEntity(entity)?.fields ?? {};
-  const before = { ...standing, ...base };
+  const before = asTyped({ ...standing, ...base });
   keepDraft(ownDraftKey(formKey), {
-    values: formValuesFrom(fields, { ...before, ...set }),
+    values: formValuesFrom(fields, { ...before, ...asTyped(set) }),
     startedFrom: JSON.stringify(before),
   });
 }

@@ -6,6 +6,7 @@ import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
 import { followOpenPlan } from '../../session/open-plan-record.ts';
 import { PlanStatus } from './plan-status/plan-status.tsx';
+import { useSayHere } from './plan-status/use-say-here.ts';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
 import { PlanNavigation } from './plan-navigation.tsx';
@@ -27,10 +28,12 @@ const useOpenPlace = (): AnyPlanPlace | undefined =>
  * the plan is read, and does not go with a screen that fails.
  */
 export function PlanFrame() {
-  const planId = useParams({ strict: false })['planId'] ?? '';
+  const params = useParams({ strict: false });
+  const planId = params['planId'] ?? '';
   const { plan, error } = useLivePlanIfRead(planId);
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
+  useSayHere(planId, place?.title, params['featureId']);
   return (
     <div className={styles.frame}>
       {slot &&
@@ -43,7 +46,7 @@ export function PlanFrame() {
           slot,
         )}
       {/* There is nowhere to go on a plan that is not there, or not for this person. */}
-      {!error && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
+      {(!error || plan) && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
       <div className={styles.screen}>
         <SeenAsBanner />
         <Outlet />

@@ -1,12 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import {
-  derivedRows,
-  figureWith,
-  momentWithTime,
-  sayHectares,
-  viewSections,
-  type AnyKind,
-} from '@tussock/domain';
+import { derivedRows, figureWith, sayHectares, viewSections, type AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { kindEditPlace, type kindViewPlace } from './place.ts';

@@ -81,11 +81,11 @@ interface SoilTestFormProps {
 
 const SAVED = toasts.featureSaved('soil test');
 
-/** A test as the record holds it: where it belongs, its details and its results as a person writes them. */
-const recordValues = (transectId: string, content: SoilTestContent): Readonly<Record<string, unknown>> => ({
-  transectId,
-  ...soilTestValues(content),
-});
+/** A test as the record holds it: where it belongs, its details and its results, one beside the other. */
+const recordValues = (
+  transectId: string,
+  { details, results }: SoilTestContent,
+): Readonly<Record<string, unknown>> => ({ transectId, ...details, ...results });
 
 const wordsFor = (act: 'created' | 'updated' | 'deleted'): string => {
   const entity = findEntity('soilTest');

@@ -22,7 +22,7 @@ export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
             {owner.isPending ? (
               <Skeleton lines={2} />
             ) : (
-              <Person name={owner.data?.name ?? 'Nobody yet'} email={owner.data?.email} />
+              <Person name={sayPerson(owner, 'Nobody yet')} email={owner.data?.email} />
             )}
             {confirmedAt && <p className={styles.note}>Confirmed the details on {confirmedAt}</p>}
             {isPending && <p className={styles.note}>Has not confirmed the details yet</p>}
@@ -37,10 +37,7 @@ export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
             {account.isPending ? (
               <Skeleton lines={2} />
             ) : (
-              <Person
-                name={account.data?.name ?? 'No account is assigned'}
-                email={account.data?.adminEmail}
-              />
+              <Person name={sayPerson(account, 'No account is assigned')} email={account.data?.adminEmail} />
             )}
           </dd>
         </div>
@@ -55,6 +52,15 @@ export function PeoplePanel({ plan }: { readonly plan: PlanInfoReply }) {
     </Panel>
   );
 }
+
+/** Who it is, or that it is nobody; and that it is not known, where it could not be asked. */
+const sayPerson = (
+  {
+    data,
+    error,
+  }: { readonly data?: { readonly name: string } | null | undefined; readonly error: Error | null },
+  nobody: string,
+): string => data?.name ?? (error ? 'Not known just now' : nobody);
 
 function Person({ name, email }: { readonly name: string; readonly email: string | undefined }) {
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readRecordAt, readSettings, type FeatureReply, type RecordRow } from '@tussock/contract';
 import {
   allKinds,
+  dayInWords,
   defaultLayerIds,
   isEntityId,
   kindByFeatureType,
@@ -35,11 +36,6 @@ async function readRows(planId: string, day: string, signal: AbortSignal): Promi
     if ('rows' in line) for (const row of line.rows) rows.push(row);
   return rows;
 }
-
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 /** What brings a thing back to how it was: values that differ now, or all of it where it is gone. */
 function partToBringBack(row: RecordRow): PartEdit | undefined {

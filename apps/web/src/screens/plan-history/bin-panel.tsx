@@ -5,6 +5,7 @@ import {
   isEntityId,
   kindOfEntity,
   labelOfWrite,
+  momentInWords,
   recordWords,
   sayHectares,
 } from '@tussock/domain';
@@ -16,8 +17,6 @@ import { client } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
 import styles from './history-screen.module.css';
 
-const when = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long' });
-
 const nameOf = ({ row }: BinItem): string =>
   kindOfEntity(row.entity)?.label(row.values) || (findEntity(row.entity)?.names.singular ?? row.entity);
 
@@ -26,7 +25,7 @@ const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
   return [
     findEntity(row.entity)?.names.singular,
     typeof area === 'number' ? sayHectares(area) : '',
-    `deleted${deletedByName ? ` by ${deletedByName}` : ''}, ${when.format(new Date(deletedAt))}`,
+    `deleted${deletedByName ? ` by ${deletedByName}` : ''}, ${momentInWords(deletedAt)}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -16,6 +16,7 @@ const AsItWas = lazy(async () => ({ default: (await import('./as-it-was.tsx')).A
 export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof historyPlace>) {
   const go = useGo();
   const [day, setDay] = useState<string | null>(search.day ?? null);
+  const [today] = useState(() => dayInNewZealand(new Date()));
   const canEdit = may('editFeatures');
   if (search.day !== undefined)
     return (
@@ -38,12 +39,7 @@ export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
                 if (day !== null) void go(historyPlace.at({ planId }, { day }));
               }}
             >
-              <DateField
-                label="At the end of"
-                value={day}
-                onChange={setDay}
-                max={dayInNewZealand(new Date())}
-              />
+              <DateField label="At the end of" value={day} onChange={setDay} max={today} />
               <Button type="submit" disabled={day === null}>
                 Look at it
               </Button>

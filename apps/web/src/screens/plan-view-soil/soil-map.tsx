@@ -9,14 +9,13 @@ import styles from './soil-screen.module.css';
 const VISIBLE = [BOUNDARY_LAYER.id, kinds.lmu.id, kinds.transect.id];
 
 interface SoilMapProps {
-  readonly planId: string;
   readonly content: PlanMapContent;
   readonly analyte: Analyte;
   readonly onTransect: (id: string) => void;
 }
 
 /** Transects in the colour of their newest result, with the legend of it. A click on one shows its trend. */
-export function SoilMap({ planId, content, analyte, onTransect }: SoilMapProps) {
+export function SoilMap({ content, analyte, onTransect }: SoilMapProps) {
   const { settings, features, boundary, bounds } = content;
   const shapes = useSoilColours(content, analyte);
   const transects = new Set(

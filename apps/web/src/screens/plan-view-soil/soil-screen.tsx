@@ -125,12 +125,7 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
               {hasTests && <ResultsPanel planId={planId} transects={transects} />}
               {hasTests && (
                 <div className={styles.columns}>
-                  <SoilMap
-                    planId={planId}
-                    content={content}
-                    analyte={analyte}
-                    onTransect={(id) => show({ place: id })}
-                  />
+                  <SoilMap content={content} analyte={analyte} onTransect={(id) => show({ place: id })} />
                   {place && (
                     <TrendPanel
                       places={places}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextDrafts, noDrafts, type CellEdit, type DraftState } from './draft-edits.ts';
+import { hasMovedOn, nextDrafts, noDrafts, type CellEdit, type DraftState } from './draft-edits.ts';
 
 const edit = (over: Partial<CellEdit> = {}): CellEdit => ({
   id: 'a',
-  version: 1,
   key: 'name',
   stored: 'Old',
   before: 'Old',
@@ -12,20 +11,24 @@ const edit = (over: Partial<CellEdit> = {}): CellEdit => ({
 });
 const edited = (state: DraftState, ...edits: readonly CellEdit[]): DraftState =>
   nextDrafts(state, { type: 'edited', edits });
-const storedOf = ({ stored, version }: CellEdit) => ({ stored, version });
+const storedOf = ({ stored }: CellEdit) => ({ stored });
 
-test('an edit is kept with the version that was seen, and gone when the old value is typed again', () => {
+test('an edit is kept with what was typed over, and gone when the old value is typed again', () => {
   const one = edited(noDrafts, edit());
-  expect(one.rows).toEqual({ a: { version: 1, values: { name: 'New' } } });
+  expect(one.rows).toEqual({ a: { base: { name: 'Old' }, values: { name: 'New' } } });
   expect(edited(one, edit({ before: 'New', after: 'Old' })).rows).toEqual({});
 });
 
-test('a later edit keeps the version that was seen first', () => {
+test('a cell that is typed in again keeps what was typed over first, also when that has moved on', () => {
   const two = edited(
     edited(noDrafts, edit()),
-    edit({ key: 'use', version: 2, stored: '', before: '', after: 'x' }),
+    edit({ before: 'New', stored: 'Theirs', after: 'Newer' }),
+    edit({ key: 'use', stored: '', before: '', after: 'x' }),
   );
-  expect(two.rows['a']).toEqual({ version: 1, values: { name: 'New', use: 'x' } });
+  expect(two.rows['a']).toEqual({
+    base: { name: 'Old', use: '' },
+    values: { name: 'Newer', use: 'x' },
+  });
 });
 
 test('a paste over several cells is undone and redone as one', () => {
@@ -38,8 +41,8 @@ test('a paste over several cells is undone and redone as one', () => {
 test('what was saved can be undone: the old value becomes a draft over the new one', () => {
   const saved = nextDrafts(edited(noDrafts, edit()), { type: 'saved', ids: ['a'] });
   expect(saved.rows).toEqual({});
-  const undone = nextDrafts(saved, { type: 'undone', storedOf: () => ({ stored: 'New', version: 2 }) });
-  expect(undone.rows).toEqual({ a: { version: 2, values: { name: 'Old' } } });
+  const undone = nextDrafts(saved, { type: 'undone', storedOf: () => ({ stored: 'New' }) });
+  expect(undone.rows).toEqual({ a: { base: { name: 'New' }, values: { name: 'Old' } } });
 });
 
 test('a new edit after an undo leaves nothing to redo', () => {
@@ -48,6 +51,15 @@ test('a new edit after an undo leaves nothing to redo', () => {
 });
 
 test('mine over theirs starts from theirs', () => {
-  const rebased = nextDrafts(edited(noDrafts, edit()), { type: 'rebased', id: 'a', version: 7 });
-  expect(rebased.rows['a']).toEqual({ version: 7, values: { name: 'New' } });
+  const stored = { name: 'Theirs', use: 'pasture' };
+  const rebased = nextDrafts(edited(noDrafts, edit()), { type: 'rebased', id: 'a', stored });
+  expect(rebased.rows['a']).toEqual({ base: { name: 'Theirs' }, values: { name: 'New' } });
+});
+
+test.each<[string, Record<string, unknown>, boolean]>([
+  ['somebody else changed the same cell', { name: 'Theirs' }, true],
+  ['somebody else changed another cell', { name: 'Old', use: 'crop' }, false],
+  ['somebody else typed the same', { name: 'New' }, false],
+])('a row has moved on where %s', (_what, stored, hasMoved) => {
+  expect(hasMovedOn({ base: { name: 'Old' }, values: { name: 'New' } }, stored)).toBe(hasMoved);
 });

@@ -1,5 +1,5 @@
-import { allEntities, type EntityId } from '../record/entities.ts';
-import type { PlanAbility } from './table.ts';
+import { allEntities, type EntityId } from './entities.ts';
+import type { PlanAbility } from '../access/table.ts';
 
 /** What of a plan's record somebody is sent. */
 export interface Projection {

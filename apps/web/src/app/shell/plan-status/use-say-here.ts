@@ -1,0 +1,45 @@
+import { sayHere } from '@tussock/contract';
+import { useEffect, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { useMapState } from '../../../plan-session/map-store.ts';
+import { useSync } from '../../../record/index.ts';
+import { client } from '../../../session/client.ts';
+
+/** To be said again within 45 seconds. */
+const AGAIN_MS = 20_000;
+/** Whoever goes from place to place is not told of at each step. */
+const SETTLED_MS = 800;
+
+/** Tells the others on the plan where one is: the place, and the feature one looks at. */
+export function useSayHere(
+  planId: string,
+  place: string | undefined,
+  pageFeatureId: string | undefined,
+): void {
+  const [tabId] = useState(uuidv7);
+  const chosenId = useMapState((state) => state.activeFeature) ?? undefined;
+  const { phase, line } = useSync();
+  const entityId = pageFeatureId ?? chosenId;
+  const isThere = phase === 'ready' && line === 'online';
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const say = (): void => {
+      const body = { tabId, ...(place ? { place } : {}), ...(entityId ? { entityId } : {}) };
+      // Whether others see it is no matter of one's own work.
+      void client.call(sayHere, { params: { planId }, body }, { isQuiet: true }).catch(() => undefined);
+    };
+    const first = setTimeout(say, SETTLED_MS);
+    const again = setInterval(say, AGAIN_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [planId, tabId, place, entityId, isThere]);
+  useEffect(
+    () => () =>
+      void client
+        .call(sayHere, { params: { planId }, body: { tabId, isLeaving: true } }, { isQuiet: true })
+        .catch(() => undefined),
+    [planId, tabId],
+  );
+}

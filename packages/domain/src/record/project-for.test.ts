@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { kinds } from '../kinds/registry.ts';
+import { abilitiesOnPlan } from '../access/can.ts';
+import { projectFor } from './project-for.ts';
+import { globalRoles, planRoles } from '../access/roles.ts';
+
+/** What is beside the features of a record, by hand. */
+const everything = ['plan', 'boundary', 'soilTest', 'file', ...Object.keys(kinds)].toSorted();
+
+// By hand, from the roles of the product: whoever may see a plan is sent its record.
+test.each([
+  ['lead', everything],
+  ['editor', everything],
+  ['reviewer', everything],
+  ['viewer', everything],
+  ['owner', everything],
+  ['consultant', everything],
+  ['guest', everything],
+  ['guestEditor', everything],
+] as const)('as %s somebody is sent what the list by hand says', (role, expected) => {
+  expect(projectFor(abilitiesOnPlan('accountUser', [role])).entities.toSorted()).toEqual(expected);
+});
+
+test('no role is missing there', () => {
+  expect(planRoles).toHaveLength(8);
+});
+
+test('a provider administrator is sent everything, and others without a role on the plan nothing', () => {
+  const sent = globalRoles.map((role) => [role, projectFor(abilitiesOnPlan(role, [])).entities.length]);
+  expect(sent).toEqual([
+    ['providerAdmin', everything.length],
+    ['providerStaff', 0],
+    ['accountAdmin', 0],
+    ['accountUser', 0],
+  ]);
+});
+
+test('what is not a thing of the record is sent to nobody', () => {
+  const { entities } = projectFor(abilitiesOnPlan('providerAdmin', []));
+  expect(entities).not.toEqual(expect.arrayContaining(['integration']));
+  expect(entities).not.toEqual(expect.arrayContaining(['internalAccess']));
+});
