@@ -120,6 +120,8 @@ export function PlanMap(props: PlanMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const session = useRef<DrawingSession | null>(null);
+  /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
+  const isPlaced = useRef(true);
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
@@ -145,6 +147,7 @@ export function PlanMap(props: PlanMapProps) {
       return undefined;
     }
     if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
+    isPlaced.current = camera !== undefined || bounds !== undefined;
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(wholeFarm, 'top-right');
     // Who stands in the paddock sees where: the place stays in the browser.
@@ -157,7 +160,10 @@ export function PlanMap(props: PlanMapProps) {
     });
     map.on('idle', () => setIsIdle(true));
     map.on('dataloading', () => setIsIdle(false));
-    map.on('movestart', () => setIsIdle(false));
+    map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) isPlaced.current = true;
+      setIsIdle(false);
+    });
     map.on('moveend', () => {
       const { lng, lat } = map.getCenter();
       latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
@@ -171,6 +177,14 @@ export function PlanMap(props: PlanMapProps) {
     const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
     wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
+
+  // Where the farm lies may be known only after the map has started.
+  const { bounds } = props;
+  useEffect(() => {
+    if (!ready || !bounds || isPlaced.current) return;
+    isPlaced.current = true;
+    ready.map.fitBounds(toLngLatBounds(bounds), FIT);
+  }, [ready, bounds]);
 
   const editedId = drawing?.featureId;
   useEffect(() => {

@@ -24,7 +24,10 @@ export function keepQueries(userId: string): () => void {
 /** Puts back what this person read last, for as long as nothing newer has come. */
 export function recallQueries(userId: string): void {
   const kept = readKeptJson(keyOf(userId));
-  if (isRecord(kept)) hydrate(queryClient, kept);
+  if (!isRecord(kept)) return;
+  hydrate(queryClient, kept);
+  // Shown at once, and asked for anew by whoever shows it: it may be of another day.
+  void queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' });
 }
 
 /** Forgets what was kept for a person. */
