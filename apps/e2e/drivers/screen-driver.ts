@@ -140,6 +140,8 @@ export class ScreenDriver {
 
   /** No fault that an accessibility checker can find. */
   async expectAccessible(): Promise<void> {
+    // A map's own buttons have their names when it has started.
+    await expect(this.#page.locator('[data-map-state=busy]')).toHaveCount(0, { timeout: 30_000 });
     // What a pending button says is hidden under its spinner; one behind a dialog may wait as long as that stands.
     const dialogs = this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog'));
     const front = (await dialogs.count()) > 0 ? dialogs.last() : this.#page.locator('body');
