@@ -17,7 +17,8 @@ export function keepQueries(userId: string): () => void {
     keep(keyOf(userId), JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isKept })));
   };
   return queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, 500);
+    // What can no longer be read is no longer kept.
+    if (type === 'updated' && KEPT.has(query.queryKey[0])) timer ??= setTimeout(write, 500);
   });
 }
 

@@ -1,7 +1,9 @@
 import { sayHere } from '@tussock/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { useStore } from 'zustand';
 import { useMapState } from '../../../plan-session/map-store.ts';
+import { seeAsStore } from '../../../plan-session/see-as.ts';
 import { useSync } from '../../../record/index.ts';
 import { client } from '../../../session/client.ts';
 
@@ -19,8 +21,10 @@ export function useSayHere(
   const [tabId] = useState(uuidv7);
   const chosenId = useMapState((state) => state.activeFeature) ?? undefined;
   const { phase, line } = useSync();
+  // Looked at with other eyes, one is not there oneself.
+  const isOneself = useStore(seeAsStore, ({ role }) => role === null);
   const entityId = pageFeatureId ?? chosenId;
-  const isThere = phase === 'ready' && line === 'online';
+  const isThere = phase === 'ready' && line === 'online' && isOneself;
   useEffect(() => {
     if (!isThere) return undefined;
     const say = (): void => {
@@ -35,11 +39,16 @@ export function useSayHere(
       clearInterval(again);
     };
   }, [planId, tabId, place, entityId, isThere]);
+  const wasSaid = useRef(false);
+  useEffect(() => {
+    wasSaid.current ||= isThere;
+  }, [isThere]);
   useEffect(
-    () => () =>
-      void client
-        .call(sayHere, { params: { planId }, body: { tabId, isLeaving: true } }, { isQuiet: true })
-        .catch(() => undefined),
+    () => () => {
+      if (!wasSaid.current || seeAsStore.getState().role !== null) return;
+      const body = { tabId, isLeaving: true };
+      void client.call(sayHere, { params: { planId }, body }, { isQuiet: true }).catch(() => undefined);
+    },
     [planId, tabId],
   );
 }
