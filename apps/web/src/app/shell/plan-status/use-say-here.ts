@@ -30,7 +30,7 @@ export function useSayHere(
     const say = (): void => {
       const body = { tabId, ...(place ? { place } : {}), ...(entityId ? { entityId } : {}) };
       // Whether others see it is no matter of one's own work.
-      void client.call(sayHere, { params: { planId }, body }, { isQuiet: true }).catch(() => undefined);
+      void client.call(sayHere, { params: { planId }, body }, { isBeside: true }).catch(() => undefined);
     };
     const first = setTimeout(say, SETTLED_MS);
     const again = setInterval(say, AGAIN_MS);
@@ -47,7 +47,7 @@ export function useSayHere(
     () => () => {
       if (!wasSaid.current || seeAsStore.getState().role !== null) return;
       const body = { tabId, isLeaving: true };
-      void client.call(sayHere, { params: { planId }, body }, { isQuiet: true }).catch(() => undefined);
+      void client.call(sayHere, { params: { planId }, body }, { isBeside: true }).catch(() => undefined);
     },
     [planId, tabId],
   );
