@@ -26,6 +26,7 @@ import type {
   RecordOp,
   RecordPart,
   RecordResult,
+  RecordRow,
 } from './stored.ts';
 
 /** A part of a write as somebody made it. What they saw is taken from the row as it is seen, where it is not given. */
@@ -36,6 +37,20 @@ export interface EditPart {
   readonly set: Values;
   readonly base?: Values;
   readonly baseVersion?: number;
+}
+
+/**
+ * The version that somebody has seen who saw `base` of these values. A form may hold what stood before others changed it: whoever typed there
+ * has not seen what stands now, and must not be taken to write over it knowingly.
+ */
+function versionSeen(
+  row: RecordRow | undefined,
+  keys: readonly string[],
+  base: Values | undefined,
+): number {
+  if (!row) return 0;
+  const hasSeenIt = !base || keys.every((key) => isSame(base[key], row.values[key]));
+  return hasSeenIt ? row.version : Math.max(0, row.version - 1);
 }
 
 /** What was written and is kept: when it is settled, the server has answered for good. */
@@ -158,7 +173,7 @@ export class KeptQueue {
       op,
       set: { ...set },
       base: Object.fromEntries(keys.map((key) => [key, (base ?? values)[key] ?? null])),
-      baseVersion: baseVersion ?? seen?.version ?? 0,
+      baseVersion: baseVersion ?? versionSeen(seen, keys, base),
     };
   }
 

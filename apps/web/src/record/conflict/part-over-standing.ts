@@ -1,5 +1,5 @@
 import type { Values } from '@tussock/replica';
-import type { EntityId } from '@tussock/domain';
+import { findEntity, type EntityId, type Fields } from '@tussock/domain';
 import type { RecordPart } from '@tussock/contract';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
@@ -15,6 +15,12 @@ export const editOf = ({ entity, entityId, op, set, base }: RecordPart): PartEdi
   set,
   base,
 });
+
+/** The fields that a part writes: only of these is there anything to choose. */
+export function fieldsOfPart({ entity, set }: Pick<PartEdit, 'set'> & { readonly entity: string }): Fields {
+  const fields = Object.entries(findEntity(entity)?.fields ?? {});
+  return Object.fromEntries(fields.filter(([key]) => key in set));
+}
 
 /** A part again, with what was chosen, over what stands now. */
 export function partOverStanding(part: PartEdit, standing: Values, chosen: Values): PartEdit {

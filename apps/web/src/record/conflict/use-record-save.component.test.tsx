@@ -54,7 +54,7 @@ async function renderClash() {
           id: 'front',
           entity: 'paddock',
           version: 4,
-          values: { name: 'Fore', [GEOMETRY]: square(0.006) },
+          values: { name: 'Fore', use: 'pasture', [GEOMETRY]: square(0.006) },
           made: {},
         },
         keys: ['name', GEOMETRY],
@@ -80,6 +80,12 @@ test('both outlines and both names are shown, and what is chosen is written over
       base: { name: 'Fore', [GEOMETRY]: square(0.006) },
     },
   ]);
+});
+
+test('only what I wrote is asked about: the rest of it stands as it is', async () => {
+  await renderClash();
+  expect(screen.getByRole('group', { name: 'Name' })).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Use' })).toBeNull();
 });
 
 test('going back writes nothing, and mine is still mine', async () => {

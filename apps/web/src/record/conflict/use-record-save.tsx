@@ -1,9 +1,8 @@
-import { findEntity } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import { useState, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { partOverStanding } from './part-over-standing.ts';
+import { fieldsOfPart, partOverStanding } from './part-over-standing.ts';
 import { ClashError, saveToRecord, type RecordWish } from '../save-to-record.ts';
 
 interface Asked {
@@ -51,7 +50,7 @@ export function useRecordSave(): RecordSave {
 
   const question = asked && (
     <ConflictDialog
-      fields={findEntity(asked.part.entity)?.fields ?? {}}
+      fields={fieldsOfPart(asked.part)}
       base={asked.part.base ?? {}}
       mine={{ ...asked.part.base, ...asked.part.set }}
       theirs={asked.theirs}

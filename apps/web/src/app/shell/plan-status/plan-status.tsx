@@ -1,6 +1,7 @@
-import { recordWords } from '@tussock/domain';
+import { kindOfEntity, recordWords } from '@tussock/domain';
 import { Avatar, IconButton, Icon, SpokenOnly } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
+import { openRecord } from '../../../plan-session/open-record.ts';
 import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
 import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
@@ -42,7 +43,16 @@ export function PlanStatus({ planId, canEdit }: { readonly planId: string; reado
   );
 }
 
-const sayWhere = ({ name, place }: OtherPerson): string => (place ? `${name}: ${place}` : name);
+/** What somebody looks at or edits, by its name. */
+function nameOfThing(entityId: string | undefined): string | undefined {
+  const row = entityId === undefined ? undefined : openRecord().row(entityId);
+  return row && kindOfEntity(row.entity)?.label(row.values);
+}
+
+function sayWhere({ name, place, entityId }: OtherPerson): string {
+  const where = [place, nameOfThing(entityId)].filter(Boolean).join(', ');
+  return where ? `${name}: ${where}` : name;
+}
 
 function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
   if (others.length === 0) return null;
