@@ -13,7 +13,7 @@ import {
   ScaleControl,
   type Map as MapLibreMap,
 } from 'maplibre-gl';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
@@ -125,8 +125,6 @@ export function PlanMap(props: PlanMapProps) {
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
-  // What was handed to the engine: until then it is at rest with what was there before.
-  const [shown, setShown] = useState<readonly MapFeature[] | null>(null);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
   useEffect(() => {
@@ -187,11 +185,11 @@ export function PlanMap(props: PlanMapProps) {
   }, [ready, bounds]);
 
   const editedId = drawing?.featureId;
-  useEffect(() => {
-    if (!ready) return;
-    ready.source.show(features.filter(({ id }) => id !== editedId));
-    setShown(features);
-  }, [ready, features, editedId]);
+  // Before anybody can look: the engine says that it is busy as soon as it is handed them.
+  useLayoutEffect(
+    () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
+    [ready, features, editedId],
+  );
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
   }, [ready, boundary]);
@@ -283,7 +281,7 @@ export function PlanMap(props: PlanMapProps) {
       )}
       <output
         className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : isIdle && shown === features && !isLoading ? 'idle' : 'busy'}
+        data-map-state={isWithoutMap ? 'none' : ready && isIdle && !isLoading ? 'idle' : 'busy'}
         data-map-features={features.length}
         aria-hidden="true"
       />

@@ -19,6 +19,7 @@ export function useSayHere(
   pageFeatureId: string | undefined,
 ): void {
   const [tabId] = useState(uuidv7);
+  const wasSaid = useRef(false);
   const chosenId = useMapState((state) => state.activeFeature) ?? undefined;
   const { phase, line } = useSync();
   // Looked at with other eyes, one is not there oneself.
@@ -28,6 +29,7 @@ export function useSayHere(
   useEffect(() => {
     if (!isThere) return undefined;
     const say = (): void => {
+      wasSaid.current = true;
       const body = { tabId, ...(place ? { place } : {}), ...(entityId ? { entityId } : {}) };
       // Whether others see it is no matter of one's own work.
       void client.call(sayHere, { params: { planId }, body }, { isBeside: true }).catch(() => undefined);
@@ -39,10 +41,6 @@ export function useSayHere(
       clearInterval(again);
     };
   }, [planId, tabId, place, entityId, isThere]);
-  const wasSaid = useRef(false);
-  useEffect(() => {
-    wasSaid.current ||= isThere;
-  }, [isThere]);
   useEffect(
     () => () => {
       if (!wasSaid.current || seeAsStore.getState().role !== null) return;
