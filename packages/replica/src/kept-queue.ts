@@ -43,11 +43,7 @@ export interface EditPart {
  * The version that somebody has seen who saw `base` of these values. A form may hold what stood before others changed it: whoever typed there
  * has not seen what stands now, and must not be taken to write over it knowingly.
  */
-function versionSeen(
-  row: RecordRow | undefined,
-  keys: readonly string[],
-  base: Values | undefined,
-): number {
+function versionSeen(row: RecordRow | undefined, keys: readonly string[], base: Values | undefined): number {
   if (!row) return 0;
   const hasSeenIt = !base || keys.every((key) => isSame(base[key], row.values[key]));
   return hasSeenIt ? row.version : Math.max(0, row.version - 1);
