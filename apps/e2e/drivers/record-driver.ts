@@ -16,7 +16,7 @@ interface Op {
 interface Row {
   readonly _id: string;
   readonly version: number;
-  readonly properties: Readonly<Record<string, unknown>>;
+  readonly properties: Readonly<Partial<Record<'name' | 'paddockNumber', string>>>;
 }
 
 /** Headers of the product's own calls. */
@@ -65,7 +65,7 @@ export class RecordDriver {
 
   /** Draws a corner of a feature's outline further out, past every screen of this person. */
   async reshape(planId: string, name: string): Promise<void> {
-    const row = (await this.#rows(planId)).find(({ properties }) => properties['name'] === name);
+    const row = (await this.#rows(planId)).find(({ properties }) => properties.name === name);
     if (!row) throw new Error(`There is no “${name}”.`);
     const { geometry } = row as unknown as { geometry: { coordinates: [number, number][][] } };
     const [ring = []] = geometry.coordinates;
@@ -97,7 +97,7 @@ export class RecordDriver {
   async paddocks(planId: string): Promise<readonly string[]> {
     const rows = await this.#rows(planId);
     return rows
-      .map(({ properties }) => `${String(properties['name'])} ${String(properties['paddockNumber'] ?? '')}`)
+      .map(({ properties: { name = '', paddockNumber = '' } }) => `${name} ${paddockNumber}`)
       .toSorted();
   }
 

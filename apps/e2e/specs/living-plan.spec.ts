@@ -116,6 +116,38 @@ test('what one draws and names stands on the other’s map and list, and two out
   expect(await tom.record.doneTo(planId, 'Creek flat')).toEqual(['update', 'update', 'update']);
 });
 
+test('a save is undone in its toast, by the keyboard and after a reload, and not over somebody else’s', async ({
+  newVisitor,
+}) => {
+  const [tom, mere] = [await newVisitor(), await newVisitor()];
+  const { planId, frontId } = await onFarmWithFront(tom, 'Toru Weka');
+  await mere.session.signIn(people.admin.email);
+  await tom.living.openForm(planId, kinds.paddock, frontId);
+  await tom.living.fillIn('Name', 'Front flat');
+  await tom.living.saveForm('paddock');
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.undoInToast('Your paddock has been successfully saved.');
+  await tom.screen.expectToast('Undone: Front changed.');
+  await tom.screen.expectHeading('Front');
+
+  await tom.screen.press('Control+y');
+  await tom.screen.expectHeading('Front flat');
+  await tom.screen.reload();
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.expectUndoable('Front changed');
+  await tom.screen.press('Control+z');
+  await tom.screen.expectHeading(/^Front$/);
+
+  await tom.screen.press('Control+y');
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.expectSign('Saved');
+  await mere.list.changeElsewhere(planId, 'Front flat', { name: 'Front of Mere' });
+  await tom.screen.expectHeading('Front of Mere');
+  await tom.screen.press('Control+z');
+  await tom.screen.expectToast('Mere Parata has changed the same since, so this stays as it is.');
+  await tom.screen.expectHeading('Front of Mere');
+});
+
 test('what is deleted lies in the bin and comes back, a value is put back from the history, and a day is looked at', async ({
   newVisitor,
 }) => {
@@ -139,6 +171,49 @@ test('what is deleted lies in the bin and comes back, a value is put back from t
   await living.expectAsItWas(kinds.paddock, [/^Front.*as it is today/]);
   await feature.open(planId, kinds.paddock, frontId);
   await screen.expectHeading(/^Front$/);
+});
+
+test('what is drawn and typed without a line outlives a killed browser, and is sent once when the line is back', async ({
+  keptBrowser,
+}) => {
+  const before = await keptBrowser.start();
+  const { planId, frontId } = await onFarmWithFront(before, 'Rima Kea');
+  await before.living.openForm(planId, kinds.paddock, frontId);
+  await before.living.keepShell();
+  await before.living.expectField('Name', 'Front');
+  await before.living.expectSign('Saved');
+
+  await before.frame.goOffline();
+  await before.screen.reload();
+  await before.living.expectField('Name', 'Front');
+  await before.living.fillIn('Name', 'Front flat');
+  await before.living.saveForm('paddock');
+  await before.screen.expectHeading('Front flat');
+  await before.living.expectSign('1 waiting');
+  await before.map.openDrawing(planId);
+  await before.map.startDrawing('Paddock');
+  await before.map.outline(...withinFront);
+  await before.map.fillIn('Name', 'Flat');
+  await before.map.choose('Use', 'Pasture');
+  await before.map.save('paddock');
+  await before.living.expectSign('2 waiting');
+
+  await keptBrowser.kill();
+  const after = await keptBrowser.start({ hasLine: false });
+  await after.map.openDrawing(planId);
+  await after.map.expectCount('Paddocks', 2);
+  await after.living.expectSign('2 waiting');
+  await after.living.openWaiting();
+  await after.living.expectWaiting('Waiting for a line', ['Front changed', 'New paddock Flat']);
+
+  // A session ends with the browser: what waits is sent once it is known again who is here.
+  await after.frame.comeBack();
+  await after.screen.expectHeading('You are not signed in');
+  await after.session.signIn(people.staff.email);
+  await after.map.openDrawing(planId);
+  await after.living.expectSign('Saved');
+  expect(await after.record.doneTo(planId, 'Front flat')).toEqual(['update']);
+  expect(await after.record.doneTo(planId, 'Flat')).toEqual(['create']);
 });
 
 test('a fault and a lost answer are tried again by themselves, and done once', async ({ newVisitor }) => {
