@@ -11,6 +11,7 @@ import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
+import { onDevicePlace } from '../screens/plan-on-device/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
 import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
@@ -60,6 +61,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   devicesPlace,
   listsPlace,
   historyPlace,
+  onDevicePlace,
   reportingPlace,
   userAccessPlace,
   accountAccessPlace,

@@ -58,6 +58,8 @@ export interface PlanMapProps {
   readonly bounds?: Bounds | undefined;
   readonly onCamera?: (camera: Camera) => void;
   readonly features: readonly MapFeature[];
+  /** The farm is on its way: what is drawn is not all of it. */
+  readonly isLoading?: boolean;
   readonly boundary: readonly MapShape[];
   readonly chosenTitles?: readonly MapShape[];
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */
@@ -113,6 +115,7 @@ export function PlanMap(props: PlanMapProps) {
     waterLayers: water = everyWater,
     selectedId = null,
     drawing = null,
+    isLoading = false,
   } = props;
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -120,6 +123,8 @@ export function PlanMap(props: PlanMapProps) {
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
+  // What was handed to the engine: until then it is at rest with what was there before.
+  const [shown, setShown] = useState<readonly MapFeature[] | null>(null);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
   useEffect(() => {
@@ -168,10 +173,11 @@ export function PlanMap(props: PlanMapProps) {
   }, [wholeFarm, boundary, ready]);
 
   const editedId = drawing?.featureId;
-  useEffect(
-    () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
-    [ready, features, editedId],
-  );
+  useEffect(() => {
+    if (!ready) return;
+    ready.source.show(features.filter(({ id }) => id !== editedId));
+    setShown(features);
+  }, [ready, features, editedId]);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
   }, [ready, boundary]);
@@ -263,7 +269,7 @@ export function PlanMap(props: PlanMapProps) {
       )}
       <output
         className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : ready && isIdle ? 'idle' : 'busy'}
+        data-map-state={isWithoutMap ? 'none' : isIdle && shown === features && !isLoading ? 'idle' : 'busy'}
         data-map-features={features.length}
         aria-hidden="true"
       />

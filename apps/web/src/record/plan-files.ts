@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
+import { unsentFile } from '../session/unsent-files.ts';
 import { useRows } from './use-record.ts';
 
 /** A picture as `large` or `small`, anything else as `original`. */
@@ -26,7 +27,8 @@ export function usePlanFiles(): PlanFiles {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, fileOfRow(row)])), [rows]);
   return {
     byId,
-    addressOf: (fileId, size) => callAddress(readFile.path, { planId, fileId, size }),
+    addressOf: (fileId, size) =>
+      unsentFile(fileId)?.address ?? callAddress(readFile.path, { planId, fileId, size }),
   };
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../api/errors.ts';
 import { openRecord } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
+import { filesNamedIn } from '../session/unsent-files.ts';
 import { undoLast } from './undo-last.ts';
 
 /**
@@ -45,6 +46,8 @@ function errorOf(result: RecordResult): ApiError {
   });
 }
 
+/** Taken out again before it was done, by undo or by letting go: nothing is told of it. */
+const isWithdrawn = ({ status }: RecordResult): boolean => status === 0;
 const isAccepted = ({ status }: RecordResult): boolean => status < 300;
 
 const after = (ms: number): Promise<undefined> =>
@@ -61,7 +64,9 @@ const after = (ms: number): Promise<undefined> =>
  */
 export async function saveToRecord({ label, parts, toast }: RecordWish): Promise<void> {
   const record = openRecord();
-  const kept = await record.write(label, parts);
+  const files = filesNamedIn(parts.flatMap(({ set }) => Object.values(set)));
+  const kept =
+    files.length > 0 ? await record.writeWithFiles(label, parts, files) : await record.write(label, parts);
   const isOnline = record.sync().line === 'online';
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
@@ -69,6 +74,7 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
     void tellWhenSettled({ label, toast }, kept);
     return;
   }
+  if (isWithdrawn(result)) return;
   if (!isAccepted(result)) {
     await letGo(record, kept);
     throw errorOf(result);
@@ -91,6 +97,7 @@ async function tellWhenSettled(
   kept: Kept,
 ): Promise<void> {
   const result = await kept.settled;
+  if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast);
   else toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });
 }

@@ -13,6 +13,9 @@ function startKeeping({ _id: userId }: CurrentUser): void {
   keptFor = userId;
   recallQueries(userId);
   keepQueries(userId);
+  // What somebody else left on this device goes; none of it is needed for what is shown first.
+  if ('indexedDB' in globalThis)
+    void import('./erase-device.ts').then(({ eraseOthers }) => eraseOthers(userId)).catch(() => undefined);
 }
 
 async function askOrRecall(): Promise<CurrentUser> {

@@ -12,6 +12,7 @@ import { measureShape } from './measure-shape.ts';
 import { lineOfRows, rowsInLine } from './record-lines.ts';
 import { recordNetwork } from './record-network.ts';
 import { fileWay } from './send-file.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 const rules: RecordRules = {
   idListsOf: (entity) => findEntity(entity)?.idLists ?? [],
@@ -35,7 +36,7 @@ const open = ({ planId, userId, seenAs }: Opened) =>
   openPlanRecord({
     planId,
     userId,
-    isKept: seenAs === null,
+    isKept: seenAs === null && !isSharedDevice(),
     network: recordNetwork(planId),
     listen: seenAs === null ? (asked, handlers) => listenToRecord(planId, asked, handlers) : hearNothing,
     rules,

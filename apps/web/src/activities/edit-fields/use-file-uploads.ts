@@ -1,10 +1,12 @@
 import { attachFile, presignFile, type PlanFile } from '@tussock/contract';
 import { LARGEST_UPLOAD, fileRefusals, refusals, typesFor, type FilePurpose } from '@tussock/domain';
 import { useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import { ApiError, AuthError, OfflineError } from '../../api/errors.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { client } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
+import { holdFile } from '../../session/unsent-files.ts';
 
 /** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
 interface UnderWay {
@@ -24,6 +26,16 @@ function reasonAgainst(file: File, purpose: FilePurpose): string | undefined {
   const types: readonly string[] = typesFor[purpose];
   if (types.includes(file.type)) return undefined;
   return purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType;
+}
+
+/** A file that cannot be sent now, as it will be when it is. */
+function keepForLater(file: File, purpose: FilePurpose, keepsPlace: boolean): PlanFile {
+  const { name, type, size } = file;
+  const fileId = uuidv7();
+  const takenAt = new Date(file.lastModified).toISOString();
+  holdFile({ fileId, blob: file, type, name, purpose, takenAt, keepsPlace });
+  const unknown = { caption: '', width: null, height: null, place: null, uploadedByName: null };
+  return { _id: fileId, purpose, name, contentType: type, bytes: size, uploadedAt: takenAt, ...unknown };
 }
 
 /** Uploads chosen files to the plan, one after another, and hands each over as it arrives. */
@@ -63,8 +75,10 @@ export function useFileUploads(
           throw new ApiError(reason, 400, { fields: [{ field: 'file', message: reason }] });
         await uploadOne(file, keepsPlace);
       } catch (error) {
+        // Without a line it goes with what names it, when that is sent.
+        if (error instanceof OfflineError) onArrived(keepForLater(file, purpose, keepsPlace));
         // A lost session has a page of its own.
-        if (!(error instanceof AuthError)) toasts.show({ message: sentenceOf(error), type: 'danger' });
+        else if (!(error instanceof AuthError)) toasts.show({ message: sentenceOf(error), type: 'danger' });
       } finally {
         setUnderWay(null);
       }

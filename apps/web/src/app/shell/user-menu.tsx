@@ -1,14 +1,16 @@
 import type { CurrentUser } from '@tussock/contract';
 import { roleNames, type GlobalAbility } from '@tussock/domain';
 import { Avatar, Icon, SpokenOnly } from '@tussock/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { myDetailsPlace } from '../../screens/auth-my-details/place.ts';
 import { settingsPlace } from '../../screens/auth-settings/place.ts';
 import { accountsPlace, teamPlace } from '../../screens/people/place.ts';
-import { forgetLeading } from '../../session/led-to-plan.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import styles from './user-menu.module.css';
+
+// Asked for by whoever signs out, and not before.
+const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx')).SigningOut }));
 
 /** Where people are looked after, and one's own things; each shown to whom it opens. */
 const places = [
@@ -27,6 +29,7 @@ const opensTo = (place: { readonly opensTo: readonly GlobalAbility[] }, user: Cu
  */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
@@ -88,11 +91,24 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
                 {place.title}
               </PlaceLink>
             ))}
-          <a className={styles.line} href={SIGN_OUT_ADDRESS} onClick={forgetLeading}>
+          <a
+            className={styles.line}
+            href={SIGN_OUT_ADDRESS}
+            onClick={(event) => {
+              event.preventDefault();
+              setIsOpen(false);
+              setIsLeaving(true);
+            }}
+          >
             <Icon name="sign-out" size="small" />
             Sign out
           </a>
         </div>
+      )}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <SigningOut userId={user._id} onStay={() => setIsLeaving(false)} />
+        </Suspense>
       )}
     </div>
   );

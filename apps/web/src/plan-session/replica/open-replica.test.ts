@@ -26,6 +26,7 @@ class Server {
   refusal: Omit<RecordResult, 'opId'> | undefined;
   loads = 0;
   written: string[] = [];
+  asks = 0;
   streams = new Set<StreamHandlers>();
 
   constructor() {
@@ -79,6 +80,7 @@ class Server {
   }
 
   write(ops: readonly RecordOp[]): WriteAnswer {
+    this.asks += 1;
     this.#reach();
     const results = ops.map((op) => {
       if (this.refusal) return { opId: op.opId, ...this.refusal };
@@ -278,6 +280,19 @@ test('a right that is withdrawn takes the rows from the device, and leaves what 
   expect(page.rowsOf(ENTITY)).toEqual([]);
   const stored = await (await ReplicaStore.open(databaseName('ada', 'plan-1'))).read();
   expect([stored.head, stored.buckets.length, stored.ops.length]).toEqual([undefined, 0, 1]);
+});
+
+test('a server that is too busy to write, and answers all else, is asked again after a while and not at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = open({ isKept: false });
+  await vi.advanceTimersByTimeAsync(0);
+  server.refusal = { status: 503 };
+  await page.write('X changed', edit('x', 7));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(server.asks).toBe(1);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(server.asks).toBe(2);
+  vi.useRealTimers();
 });
 
 test('nothing is kept where nothing may be: a shared device', async () => {

@@ -137,8 +137,10 @@ export class OpenRecord implements PlanRecord {
 
   #hearFollow(news: FollowNews): void {
     if (news.of === 'current') {
+      // A line that was there before is no reason to send again what was not taken a moment ago.
+      const isBack = this.#standing.line !== 'online' || this.#standing.phase !== 'ready';
       this.#stand({ phase: 'ready', line: 'online', fault: undefined });
-      this.#flush.wake();
+      if (isBack) this.#flush.wake();
       this.#foldWhenIdle();
     } else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
     else if (news.of === 'away') this.#standAway(news.error);

@@ -1,6 +1,7 @@
 import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
+import type { WaitingFile } from './kept-file.ts';
 
 /** What somebody does to one thing; what stood there before is taken from the row as it is seen. */
 export interface PartEdit {
@@ -64,6 +65,14 @@ export interface PlanRecord {
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows at once; settled when it is kept on this device. */
   readonly write: (label: string, parts: readonly PartEdit[]) => Promise<Kept>;
+  /** The same with files that wait for the line with it: all of them are kept, or none. */
+  readonly writeWithFiles: (
+    label: string,
+    parts: readonly PartEdit[],
+    files: readonly WaitingFile[],
+  ) => Promise<Kept>;
+  /** A file that waits on this device, to be shown. */
+  readonly waitingFile: (fileId: string) => Promise<Blob | undefined>;
   readonly sync: () => SyncState;
   readonly undo: () => Promise<UndoAnswer>;
   readonly redo: () => Promise<UndoAnswer>;

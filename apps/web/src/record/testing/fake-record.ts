@@ -43,6 +43,8 @@ export function openFakeRecord(rows: readonly RecordRow[] = [], sync: Partial<Sy
       });
       return Promise.resolve<Kept>({ opId, settled });
     },
+    writeWithFiles: (label, parts) => record.write(label, parts),
+    waitingFile: () => Promise.resolve(undefined),
     sync: () => state,
     undo: () => Promise.resolve({ ok: true, label: 'North changed' }),
     redo: () => Promise.resolve({ ok: false, reason: 'Tāmati has changed this since.' }),

@@ -151,7 +151,8 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           camera={camera}
           bounds={bounds}
           onCamera={keepCamera}
-          features={[]}
+          features={NO_FEATURES}
+          isLoading={content.isLoading}
           boundary={mergedShapes}
           chosenTitles={chosenShapes}
           foundTitles={foundShapes}
@@ -236,4 +237,5 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
 }
 
 const NO_BLOCKS: readonly BoundaryFeature[] = [];
+const NO_FEATURES: readonly never[] = [];
 const BOUNDARY_ONLY = ['boundary'] as const;

@@ -99,6 +99,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
           bounds={bounds}
           onCamera={keepCamera}
           features={coloured}
+          isLoading={content.isLoading}
           boundary={boundary}
           chosenTitles={takenShapes}
           overlaps={overlaps}

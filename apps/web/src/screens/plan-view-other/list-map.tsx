@@ -37,6 +37,7 @@ export function ListMap({ kind, content, listed, selectedId, onSelect }: ListMap
         attribution={settings.titleTiles.attribution}
         bounds={content.bounds ?? unionBounds(shown.map(({ geometry }) => bounds(geometry))) ?? undefined}
         features={shown}
+        isLoading={content.isLoading}
         boundary={boundary}
         visibleLayers={visible}
         hasLabels

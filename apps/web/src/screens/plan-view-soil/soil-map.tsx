@@ -32,6 +32,7 @@ export function SoilMap({ content, analyte, onTransect }: SoilMapProps) {
           attribution={settings.titleTiles.attribution}
           bounds={bounds}
           features={shapes}
+          isLoading={content.isLoading}
           boundary={boundary}
           visibleLayers={VISIBLE}
           hasLabels

@@ -3,6 +3,8 @@ import { Avatar, IconButton, Icon, SpokenOnly } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
 import { openRecord } from '../../../plan-session/open-record.ts';
 import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
+import { PlaceLink } from '../../../places/place-link.tsx';
+import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
 import { redoLast, undoLast, useSync } from '../../../record/index.ts';
 import styles from './plan-status.module.css';
 import { StatusPanel } from './status-panel.tsx';
@@ -63,7 +65,7 @@ function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
           <SpokenOnly>{sayWhere(person)}</SpokenOnly>
         </li>
       ))}
-      {others.length > shown.length && <li className={styles.more}>{`+${others.length - shown.length}`}</li>}
+      {others.length > shown.length && <li className={styles.count}>{`+${others.length - shown.length}`}</li>}
     </ul>
   );
 }
@@ -101,6 +103,9 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
       look={look}
     >
       <WaitingList planId={planId} waiting={sync.waiting} />
+      <p className={styles.more}>
+        <PlaceLink to={onDevicePlace.at({ planId })}>What this device keeps</PlaceLink>
+      </p>
     </StatusPanel>
   );
 }

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPlans, type ReplyOf } from '@tussock/contract';
+import { Button, Panel, Switch, Tag } from '@tussock/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { WaitingList } from '../../activities/show-waiting/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { PlanPage } from '../../places/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { listKeptPlans, type KeptPlan } from '../../plan-session/replica/kept-plans.ts';
+import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
+import { useSync } from '../../record/index.ts';
+import { currentUserStore } from '../../session/current-user.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import styles from './on-device-screen.module.css';
+import type { onDevicePlace } from './place.ts';
+import { sayRoom } from './say-room.ts';
+
+/** From this share on the device is nearly full. */
+const NEARLY_FULL = 0.8;
+
+const estimate = async () => (await globalThis.navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+
+/** What waits to be sent, which farms open without a line here, and how much room there is. */
+export function OnDeviceScreen({ planId, name }: PlanScreenPropsOf<typeof onDevicePlace>) {
+  const sync = useSync();
+  const [isShared, setIsShared] = useState(isSharedDevice);
+  const { data: room } = useQuery({ queryKey: ['device', 'room'], queryFn: estimate, gcTime: 0 });
+  const { usage = 0, quota = 0 } = room ?? {};
+  return (
+    <PlanPage>
+      <div className={styles.panels}>
+        <Panel title="What waits">
+          <WaitingList planId={planId} waiting={sync.waiting} />
+        </Panel>
+        <Panel title="This farm">
+          <p>
+            {sync.isKept
+              ? `${name} is kept on this device: it opens without a line, and what you do there is sent when there is one.`
+              : `${name} is not kept on this device. What you do is sent at once, and lost where there is no line when the page is closed.`}
+          </p>
+          <Switch
+            isSelected={isShared}
+            onChange={(shared) => {
+              setIsShared(shared);
+              setSharedDevice(shared);
+            }}
+          >
+            Others use this device: keep nothing on it
+          </Switch>
+          {isShared !== !sync.isKept && (
+            <p className={styles.note}>This holds from the next time the page is opened.</p>
+          )}
+        </Panel>
+        <KeptPlans />
+        <Panel title="Room">
+          <p>{sayRoom(usage, quota)}</p>
+          {quota > 0 && usage > quota * NEARLY_FULL && (
+            <p role="alert" className={styles.warning}>
+              This device is about to run out of room. Send what waits, or remove farms you do not need here.
+            </p>
+          )}
+          <p className={styles.note}>
+            On a phone, add Tussock to the Home Screen: the browser then keeps what waits for longer.
+          </p>
+        </Panel>
+      </div>
+    </PlanPage>
+  );
+}
+
+/** Names of farms that were listed lately; a farm that was not is known by its id alone. */
+function nameOfPlan(planId: string): string {
+  for (const [, data] of queryClient.getQueriesData<ReplyOf<typeof listPlans>>({
+    queryKey: [listPlans.id],
+  })) {
+    const plan = data?.results.find(({ _id }) => _id === planId);
+    if (plan) return plan.propertyName;
+  }
+  return 'A farm you opened here';
+}
+
+function KeptPlans() {
+  const userId = useStore(currentUserStore, ({ user }) => user?._id);
+  const { data: plans = [], refetch } = useQuery({
+    queryKey: ['device', 'plans', userId],
+    queryFn: async () => (await listKeptPlans()).filter((plan) => plan.userId === userId),
+    gcTime: 0,
+  });
+  const remove = async ({ name }: KeptPlan): Promise<void> => {
+    await eraseDatabase(name);
+    await refetch();
+  };
+  return (
+    <Panel title="Farms kept here">
+      {plans.length === 0 && <p className={styles.note}>None yet: a farm is kept when it is opened.</p>}
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.name}>
+            <PlaceLink to={farmInfoPlace.at({ planId: plan.planId })}>{nameOfPlan(plan.planId)}</PlaceLink>
+            {plan.unsent > 0 ? (
+              <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>
+            ) : (
+              <Button
+                size="small"
+                isQuiet
+                aria-label={`Remove ${nameOfPlan(plan.planId)} from this device`}
+                onClick={() => void remove(plan)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

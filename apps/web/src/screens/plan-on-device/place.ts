@@ -1,0 +1,8 @@
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+
+/** What this device keeps of farms, and what of it waits to be sent. */
+export const onDevicePlace: PlanPlace<never> = planPlace({
+  path: 'view/on-device',
+  title: 'On this device',
+  screen: async () => (await import('./on-device-screen.tsx')).OnDeviceScreen,
+});
