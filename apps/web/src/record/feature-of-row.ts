@@ -46,7 +46,7 @@ export function soilTestOfRow(row: RecordRow): SoilTestReply {
     transectId: textIn(transectId),
     details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
     // Figures by analyte: the server checked them, or the form did.
-    results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))) as SoilTestReply['results'],
+    results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))),
     createdAt: textIn(row.made['createdAt']),
     updatedAt: textIn(row.made['updatedAt']),
   };
