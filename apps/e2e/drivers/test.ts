@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startTussock, type RunningTussock } from '../fixtures/start-tussock.ts';
+import { KeptBrowser } from './kept-browser.ts';
 import { visitorAt, type Visitor } from './visitor.ts';
 
 interface VisitOptions {
@@ -16,7 +17,7 @@ interface ServerOfFile {
 
 /** A test with a server of its spec file, and as many visitors as the story needs. */
 export const test = base.extend<
-  { newVisitor: NewVisitor; tussock: RunningTussock; isFromNothing: boolean },
+  { newVisitor: NewVisitor; keptBrowser: KeptBrowser; tussock: RunningTussock; isFromNothing: boolean },
   { serverOfFile: ServerOfFile }
 >({
   serverOfFile: [
@@ -37,6 +38,11 @@ export const test = base.extend<
     }
     if (!serverOfFile.server) throw new Error('The server of this file did not start.');
     await provide(serverOfFile.server);
+  },
+  keptBrowser: async ({ playwright, tussock }, provide) => {
+    const kept = new KeptBrowser(playwright.chromium, tussock.url);
+    await provide(kept);
+    await kept.clearAway();
   },
   newVisitor: async ({ browser, tussock }, provide) => {
     const visitors: Visitor[] = [];

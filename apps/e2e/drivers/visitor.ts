@@ -10,11 +10,13 @@ import { FormDriver } from './form-driver.ts';
 import { FrameDriver } from './frame-driver.ts';
 import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
+import { LivingDriver } from './living-driver.ts';
 import { MapDriver } from './map-driver.ts';
 import { OutboxDriver } from './outbox-driver.ts';
 import { PeopleDriver } from './people-driver.ts';
 import { PlanDriver } from './plan-driver.ts';
 import { ProfileDriver } from './profile-driver.ts';
+import { RecordDriver } from './record-driver.ts';
 import { ReportDriver } from './report-driver.ts';
 import { ScreenDriver } from './screen-driver.ts';
 import { SessionDriver } from './session-driver.ts';
@@ -42,6 +44,8 @@ export interface Visitor {
   readonly feature: FeaturePageDriver;
   readonly files: FeatureFilesDriver;
   readonly people: PeopleDriver;
+  readonly living: LivingDriver;
+  readonly record: RecordDriver;
 }
 
 export const visitorAt = (page: Page): Visitor => ({
@@ -65,4 +69,6 @@ export const visitorAt = (page: Page): Visitor => ({
   feature: new FeaturePageDriver(page),
   files: new FeatureFilesDriver(page),
   people: new PeopleDriver(page),
+  living: new LivingDriver(page),
+  record: new RecordDriver(page),
 });

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** One thing that was done to one thing of the record, as the server's log has it. */
+interface LogEntry {
+  readonly opId: string;
+  readonly op: 'create' | 'update' | 'delete';
+  readonly name: string;
+}
+
+interface Op {
+  readonly opId: string;
+  readonly label: string;
+}
+
+interface Row {
+  readonly _id: string;
+  readonly version: number;
+  readonly properties: Readonly<Partial<Record<'name' | 'paddockNumber', string>>>;
+}
+
+/** Headers of the product's own calls. */
+const OWN_CALL = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** Numbers that look random and are the same on every run, from 0 to 1. */
+const numbersFrom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+};
+
+/** The record of a plan at the server: its log, writes past every screen, and answers to writes that go wrong. */
+export class RecordDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The log, the newest first. */
+  async log(planId: string): Promise<readonly LogEntry[]> {
+    const entries: LogEntry[] = [];
+    let before = '';
+    for (;;) {
+      const reply = await this.#page.request.get(`/api/plan/${planId}/replica/history${before}`);
+      expect(reply.ok(), await reply.text()).toBe(true);
+      const { results, nextBefore } = (await reply.json()) as {
+        results: readonly LogEntry[];
+        nextBefore: number | null;
+      };
+      entries.push(...results);
+      if (nextBefore === null) return entries;
+      before = `?before=${nextBefore}`;
+    }
+  }
+
+  /** What was done to things of that name, the oldest first; each of it under an id of its own. */
+  async doneTo(planId: string, name: string): Promise<readonly string[]> {
+    const entries = (await this.log(planId)).filter((entry) => entry.name === name);
+    expect(new Set(entries.map(({ opId }) => opId)).size).toBe(entries.length);
+    return entries.map(({ op }) => op).toReversed();
+  }
+
+  /** Draws a corner of a feature's outline further out, past every screen of this person. */
+  async reshape(planId: string, name: string): Promise<void> {
+    const row = (await this.#rows(planId)).find(({ properties }) => properties.name === name);
+    if (!row) throw new Error(`There is no “${name}”.`);
+    const { geometry } = row as unknown as { geometry: { coordinates: [number, number][][] } };
+    const [ring = []] = geometry.coordinates;
+    const [[fromX, fromY] = [0, 0], , [x, y] = [0, 0]] = ring;
+    const out = [x + (x - fromX) / 4, y + (y - fromY) / 4];
+    const moved = ring.map((corner, index) => (index === 2 ? out : corner));
+    const status = await this.#write(planId, row, {
+      set: { geometry: { ...geometry, coordinates: [moved] } },
+      base: { geometry },
+    });
+    expect(status).toBe(200);
+  }
+
+  /** So many edits of names and numbers of what is there, each over what this person saw last; what clashes is read again and left. */
+  async editAtRandom(planId: string, { seed, count }: { readonly seed: number; readonly count: number }) {
+    const next = numbersFrom(seed);
+    let rows = await this.#rows(planId);
+    for (let edit = 0; edit < count; edit += 1) {
+      const row = rows[Math.floor(next() * rows.length)];
+      const key = next() < 0.5 ? 'name' : 'paddockNumber';
+      if (!row) throw new Error('There is nothing to edit.');
+      const value = `${seed}-${Math.floor(next() * 1000)}`;
+      await this.#write(planId, row, { set: { [key]: value }, base: { [key]: row.properties[key] ?? null } });
+      rows = await this.#rows(planId);
+    }
+  }
+
+  /** Name and number of every paddock, as the server has them, by name. */
+  async paddocks(planId: string): Promise<readonly string[]> {
+    const rows = await this.#rows(planId);
+    return rows
+      .map(({ properties: { name = '', paddockNumber = '' } }) => `${name} ${paddockNumber}`)
+      .toSorted();
+  }
+
+  /** The next write is answered by a fault of the server, and not done. */
+  async failNextWrite(): Promise<void> {
+    await this.#atNextWrite((route) => route.fulfill({ status: 500, json: {} }));
+  }
+
+  /** The next write is done, and its answer never comes. */
+  async loseNextAnswer(): Promise<void> {
+    await this.#atNextWrite(async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+  }
+
+  /** From the next write on, ops of these labels are refused, and the others done. */
+  async refuse(labels: readonly string[], sentence: string): Promise<void> {
+    await this.#page.context().route('**/replica/write', async (route) => {
+      const { ops } = route.request().postDataJSON() as { ops: readonly Op[] };
+      const refused = ops.filter(({ label }) => labels.includes(label));
+      const others = ops.filter(({ label }) => !labels.includes(label));
+      const done = others.length > 0 ? await this.#pass(route, others) : [];
+      const results = refused.map(({ opId }) => ({ opId, status: 403, message: [sentence] }));
+      await route.fulfill({ json: { results: [...results, ...done] } });
+    });
+  }
+
+  async refuseNoMore(): Promise<void> {
+    await this.#page.context().unroute('**/replica/write');
+  }
+
+  async #pass(route: Route, ops: readonly Op[]): Promise<readonly unknown[]> {
+    const reply = await route.fetch({ postData: JSON.stringify({ ops }) });
+    return ((await reply.json()) as { results: readonly unknown[] }).results;
+  }
+
+  #atNextWrite(answer: (route: Route) => Promise<void>): Promise<unknown> {
+    return this.#page.context().route('**/replica/write', answer, { times: 1 });
+  }
+
+  async #rows(planId: string): Promise<readonly Row[]> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all?featureType=paddocks`);
+    return ((await reply.json()) as { results: readonly Row[] }).results;
+  }
+
+  async #write(
+    planId: string,
+    { _id, version }: Row,
+    values: { readonly set: object; readonly base: object },
+  ): Promise<number> {
+    const head = await this.#page.request.get(`/api/plan/${planId}/replica`);
+    const [line = ''] = (await head.text()).split('\n');
+    const { schema } = (JSON.parse(line) as { head: { schema: string } }).head;
+    const part = { entity: 'paddock', entityId: _id, op: 'update', ...values, baseVersion: version };
+    const reply = await this.#page.request.post(`/api/plan/${planId}/replica/write`, {
+      headers: OWN_CALL,
+      data: { ops: [{ opId: randomUUID(), schema, label: 'By the record', parts: [part] }] },
+    });
+    const { results } = (await reply.json()) as { results: readonly { status: number }[] };
+    return results[0]?.status ?? reply.status();
+  }
+}

@@ -1,0 +1,266 @@
+import { dayInNewZealand, kinds } from '@tussock/domain';
+import { expect, test } from '../drivers/test.ts';
+import type { Visitor } from '../drivers/visitor.ts';
+import { newPlanFor, people } from '../fixtures/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(180_000);
+
+const square = (west: number, south: number, side: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ] as const,
+  ],
+});
+
+const paddockNamed = (name: string, west: number) => ({
+  geometry: square(west, -43.1, 0.004),
+  properties: { name, status: 'existing', use: 'pasture' },
+});
+
+/** In the middle of the map, within Front. */
+const withinFront = [
+  [0.42, 0.35],
+  [0.58, 0.35],
+  [0.58, 0.55],
+  [0.42, 0.55],
+] as const;
+
+/** A plan with a paddock called Front in the middle of its map. */
+async function onFarmWithFront({ session, plan, feature }: Visitor, name: string) {
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(
+    newPlanFor(name, `${name.toLowerCase().replace(' ', '')}@living.example`),
+  );
+  const frontId = await feature.have(planId, kinds.paddock, paddockNamed('Front', 172.5));
+  return { planId, frontId };
+}
+
+test('two people on one farm see each other and each other’s saves, and choose where both changed the same', async ({
+  newVisitor,
+}) => {
+  const [tom, mere] = [await newVisitor(), await newVisitor()];
+  const { planId, frontId } = await onFarmWithFront(tom, 'Pou Kahu');
+  await mere.session.signIn(people.admin.email);
+  await tom.living.openForm(planId, kinds.paddock, frontId);
+  await mere.living.openForm(planId, kinds.paddock, frontId);
+  await tom.living.expectAlsoHere(people.admin.name, 'Edit a feature, Front');
+  await mere.living.expectAlsoHere(people.staff.name, 'Edit a feature, Front');
+
+  // Different fields: what one saves comes into the form of the other, over nothing that is typed there.
+  await tom.living.fillIn('Paddock number', '7');
+  await mere.living.fillIn('Name', 'Front flat');
+  await mere.living.saveForm('paddock');
+  await mere.screen.expectToast('Your paddock has been successfully saved.');
+  await tom.living.expectField('Name', 'Front flat');
+  await tom.living.expectField('Paddock number', '7');
+  await tom.living.saveForm('paddock');
+  await tom.screen.expectToast('Your paddock has been successfully saved.');
+  await mere.screen.expectHeading('Front flat');
+  await mere.form.expectShown('7');
+
+  // The same field: mine and theirs stand side by side.
+  await tom.living.openForm(planId, kinds.paddock, frontId);
+  await tom.living.fillIn('Name', 'Front of Tom');
+  await mere.feature.edit();
+  await mere.living.fillIn('Name', 'Front of Mere');
+  await mere.living.saveForm('paddock');
+  await mere.screen.expectHeading('Front of Mere');
+  await tom.living.saveForm('paddock');
+  await tom.living.expectQuestion('Name', { mine: 'Front of Tom', theirs: 'Front of Mere' });
+  await tom.living.take('Front of Tom');
+  await tom.living.saveChosen();
+  await tom.screen.expectHeading('Front of Tom');
+  await mere.screen.expectHeading('Front of Tom');
+});
+
+test('what one draws and names stands on the other’s map and list, and two outlines of one thing stand on one picture', async ({
+  newVisitor,
+}) => {
+  const [tom, mere] = [await newVisitor(), await newVisitor()];
+  const { planId } = await onFarmWithFront(tom, 'Rua Tui');
+  await mere.session.signIn(people.admin.email);
+  await mere.list.openOverview(planId);
+  await mere.list.openKind('Paddocks');
+  await mere.list.expectNames(['Front']);
+
+  await tom.map.openDrawing(planId);
+  await tom.map.startDrawing('Paddock');
+  await tom.map.outline(...withinFront);
+  await tom.map.fillIn('Name', 'Flat');
+  await tom.map.choose('Use', 'Pasture');
+  await tom.map.save('paddock');
+  await tom.screen.expectToast('Your paddock has been successfully saved.');
+  await mere.list.expectNames(['Flat', 'Front']);
+
+  await tom.map.expectChosen('Flat');
+  await mere.list.changeElsewhere(planId, 'Flat', { name: 'Creek flat' });
+  await tom.map.expectChosen('Creek flat');
+
+  await tom.map.act('Edit shape');
+  await tom.map.settle();
+  await tom.map.drag(withinFront[3], [0.4, 0.6]);
+  await mere.record.reshape(planId, 'Creek flat');
+  await mere.living.expectAlsoHere(people.staff.name, 'Draw the farm, Creek flat');
+  await tom.map.save('shape');
+  await tom.living.expectBothOutlines();
+  await tom.living.take('Mine');
+  await tom.living.saveChosen();
+  await tom.screen.expectToast('Your paddock has been successfully saved.');
+  expect(await tom.record.doneTo(planId, 'Creek flat')).toEqual(['update', 'update', 'update']);
+});
+
+test('a save is undone in its toast, by the keyboard and after a reload, and not over somebody else’s', async ({
+  newVisitor,
+}) => {
+  const [tom, mere] = [await newVisitor(), await newVisitor()];
+  const { planId, frontId } = await onFarmWithFront(tom, 'Toru Weka');
+  await mere.session.signIn(people.admin.email);
+  await tom.living.openForm(planId, kinds.paddock, frontId);
+  await tom.living.fillIn('Name', 'Front flat');
+  await tom.living.saveForm('paddock');
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.undoInToast('Your paddock has been successfully saved.');
+  await tom.screen.expectToast('Undone: Front changed.');
+  await tom.screen.expectHeading('Front');
+
+  await tom.screen.press('Control+y');
+  await tom.screen.expectHeading('Front flat');
+  await tom.screen.reload();
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.expectUndoable('Front changed');
+  await tom.screen.press('Control+z');
+  await tom.screen.expectHeading(/^Front$/);
+
+  await tom.screen.press('Control+y');
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.expectSign('Saved');
+  await mere.list.changeElsewhere(planId, 'Front flat', { name: 'Front of Mere' });
+  await tom.screen.expectHeading('Front of Mere');
+  await tom.screen.press('Control+z');
+  await tom.screen.expectToast('Mere Parata has changed the same since, so this stays as it is.');
+  await tom.screen.expectHeading('Front of Mere');
+});
+
+test('what is deleted lies in the bin and comes back, a value is put back from the history, and a day is looked at', async ({
+  newVisitor,
+}) => {
+  const { living, screen, feature, map, ...tom } = await newVisitor();
+  const visitor = { living, screen, feature, map, ...tom };
+  const { planId, frontId } = await onFarmWithFront(visitor, 'Whā Ruru');
+  await living.openForm(planId, kinds.paddock, frontId);
+  await living.fillIn('Name', 'Front flat');
+  await living.saveForm('paddock');
+  await screen.expectHeading('Front flat');
+  await living.delete('paddock');
+  await screen.expectToast('Your paddock has been successfully deleted.');
+
+  await living.openHistory(planId);
+  await living.expectInBin(/Front flat.*deleted by Tom Sinclair/);
+  await living.restore('Front flat');
+  await screen.expectToast('Front flat is back.');
+  await living.putBack('Name');
+  await screen.expectToast('Changes have been successfully saved.');
+  await living.lookAtDay(planId, dayInNewZealand(new Date()));
+  await living.expectAsItWas(kinds.paddock, [/^Front.*as it is today/]);
+  await feature.open(planId, kinds.paddock, frontId);
+  await screen.expectHeading(/^Front$/);
+});
+
+test('what is drawn and typed without a line outlives a killed browser, and is sent once when the line is back', async ({
+  keptBrowser,
+}) => {
+  const before = await keptBrowser.start();
+  const { planId, frontId } = await onFarmWithFront(before, 'Rima Kea');
+  await before.living.openForm(planId, kinds.paddock, frontId);
+  await before.living.keepShell();
+  await before.living.expectField('Name', 'Front');
+  await before.living.expectSign('Saved');
+
+  await before.frame.goOffline();
+  await before.screen.reload();
+  await before.living.expectField('Name', 'Front');
+  await before.living.fillIn('Name', 'Front flat');
+  await before.living.saveForm('paddock');
+  await before.screen.expectHeading('Front flat');
+  await before.living.expectSign('1 waiting');
+  await before.map.openDrawing(planId);
+  await before.map.startDrawing('Paddock');
+  await before.map.outline(...withinFront);
+  await before.map.fillIn('Name', 'Flat');
+  await before.map.choose('Use', 'Pasture');
+  await before.map.save('paddock');
+  await before.living.expectSign('2 waiting');
+
+  await keptBrowser.kill();
+  const after = await keptBrowser.start({ hasLine: false });
+  await after.map.openDrawing(planId);
+  await after.map.expectCount('Paddocks', 2);
+  await after.living.expectSign('2 waiting');
+  await after.living.openWaiting();
+  await after.living.expectWaiting('Waiting for a line', ['Front changed', 'New paddock Flat']);
+
+  // A session ends with the browser: what waits is sent once it is known again who is here.
+  await after.frame.comeBack();
+  await after.screen.expectHeading('You are not signed in');
+  await after.session.signIn(people.staff.email);
+  await after.map.openDrawing(planId);
+  await after.living.expectSign('Saved');
+  expect(await after.record.doneTo(planId, 'Front flat')).toEqual(['update']);
+  expect(await after.record.doneTo(planId, 'Flat')).toEqual(['create']);
+});
+
+test('a fault and a lost answer are tried again by themselves, and done once', async ({ newVisitor }) => {
+  const tom = await newVisitor();
+  tom.screen.mayBeRefused(500);
+  tom.screen.mayLoseLine();
+  const { planId, frontId } = await onFarmWithFront(tom, 'Ono Kiwi');
+  await tom.living.openForm(planId, kinds.paddock, frontId);
+  await tom.record.failNextWrite();
+  await tom.living.fillIn('Name', 'After a fault');
+  await tom.living.saveForm('paddock');
+  await tom.screen.expectHeading('After a fault');
+  await tom.living.expectSign('Saved');
+  expect(await tom.record.doneTo(planId, 'After a fault')).toEqual(['update']);
+
+  await tom.feature.edit();
+  await tom.record.loseNextAnswer();
+  await tom.living.fillIn('Name', 'After silence');
+  await tom.living.saveForm('paddock');
+  await tom.screen.expectHeading('After silence');
+  await tom.living.expectSign('Saved');
+  expect(await tom.record.doneTo(planId, 'After silence')).toEqual(['update']);
+});
+
+test('two people make a hundred edits each, and both lists and a fresh one end as the server has it', async ({
+  newVisitor,
+}) => {
+  const [tom, mere, fresh] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const { planId } = await onFarmWithFront(tom, 'Waru Moa');
+  await tom.list.havePaddocks(planId, [
+    { name: 'A' },
+    { name: 'B' },
+    { name: 'C' },
+    { name: 'D' },
+    { name: 'E' },
+  ]);
+  await mere.session.signIn(people.admin.email);
+  await tom.living.openList(planId);
+  await mere.living.openList(planId);
+  await Promise.all([
+    tom.record.editAtRandom(planId, { seed: 1, count: 100 }),
+    mere.record.editAtRandom(planId, { seed: 2, count: 100 }),
+  ]);
+  const stored = await tom.record.paddocks(planId);
+  await tom.living.expectPaddocks(stored);
+  await mere.living.expectPaddocks(stored);
+  await fresh.session.signIn(people.admin.email);
+  await fresh.living.openList(planId);
+  await fresh.living.expectPaddocks(stored);
+});
