@@ -107,7 +107,9 @@ export class ScreenDriver {
   }
 
   async expectToast(sentence: string): Promise<void> {
-    await expect(this.#page.getByRole('region', { name: /notification/i }).getByText(sentence)).toBeVisible();
+    // The same may be told of two things, one after the other.
+    const told = this.#page.getByRole('region', { name: /notification/i }).getByText(sentence);
+    await expect(told.last()).toBeVisible();
   }
 
   async expectLink(name: string): Promise<void> {
