@@ -1,16 +1,12 @@
-import type { RecordChange, RecordOp, RecordPart, RecordResult, RecordRow } from '@tussock/contract';
+import type {
+  RecordChange,
+  RecordHead,
+  RecordOp,
+  RecordPart,
+  RecordResult,
+  RecordRow,
+} from '@tussock/contract';
 import type { Values } from './is-same.ts';
-
-/** What a replica is of: which revision, which shape of the record, and what its reader may see. */
-export interface RecordHead {
-  readonly rev: number;
-  readonly schema: string;
-  readonly view: string;
-  /** When the reader's grant ends. */
-  readonly until: string | null;
-  readonly buckets: number;
-  readonly entities: readonly string[];
-}
 
 /** An op on its way to the server. It stays until rows in which it is done have arrived, or somebody drops it. */
 export interface QueuedOp {
@@ -82,4 +78,4 @@ export interface KeptFile {
 
 export type NewOp = Omit<QueuedOp, 'key'>;
 export type NewEntry = Omit<JournalEntry, 'key'>;
-export type { RecordChange, RecordOp, RecordPart, RecordResult, RecordRow };
+export type { RecordChange, RecordHead, RecordOp, RecordPart, RecordResult, RecordRow };

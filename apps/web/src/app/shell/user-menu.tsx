@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@tussock/contract';
 import { roleNames, type GlobalAbility } from '@tussock/domain';
 import { Avatar, Icon, SpokenOnly } from '@tussock/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { myDetailsPlace } from '../../screens/auth-my-details/place.ts';
 import { settingsPlace } from '../../screens/auth-settings/place.ts';
 import { accountsPlace, teamPlace } from '../../screens/people/place.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
+import { useClosing } from './use-closing.ts';
 import styles from './user-menu.module.css';
 
 // Asked for by whoever signs out, and not before.
@@ -33,23 +34,8 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handlePointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frameRef.current?.contains(event.target)) setIsOpen(false);
-    };
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      buttonRef.current?.focus();
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
-    };
-  }, [isOpen]);
+  const close = useCallback(() => setIsOpen(false), []);
+  useClosing(isOpen, close, { frame: frameRef, button: buttonRef });
 
   return (
     <div

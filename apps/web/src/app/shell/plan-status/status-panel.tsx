@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useClosing } from '../use-closing.ts';
 import styles from './plan-status.module.css';
 
 interface StatusPanelProps {
@@ -14,27 +15,8 @@ export function StatusPanel({ label, trigger, look, children }: StatusPanelProps
   const [isOpen, setIsOpen] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handlePointer = (event: PointerEvent) => {
-      // A dialog that it opened lies outside of it in the page, and is part of it all the same.
-      const isInDialog =
-        event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog]');
-      if (event.target instanceof Node && !isInDialog && !frameRef.current?.contains(event.target))
-        setIsOpen(false);
-    };
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setIsOpen(false);
-      buttonRef.current?.focus();
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
-    };
-  }, [isOpen]);
+  const close = useCallback(() => setIsOpen(false), []);
+  useClosing(isOpen, close, { frame: frameRef, button: buttonRef });
   return (
     <div ref={frameRef} className={styles.frame}>
       <button
