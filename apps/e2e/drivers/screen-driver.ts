@@ -107,7 +107,9 @@ export class ScreenDriver {
   }
 
   async expectToast(sentence: string): Promise<void> {
-    await expect(this.#page.getByRole('region', { name: /notification/i }).getByText(sentence)).toBeVisible();
+    // The same may be told of two things, one after the other.
+    const told = this.#page.getByRole('region', { name: /notification/i }).getByText(sentence);
+    await expect(told.last()).toBeVisible();
   }
 
   async expectLink(name: string): Promise<void> {
@@ -140,6 +142,8 @@ export class ScreenDriver {
 
   /** No fault that an accessibility checker can find. */
   async expectAccessible(): Promise<void> {
+    // A map's own buttons have their names when it has started.
+    await expect(this.#page.locator('[data-map-state=busy]')).toHaveCount(0, { timeout: 30_000 });
     // What a pending button says is hidden under its spinner; one behind a dialog may wait as long as that stands.
     const dialogs = this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog'));
     const front = (await dialogs.count()) > 0 ? dialogs.last() : this.#page.locator('body');

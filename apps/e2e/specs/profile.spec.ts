@@ -129,7 +129,7 @@ test('[ERR-401] [ST-9] an edit whose session has ended waits, asks for signing i
   await screen.expectHeading('Long Station');
 });
 
-test('[ERR-401] [ST-9] an edit that is not sent now is still there after signing in later', async ({
+test('[ERR-401] [ST-9] an edit that is not sent now is kept, and sent after signing in later', async ({
   newVisitor,
 }) => {
   const { session, screen, plan } = await newVisitor();
@@ -144,8 +144,10 @@ test('[ERR-401] [ST-9] an edit that is not sent now is still there after signing
   await screen.expectAddress(/^\/auth-error\?.*code=101/);
   await session.signIn(people.staff.email);
   await plan.openFarm(planId);
-  await screen.expectText('What you typed before and did not save is still here.');
   await plan.expectValue('Property name', 'Late Station');
+  await screen.expectHeading('Late Station');
+  await screen.reload();
+  await screen.expectHeading('Late Station');
 });
 
 for (const size of ['desk', 'phone'] as const) {

@@ -59,6 +59,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The caller shows faults itself, beside a field or in place of a page. A 401 is handled all the same. */
   readonly isQuiet?: boolean | undefined;
+  /** Made by the page and by nobody's hand: what comes of it, a lost session too, is the caller's affair alone. */
+  readonly isBeside?: boolean | undefined;
 }
 
 /** A file that was answered. */
@@ -114,7 +116,7 @@ export function createApiClient(surroundings: ClientSurroundings, handlers: Call
     try {
       // The same request, its op id with it: what had been done after all is answered and not done again.
       const reply = await makeOnce().catch(async (error: unknown) => {
-        if (!(await mayTryAgain(error, declaration, handlers))) throw error;
+        if (options.isBeside || !(await mayTryAgain(error, declaration, handlers))) throw error;
         return makeOnce();
       });
       reportSuccess(declaration, args, reply, handlers);
@@ -190,8 +192,12 @@ const mayTryAgain = async (
   regainSession({ isWrite: method !== 'GET' });
 
 /** Spec §8 "Newer API client". */
-function reportFault(error: unknown, { isQuiet = false, signal }: CallOptions, handlers: CallHandlers): void {
-  if (signal?.aborted) return;
+function reportFault(
+  error: unknown,
+  { isQuiet = false, isBeside = false, signal }: CallOptions,
+  handlers: CallHandlers,
+): void {
+  if (signal?.aborted || isBeside) return;
   if (error instanceof AuthError) {
     handlers.setUserErrorCode(error.errorCode);
     const sessionCode = SESSION_ERROR_CODES.find((code) => code === error.errorCode);

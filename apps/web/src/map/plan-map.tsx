@@ -13,7 +13,7 @@ import {
   ScaleControl,
   type Map as MapLibreMap,
 } from 'maplibre-gl';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
@@ -120,11 +120,11 @@ export function PlanMap(props: PlanMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const session = useRef<DrawingSession | null>(null);
+  /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
+  const isPlaced = useRef(true);
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
-  // What was handed to the engine: until then it is at rest with what was there before.
-  const [shown, setShown] = useState<readonly MapFeature[] | null>(null);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
   useEffect(() => {
@@ -145,6 +145,7 @@ export function PlanMap(props: PlanMapProps) {
       return undefined;
     }
     if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
+    isPlaced.current = camera !== undefined || bounds !== undefined;
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(wholeFarm, 'top-right');
     // Who stands in the paddock sees where: the place stays in the browser.
@@ -157,7 +158,10 @@ export function PlanMap(props: PlanMapProps) {
     });
     map.on('idle', () => setIsIdle(true));
     map.on('dataloading', () => setIsIdle(false));
-    map.on('movestart', () => setIsIdle(false));
+    map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) isPlaced.current = true;
+      setIsIdle(false);
+    });
     map.on('moveend', () => {
       const { lng, lat } = map.getCenter();
       latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
@@ -172,12 +176,20 @@ export function PlanMap(props: PlanMapProps) {
     wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
 
-  const editedId = drawing?.featureId;
+  // Where the farm lies may be known only after the map has started.
+  const { bounds } = props;
   useEffect(() => {
-    if (!ready) return;
-    ready.source.show(features.filter(({ id }) => id !== editedId));
-    setShown(features);
-  }, [ready, features, editedId]);
+    if (!ready || !bounds || isPlaced.current) return;
+    isPlaced.current = true;
+    ready.map.fitBounds(toLngLatBounds(bounds), FIT);
+  }, [ready, bounds]);
+
+  const editedId = drawing?.featureId;
+  // Before anybody can look: the engine says that it is busy as soon as it is handed them.
+  useLayoutEffect(
+    () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
+    [ready, features, editedId],
+  );
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
   }, [ready, boundary]);
@@ -269,7 +281,7 @@ export function PlanMap(props: PlanMapProps) {
       )}
       <output
         className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : isIdle && shown === features && !isLoading ? 'idle' : 'busy'}
+        data-map-state={isWithoutMap ? 'none' : ready && isIdle && !isLoading ? 'idle' : 'busy'}
         data-map-features={features.length}
         aria-hidden="true"
       />

@@ -45,7 +45,6 @@ export function soilTestOfRow(row: RecordRow): SoilTestReply {
     version: row.version,
     transectId: textIn(transectId),
     details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
-    // Figures by analyte: the server checked them, or the form did.
     results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))),
     createdAt: textIn(row.made['createdAt']),
     updatedAt: textIn(row.made['updatedAt']),

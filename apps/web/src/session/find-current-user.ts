@@ -2,15 +2,16 @@ import { readCurrentUser, type CurrentUser } from '@tussock/contract';
 import { OfflineError } from '../api/errors.ts';
 import { client } from './client.ts';
 import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
-import { keepQueries, recallQueries } from './kept-queries.ts';
 import { recallUser, rememberUser } from './last-user.ts';
 
 let keptFor: string | undefined;
 
 /** From here on what this person reads is kept for a start without a line. */
-function startKeeping({ _id: userId }: CurrentUser): void {
+async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
   if (keptFor === userId) return;
   keptFor = userId;
+  // Not with the first page, which most open with a line.
+  const { keepQueries, recallQueries } = await import('./kept-queries.ts');
   recallQueries(userId);
   keepQueries(userId);
   // What somebody else left on this device goes; none of it is needed for what is shown first.
@@ -26,6 +27,8 @@ async function askOrRecall(): Promise<CurrentUser> {
   } catch (error) {
     const last = error instanceof OfflineError ? recallUser() : null;
     if (!last) throw error;
+    // Without a line there is nothing to show but what was kept.
+    await startKeeping(last);
     userReceived(last);
     return last;
   }
@@ -36,7 +39,7 @@ export async function findCurrentUser(): Promise<CurrentUser> {
   const { user } = currentUserStore.getState();
   if (user) return user;
   const found = await askOrRecall();
-  startKeeping(found);
+  void startKeeping(found).catch(() => undefined);
   return found;
 }
 

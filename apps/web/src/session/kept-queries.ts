@@ -17,14 +17,18 @@ export function keepQueries(userId: string): () => void {
     keep(keyOf(userId), JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isKept })));
   };
   return queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, 500);
+    // What can no longer be read is no longer kept.
+    if (type === 'updated' && KEPT.has(query.queryKey[0])) timer ??= setTimeout(write, 500);
   });
 }
 
 /** Puts back what this person read last, for as long as nothing newer has come. */
 export function recallQueries(userId: string): void {
   const kept = readKeptJson(keyOf(userId));
-  if (isRecord(kept)) hydrate(queryClient, kept);
+  if (!isRecord(kept)) return;
+  hydrate(queryClient, kept);
+  // Shown at once, and asked for anew by whoever shows it: it may be of another day.
+  void queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' });
 }
 
 /** Forgets what was kept for a person. */

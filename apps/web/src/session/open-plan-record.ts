@@ -10,6 +10,7 @@ import { seeAsStore } from '../plan-session/see-as.ts';
 import { currentUserStore } from './current-user.ts';
 import { measureShape } from './measure-shape.ts';
 import { lineOfRows, rowsInLine } from './record-lines.ts';
+import { resetLists } from './query-client.ts';
 import { recordNetwork } from './record-network.ts';
 import { fileWay } from './send-file.ts';
 import { isSharedDevice } from './shared-device.ts';
@@ -43,6 +44,7 @@ const open = ({ planId, userId, seenAs }: Opened) =>
     parse: rowsInLine,
     write: lineOfRows,
     files: fileWay(planId),
+    rightsChanged: () => resetLists(['planInfo']),
     locks: globalThis.navigator?.locks,
     openChannel: (name) => new BroadcastChannel(name),
   });

@@ -43,12 +43,12 @@ export function recordNetwork(planId: string): RecordNetwork {
   const params = { planId };
   return {
     load: async function* () {
-      yield* readRecord(await client.callForBytes(loadReplica, { params }, { isQuiet: true }));
+      yield* readRecord(await client.callForBytes(loadReplica, { params }, { isBeside: true }));
     },
     since: async (query) => {
       try {
         const signal = AbortSignal.timeout(SLOWEST_MS);
-        const reply = await client.call(readReplicaChanges, { params, query }, { isQuiet: true, signal });
+        const reply = await client.call(readReplicaChanges, { params, query }, { isBeside: true, signal });
         return { of: 'changes', ...reply };
       } catch (error) {
         return sinceRefused(error);

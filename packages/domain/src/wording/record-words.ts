@@ -3,6 +3,10 @@ import { GEOMETRY } from '../record/entities.ts';
 /** What is told of work that is kept, sent, undone, deleted and brought back. */
 export const recordWords = {
   kept: 'Kept on this device. It is sent as soon as there is a line.',
+  alsoHere: (names: readonly string[]): string =>
+    names.length === 1
+      ? `${names[0]} is here too.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are here too.`,
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'No line',

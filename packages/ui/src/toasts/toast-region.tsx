@@ -66,7 +66,9 @@ function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
           <p key={index}>{line.trim()}</p>
         ))}
       </div>
-      {toast.action && <ToastButton action={toast.action} onDone={() => store.close(key)} />}
+      {toast.action && (
+        <ToastButton action={toast.action} about={toast.message} onDone={() => store.close(key)} />
+      )}
       <button
         type="button"
         className={styles.close}
@@ -79,11 +81,21 @@ function ToastItem({ toast, store, breakMarker }: ToastItemProps) {
   );
 }
 
-function ToastButton({ action, onDone }: { readonly action: ToastAction; readonly onDone: () => void }) {
+function ToastButton({
+  action,
+  about,
+  onDone,
+}: {
+  readonly action: ToastAction;
+  /** What it is about, for those who hear the button alone. */
+  readonly about: string;
+  readonly onDone: () => void;
+}) {
   return (
     <button
       type="button"
       className={styles.action}
+      aria-label={`${action.label}: ${about}`}
       onClick={() => {
         onDone();
         action.onPress();

@@ -22,6 +22,7 @@ export class Follower {
   /** Has yet to be told what came before it joined. */
   isBehind = true;
   readonly #stream: EventStream;
+  readonly #abilities: string;
   readonly #askAgain: AskAgain;
   #people = '[]';
 
@@ -34,6 +35,7 @@ export class Follower {
   }) {
     this.caller = about.caller;
     this.view = viewFor(about.plan.abilities);
+    this.#abilities = about.plan.abilities.join();
     this.rev = about.rev;
     this.#stream = about.stream;
     this.#askAgain = about.askAgain;
@@ -63,8 +65,8 @@ export class Follower {
   }
 
   /**
-   * Asks anew whether they may follow. Whoever may see other things now, or nothing, is told and let go. Gives the plan as they may use it,
-   * or undefined when they were let go.
+   * Asks anew whether they may follow. Whoever may see or do other things now, or nothing, is told and let go. Gives the plan as they may
+   * use it, or undefined when they were let go.
    *
    * @throws what says nothing of their right: the database was not to be asked
    */
@@ -77,7 +79,7 @@ export class Follower {
       },
     );
     const view = plan ? viewFor(plan.abilities).mark : null;
-    if (view === this.view.mark) return plan;
+    if (view === this.view.mark && plan?.abilities.join() === this.#abilities) return plan;
     this.#stream.send({ event: 'view', data: JSON.stringify({ view }) });
     this.end();
     return undefined;

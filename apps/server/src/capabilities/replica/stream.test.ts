@@ -216,6 +216,14 @@ describe('a right that ends while somebody follows', () => {
   });
 });
 
+test('whoever may do other things than before is told, though they are sent the same', async () => {
+  const viewer = await addViewer();
+  const theirs = await follow(viewer);
+  await theirs.next('beat');
+  await server.giveRole(planId, viewer, 'editor');
+  expect((await theirs.next('view')).data).toEqual({ view: head.view });
+});
+
 describe('who is on a plan', () => {
   test('is told to the others, with where they are and what they edit', async () => {
     const viewer = await addViewer();

@@ -23,6 +23,8 @@ export type Listen = (
 
 export type FollowNews =
   | { readonly of: 'current' }
+  /** The reader may see or do other things than before. */
+  | { readonly of: 'rights' }
   | { readonly of: 'away'; readonly error: unknown }
   | { readonly of: 'withdrawn' | 'signIn' }
   | { readonly of: 'people'; readonly people: readonly PersonHere[] };
@@ -101,7 +103,10 @@ export class Follow {
         this.#hear();
         if (rev > (keeper.head?.rev ?? -1)) this.wake();
       },
-      view: () => this.#reopen(),
+      view: () => {
+        this.#means.tell({ of: 'rights' });
+        this.#reopen();
+      },
       presence: ({ people }) => {
         this.#hear();
         this.#means.tell({ of: 'people', people });

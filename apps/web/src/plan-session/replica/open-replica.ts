@@ -33,6 +33,8 @@ export interface PlanRecordMeans {
   readonly files?: FileWay;
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly openChannel?: ((name: string) => BroadcastChannel) | undefined;
+  /** The reader may see or do other things on the plan than before. */
+  readonly rightsChanged?: () => void;
   /** The right to the plan is gone, and with it what was kept of its rows. */
   readonly withdrawn?: () => void;
 }
@@ -142,7 +144,8 @@ export class OpenRecord implements PlanRecord {
       this.#stand({ phase: 'ready', line: 'online', fault: undefined });
       if (isBack) this.#flush.wake();
       this.#foldWhenIdle();
-    } else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
+    } else if (news.of === 'rights') this.#means.rightsChanged?.();
+    else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
     else if (news.of === 'away') this.#standAway(news.error);
     else if (news.of === 'withdrawn') void this.#withdraw();
     this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });

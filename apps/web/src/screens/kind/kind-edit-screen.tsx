@@ -5,6 +5,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { useGo } from '../../places/use-go.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
+import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
@@ -51,6 +52,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
     >
       <div className={styles.columns}>
         <div className={styles.main}>
+          <AlsoHere entityId={feature._id} />
           <Panel>
             <FieldsForm
               key={feature._id}

@@ -8,6 +8,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
+import { AlsoHere } from '../../activities/also-here/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { DeleteFeatureDialog, useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { HistoryList } from '../../activities/show-history/index.ts';
@@ -81,6 +82,7 @@ function FeaturePageView({
     >
       <div className={styles.columns}>
         <div className={styles.main}>
+          <AlsoHere entityId={feature._id} />
           {figures.length > 0 && (
             <dl className={styles.figures}>
               {figures.map(({ label, text, help }) => (

@@ -5,6 +5,7 @@ import { Button, buttonClasses, IconButton } from '@tussock/ui';
 import { useState } from 'react';
 import { kindEditPlace, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
+import { AlsoHere } from '../../activities/also-here/index.ts';
 import { DeleteFeatureDialog, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { whyNotEditable } from '../../map/index.ts';
 import styles from './draw-screen.module.css';
@@ -54,6 +55,7 @@ export function ChosenFeature({
         </div>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
+      <AlsoHere entityId={feature._id} />
       <div className={styles.acts}>
         {page && (
           <PlaceLink to={kindViewPlace.at(page)} {...buttonClasses({ size: 'small' })}>

@@ -1,7 +1,9 @@
 import { sayHere } from '@tussock/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { useStore } from 'zustand';
 import { useMapState } from '../../../plan-session/map-store.ts';
+import { seeAsStore } from '../../../plan-session/see-as.ts';
 import { useSync } from '../../../record/index.ts';
 import { client } from '../../../session/client.ts';
 
@@ -17,16 +19,20 @@ export function useSayHere(
   pageFeatureId: string | undefined,
 ): void {
   const [tabId] = useState(uuidv7);
+  const wasSaid = useRef(false);
   const chosenId = useMapState((state) => state.activeFeature) ?? undefined;
   const { phase, line } = useSync();
+  // Looked at with other eyes, one is not there oneself.
+  const isOneself = useStore(seeAsStore, ({ role }) => role === null);
   const entityId = pageFeatureId ?? chosenId;
-  const isThere = phase === 'ready' && line === 'online';
+  const isThere = phase === 'ready' && line === 'online' && isOneself;
   useEffect(() => {
     if (!isThere) return undefined;
     const say = (): void => {
+      wasSaid.current = true;
       const body = { tabId, ...(place ? { place } : {}), ...(entityId ? { entityId } : {}) };
       // Whether others see it is no matter of one's own work.
-      void client.call(sayHere, { params: { planId }, body }, { isQuiet: true }).catch(() => undefined);
+      void client.call(sayHere, { params: { planId }, body }, { isBeside: true }).catch(() => undefined);
     };
     const first = setTimeout(say, SETTLED_MS);
     const again = setInterval(say, AGAIN_MS);
@@ -36,10 +42,11 @@ export function useSayHere(
     };
   }, [planId, tabId, place, entityId, isThere]);
   useEffect(
-    () => () =>
-      void client
-        .call(sayHere, { params: { planId }, body: { tabId, isLeaving: true } }, { isQuiet: true })
-        .catch(() => undefined),
+    () => () => {
+      if (!wasSaid.current || seeAsStore.getState().role !== null) return;
+      const body = { tabId, isLeaving: true };
+      void client.call(sayHere, { params: { planId }, body }, { isBeside: true }).catch(() => undefined);
+    },
     [planId, tabId],
   );
 }

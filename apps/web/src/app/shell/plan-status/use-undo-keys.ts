@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mapStore } from '../../../plan-session/map-store.ts';
 import { redoLast, undoLast } from '../../../record/index.ts';
 
 /** Where keys write: what is typed there is undone by the browser itself. */
@@ -16,7 +17,8 @@ export function useUndoKeys(isOn: boolean): void {
       const key = event.key.toLowerCase();
       if ((key !== 'z' && key !== 'y') || isTyping(event.target)) return;
       // A shape that is being drawn has its own steps back.
-      if (document.querySelector('[data-drawing]')) return;
+      const { newFeature, isEditingFeatureShape } = mapStore.getState();
+      if (newFeature || isEditingFeatureShape) return;
       event.preventDefault();
       void (key === 'y' || event.shiftKey ? redoLast() : undoLast());
     };

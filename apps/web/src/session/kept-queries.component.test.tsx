@@ -1,0 +1,65 @@
+import { listPlans, readPlan } from '@tussock/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetQueries, keepQueries, recallQueries } from './kept-queries.ts';
+import { queryClient } from './query-client.ts';
+
+const planKey = [readPlan.id, { planId: 'p' }, ''];
+const plan = { _id: 'p', info: { propertyName: 'Rātā Flat' } };
+
+let stop: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  stop = keepQueries('hana');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** As after a start: nothing is in memory. */
+function startAnew(userId: string): unknown {
+  vi.runAllTimers();
+  queryClient.clear();
+  recallQueries(userId);
+  return queryClient.getQueryData(planKey);
+}
+
+test('what was read of a plan is there at the next start, and is asked for anew', () => {
+  queryClient.setQueryData(planKey, plan);
+  expect(startAnew('hana')).toEqual(plan);
+  expect(queryClient.getQueryState(planKey)?.isInvalidated).toBe(true);
+});
+
+test('it is there for the person who read it, and for nobody else', () => {
+  queryClient.setQueryData(planKey, plan);
+  expect(startAnew('bridget')).toBeUndefined();
+});
+
+test('what is read beside the few things that a start needs is not kept', () => {
+  queryClient.setQueryData([listPlans.id, {}, ''], { results: [] });
+  queryClient.setQueryData(['plan.history', {}], 'names of people');
+  vi.runAllTimers();
+  expect(JSON.stringify(localStorage)).not.toContain('names of people');
+});
+
+test('what can be read no more is kept no more', async () => {
+  queryClient.setQueryData(planKey, plan);
+  vi.runAllTimers();
+  await queryClient
+    .fetchQuery({
+      queryKey: planKey,
+      queryFn: () => Promise.reject(new Error('403')),
+      retry: false,
+      staleTime: 0,
+    })
+    .catch(() => undefined);
+  expect(startAnew('hana')).toBeUndefined();
+});
+
+test('signing out forgets it', () => {
+  queryClient.setQueryData(planKey, plan);
+  vi.runAllTimers();
+  forgetQueries('hana');
+  expect(startAnew('hana')).toBeUndefined();
+});
