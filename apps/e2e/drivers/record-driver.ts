@@ -114,6 +114,11 @@ export class RecordDriver {
     });
   }
 
+  /** No write comes through. */
+  async swallowWrites(): Promise<void> {
+    await this.#page.context().route('**/replica/write', (route) => route.abort('connectionreset'));
+  }
+
   /** From the next write on, ops of these labels are refused, and the others done. */
   async refuse(labels: readonly string[], sentence: string): Promise<void> {
     await this.#page.context().route('**/replica/write', async (route) => {

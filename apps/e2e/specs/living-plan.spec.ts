@@ -238,6 +238,47 @@ test('a fault and a lost answer are tried again by themselves, and done once', a
   expect(await tom.record.doneTo(planId, 'After silence')).toEqual(['update']);
 });
 
+test('what is not accepted when the line is back says why, and is mended, chosen or let go one by one', async ({
+  newVisitor,
+}) => {
+  const [tom, mere] = [await newVisitor(), await newVisitor()];
+  tom.screen.mayLoseLine();
+  const { planId, frontId } = await onFarmWithFront(tom, 'Whitu Hoiho');
+  const [gateId, backId] = [
+    await tom.feature.have(planId, kinds.paddock, paddockNamed('Gate', 172.505)),
+    await tom.feature.have(planId, kinds.paddock, paddockNamed('Back', 172.51)),
+  ];
+  await mere.session.signIn(people.admin.email);
+  await tom.record.swallowWrites();
+  await tom.living.rename(planId, kinds.paddock, frontId, 'Front flat');
+  await tom.living.rename(planId, kinds.paddock, gateId, 'Gate of Tom');
+  await tom.living.rename(planId, kinds.paddock, backId, 'Back flat');
+  await mere.list.changeElsewhere(planId, 'Gate', { name: 'Gate of Mere' });
+  await tom.record.refuse(['Front changed', 'Back changed'], 'You may not change this plan.');
+  await tom.screen.reload();
+  await tom.living.expectSign('3 not accepted');
+  await tom.record.refuseNoMore();
+
+  await tom.living.openWaiting();
+  await tom.living.expectWaiting('Not accepted', [
+    /Front changed.*You may not change this plan/,
+    /Gate changed.*You and someone else changed the same/,
+    /Back changed.*You may not change this plan/,
+  ]);
+  await tom.living.answerWaiting('Back changed', 'Let go');
+  await tom.living.answerWaiting('Gate changed', 'Choose');
+  await tom.living.expectQuestion('Name', { mine: 'Gate of Tom', theirs: 'Gate of Mere' });
+  await tom.living.take('Gate of Tom');
+  await tom.living.saveChosen();
+  await tom.living.expectSign('1 not accepted');
+  await tom.living.answerWaiting('Front changed', 'Mend it');
+  await tom.living.expectField('Name', 'Front flat');
+  await tom.living.saveForm('paddock');
+  await tom.screen.expectHeading('Front flat');
+  await tom.living.expectSign('Saved');
+  expect(await tom.record.paddocks(planId)).toEqual(['Back ', 'Front flat ', 'Gate of Tom ']);
+});
+
 test('two people make a hundred edits each, and both lists and a fresh one end as the server has it', async ({
   newVisitor,
 }) => {
