@@ -98,6 +98,9 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
             name={look === 'saved' || look === 'saving' ? 'cloud' : look === 'stuck' ? 'danger' : 'cloud-off'}
           />
           <span className={styles.words}>{words}</span>
+          {look !== 'saving' && sync.waiting.length > 0 && (
+            <span className={styles.number}>{sync.waiting.length}</span>
+          )}
         </>
       }
       look={look}
