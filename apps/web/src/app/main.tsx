@@ -10,8 +10,10 @@ import { tellOfNewVersion } from './tell-of-new-version.ts';
 
 // The build has changed under an open page: its further parts are not there any more.
 window.addEventListener('vite:preloadError', () => tellOfNewVersion());
-// Behind everything that is shown: a browser that keeps nothing loses nothing by it.
-window.addEventListener('load', () => void startServiceWorker().catch(() => undefined));
+// Behind everything that is shown: a browser that keeps nothing loses nothing by it. This part may come after the page has loaded.
+const keepShell = (): void => void startServiceWorker().catch(() => undefined);
+if (document.readyState === 'complete') keepShell();
+else window.addEventListener('load', keepShell);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
