@@ -1,5 +1,6 @@
 import { listPlans, readPlan } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, OfflineError } from '../api/errors.ts';
 import { forgetQueries, keepQueries, recallQueries } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -49,12 +50,26 @@ test('what can be read no more is kept no more', async () => {
   await queryClient
     .fetchQuery({
       queryKey: planKey,
-      queryFn: () => Promise.reject(new Error('403')),
+      queryFn: () => Promise.reject(new ApiError('No', 403)),
       retry: false,
       staleTime: 0,
     })
     .catch(() => undefined);
   expect(startAnew('hana')).toBeUndefined();
+});
+
+test('what cannot be asked for without a line is still kept', async () => {
+  queryClient.setQueryData(planKey, plan);
+  vi.runAllTimers();
+  await queryClient
+    .fetchQuery({
+      queryKey: planKey,
+      queryFn: () => Promise.reject(new OfflineError('No line')),
+      retry: false,
+      staleTime: 0,
+    })
+    .catch(() => undefined);
+  expect(startAnew('hana')).toEqual(plan);
 });
 
 test('signing out forgets it', () => {

@@ -1,20 +1,35 @@
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query';
 import { listPlans, readPlan, readSettings } from '@tussock/contract';
 import { drop, isRecord, keep, readKeptJson } from '../plan-session/browser-store.ts';
+import { ApiError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
 /** What is read outside of a plan's record and needed to start without a line: small, and asked for again as soon as there is one. */
 const KEPT: ReadonlySet<unknown> = new Set([readPlan.id, readSettings.id, listPlans.id]);
 
 const keyOf = (userId: string): string => `kept-queries:${userId}`;
-const isKept = ({ queryKey, state }: Query): boolean => state.status === 'success' && KEPT.has(queryKey[0]);
+/** Whether what was read is not there for this person any more. What could not be asked for without a line is there. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+const isKept = ({ queryKey, state }: Query): boolean =>
+  state.data !== undefined && KEPT.has(queryKey[0]) && !isOver(state.error);
+
+/** What was read, as it was when it was read: that it could not be asked for again since is of no matter later. */
+function keptText(): string {
+  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isKept });
+  const asRead = queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success', error: null, fetchStatus: 'idle' },
+  }));
+  return JSON.stringify({ mutations: [], queries: asRead });
+}
 
 /** Keeps what was read for this person, whenever it changes; answers how to stop. */
 export function keepQueries(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
-    keep(keyOf(userId), JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isKept })));
+    keep(keyOf(userId), keptText());
   };
   return queryClient.getQueryCache().subscribe(({ query, type }) => {
     // What can no longer be read is no longer kept.
