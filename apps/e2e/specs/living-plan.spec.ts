@@ -208,7 +208,7 @@ test('what is drawn and typed without a line outlives a killed browser, and is s
 
   // A session ends with the browser: what waits is sent once it is known again who is here.
   await after.frame.comeBack();
-  await after.screen.expectHeading('You are not signed in');
+  await after.session.expectAskedToSignInAgain();
   await after.session.signIn(people.staff.email);
   await after.map.openDrawing(planId);
   await after.living.expectSign('Saved');

@@ -1,6 +1,6 @@
 import { listPlans, readPlan } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, OfflineError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import { forgetQueries, keepQueries, recallQueries } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -56,20 +56,6 @@ test('what can be read no more is kept no more', async () => {
     })
     .catch(() => undefined);
   expect(startAnew('hana')).toBeUndefined();
-});
-
-test('what cannot be asked for without a line is still kept', async () => {
-  queryClient.setQueryData(planKey, plan);
-  vi.runAllTimers();
-  await queryClient
-    .fetchQuery({
-      queryKey: planKey,
-      queryFn: () => Promise.reject(new OfflineError('No line')),
-      retry: false,
-      staleTime: 0,
-    })
-    .catch(() => undefined);
-  expect(startAnew('hana')).toEqual(plan);
 });
 
 test('signing out forgets it', () => {
