@@ -10,6 +10,7 @@ const OPENING: SyncState = {
   rev: 0,
   isKept: false,
   waiting: [],
+  isKeeping: false,
   others: [],
 };
 const NO_ROWS: readonly never[] = [];

@@ -176,6 +176,16 @@ test('a write is seen at once, sent, and settled by the server’s answer', asyn
   expect(server.rows.get('x')?.values).toEqual({ a: 7 });
 });
 
+test('what is written is said to wait only when it would outlive the page', async () => {
+  server.isAway = true;
+  const page = open();
+  await vi.waitFor(() => expect(page.sync().phase).toBe('failed'));
+  const writing = page.write('X changed', edit('x', 7));
+  expect(page.sync()).toMatchObject({ isKeeping: true, waiting: [] });
+  await writing;
+  expect(page.sync()).toMatchObject({ isKeeping: false, waiting: [{ label: 'X changed' }] });
+});
+
 test('what was written without a line is sent once by the page that is opened after it, in order', async () => {
   const first = open();
   await vi.waitFor(() => expect(first.sync().phase).toBe('ready'));

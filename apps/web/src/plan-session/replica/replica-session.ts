@@ -44,7 +44,10 @@ export interface SyncState {
   readonly rev: number;
   /** On this device, not only in memory. */
   readonly isKept: boolean;
+  /** What is kept on this device and not sent. */
   readonly waiting: readonly WaitingOp[];
+  /** Something is seen that is on its way into this device's store: a crash now would lose it. */
+  readonly isKeeping: boolean;
   /** What undoing and redoing would be about, in words. */
   readonly canUndo?: string;
   readonly canRedo?: string;

@@ -24,6 +24,7 @@ export function syncStateOf(keeper: RecordKeeper, standing: Standing): SyncState
     rev: keeper.head?.rev ?? 0,
     isKept: standing.isKept && keeper.isStored,
     waiting: waitingOps(keeper),
+    isKeeping: queue.ops.length > queue.stored.length,
     ...labelOf('canUndo', labels.canUndo),
     ...labelOf('canRedo', labels.canRedo),
   };
@@ -33,7 +34,7 @@ const labelOf = (name: 'canUndo' | 'canRedo', entry: JournalEntry | undefined) =
   entry ? { [name]: entry.label } : {};
 
 const waitingOps = (keeper: RecordKeeper): readonly WaitingOp[] =>
-  keeper.queue.ops
+  keeper.queue.stored
     .filter(({ committedAt }) => committedAt === undefined)
     .map((queued) => waitingOp(queued, keeper));
 

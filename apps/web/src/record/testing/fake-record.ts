@@ -22,6 +22,7 @@ export function openFakeRecord(rows: readonly RecordRow[] = [], sync: Partial<Sy
     rev: 1,
     isKept: true,
     waiting: [],
+    isKeeping: false,
     others: [],
     ...sync,
   };

@@ -71,12 +71,14 @@ function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
 }
 
 /** What the sign says: the worst first. */
-function signOf({ waiting, line }: SyncState): {
+function signOf({ waiting, isKeeping, line }: SyncState): {
   readonly look: 'stuck' | 'waiting' | 'saving' | 'offline' | 'saved';
   readonly words: string;
 } {
   const stuck = waiting.filter(({ state }) => state === 'stuck').length;
   if (stuck > 0) return { look: 'stuck', words: recordWords.stuck(stuck) };
+  // Nobody is told that something waits before it would outlive the page.
+  if (isKeeping) return { look: 'saving', words: recordWords.saving };
   if (line === 'offline')
     return waiting.length > 0
       ? { look: 'waiting', words: recordWords.waiting(waiting.length) }
