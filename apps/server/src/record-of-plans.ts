@@ -1,6 +1,8 @@
+import { actionReaders, actionWriters } from './capabilities/actions/index.ts';
 import { boundaryReader } from './capabilities/cadastral/index.ts';
 import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
 import { fileReader, fileWriters } from './capabilities/files/index.ts';
+import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
 import { soilTestReader, soilTestWriters, takeTestsOf } from './capabilities/soil-tests/index.ts';
 import type { RecordReader } from './platform/ledger/record-reader.ts';
@@ -17,6 +19,8 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   featureReader,
   soilTestReader,
   fileReader,
+  ...outcomeReaders,
+  ...actionReaders,
 ];
 
 /** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
@@ -25,4 +29,6 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...soilTestWriters(services),
   ...planWriters,
   ...fileWriters,
+  ...outcomeWriters,
+  ...actionWriters,
 });

@@ -307,6 +307,7 @@ export {
 
 export { schemaOfFields } from './codecs/field-schemas.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
+export { idFromName } from './record/id-from-name.ts';
 export { projectFor, type Projection } from './record/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {
@@ -316,6 +317,8 @@ export {
   GEOMETRY,
   isEntityId,
   kindOfEntity,
+  sectionIdOf,
+  subOutcomeIdOf,
   type EntityId,
 } from './record/entities.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
@@ -352,6 +355,7 @@ export {
 } from './outcomes/plan-quality.ts';
 export {
   findCatalogueAction,
+  findSection,
   findSubOutcome,
   OUTCOMES_VERSION,
   sectionByRoute,
@@ -360,3 +364,56 @@ export {
   type SubOutcomeKey,
 } from './outcomes/registry.ts';
 export { undoRefusals } from './wording/undo-words.ts';
+export {
+  actionFields,
+  actionLinks,
+  evidenceFields,
+  evidenceLinks,
+  remarkFields,
+  type ActionValues,
+} from './actions/action-fields.ts';
+export { checkAction, type CheckedAction } from './actions/check-action.ts';
+export {
+  daysBetween,
+  dueDayOf,
+  endOfSeason,
+  isDoneState,
+  isOpenState,
+  isOverdue,
+  monthsAfter,
+  openStates,
+  type DueSeason,
+  type DueValues,
+} from './actions/due.ts';
+export { nextOfAction } from './actions/next-of-action.ts';
+export {
+  actionPriorities,
+  actionRepeats,
+  actionStateOptions,
+  dueSeasons,
+  evidenceMoments,
+  existingAnswers,
+} from './options/actions.ts';
+export {
+  appliesByItself,
+  checkSection,
+  checkSubOutcome,
+  isApplicable,
+  type SectionValues,
+  type SubOutcomeValues,
+} from './outcomes/check-answers.ts';
+export {
+  judgedSubOutcome,
+  qualityOfOutcomeIn,
+  qualityOfSectionIn,
+  type PlanAnswers,
+  type PlannedAction,
+} from './outcomes/judge-plan.ts';
+export {
+  categoriesOf,
+  noteKeyOf,
+  sayCategory,
+  sectionFields,
+  subOutcomeFields,
+} from './outcomes/section-fields.ts';
+export { actionWords } from './wording/action-words.ts';

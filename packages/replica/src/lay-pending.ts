@@ -6,6 +6,8 @@ import type { QueuedOp, RecordPart, RecordRow } from './stored.ts';
 export interface RecordRules {
   /** Values of an entity that are lists of ids. */
   readonly idListsOf: (entity: string) => readonly string[];
+  /** Whether there is one of an entity for what it is about: whoever makes it second changes what the first made. */
+  readonly isMadeOnce?: (entity: string) => boolean;
   /** What the server will make of values, as well as it can be known before it has: `made` is what stood before. */
   readonly estimate?: (thing: { readonly entity: string; readonly values: Values }, made: Values) => Values;
 }
@@ -68,6 +70,8 @@ function layPart(row: RecordRow | undefined, part: RecordPart, rules: RecordRule
   if (part.op === 'delete')
     return { row: undefined, keys: row !== undefined && row.version > part.baseVersion ? GONE : [] };
   if (part.op === 'update') return row === undefined ? { row, keys: GONE } : layUpdate(row, part, rules);
+  const meets = row !== undefined && part.op === 'create' && rules.isMadeOnce?.(part.entity) === true;
+  if (meets) return layUpdate(row, part, rules);
   const before = row ?? emptyRow(part);
   return {
     row: withValues(before, withDifference({}, part.set), rules),

@@ -17,6 +17,7 @@ import { isSharedDevice } from './shared-device.ts';
 
 const rules: RecordRules = {
   idListsOf: (entity) => findEntity(entity)?.idLists ?? [],
+  isMadeOnce: (entity) => findEntity(entity)?.isMadeOnce === true,
   // What is drawn is measured at once, by the code that measures the record.
   estimate: ({ entity, values }, made): Values =>
     isKindId(entity) && values[GEOMETRY] ? { ...made, ...measureShape(values[GEOMETRY] as Geometry) } : made,

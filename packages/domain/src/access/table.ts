@@ -32,6 +32,12 @@ export const planAbilities = {
   editPlanInfo: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   editBoundary: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   editFeatures: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'],
+  /** Answers sections and outcomes, agrees actions and does them. */
+  editActions: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  addRemarks: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant', 'guestEditor'],
+  addEvidence: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'],
+  /** Says that what somebody else did is done. */
+  verifyActions: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant'],
   downloadReports: ['providerAdmin', 'lead', 'editor', 'reviewer', 'viewer', 'owner', 'consultant'],
   seeHistory: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant'],
   /** Who is let in, and as what; an owner may not take the lead from the provider (`changeLead`). */

@@ -33,6 +33,7 @@ export type SectionKey = (typeof sections)[number]['key'];
 export type SubOutcomeKey = (typeof sections)[number]['subOutcomes'][number]['key'];
 
 const all: readonly Section[] = sections;
+const byKey = new Map(all.map((section) => [section.key, section]));
 const byRoute = new Map(all.map((section) => [section.route, section]));
 const subOutcomes = new Map(
   all.flatMap((section) =>
@@ -44,6 +45,9 @@ const actions = new Map(
     outcome.actions.map((action) => [action.key, { section, outcome, action }] as const),
   ),
 );
+
+/** A section by its key. */
+export const findSection = (key: string): Section | undefined => byKey.get(key);
 
 /** A section by the segment of its address. */
 export const sectionByRoute = (route: string): Section | undefined => byRoute.get(route);

@@ -12,11 +12,15 @@ export interface EntityDeclaration<Id extends string = string> {
   readonly seenBy: PlanAbility;
   /** Who may change it through the record; null for what is changed by calls of its own alone. */
   readonly changedBy: PlanAbility | null;
+  /** Others who may change some of its values and nothing else. */
+  readonly partlyChangedBy?: { readonly ability: PlanAbility; readonly keys: readonly string[] };
   /** What people fill in of it: labels of its history. A value beside these (a shape, what it belongs to) has a label in `labels`. */
   readonly fields: Fields;
   readonly labels?: Readonly<Record<string, string>>;
   /** Values that are lists of ids: two people's changes of one list are both kept. */
   readonly idLists: readonly string[];
+  /** There is one for what it is about, and its id follows from that: whoever makes it second changes what the first made. */
+  readonly isMadeOnce?: true;
   /** Stays with the plan for as long as there is one: it has no bin. */
   readonly isPermanent?: true;
 }

@@ -1,7 +1,21 @@
 import { allKinds, isKindId, kindById, type AnyKind } from '../derive/any-kind.ts';
+import {
+  actionFields,
+  actionLinks,
+  evidenceFields,
+  evidenceLinks,
+  remarkFields,
+} from '../actions/action-fields.ts';
 import type { KindId } from '../kinds/registry.ts';
+import {
+  sectionFields,
+  sectionLinks,
+  subOutcomeFields,
+  subOutcomeLinks,
+} from '../outcomes/section-fields.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
+import { idFromName } from './id-from-name.ts';
 import { idListsOf, type EntityDeclaration } from './define-entity.ts';
 
 /** The value of a feature that is its shape, beside the values of its declared fields. */
@@ -45,6 +59,54 @@ const beside = {
     labels: { name: 'Name', caption: 'Caption' },
     idLists: [],
   },
+  section: {
+    id: 'section',
+    names: { singular: 'Section', plural: 'Sections' },
+    seenBy: 'viewPlan',
+    changedBy: 'editActions',
+    fields: sectionFields,
+    labels: sectionLinks,
+    idLists: [],
+    isMadeOnce: true,
+  },
+  subOutcome: {
+    id: 'subOutcome',
+    names: { singular: 'Outcome', plural: 'Outcomes' },
+    seenBy: 'viewPlan',
+    changedBy: 'editActions',
+    fields: subOutcomeFields,
+    labels: subOutcomeLinks,
+    idLists: idListsOf(subOutcomeFields),
+    isMadeOnce: true,
+  },
+  action: {
+    id: 'action',
+    names: { singular: 'Action', plural: 'Actions' },
+    seenBy: 'viewPlan',
+    changedBy: 'editActions',
+    partlyChangedBy: { ability: 'verifyActions', keys: ['state'] },
+    fields: actionFields,
+    labels: actionLinks,
+    idLists: ['featureIds'],
+  },
+  remark: {
+    id: 'remark',
+    names: { singular: 'Remark', plural: 'Remarks' },
+    seenBy: 'viewPlan',
+    changedBy: 'addRemarks',
+    fields: remarkFields,
+    labels: { actionId: 'Action' },
+    idLists: [],
+  },
+  evidence: {
+    id: 'evidence',
+    names: { singular: 'Evidence', plural: 'Evidence' },
+    seenBy: 'viewPlan',
+    changedBy: 'addEvidence',
+    fields: evidenceFields,
+    labels: evidenceLinks,
+    idLists: ['files'],
+  },
 } as const satisfies Readonly<Record<string, EntityDeclaration>>;
 
 /** Everything in a plan's record. A kind of feature is known by its own id. */
@@ -82,3 +144,11 @@ export const kindOfEntity = (id: string): AnyKind | undefined => (isKindId(id) ?
  */
 export const boundaryIdOf = (planId: string): string =>
   planId.slice(0, -1) + (parseInt(planId.slice(-1), 16) ^ 1).toString(16);
+
+/** The id that the answers of a section have in the record of a plan. */
+export const sectionIdOf = (planId: string, sectionKey: string): string =>
+  idFromName(planId, `section ${sectionKey}`);
+
+/** The id that the answers of a sub-outcome have in the record of a plan. */
+export const subOutcomeIdOf = (planId: string, outcomeKey: string): string =>
+  idFromName(planId, `subOutcome ${outcomeKey}`);

@@ -5,7 +5,18 @@ import { projectFor } from './project-for.ts';
 import { globalRoles, planRoles } from '../access/roles.ts';
 
 /** What is beside the features of a record, by hand. */
-const everything = ['plan', 'boundary', 'soilTest', 'file', ...Object.keys(kinds)].toSorted();
+const beside = [
+  'plan',
+  'boundary',
+  'soilTest',
+  'file',
+  'section',
+  'subOutcome',
+  'action',
+  'remark',
+  'evidence',
+];
+const everything = [...beside, ...Object.keys(kinds)].toSorted();
 
 // By hand, from the roles of the product: whoever may see a plan is sent its record.
 test.each([

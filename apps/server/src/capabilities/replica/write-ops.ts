@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordOp, RecordPart, RecordResult } from '@tussock/contract';
-import { findEntity, isEntityId, isKindId } from '@tussock/domain';
+import { findEntity, isEntityId, isKindId, type EntityId, type PlanAbility } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { appErrorFrom } from '../../platform/http/error-reply.ts';
@@ -69,7 +69,7 @@ async function writeOp(
       { caller, plan, op: named },
       async (change): Promise<Versions> => {
         refuseOp(plan, op);
-        return writeParts(change, writers, op);
+        return writeParts(change, writers, { op, who: plan });
       },
     );
     return { opId: op.opId, status: 200, ...(rev === null ? {} : { rev }), versions };
@@ -83,30 +83,42 @@ async function writeOp(
 /** What somebody may not write, or cannot have understood. Asked where a repeated write has had its answer. */
 function refuseOp({ abilities }: PlanAccess, { schema, parts }: RecordOp): void {
   const view = viewFor(abilities);
-  for (const { entity } of parts) {
-    const changedBy = findEntity(entity)?.changedBy ?? null;
-    if (changedBy === null || !view.entities.has(entity) || !abilities.includes(changedBy))
-      throw new AppError('forbidden', { logText: `may not write ${entity} through the record` });
-  }
+  for (const part of parts)
+    if (!view.entities.has(part.entity) || !mayWrite(abilities, part))
+      throw new AppError('forbidden', { logText: `may not write ${part.entity} through the record` });
   if (schema !== RECORD_SCHEMA) throw new AppError('schemaOld');
   if (new Set(parts.map(({ entityId }) => entityId)).size !== parts.length)
     throw new AppError('badRequest', { message: ['The same thing is written twice.'] });
 }
+
+/** Whether somebody may write an entity, or the values of it that a part is about. */
+function mayWrite(abilities: readonly PlanAbility[], { entity, op, set }: RecordPart): boolean {
+  const { changedBy = null, partlyChangedBy } = findEntity(entity) ?? {};
+  if (changedBy !== null && abilities.includes(changedBy)) return true;
+  return (
+    partlyChangedBy !== undefined &&
+    op === 'update' &&
+    abilities.includes(partlyChangedBy.ability) &&
+    Object.keys(set).every((key) => partlyChangedBy.keys.includes(key))
+  );
+}
+
+/** What is said and shown of an action comes after it. */
+const HANGS_ON_ACTION: readonly string[] = ['remark', 'evidence'] satisfies EntityId[];
 
 /**
  * In which turn a part is written: what hangs on something goes before it, and comes after it. What is taken away makes room for what
  * takes its numbers.
  */
 const turnOf = ({ entity, op }: RecordPart): number => {
-  const isFeature = isKindId(entity);
-  if (op === 'delete') return isFeature ? 1 : 0;
-  return isFeature ? 2 : 3;
+  const depth = isKindId(entity) ? 0 : HANGS_ON_ACTION.includes(entity) ? 2 : 1;
+  return op === 'delete' ? -1 - depth : depth;
 };
 
 async function writeParts(
   change: PlanChange,
   writers: RecordWriters,
-  { parts }: RecordOp,
+  { op: { parts }, who }: { readonly op: RecordOp; readonly who: PlanAccess },
 ): Promise<Versions> {
   const versions: Record<string, number> = {};
   const inTurn = [...parts.entries()].toSorted(([, one], [, other]) => turnOf(one) - turnOf(other));
@@ -114,7 +126,7 @@ async function writeParts(
     const write = isEntityId(part.entity) ? writers[part.entity] : undefined;
     if (!write) throw new AppError('forbidden', { logText: `nothing writes ${part.entity}` });
     try {
-      versions[part.entityId] = await write(change, part);
+      versions[part.entityId] = await write(change, part, who);
     } catch (error) {
       throw parts.length === 1 ? error : atPart(index, part, error);
     }

@@ -16,6 +16,7 @@ export interface PlanChange {
   readonly trx: Transaction<DB>;
   readonly planId: string;
   readonly at: Date;
+  readonly actorId: string;
   /**
    * What the write is about, as it stands; nobody changes it until the transaction ends.
    *
@@ -140,7 +141,7 @@ async function workAndLog<Reply>(
 /** What a work is given, and what it notes. */
 function changeOf(
   trx: Transaction<DB>,
-  { planId, at, op }: Writing,
+  { planId, at, op, actorId }: Writing,
   noted: {
     readonly entries: ChangeEntry[];
     readonly deltas: Delta[];
@@ -156,6 +157,7 @@ function changeOf(
     trx,
     planId,
     at,
+    actorId,
     derived,
     record: (entry) => void entries.push(entry),
     checkAtEnd(check, item) {

@@ -1,5 +1,5 @@
 import type { RecordPart, RecordRow } from '@tussock/contract';
-import { findEntity, type EntityId } from '@tussock/domain';
+import { findEntity, type EntityId, type PlanAbility } from '@tussock/domain';
 import { differenceOf, mergeValues, type Values } from '@tussock/replica';
 import { AppError } from '../http/app-error.ts';
 import type { PlanChange } from './change-plan.ts';
@@ -26,6 +26,11 @@ export class RecordClash extends AppError {
   }
 }
 
+/** What whoever writes may do on the plan: for what hangs on more than the entity. */
+export interface Who {
+  readonly abilities: readonly PlanAbility[];
+}
+
 /**
  * What can be done to the things of an entity, as parts of a change of their plan: by the same steps as the calls of their own, with every
  * check that those make. What is left out cannot be done through the record.
@@ -34,9 +39,9 @@ export interface RecordActs<Row> {
   readonly entity: RecordedEntity<Row>;
   /** @throws AppError alreadyExists, badRequest */
   readonly create?: (change: PlanChange, id: string, values: Values) => Promise<Row>;
-  /** @throws AppError badRequest */
-  readonly update?: (change: PlanChange, before: Row, values: Values) => Promise<Row>;
-  readonly remove?: (change: PlanChange, before: Row) => Promise<void>;
+  /** @throws AppError badRequest, forbidden */
+  readonly update?: (change: PlanChange, before: Row, values: Values, who: Who) => Promise<Row>;
+  readonly remove?: (change: PlanChange, before: Row, who: Who) => Promise<void>;
   /** What is deleted, not longer ago than can be brought back, or whenever. */
   readonly findDeleted?: (change: PlanChange, id: string, since: Date | null) => Promise<Row | undefined>;
   /** Brings back what was deleted, checked as something new. @throws AppError badRequest */
@@ -44,7 +49,7 @@ export interface RecordActs<Row> {
 }
 
 /** Writes one part of a write of the record, and gives the version of the thing after it. */
-export type RecordWriter = (change: PlanChange, part: RecordPart) => Promise<number>;
+export type RecordWriter = (change: PlanChange, part: RecordPart, who: Who) => Promise<number>;
 
 /** The writers of a capability, by entity. */
 export type RecordWriters = { readonly [Id in EntityId]?: RecordWriter };
@@ -52,9 +57,9 @@ export type RecordWriters = { readonly [Id in EntityId]?: RecordWriter };
 /** A writer of an entity, whose row nobody else needs to know. */
 export const recordWriter =
   <Row>(acts: RecordActs<Row>): RecordWriter =>
-  async (change, part) => {
+  async (change, part, who) => {
     const row = await findStanding(acts, change, part);
-    const writing: Writing<Row> = { acts, change, part };
+    const writing: Writing<Row> = { acts, change, part, who };
     if (part.op === 'create') return createThing(writing, row);
     if (part.op === 'restore') return restoreThing(writing, row);
     if (!row) throw await missing(writing);
@@ -65,6 +70,7 @@ interface Writing<Row> {
   readonly acts: RecordActs<Row>;
   readonly change: PlanChange;
   readonly part: RecordPart;
+  readonly who: Who;
 }
 
 /** The thing of an id where it is of the entity that was named. */
@@ -93,12 +99,18 @@ const clashOf = <Row>({ acts: { entity } }: Writing<Row>, row: Row, keys: readon
 async function createThing<Row>(writing: Writing<Row>, standing: Row | undefined): Promise<number> {
   const { acts, change, part } = writing;
   if (!acts.create) throw cannot();
+  const isMadeOnce = findEntity(part.entity)?.isMadeOnce === true;
+  // Somebody else made it first: what they did not say is written, what they said otherwise is asked about.
+  if (standing && isMadeOnce) return updateThing(writing, standing);
   if (standing) throw new RecordClash('alreadyExists', clashOf(writing, standing, ['*']));
-  return versionOf(acts, await acts.create(change, part.entityId, withoutNulls(part.set)));
+  const values = withoutNulls(part.set);
+  const gone = isMadeOnce ? await acts.findDeleted?.(change, part.entityId, null) : undefined;
+  if (gone && acts.restore) return versionOf(acts, await acts.restore(change, gone, values));
+  return versionOf(acts, await acts.create(change, part.entityId, values));
 }
 
 async function updateThing<Row>(writing: Writing<Row>, standing: Row): Promise<number> {
-  const { acts, change, part } = writing;
+  const { acts, change, part, who } = writing;
   if (!acts.update) throw cannot();
   const { values, version } = acts.entity.recorded(standing);
   // Whoever saw what stands has seen all of it.
@@ -107,15 +119,15 @@ async function updateThing<Row>(writing: Writing<Row>, standing: Row): Promise<n
   if (merged.clashes.length > 0)
     throw new RecordClash('staleVersion', clashOf(writing, standing, merged.clashes));
   if (!differenceOf(values, merged.values)) return version;
-  return versionOf(acts, await acts.update(change, standing, merged.values));
+  return versionOf(acts, await acts.update(change, standing, merged.values, who));
 }
 
 async function removeThing<Row>(writing: Writing<Row>, standing: Row): Promise<number> {
-  const { acts, change, part } = writing;
+  const { acts, change, part, who } = writing;
   if (!acts.remove) throw cannot();
   const version = versionOf(acts, standing);
   if (part.baseVersion !== version) throw new RecordClash('staleVersion', clashOf(writing, standing, ['*']));
-  await acts.remove(change, standing);
+  await acts.remove(change, standing, who);
   return version + 1;
 }
 

@@ -220,6 +220,23 @@ export interface Plan {
   version: Generated<number>;
 }
 
+export interface PlanAction {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  dueDay: Generated<string | null>;
+  followsId: Generated<string | null>;
+  id: string;
+  made: Json;
+  planId: string;
+  responsibleId: Generated<string | null>;
+  sectionKey: Generated<string>;
+  state: Generated<string>;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanDelta {
   actorId: string;
   at: Timestamp;
@@ -234,6 +251,18 @@ export interface PlanDelta {
   setMade: Json | null;
   setValues: Json | null;
   version: number;
+}
+
+export interface PlanEvidence {
+  actionId: Generated<string>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PlanFile {
@@ -252,6 +281,18 @@ export interface PlanFile {
   width: number | null;
 }
 
+export interface PlanRemark {
+  actionId: Generated<string>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanRole {
   expiresAt: Timestamp | null;
   grantedAt: Generated<Timestamp>;
@@ -259,6 +300,30 @@ export interface PlanRole {
   planId: string;
   role: string;
   userId: string;
+}
+
+export interface PlanSection {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  sectionKey: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PlanSubOutcome {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  outcomeKey: Generated<string>;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Presence {
@@ -383,9 +448,14 @@ export interface DB {
   migration: Migration;
   operation: Operation;
   plan: Plan;
+  planAction: PlanAction;
   planDelta: PlanDelta;
+  planEvidence: PlanEvidence;
   planFile: PlanFile;
+  planRemark: PlanRemark;
   planRole: PlanRole;
+  planSection: PlanSection;
+  planSubOutcome: PlanSubOutcome;
   presence: Presence;
   readingRefusal: ReadingRefusal;
   sensor: Sensor;

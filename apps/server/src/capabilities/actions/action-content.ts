@@ -1,0 +1,58 @@
+import {
+  dueDayOf,
+  isDoneState,
+  OUTCOMES_VERSION,
+  type ActionState,
+  type ActionValues,
+} from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
+import { findName } from './action-store.ts';
+import { madeOfAction, type ActionMade, type Signed } from './action-things.ts';
+
+async function sign({ trx, actorId, at }: PlanChange): Promise<Signed> {
+  return { id: actorId, name: await findName(trx, actorId), at: at.toISOString() };
+}
+
+/** Who did it and who verified it, as far as it is done and verified. */
+async function signatures(
+  change: PlanChange,
+  before: Thing | null,
+  to: ActionState,
+): Promise<Pick<ActionMade, 'doneBy' | 'verifiedBy'>> {
+  if (!isDoneState(to)) return {};
+  const { doneBy, verifiedBy } = before ? madeOfAction(before) : {};
+  const done = { doneBy: doneBy ?? (await sign(change)) };
+  return to === 'verified' ? { ...done, verifiedBy: verifiedBy ?? (await sign(change)) } : done;
+}
+
+async function madeOf(
+  change: PlanChange,
+  {
+    before,
+    values,
+    followsId,
+  }: { before: Thing | null; values: ActionValues; followsId?: string | undefined },
+): Promise<ActionMade> {
+  const standing = before ? madeOfAction(before) : undefined;
+  const dueDay = dueDayOf(values);
+  const follows = standing?.followsId ?? followsId;
+  return {
+    createdBy: standing?.createdBy ?? (await sign(change)),
+    catalogueVersion: standing?.catalogueVersion ?? OUTCOMES_VERSION,
+    ...(dueDay === undefined ? {} : { dueDay }),
+    ...(follows === undefined ? {} : { followsId: follows }),
+    ...(await signatures(change, before, values.state)),
+  };
+}
+
+/** What is stored of an action whose values are checked. */
+export async function contentOfAction(
+  change: PlanChange,
+  about: { before: Thing | null; values: ActionValues; followsId?: string },
+): Promise<ThingContent> {
+  const made = await madeOf(change, about);
+  // Plain values by their declarations.
+  return { content: about.values as unknown as Values, made: made as unknown as Values };
+}

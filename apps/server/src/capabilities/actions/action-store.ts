@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Thing } from '../../platform/things/thing-store.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** The next of an action that repeats, also where it was deleted. */
+export const findNextOf = (db: Reader, planId: string, followsId: string): Promise<Thing | undefined> =>
+  db
+    .selectFrom('planAction')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('followsId', '=', followsId)
+    .executeTakeFirst() as Promise<Thing | undefined>; // both columns are written as objects
+
+/** Of some actions those that say they are done, without evidence and without a reason. */
+export async function findUnproven(
+  db: Reader,
+  planId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('planAction')
+    .select('id')
+    .where('planId', '=', planId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('state', 'in', ['done', 'verified'])
+    .where(sql<boolean>`content ->> 'doneReason' is null`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('planEvidence')
+            .select('planEvidence.id')
+            .whereRef('planEvidence.planId', '=', 'planAction.planId')
+            .whereRef('planEvidence.actionId', '=', 'planAction.id')
+            .where('planEvidence.deletedAt', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anything was said or shown of an action. */
+export async function isSpokenOf(db: Reader, planId: string, actionId: string): Promise<boolean> {
+  for (const table of ['planEvidence', 'planRemark'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('planId', '=', planId)
+      .where('actionId', '=', actionId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+export const findName = async (db: Reader, userId: string): Promise<string> =>
+  (await db.selectFrom('appUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';
+
+/** People who have a role on a plan or are of the account that advises on it, by name. */
+export const findPeopleOfPlan = (db: Reader, planId: string, at: Date) =>
+  db
+    .selectFrom('appUser')
+    .select(['appUser.id', 'appUser.name'])
+    .where('appUser.deletedAt', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('planRole')
+            .select('planRole.userId')
+            .whereRef('planRole.userId', '=', 'appUser.id')
+            .where('planRole.planId', '=', planId)
+            .where(({ or: either, eb }) =>
+              either([eb('planRole.expiresAt', 'is', null), eb('planRole.expiresAt', '>', at)]),
+            ),
+        ),
+        exists(
+          selectFrom('plan')
+            .innerJoin('account', 'account.id', 'plan.accountId')
+            .select('plan.id')
+            .where('plan.id', '=', planId)
+            .where('account.deletedAt', 'is', null)
+            .whereRef('account.id', '=', 'appUser.accountId'),
+        ),
+      ]),
+    )
+    .orderBy(sql`lower(app_user.name)`)
+    .orderBy('appUser.id')
+    .execute();
+
+/** Somebody who may be given something to do on a plan: of it, or of those who look after all plans. */
+export async function findPersonForPlan(
+  db: Reader,
+  { planId, userId, at }: { planId: string; userId: string; at: Date },
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  const people = await findPeopleOfPlan(db, planId, at);
+  return (
+    people.find(({ id }) => id === userId) ??
+    db
+      .selectFrom('appUser')
+      .select(['id', 'name'])
+      .where('id', '=', userId)
+      .where('role', '=', 'providerAdmin')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  );
+}

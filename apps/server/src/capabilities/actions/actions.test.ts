@@ -1,0 +1,280 @@
+import type { RecordRow } from '@tussock/contract';
+import type { Values } from '@tussock/replica';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replicaOf, type ReplicaCalls } from '../../testing/replica-of.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let lead: TestUser;
+let editor: TestUser;
+let reviewer: TestUser;
+let guest: TestUser;
+let guestEditor: TestUser;
+let planId: string;
+let record: ReplicaCalls;
+beforeAll(async () => {
+  server = await startTestServer();
+  lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
+  editor = await server.addUser({ role: 'providerStaff', name: 'Ria Hohepa' });
+  reviewer = await server.addUser({ role: 'providerStaff', name: 'Ngaire Wills' });
+  guest = await server.addUser({ role: 'accountUser', name: 'Sam Reid' });
+  guestEditor = await server.addUser({ role: 'accountUser', name: 'Mere Pōtae' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.at = new Date('2026-11-22T00:00:00Z');
+  planId = await server.addPlan({ lead });
+  await server.giveRole(planId, editor, 'editor');
+  await server.giveRole(planId, reviewer, 'reviewer');
+  await server.giveRole(planId, guest, 'guest');
+  await server.giveRole(planId, guestEditor, 'guestEditor');
+  record = replicaOf(server, lead, planId);
+});
+
+const fencing = {
+  sectionKey: 'waterways',
+  title: 'Fence the Swamp wetland',
+  grade: 'good',
+  state: 'agreed',
+} as const;
+const as = (user: TestUser) => replicaOf(server, user, planId);
+const entity = 'action';
+
+async function addAction(values: Values = {}): Promise<string> {
+  const entityId = uuidv7();
+  const result = await record.write([{ entity, entityId, op: 'create', set: { ...fencing, ...values } }]);
+  expect(result, JSON.stringify(result)).toMatchObject({ status: 200 });
+  return entityId;
+}
+const create = (values: Values) =>
+  record.write([{ entity, entityId: uuidv7(), op: 'create', set: { ...fencing, ...values } }]);
+const rowOf = async (id: string): Promise<RecordRow | undefined> => (await record.load()).rows.get(id);
+const rowsOf = async (name: string): Promise<readonly RecordRow[]> =>
+  [...(await record.load()).rows.values()].filter((row) => row.entity === name);
+async function set(user: TestUser, id: string, values: Values) {
+  const row = await rowOf(id);
+  return as(user).write([
+    { entity, entityId: id, op: 'update', set: values, baseVersion: row?.version ?? 0 },
+  ]);
+}
+const done = { state: 'done', doneReason: 'Seen by all of us' };
+
+async function addFile(): Promise<string> {
+  const about = { name: 'Fence.jpg', purpose: 'photo', contentType: 'image/jpeg', bytes: 9 };
+  const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
+  await server.database.db.insertInto('planFile').values(file).execute();
+  return file.id;
+}
+
+describe('what an action may hold', () => {
+  test.each([
+    ['a day in 1900', { dueOn: '1900-06-30' }, 'dueOn', 'Due must be between 01/01/2000 and 31/12/2100'],
+    ['a day in 2200', { dueOn: '2200-06-30' }, 'dueOn', 'Due must be between 01/01/2000 and 31/12/2100'],
+    ['a season without its year', { dueSeason: 'winter' }, 'dueYear', 'Say the year of the season'],
+    [
+      'a day and a season',
+      { dueOn: '2027-06-30', dueSeason: 'winter', dueYear: 2027 },
+      'dueOn',
+      'Choose a day or a season, not both',
+    ],
+    ['a cost below zero', { plannedCost: -1 }, 'plannedCost', expect.stringContaining('Planned cost')],
+    [
+      'an outcome of another section',
+      { outcomeKey: 'safeFuel' },
+      'outcomeKey',
+      'Choose an outcome of this section',
+    ],
+    [
+      'somebody without access',
+      { responsibleId: uuidv7() },
+      'responsibleId',
+      expect.stringContaining('no access'),
+    ],
+    ['a place of another plan', { featureIds: [uuidv7()] }, 'featureIds', 'Places must be of this plan'],
+    [
+      'a day to come on which it was done',
+      { ...done, doneOn: '2026-11-23' },
+      'doneOn',
+      'The day it was done is in the future',
+    ],
+    [
+      'done without evidence or a reason',
+      { state: 'done' },
+      'doneReason',
+      'Done needs evidence, or a reason in words',
+    ],
+  ])('%s is refused beside its field', async (_what, values, field, message) => {
+    expect(await create(values)).toMatchObject({ status: 400, fields: [{ field, message }] });
+  });
+
+  test('one of the catalogue has its grade, and its words where no others were said', async () => {
+    const place = { sectionKey: 'agrichemicalsAndWaste', outcomeKey: 'safeFuel', actionKey: 'bundedTank' };
+    const entityId = uuidv7();
+    await record.write([
+      { entity, entityId, op: 'create', set: { ...place, grade: 'premium', state: 'agreed' } },
+    ]);
+    expect((await rowOf(entityId))?.values).toEqual({
+      ...place,
+      title: 'Bund or double-skin fuel tanks',
+      grade: 'good',
+      state: 'agreed',
+    });
+  });
+
+  test('a person with access is named as they are called', async () => {
+    const id = await addAction({ responsibleId: editor.id, responsibleName: 'Somebody' });
+    expect((await rowOf(id))?.values).toMatchObject({
+      responsibleId: editor.id,
+      responsibleName: 'Ria Hohepa',
+    });
+  });
+
+  test('a season is due on its last day', async () => {
+    const id = await addAction({ dueSeason: 'winter', dueYear: 2027 });
+    expect((await rowOf(id))?.made).toMatchObject({ dueDay: '2027-08-31' });
+  });
+});
+
+describe('done and verified', () => {
+  test('evidence in the same write is enough to be done, and cannot be taken away alone', async () => {
+    const id = await addAction();
+    const evidenceId = uuidv7();
+    const evidence = { entity: 'evidence', entityId: evidenceId } as const;
+    const result = await record.write([
+      { entity, entityId: id, op: 'update', set: { state: 'done' }, baseVersion: 1 },
+      { ...evidence, op: 'create', set: { actionId: id, files: [await addFile()] } },
+    ]);
+    expect(result).toMatchObject({ status: 200 });
+    expect(await record.write([{ ...evidence, op: 'delete', baseVersion: 1 }])).toMatchObject({
+      status: 400,
+      message: ['Done needs evidence, or a reason in words'],
+    });
+  });
+
+  test('who did it is kept, with the day in New Zealand', async () => {
+    const id = await addAction();
+    await set(editor, id, done);
+    const row = await rowOf(id);
+    expect(row?.values['doneOn']).toBe('2026-11-22');
+    expect(row?.made).toMatchObject({ doneBy: { id: editor.id, name: 'Ria Hohepa' } });
+  });
+
+  test('nobody verifies what they did, whatever their role', async () => {
+    const id = await addAction();
+    await set(lead, id, done);
+    expect(await set(lead, id, { state: 'verified' })).toMatchObject({
+      status: 400,
+      message: ['Somebody else must verify it: you said that it is done'],
+    });
+    expect(await set(reviewer, id, { state: 'verified' })).toMatchObject({ status: 200 });
+    expect((await rowOf(id))?.made).toMatchObject({ verifiedBy: { name: 'Ngaire Wills' } });
+  });
+
+  test('what is not done cannot be verified', async () => {
+    const id = await addAction();
+    expect(await set(reviewer, id, { state: 'verified' })).toMatchObject({
+      status: 400,
+      message: ['Only what is done can be verified'],
+    });
+  });
+
+  test('who did it is forgotten when it turns out not to be done', async () => {
+    const id = await addAction();
+    await set(editor, id, done);
+    await set(lead, id, { state: 'inProgress' });
+    const row = await rowOf(id);
+    expect(row?.made).not.toHaveProperty('doneBy');
+    expect(row?.values).not.toHaveProperty('doneOn');
+  });
+});
+
+describe('what repeats', () => {
+  const yearly = { repeats: 'everyMonths', repeatMonths: 6, dueOn: '2026-08-31', plannedCost: 640.5 };
+  const nextOf = async (id: string): Promise<readonly RecordRow[]> =>
+    (await rowsOf(entity)).filter(({ made }) => made['followsId'] === id);
+
+  test('the next one is there when this is done, due so much later, with nothing done of it', async () => {
+    const id = await addAction(yearly);
+    await set(lead, id, { ...done, actualCost: 700 });
+    const [next, ...others] = await nextOf(id);
+    expect(others).toEqual([]);
+    expect(next?.values).toEqual({ ...fencing, ...yearly, dueOn: '2027-02-28' });
+  });
+
+  test('said again, or verified, makes no second one', async () => {
+    const id = await addAction(yearly);
+    await set(lead, id, done);
+    await set(editor, id, { state: 'verified' });
+    await set(editor, id, { state: 'done' });
+    expect(await nextOf(id)).toHaveLength(1);
+  });
+
+  test('two who say so at once make one', async () => {
+    const id = await addAction(yearly);
+    const base = { state: 'agreed', doneReason: null };
+    const part = { entity, entityId: id, op: 'update', set: done, base } as const;
+    await Promise.all([as(lead).write([part]), as(editor).write([part])]);
+    expect(await nextOf(id)).toHaveLength(1);
+  });
+
+  test('it is gone again when this was not done after all, and comes back with it', async () => {
+    const id = await addAction(yearly);
+    await set(lead, id, done);
+    await set(lead, id, { state: 'agreed' });
+    expect(await nextOf(id)).toEqual([]);
+    await set(lead, id, done);
+    expect(await nextOf(id)).toHaveLength(1);
+  });
+
+  test('it stays when somebody has laid hands on it', async () => {
+    const id = await addAction(yearly);
+    await set(lead, id, done);
+    const [next] = await nextOf(id);
+    await set(editor, next?.id ?? '', { plannedCost: 900 });
+    await set(lead, id, { state: 'agreed' });
+    expect(await nextOf(id)).toHaveLength(1);
+  });
+});
+
+describe('[ROLE-4] who may do what with actions', () => {
+  /** By hand: a reviewer verifies and remarks, a guest with edit right remarks and shows evidence, a guest reads. */
+  const people = () => ({ lead, editor, reviewer, guest, guestEditor });
+  test.each([
+    ['lead', 200, 200, 200],
+    ['editor', 200, 200, 200],
+    ['reviewer', 403, 200, 403],
+    ['guestEditor', 403, 200, 200],
+    ['guest', 403, 403, 403],
+  ] as const)('%s: action %i, remark %i, evidence %i', async (who, action, remark, evidence) => {
+    const actionId = await addAction();
+    const files = [await addFile()];
+    const writes = [
+      { entity, set: fencing },
+      { entity: 'remark', set: { actionId, text: 'The posts are in' } },
+      { entity: 'evidence', set: { actionId, files } },
+    ];
+    const statuses: number[] = [];
+    for (const part of writes)
+      statuses.push((await as(people()[who]).write([{ ...part, entityId: uuidv7(), op: 'create' }])).status);
+    expect(statuses).toEqual([action, remark, evidence]);
+  });
+
+  test('a reviewer changes nothing else of an action, and no state but to verified and back', async () => {
+    const id = await addAction();
+    expect(await set(reviewer, id, { title: 'Mine' })).toMatchObject({ status: 403 });
+    expect(await set(reviewer, id, { state: 'cancelled' })).toMatchObject({ status: 403 });
+    await set(editor, id, done);
+    expect(await set(reviewer, id, { state: 'verified' })).toMatchObject({ status: 200 });
+    expect(await set(reviewer, id, { state: 'done' })).toMatchObject({ status: 200 });
+  });
+
+  test('a remark is changed by who wrote it, and by those who edit actions', async () => {
+    const actionId = await addAction();
+    const remark = { entity: 'remark', entityId: uuidv7() } as const;
+    await as(reviewer).write([{ ...remark, op: 'create', set: { actionId, text: 'Where?' } }]);
+    const change = { ...remark, op: 'update', set: { text: 'There' }, baseVersion: 1 } as const;
+    expect(await as(guestEditor).write([change])).toMatchObject({ status: 403 });
+    expect(await as(reviewer).write([change])).toMatchObject({ status: 200 });
+  });
+});

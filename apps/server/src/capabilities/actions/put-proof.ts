@@ -1,0 +1,124 @@
+import {
+  actionWords,
+  checkFields,
+  evidenceFields,
+  isUuid,
+  MOST_FILES,
+  remarkFields,
+  type FieldRefusal,
+} from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFields } from '../../platform/http/refuse-fields.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { Who } from '../../platform/ledger/record-writer.ts';
+import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
+import { findKnownFileIds } from '../files/index.ts';
+import { findName } from './action-store.ts';
+import { actionStore } from './action-things.ts';
+
+/** The action that something is said or shown of is there. @throws AppError badRequest */
+async function findAction({ trx, planId }: PlanChange, actionId: unknown): Promise<string> {
+  const id = typeof actionId === 'string' && isUuid(actionId) ? actionId.toLowerCase() : undefined;
+  if (id === undefined || !(await actionStore.find(trx, planId, id)))
+    throw refuseFields([{ field: 'actionId', message: actionWords.actionGone }]);
+  return id;
+}
+
+/** Who says or shows it, from when it was first written. */
+async function authorOf({ trx, actorId }: PlanChange, before: Thing | null): Promise<Values> {
+  return before?.made ?? { byId: actorId, byName: await findName(trx, actorId) };
+}
+
+/** What somebody else wrote is theirs, but for those who edit the actions. @throws AppError forbidden */
+export function checkAuthor({ actorId }: PlanChange, { made }: Thing, { abilities }: Who): void {
+  if (made['byId'] !== actorId && !abilities.includes('editActions'))
+    throw new AppError('forbidden', { message: [actionWords.notYours] });
+}
+
+/** A remark as it is stored. @throws AppError badRequest */
+export async function remarkContent(
+  change: PlanChange,
+  before: Thing | null,
+  { actionId, ...values }: Values,
+): Promise<ThingContent> {
+  const checked = checkFields(remarkFields, values);
+  if (!checked.ok) throw refuseFields(checked.refusals);
+  return {
+    content: { actionId: await findAction(change, actionId), ...checked.attributes },
+    made: await authorOf(change, before),
+  };
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+const isPlace = (place: unknown): boolean =>
+  Array.isArray(place) &&
+  place.length === 2 &&
+  place.every((degree) => typeof degree === 'number' && Number.isFinite(degree)) &&
+  Math.abs(place[0] as number) <= 180 &&
+  Math.abs(place[1] as number) <= 90;
+
+const isTime = (time: unknown): boolean =>
+  typeof time === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(time) && !Number.isNaN(Date.parse(time));
+
+const isHash = (hash: unknown): boolean => typeof hash === 'string' && SHA256.test(hash);
+
+const isFileList = (files: unknown): files is readonly string[] =>
+  Array.isArray(files) &&
+  files.length > 0 &&
+  files.length <= MOST_FILES &&
+  files.every((id) => typeof id === 'string' && isUuid(id));
+
+/** What the device said of a picture. */
+const told = [
+  { key: 'place', isRight: isPlace, message: actionWords.wrongPlace },
+  { key: 'takenAt', isRight: isTime, message: actionWords.wrongTime },
+  { key: 'sha256', isRight: isHash, message: actionWords.wrongFingerprint },
+] as const;
+
+const toldRefusals = (values: Values): readonly FieldRefusal[] =>
+  told.flatMap(({ key, isRight, message }) =>
+    values[key] === undefined || isRight(values[key]) ? [] : [{ field: key, message }],
+  );
+
+/** Evidence as it is stored. @throws AppError badRequest */
+export async function evidenceContent(
+  change: PlanChange,
+  before: Thing | null,
+  { actionId, files, place, takenAt, sha256, ...values }: Values,
+): Promise<ThingContent> {
+  const beside = Object.fromEntries(
+    Object.entries({ place, takenAt, sha256 }).filter(([, value]) => value !== undefined && value !== null),
+  );
+  const checked = checkFields(evidenceFields, values);
+  const refusals = [...(checked.ok ? [] : checked.refusals), ...toldRefusals(beside)];
+  if (refusals.length > 0 || !checked.ok) throw refuseFields(refusals);
+  const fileIds = await checkFiles(change, before, files);
+  return {
+    content: {
+      actionId: await findAction(change, actionId),
+      files: fileIds,
+      ...beside,
+      ...checked.attributes,
+    },
+    made: await authorOf(change, before),
+  };
+}
+
+/** Files that were added are of the plan. @throws AppError badRequest */
+async function checkFiles(
+  { trx, planId }: PlanChange,
+  before: Thing | null,
+  files: unknown,
+): Promise<readonly string[]> {
+  const refuse = (message: string) => refuseFields([{ field: 'files', message }]);
+  if (!isFileList(files)) throw refuse(actionWords.evidenceNeedsFile);
+  const ids = [...new Set(files.map((id) => id.toLowerCase()))];
+  const standing = (before?.content['files'] ?? []) as readonly string[]; // written here
+  const added = ids.filter((id) => !standing.includes(id));
+  const photos = await findKnownFileIds(trx, planId, 'photo', added);
+  const papers = await findKnownFileIds(trx, planId, 'document', added);
+  if (added.some((id) => !photos.has(id) && !papers.has(id))) throw refuse(actionWords.otherFiles);
+  return ids;
+}

@@ -1,0 +1,78 @@
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import {
+  recordWriter,
+  type RecordActs,
+  type RecordWriters,
+  type Who,
+} from '../../platform/ledger/record-writer.ts';
+import { thingReader, type ThingWrites } from '../../platform/things/thing-entity.ts';
+import type { Thing, ThingStore } from '../../platform/things/thing-store.ts';
+import {
+  actionEntity,
+  actionStore,
+  actionWrites,
+  evidenceEntity,
+  evidenceStore,
+  evidenceWrites,
+  remarkEntity,
+  remarkStore,
+  remarkWrites,
+} from './action-things.ts';
+import { checkProof, putAction } from './put-action.ts';
+import { checkAuthor, evidenceContent, remarkContent } from './put-proof.ts';
+
+export const actionReaders: readonly RecordReader[] = [
+  thingReader(actionEntity, 'action', actionStore),
+  thingReader(remarkEntity, 'remark', remarkStore),
+  thingReader(evidenceEntity, 'evidence', evidenceStore),
+];
+
+const findDeletedIn =
+  (store: ThingStore): NonNullable<RecordActs<Thing>['findDeleted']> =>
+  ({ trx, planId }, id, since) =>
+    store.findDeleted(trx, { planId, id, since });
+
+/** Whoever got this far may make actions and bring them back; who only verifies changes what is there. */
+const MAKER: Who = { abilities: ['editActions', 'verifyActions'] };
+
+/** What is said or shown of an action: everybody changes and takes away their own. */
+const proofActs = (
+  store: ThingStore,
+  writes: ThingWrites,
+  contentOf: typeof remarkContent,
+): Omit<RecordActs<Thing>, 'entity'> => ({
+  create: async (change, id, values) => writes.add(change, id, await contentOf(change, null, values)),
+  async update(change, before, values, who) {
+    checkAuthor(change, before, who);
+    return writes.rewrite(change, before, await contentOf(change, before, values));
+  },
+  async remove(change, before, who) {
+    checkAuthor(change, before, who);
+    await writes.remove(change, before);
+    change.checkAtEnd(checkProof, String(before.content['actionId']));
+  },
+  findDeleted: findDeletedIn(store),
+  restore: async (change, deleted, values) =>
+    writes.bringBack(change, deleted, await contentOf(change, deleted, values)),
+});
+
+/** Writes actions, remarks and evidence as parts of a write of the record. */
+export const actionWriters: RecordWriters = {
+  action: recordWriter<Thing>({
+    entity: actionEntity,
+    create: (change, id, values) => putAction(change, { id, before: null }, { values, who: MAKER }),
+    update: (change, before, values, who) => putAction(change, { id: before.id, before }, { values, who }),
+    remove: actionWrites.remove,
+    findDeleted: findDeletedIn(actionStore),
+    restore: (change, deleted, values) =>
+      putAction(change, { id: deleted.id, before: deleted, isDeleted: true }, { values, who: MAKER }),
+  }),
+  remark: recordWriter<Thing>({
+    entity: remarkEntity,
+    ...proofActs(remarkStore, remarkWrites, remarkContent),
+  }),
+  evidence: recordWriter<Thing>({
+    entity: evidenceEntity,
+    ...proofActs(evidenceStore, evidenceWrites, evidenceContent),
+  }),
+};

@@ -1,0 +1,26 @@
+import { findSection, findSubOutcome } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
+import { thingStore } from '../../platform/things/thing-store.ts';
+
+export const sectionStore = thingStore('planSection');
+export const subOutcomeStore = thingStore('planSubOutcome');
+
+const textIn = (content: Values, key: string): string => String(content[key] ?? '');
+
+/** The answers of a section, as writes, the log and the record know them. */
+export const sectionEntity = thingEntity(
+  'section',
+  sectionStore,
+  (content) => findSection(textIn(content, 'sectionKey'))?.title,
+);
+
+/** The answers of a sub-outcome, as writes, the log and the record know them. */
+export const subOutcomeEntity = thingEntity(
+  'subOutcome',
+  subOutcomeStore,
+  (content) => findSubOutcome(textIn(content, 'outcomeKey'))?.outcome.title,
+);
+
+export const sectionWrites = thingWrites(sectionEntity, sectionStore);
+export const subOutcomeWrites = thingWrites(subOutcomeEntity, subOutcomeStore);

@@ -1,0 +1,1 @@
+export { outcomeReaders, outcomeWriters } from './record.ts';

@@ -1,0 +1,106 @@
+import {
+  actionWords,
+  checkSection,
+  checkSubOutcome,
+  OUTCOMES_VERSION,
+  sectionIdOf,
+  subOutcomeIdOf,
+  type FieldRefusal,
+  type SubOutcomeValues,
+} from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { recordWriter, type RecordActs, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import { refuseFields } from '../../platform/http/refuse-fields.ts';
+import { thingReader, type ThingWrites } from '../../platform/things/thing-entity.ts';
+import type { Thing, ThingContent, ThingStore } from '../../platform/things/thing-store.ts';
+import { findKnownFileIds } from '../files/index.ts';
+import {
+  sectionEntity,
+  sectionStore,
+  sectionWrites,
+  subOutcomeEntity,
+  subOutcomeStore,
+  subOutcomeWrites,
+} from './answer-things.ts';
+
+export const outcomeReaders: readonly RecordReader[] = [
+  thingReader(sectionEntity, 'section', sectionStore),
+  thingReader(subOutcomeEntity, 'subOutcome', subOutcomeStore),
+];
+
+type Checked =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+interface Answered {
+  readonly store: ThingStore;
+  readonly writes: ThingWrites;
+  readonly check: (values: Values) => Checked;
+  readonly idOf: (planId: string, values: Values) => string;
+  readonly checkAtEnd?: (change: PlanChange, before: Thing | null, values: Values) => void;
+}
+
+/** What was answered of something that there is one of: its id follows from what it is about. */
+function answerActs({ store, writes, check, idOf, checkAtEnd }: Answered): Omit<RecordActs<Thing>, 'entity'> {
+  const contentOf = (change: PlanChange, id: string, asked: Asked): ThingContent => {
+    const checked = check(asked.values);
+    if (!checked.ok) throw refuseFields(checked.refusals);
+    if (idOf(change.planId, checked.values) !== id)
+      throw new AppError('badRequest', { message: ['The id is not that of what is answered.'] });
+    checkAtEnd?.(change, asked.before, checked.values);
+    return { content: checked.values, made: { catalogueVersion: OUTCOMES_VERSION } };
+  };
+  return {
+    create: (change, id, values) => writes.add(change, id, contentOf(change, id, { before: null, values })),
+    update: (change, before, values) =>
+      writes.rewrite(change, before, contentOf(change, before.id, { before, values })),
+    remove: writes.remove,
+    findDeleted: ({ trx, planId }, id, since) => store.findDeleted(trx, { planId, id, since }),
+    restore: (change, deleted, values) =>
+      writes.bringBack(change, deleted, contentOf(change, deleted.id, { before: deleted, values })),
+  };
+}
+
+interface Asked {
+  readonly before: Thing | null;
+  readonly values: Values;
+}
+
+const documentsIn = (values: Values): readonly string[] =>
+  (values as Partial<SubOutcomeValues>).documents ?? [];
+
+/** Documents that were added are files of the plan. @throws AppError badRequest */
+const checkDocuments: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
+  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  if (ids.some((id) => !known.has(id)))
+    throw refuseFields([{ field: 'documents', message: actionWords.otherFiles }]);
+};
+
+/** Writes answers as parts of a write of the record. */
+export const outcomeWriters: RecordWriters = {
+  section: recordWriter<Thing>({
+    entity: sectionEntity,
+    ...answerActs({
+      store: sectionStore,
+      writes: sectionWrites,
+      check: checkSection,
+      idOf: (planId, { sectionKey }) => sectionIdOf(planId, String(sectionKey)),
+    }),
+  }),
+  subOutcome: recordWriter<Thing>({
+    entity: subOutcomeEntity,
+    ...answerActs({
+      store: subOutcomeStore,
+      writes: subOutcomeWrites,
+      check: checkSubOutcome,
+      idOf: (planId, { outcomeKey }) => subOutcomeIdOf(planId, String(outcomeKey)),
+      checkAtEnd(change, before, values) {
+        const standing = new Set(before ? documentsIn(before.content) : []);
+        for (const id of documentsIn(values)) if (!standing.has(id)) change.checkAtEnd(checkDocuments, id);
+      },
+    }),
+  }),
+};

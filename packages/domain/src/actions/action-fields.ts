@@ -1,0 +1,95 @@
+import type { AttributesOf, Fields } from '../kind/field.ts';
+import {
+  actionPriorities,
+  actionRepeats,
+  actionStateOptions,
+  dueSeasons,
+  evidenceMoments,
+} from '../options/actions.ts';
+import { grades, mitigationActions, riskTypes } from '../options/risk.ts';
+
+/** Days an action may be due on; a year before or after them is a slip of the finger. */
+export const FIRST_DUE_DAY = '2000-01-01';
+export const LAST_DUE_DAY = '2100-12-31';
+const DUE_YEARS = { min: 2000, max: 2100, step: 1 } as const;
+/** The most that one action may cost, in dollars. */
+const MOST_COST = 100_000_000;
+const cost = { type: 'number', min: 0, max: MOST_COST, step: 0.01, unit: '$' } as const;
+const whenDone = { shownWhen: { field: 'state', is: ['done', 'verified'] } } as const;
+
+/** What people fill in of an action. Where it stands and what it points at is beside these (`actionLinks`). */
+export const actionFields = {
+  title: { type: 'text', label: 'Action', maxLength: 200, required: true },
+  grade: { type: 'enum', label: 'Grade', options: grades, required: true, default: 'good' },
+  state: { type: 'enum', label: 'State', options: actionStateOptions, required: true, default: 'agreed' },
+  priority: { type: 'enum', label: 'Priority', options: actionPriorities },
+  responsibleName: { type: 'text', label: 'Who', maxLength: 120 },
+  dueOn: { type: 'date', label: 'Due' },
+  dueSeason: { type: 'enum', label: 'Due in the season', options: dueSeasons },
+  dueYear: { type: 'integer', label: 'Year it ends in', ...DUE_YEARS },
+  repeats: { type: 'enum', label: 'Repeats', options: actionRepeats },
+  repeatMonths: {
+    type: 'integer',
+    label: 'Months between',
+    min: 1,
+    max: 120,
+    step: 1,
+    shownWhen: { field: 'repeats', is: ['everyMonths'] },
+  },
+  plannedCost: { ...cost, label: 'Planned cost' },
+  actualCost: { ...cost, label: 'Actual cost' },
+  riskType: { type: 'enum', label: 'Risk it lowers', options: riskTypes },
+  mitigation: { type: 'enum', label: 'Mitigation', options: mitigationActions },
+  notes: { type: 'longText', label: 'Notes', maxLength: 4000 },
+  doneOn: { type: 'date', label: 'Done on', ...whenDone },
+  doneReason: {
+    type: 'longText',
+    label: 'Why there is no evidence',
+    maxLength: 1000,
+    help: 'Done needs evidence, or a reason in words',
+    ...whenDone,
+  },
+} as const satisfies Fields;
+
+/** Values of an action beside its fields: where in the plan it stands, who does it, and where on the farm. */
+export const actionLinks = {
+  sectionKey: 'Section',
+  outcomeKey: 'Outcome',
+  actionKey: 'Action of the catalogue',
+  responsibleId: 'Person',
+  featureIds: 'Where',
+} as const;
+
+/** The most places one action may be linked to. */
+export const MOST_FEATURES = 200;
+
+/** An action as it is stored, and as the record of its plan holds it. */
+export type ActionValues = AttributesOf<typeof actionFields> & {
+  readonly sectionKey: string;
+  readonly outcomeKey?: string;
+  /** None for an action of one's own. */
+  readonly actionKey?: string;
+  readonly responsibleId?: string;
+  readonly featureIds?: readonly string[];
+};
+
+/** A remark of the thread of an action. */
+export const remarkFields = {
+  text: { type: 'longText', label: 'Remark', maxLength: 4000, required: true },
+} as const satisfies Fields;
+
+/** What shows that an action was done. */
+export const evidenceFields = {
+  moment: { type: 'enum', label: 'Before or after', options: evidenceMoments },
+  note: { type: 'text', label: 'Note', maxLength: 500 },
+  accuracyMetres: { type: 'number', label: 'Accuracy', min: 0, max: 1_000_000, step: 0.1, unit: 'm' },
+} as const satisfies Fields;
+
+/** Values of evidence beside its fields. `files` are photos or papers of the plan; `place` is where the device said it was. */
+export const evidenceLinks = {
+  actionId: 'Action',
+  files: 'Files',
+  place: 'Place',
+  takenAt: 'Taken',
+  sha256: 'Fingerprint of the original',
+} as const;

@@ -1,0 +1,33 @@
+import { LAST_DUE_DAY, type ActionValues } from './action-fields.ts';
+import { dueDayOf, monthsAfter, type DueValues } from './due.ts';
+
+const MONTHS_OF_YEAR = 12;
+
+/** When the next one is due: counted from the day this one was due, or where it had none from the day it was done. */
+function nextDue(action: ActionValues, doneOn: string): DueValues {
+  const { dueSeason, dueYear, repeats, repeatMonths = MONTHS_OF_YEAR } = action;
+  if (dueSeason !== undefined && dueYear !== undefined && repeats === 'eachSeason')
+    return { dueSeason, dueYear: dueYear + 1 };
+  const months = repeats === 'eachSeason' ? MONTHS_OF_YEAR : repeatMonths;
+  return { dueOn: monthsAfter(dueDayOf(action) ?? doneOn, months) };
+}
+
+/**
+ * What follows an action that repeats and was done: the same again, agreed, due later, with nothing spent. Undefined for what does not
+ * repeat, or would be due after the last day there is.
+ */
+export function nextOfAction(action: ActionValues, doneOn: string): ActionValues | undefined {
+  if (action.repeats === undefined) return undefined;
+  const {
+    dueOn: _dueOn,
+    dueSeason: _season,
+    dueYear: _year,
+    doneOn: _doneOn,
+    doneReason: _reason,
+    actualCost: _spent,
+    ...same
+  } = action;
+  const due = nextDue(action, doneOn);
+  if ((dueDayOf(due) ?? '') > LAST_DUE_DAY) return undefined;
+  return { ...same, ...due, state: 'agreed' };
+}

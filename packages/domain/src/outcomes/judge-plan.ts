@@ -1,0 +1,75 @@
+import type { ActionValues } from '../actions/action-fields.ts';
+import { isDoneState } from '../actions/due.ts';
+import { isApplicable, type SectionValues, type SubOutcomeValues } from './check-answers.ts';
+import type { Section, SubOutcome } from './define-section.ts';
+import {
+  qualityOfSection,
+  qualityOfSubOutcome,
+  type ActionState,
+  type JudgedAction,
+  type JudgedSubOutcome,
+  type Quality,
+} from './plan-quality.ts';
+
+/** An action of the plan, with the one that it follows where it repeats. */
+export interface PlannedAction {
+  readonly id: string;
+  readonly values: ActionValues;
+  readonly followsId?: string | undefined;
+}
+
+/** What was answered on a plan. */
+export interface PlanAnswers {
+  readonly sections: ReadonlyMap<string, SectionValues>;
+  readonly subOutcomes: ReadonlyMap<string, SubOutcomeValues>;
+  readonly actions: readonly PlannedAction[];
+}
+
+/** Several actions of one entry of the catalogue are one: done when each of them that counts is. */
+function stateOfSeveral(states: readonly ActionState[]): ActionState {
+  const counting = states.filter((state) => state !== 'notApplicable' && state !== 'cancelled');
+  const [first] = counting;
+  if (first === undefined) return states.includes('cancelled') ? 'cancelled' : 'notApplicable';
+  return counting.every(isDoneState) ? 'done' : (counting.find((state) => !isDoneState(state)) ?? first);
+}
+
+/** What is to come of an action that repeats takes nothing from what was done: it counts once the first of its row is gone. */
+const firstOfRow = (actions: readonly PlannedAction[]): readonly PlannedAction[] => {
+  const ids = new Set(actions.map(({ id }) => id));
+  return actions.filter(({ followsId }) => followsId === undefined || !ids.has(followsId));
+};
+
+/** The actions of a sub-outcome as its quality reads them. */
+function judgedActions(actions: readonly PlannedAction[]): readonly JudgedAction[] {
+  const first = firstOfRow(actions).map(({ values }) => values);
+  const own = first.filter(({ actionKey }) => actionKey === undefined);
+  const keys = new Set(first.flatMap(({ actionKey }) => actionKey ?? []));
+  const listed = [...keys].flatMap((key): readonly JudgedAction[] => {
+    const several = first.filter(({ actionKey }) => actionKey === key);
+    const state = stateOfSeveral(several.map((one) => one.state));
+    return several.slice(0, 1).map(({ grade }) => ({ key, grade, state }));
+  });
+  return [...listed, ...own.map(({ grade, state }) => ({ grade, state }))];
+}
+
+/** A sub-outcome of a plan as its quality reads it. */
+export const judgedSubOutcome = (
+  outcomeKey: string,
+  { subOutcomes, actions }: Pick<PlanAnswers, 'subOutcomes' | 'actions'>,
+): JudgedSubOutcome => ({
+  existing: subOutcomes.get(outcomeKey)?.existing,
+  actions: judgedActions(actions.filter(({ values }) => values.outcomeKey === outcomeKey)),
+});
+
+/** How good a sub-outcome of a plan is. */
+export const qualityOfOutcomeIn = (outcome: SubOutcome, answers: PlanAnswers): Quality =>
+  qualityOfSubOutcome(outcome, judgedSubOutcome(outcome.key, answers));
+
+/** How good a section of a plan is. */
+export const qualityOfSectionIn = (section: Section, answers: PlanAnswers): Quality =>
+  qualityOfSection(section, {
+    isApplicable: isApplicable(section, answers.sections.get(section.key)),
+    subOutcomes: Object.fromEntries(
+      section.subOutcomes.map(({ key }) => [key, judgedSubOutcome(key, answers)]),
+    ),
+  });
