@@ -13,6 +13,7 @@ import { fertiliserHandlers } from './capabilities/fertiliser/index.ts';
 import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
+import { actionHandlers } from './capabilities/actions/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
@@ -112,6 +113,7 @@ export async function createApp({
       ...accountHandlers(services),
       ...userHandlers(services),
       ...planHandlers(services),
+      ...actionHandlers(services),
       ...accessHandlers(services),
       ...cadastralHandlers(services),
       ...featureHandlers(services, takenWithFeatures),

@@ -17,6 +17,7 @@ export * from './calls/profile.ts';
 export * from './calls/accounts.ts';
 export * from './calls/users.ts';
 export * from './calls/plans.ts';
+export * from './calls/actions.ts';
 export * from './calls/access.ts';
 export * from './calls/cadastral.ts';
 export * from './calls/devices.ts';
@@ -54,6 +55,7 @@ export type {
   SeasonPlace,
   SpreaderLine,
 } from './shapes/fertiliser.ts';
+export type { OutcomeReply } from './shapes/outcomes.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';

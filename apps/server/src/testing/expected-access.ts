@@ -75,6 +75,8 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'plan.firstPendingConfirmation': everybody,
   'plan.get': readers,
   'plan.update': editors,
+  'plan.people': editors,
+  'action.all': readers,
   'plan.owner': readers,
   'plan.account': readers,
   'plan.confirmationDetails': managers,

@@ -1,5 +1,6 @@
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
+import * as actions from './actions.ts';
 import * as cadastral from './cadastral.ts';
 import * as devices from './devices.ts';
 import * as features from './features.ts';
@@ -27,6 +28,7 @@ export const allCalls = [
   ...Object.values(accounts),
   ...Object.values(users),
   ...Object.values(plans),
+  ...Object.values(actions),
   ...Object.values(access),
   ...Object.values(cadastral),
   ...Object.values(features),

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { describedBy } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
+import { outcome } from './outcomes.ts';
 
 // The keys of the table are exactly the statuses.
 const status = z.enum(Object.keys(planStatuses) as [PlanStatus, ...PlanStatus[]]);
@@ -44,7 +45,8 @@ export const planInfo = z.object({
   updatedAt: isoTime,
   info,
   importedLayers: z.array(z.unknown()),
-  outcomes: z.record(z.string(), z.unknown()),
+  /** By section, with sub-outcomes by their key. */
+  outcomes: z.record(z.string(), outcome),
   distributionAreas: z.array(z.unknown()),
   approvals: z.array(z.unknown()),
   roles: z.array(z.string()),

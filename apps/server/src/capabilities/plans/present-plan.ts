@@ -15,7 +15,11 @@ export const infoOf = (row: Pick<PlanRow, 'info'>): Partial<PlanInfo> => row.inf
 
 export function presentPlan(
   row: PlanRow,
-  about: { plan: PlanAccess; approvals: Awaited<ReturnType<typeof findApprovals>> },
+  about: {
+    plan: PlanAccess;
+    approvals: Awaited<ReturnType<typeof findApprovals>>;
+    outcomes: PlanInfoReply['outcomes'];
+  },
 ): PlanInfoReply {
   return {
     _id: row.id,
@@ -30,7 +34,7 @@ export function presentPlan(
     updatedAt: row.updatedAt.toISOString(),
     info: infoOf(row),
     importedLayers: [],
-    outcomes: {},
+    outcomes: about.outcomes,
     distributionAreas: [],
     approvals: about.approvals.map(({ approvalType, decision, decidedAt, note, planVersion }) => ({
       approvalType,

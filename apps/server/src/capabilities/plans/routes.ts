@@ -3,6 +3,7 @@ import type { Handlers } from '../../handlers.ts';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
+import { readOutcomes } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { findAccount, findApprovals, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
@@ -25,8 +26,12 @@ type PlanCall =
 export function planHandlers(services: Services): Handlers<PlanCall> {
   const { db } = services.database;
   const read = async (plan: PlanAccess) => {
-    const [row, approvals] = await Promise.all([findPlan(db, plan.planId), findApprovals(db, plan.planId)]);
-    return presentPlan(row, { plan, approvals });
+    const [row, approvals, outcomes] = await Promise.all([
+      findPlan(db, plan.planId),
+      findApprovals(db, plan.planId),
+      readOutcomes(db, plan.planId),
+    ]);
+    return presentPlan(row, { plan, approvals, outcomes });
   };
   return {
     'plan.all': ({ caller, query }) => listPlans(services, caller, query),

@@ -7,6 +7,7 @@ import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.t
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
+import { readOutcomes } from '../outcomes/index.ts';
 import { findApprovals, findPlan, insertOwnerApproval, updatePlanInfo } from './plan-store.ts';
 import { planEntity, type PlanRow } from './plan-entity.ts';
 import { presentPlan } from './present-plan.ts';
@@ -40,7 +41,8 @@ export function savePlanInfo(
     }
     // The log moves the plan on by one when this is done.
     const moved = { ...after, rev: after.rev + 1, updatedAt: at };
-    return presentPlan(moved, { plan, approvals: await findApprovals(trx, planId) });
+    const approvals = await findApprovals(trx, planId);
+    return presentPlan(moved, { plan, approvals, outcomes: await readOutcomes(trx, planId) });
   });
 }
 

@@ -1,0 +1,138 @@
+import type { OutcomeReply } from '@tussock/contract';
+import {
+  categoriesOf,
+  dueDayOf,
+  isApplicable,
+  judgedSubOutcome,
+  noteKeyOf,
+  qualityOfSection,
+  qualityOfSubOutcome,
+  sections,
+  type ActionValues,
+  type JudgedSubOutcome,
+  type PlanAnswers,
+  type PlannedAction,
+  type Section,
+  type SectionValues,
+  type SubOutcome,
+  type SubOutcomeValues,
+} from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { actionStore, madeOfAction, valuesOfAction } from '../actions/index.ts';
+import { sectionStore, subOutcomeStore } from './answer-things.ts';
+
+type ActionReply = OutcomeReply['actions'][string];
+
+const presentAction = (values: ActionValues): ActionReply => ({
+  actionKey: values.actionKey ?? null,
+  title: values.title,
+  grade: values.grade,
+  state: values.state,
+  dueDate: dueDayOf(values) ?? null,
+  responsible: values.responsibleName ?? null,
+  note: values.notes ?? null,
+});
+
+const byId = (actions: readonly PlannedAction[]): OutcomeReply['actions'] =>
+  Object.fromEntries(actions.map(({ id, values }) => [id, presentAction(values)]));
+
+/** The actions of each outcome, or of each section for those of none. */
+type ActionsByPlace = ReadonlyMap<string, readonly PlannedAction[]>;
+
+function presentSubOutcome(
+  { key, category, type, ...outcome }: SubOutcome,
+  about: {
+    readonly answers: PlanAnswers;
+    readonly actions: ActionsByPlace;
+    readonly judged: JudgedSubOutcome;
+  },
+): OutcomeReply['subOutcomes'][string] {
+  const answer = about.answers.subOutcomes.get(key);
+  return {
+    category,
+    type,
+    existing: answer?.existing ?? null,
+    reason: answer?.reason ?? null,
+    notes: answer?.notes ?? null,
+    documents: [...(answer?.documents ?? [])],
+    actions: byId(about.actions.get(key) ?? []),
+    quality: qualityOfSubOutcome({ key, category, type, ...outcome }, about.judged),
+  };
+}
+
+const textIn = (answers: SectionValues | undefined, key: string): string | null => {
+  const value = answers?.[key];
+  return typeof value === 'string' ? value : null;
+};
+
+function presentSection(section: Section, answers: PlanAnswers, actions: ActionsByPlace): OutcomeReply {
+  const told = answers.sections.get(section.key);
+  const applicable = isApplicable(section, told);
+  const judged = Object.fromEntries(
+    section.subOutcomes.map(({ key }) => [
+      key,
+      judgedSubOutcome(key, { subOutcomes: answers.subOutcomes, actions: actions.get(key) ?? [] }),
+    ]),
+  );
+  return {
+    type: section.type,
+    applicable,
+    reason: textIn(told, 'reason'),
+    notes: Object.fromEntries(
+      categoriesOf(section).flatMap((category) => {
+        const note = textIn(told, noteKeyOf(category));
+        return note === null ? [] : [[category, note]];
+      }),
+    ),
+    subOutcomes: Object.fromEntries(
+      section.subOutcomes.map((outcome) => [
+        outcome.key,
+        presentSubOutcome(outcome, { answers, actions, judged: judged[outcome.key] ?? { actions: [] } }),
+      ]),
+    ),
+    actions: byId(actions.get(section.key) ?? []),
+    quality: qualityOfSection(section, { isApplicable: applicable, subOutcomes: judged }),
+  };
+}
+
+function byPlace(actions: readonly PlannedAction[]): ActionsByPlace {
+  const places = new Map<string, PlannedAction[]>();
+  for (const action of actions) {
+    const place = action.values.outcomeKey ?? action.values.sectionKey;
+    const there = places.get(place) ?? [];
+    places.set(place, there);
+    there.push(action);
+  }
+  return places;
+}
+
+/** Every section of a plan by its key, with its sub-outcomes and their actions (specification §3). */
+export async function readOutcomes(
+  db: Database | Transaction<DB>,
+  planId: string,
+): Promise<Record<string, OutcomeReply>> {
+  // One after the other: a transaction has one connection.
+  const told = (await sectionStore.findAll(db, planId)).map(({ content }) => content as SectionValues); // written when checked
+  const answered = (await subOutcomeStore.findAll(db, planId)).map(
+    ({ content }) => content as unknown as SubOutcomeValues, // as above
+  );
+  const actions = (await actionStore.findAll(db, planId)).map((row) => ({
+    id: row.id,
+    values: valuesOfAction(row),
+    followsId: madeOfAction(row).followsId,
+  }));
+  const answers: PlanAnswers = {
+    sections: new Map(told.map((values) => [values.sectionKey, values])),
+    subOutcomes: new Map(answered.map((values) => [values.outcomeKey, values])),
+    actions,
+  };
+  const places = byPlace(actions);
+  return Object.fromEntries(
+    (sections as readonly Section[]).map((section) => [
+      section.key,
+      presentSection(section, answers, places),
+    ]),
+  );
+}
