@@ -1,5 +1,5 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
-import { undoRefusals } from '@tussock/domain';
+import { recordSchema, undoRefusals } from '@tussock/domain';
 import { RecordKeeper, type News, type RecordNetwork, type RecordRules, type Sent } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { Flush } from './flush.ts';
@@ -75,6 +75,7 @@ export class OpenRecord implements PlanRecord {
       rules,
       parse,
       write,
+      schema: recordSchema('page'),
       newId: uuidv7,
       now: () => new Date().toISOString(),
       rest: createRest(),

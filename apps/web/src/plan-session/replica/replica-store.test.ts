@@ -33,6 +33,7 @@ async function openKeeper(): Promise<{ keeper: RecordKeeper; store: ReplicaStore
     rules: { idListsOf: () => [] },
     parse,
     write,
+    schema: 's',
     newId: () => `op-${(lastId += 1)}`,
     now: () => '2026-11-22T00:00:00.000Z',
   });
