@@ -9,7 +9,7 @@ import { Lead, type PageMessage } from './lead.ts';
 import type { WaitingFile } from './kept-file.ts';
 import { FileQueue, type FileWay } from './queue-files.ts';
 import { noteOpened } from './kept-plans.ts';
-import { databaseName } from './replica-store.ts';
+import { databaseName } from './opened-plans.ts';
 import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
 import { createRest } from './rest.ts';
 import { syncStateOf, type Standing } from './sync-state.ts';
