@@ -116,6 +116,19 @@ test('what one draws and names stands on the other’s map and list, and two out
   await expect.poll(() => tom.record.doneTo(planId, 'Creek flat')).toEqual(['update', 'update', 'update']);
 });
 
+test('a plan that was opened before stands, with its map and its lists, before the server has answered anything', async ({
+  newVisitor,
+}) => {
+  const here = await newVisitor();
+  const { planId } = await onFarmWithFront(here, 'Rewi Kiwi');
+  await here.map.openDrawing(planId);
+  await here.map.expectCount('Paddocks', 1);
+  await here.living.expectSign('Saved');
+  await here.frame.holdAnswers();
+  await here.map.openDrawing(planId);
+  await here.map.expectCount('Paddocks', 1);
+});
+
 test('a save is undone in its toast, by the keyboard and after a reload, and not over somebody else’s', async ({
   newVisitor,
 }) => {
