@@ -102,6 +102,7 @@ export {
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
+export { planNeeds, type PlanNeed } from './plan/plan-needs.ts';
 export { canMoveTo, planStatuses, type PlanStatus } from './plan/plan-status.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { uuid } from '../shapes/common.ts';
-import { listQueryOfAccount, listSorts, pageOf } from '../shapes/list.ts';
+import { listQueryOfPlans, pageOf } from '../shapes/list.ts';
 import { changeEntry } from '../shapes/feature.ts';
 import { confirmationDetails, planInfo, planListItem } from '../shapes/plan.ts';
 
 export const listPlans = defineCall({
   id: 'plan.all',
   summary:
-    'The plans the caller may see, a page at a time; `accountId` leaves those assigned to one account.',
+    'The plans the caller may see, a page at a time; `accountId` leaves those assigned to one account, `with` those with open or overdue actions.',
   method: 'GET',
   path: '/api/plan/all',
   access: { to: 'signedIn', ability: 'useProduct' },
-  query: listQueryOfAccount(listSorts.plans),
+  query: listQueryOfPlans,
   reply: pageOf(planListItem),
 });
 

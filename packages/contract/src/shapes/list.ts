@@ -1,10 +1,20 @@
-import { PAGE_SIZES } from '@tussock/domain';
+import { PAGE_SIZES, planNeeds } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
 
 /** What each list can be sorted by. A list opens sorted by `createdAt`. */
 export const listSorts = {
-  plans: ['createdAt', 'updatedAt', 'propertyName', 'status', 'areaHectares', 'catchment', 'ownerName'],
+  plans: [
+    'createdAt',
+    'updatedAt',
+    'propertyName',
+    'status',
+    'areaHectares',
+    'catchment',
+    'ownerName',
+    'openActions',
+    'overdueActions',
+  ],
   accounts: ['createdAt', 'name', 'adminEmail', 'userCount', 'planCount'],
   users: ['createdAt', 'name', 'email', 'role', 'lastSeenAt'],
 } as const;
@@ -38,6 +48,13 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
 /** Query of a list that may be narrowed to what belongs to one account. */
 export const listQueryOfAccount = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({ ...listQueryFields(sorts), accountId: z.optional(uuid) });
+
+/** Query of the list of plans, that may be narrowed to those with something to do, or with something that is late. */
+export const listQueryOfPlans = z.object({
+  ...listQueryFields(listSorts.plans),
+  accountId: z.optional(uuid),
+  with: z.optional(z.enum(planNeeds, `must be one of ${planNeeds.join(', ')}`)),
+});
 
 /** A page of a list, as the specification's generic list (§7). */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -27,6 +27,10 @@ export const planListItem = z.object({
   areaHectares: z.nullable(z.number()),
   catchment: nullableText,
   adviser: nullableText,
+  /** Actions that were agreed and are not done. */
+  openActions: z.number(),
+  /** Of these, the ones past their day. */
+  overdueActions: z.number(),
   createdAt: isoTime,
   updatedAt: isoTime,
 });

@@ -2,3 +2,4 @@ export { actionHandlers } from './routes.ts';
 export { actionReaders, actionWriters } from './record.ts';
 export { actionEntity, actionStore, madeOfAction, valuesOfAction } from './action-things.ts';
 export { findPeopleOfPlan } from './action-store.ts';
+export { actionCounts } from './count-actions.ts';

@@ -1,5 +1,5 @@
 import type { PlanListItem, SortOf } from '@tussock/contract';
-import type { PlanStatus } from '@tussock/domain';
+import { dayInNewZealand, type PlanNeed, type PlanStatus } from '@tussock/domain';
 import type { Caller } from '../../platform/access/caller.ts';
 import { findPage, type ListWish } from '../../platform/database/find-page.ts';
 import type { Services } from '../../services.ts';
@@ -10,11 +10,14 @@ import { hectaresFrom } from './present-plan.ts';
 export async function listPlans(
   { database, clock }: Services,
   caller: Caller,
-  wanted: ListWish<SortOf<'plans'>> & { readonly accountId?: string | undefined },
+  wanted: ListWish<SortOf<'plans'>> & {
+    readonly accountId?: string | undefined;
+    readonly with?: PlanNeed | undefined;
+  },
 ) {
-  const { search, sort, order, accountId } = wanted;
+  const { search, sort, order, accountId, with: need } = wanted;
   const at = clock.now();
-  const filter = { caller, search, accountId, at };
+  const filter = { caller, search, accountId, need, at, today: dayInNewZealand(at) };
   const { rows, ...page } = await findPage(wanted, {
     count: () => countPlans(database.db, filter),
     find: (part) => findPlanPage(database.db, filter, { sort, order, ...part }),
@@ -27,6 +30,8 @@ export async function listPlans(
     areaHectares: hectaresFrom(row.areaM2),
     catchment: row.catchment,
     adviser: row.accountName,
+    openActions: row.openActions,
+    overdueActions: row.overdueActions,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));

@@ -1,30 +1,38 @@
 import type { SortOf } from '@tussock/contract';
+import type { PlanNeed } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { actionCounts } from '../actions/index.ts';
 
 type Reader = Database | Transaction<DB>;
 
 /** Columns a list of plans may be sorted by. */
-const planSorts = {
-  createdAt: sql.ref('plan.created_at'),
-  updatedAt: sql.ref('plan.updated_at'),
-  propertyName: sql`lower(plan.property_name)`,
-  status: sql.ref('plan.status'),
-  areaHectares: sql.ref('plan.area_m2'),
-  catchment: sql`lower(plan.info->>'catchment')`,
-  ownerName: sql`lower(owner.name)`,
-} satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
+const planSorts = (today: string) =>
+  ({
+    ...actionCounts(today),
+    createdAt: sql.ref('plan.created_at'),
+    updatedAt: sql.ref('plan.updated_at'),
+    propertyName: sql`lower(plan.property_name)`,
+    status: sql.ref('plan.status'),
+    areaHectares: sql.ref('plan.area_m2'),
+    catchment: sql`lower(plan.info->>'catchment')`,
+    ownerName: sql`lower(owner.name)`,
+  }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 
 interface PlanFilter {
   readonly caller: Caller;
   readonly search: string;
   /** Leaves the plans assigned to one account. */
   readonly accountId: string | undefined;
+  /** Leaves the plans with something to do, or with something that is late. */
+  readonly need: PlanNeed | undefined;
   readonly at: Date;
+  /** The day in New Zealand. */
+  readonly today: string;
 }
 
 /** The plans a person may see: all for a provider administrator, else those with a role or of the own account. */
@@ -51,9 +59,11 @@ function visiblePlans(db: Reader, caller: Caller, at: Date) {
   );
 }
 
-function matching(db: Reader, { caller, search, accountId, at }: PlanFilter) {
+function matching(db: Reader, { caller, search, accountId, need, at, today }: PlanFilter) {
   const visible = visiblePlans(db, caller, at);
-  const plans = accountId === undefined ? visible : visible.where('plan.accountId', '=', accountId);
+  const ofAccount = accountId === undefined ? visible : visible.where('plan.accountId', '=', accountId);
+  const plans =
+    need === undefined ? ofAccount : ofAccount.where(actionCounts(today)[`${need}Actions`], '>', 0);
   if (search === '') return plans;
   const texts = [
     sql.ref('plan.propertyName'),
@@ -87,8 +97,12 @@ export const findPlanPage = (
       'owner.name as ownerName',
       'account.name as accountName',
       sql<string | null>`plan.info->>'catchment'`.as('catchment'),
+      actionCounts(filter.today).openActions.as('openActions'),
+      actionCounts(filter.today).overdueActions.as('overdueActions'),
     ])
-    .orderBy(planSorts[sort], (by) => (order === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()))
+    .orderBy(planSorts(filter.today)[sort], (by) =>
+      order === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
+    )
     .orderBy('plan.id', 'desc')
     .limit(limit)
     .offset(offset)

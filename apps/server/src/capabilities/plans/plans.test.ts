@@ -1,6 +1,8 @@
 import type { PlanInfoReply, PlanListItem } from '@tussock/contract';
+import type { Values } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 interface Page {
@@ -235,6 +237,48 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     expect(body).toMatchObject({
       fields: [{ field: 'sort', message: expect.stringContaining('createdAt, updatedAt, propertyName') }],
     });
+  });
+
+  test('counts what is open and what is late of each plan, sorts and leaves plans by it', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    // The day in New Zealand, where it is tomorrow already.
+    server.clock.at = new Date('2026-11-22T12:00:00Z');
+    const planWith = async (propertyName: string, actions: readonly Values[]) => {
+      const planId = await server.addPlan({ lead, propertyName });
+      const write = replicaOf(server, lead, planId).write;
+      for (const set of actions)
+        expect(await write([{ entity: 'action', entityId: uuidv7(), op: 'create', set }])).toMatchObject({
+          status: 200,
+        });
+    };
+    const action = { sectionKey: 'waterways', title: 'Fence it', grade: 'good', state: 'agreed' };
+    await planWith('Nothing to do', [{ ...action, state: 'proposed', dueOn: '2026-01-01' }]);
+    await planWith('One late', [
+      { ...action, dueOn: '2026-11-22' },
+      { ...action, dueOn: '2026-11-23' },
+      { ...action, state: 'cancelled', dueOn: '2026-01-01' },
+    ]);
+    await planWith('Three to do', [
+      { ...action, state: 'inProgress' },
+      { ...action, dueSeason: 'summer', dueYear: 2027 },
+      { ...action, dueOn: '2027-03-01' },
+    ]);
+    const names = async (query: string) =>
+      (await list(query, lead)).body.results.map(({ propertyName, openActions, overdueActions }) => [
+        propertyName,
+        openActions,
+        overdueActions,
+      ]);
+    const [none, late, three] = [
+      ['Nothing to do', 0, 0],
+      ['One late', 2, 1],
+      ['Three to do', 3, 0],
+    ];
+    expect(await names('?sort=openActions&order=desc')).toEqual([three, late, none]);
+    expect(await names('?sort=overdueActions&order=desc')).toEqual([late, three, none]);
+    expect(await names('?sort=propertyName&order=asc&with=open')).toEqual([late, three]);
+    expect(await names('?with=overdue')).toEqual([late]);
+    expect((await list('?with=late', lead)).status).toBe(400);
   });
 
   test('finds by part of a name, and takes marks of the pattern language as themselves', async () => {

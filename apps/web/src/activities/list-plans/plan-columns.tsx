@@ -1,5 +1,5 @@
 import type { PlanListItem } from '@tussock/contract';
-import { planStatuses, hectaresInFigures, momentInFigures } from '@tussock/domain';
+import { countInFigures, planStatuses, hectaresInFigures, momentInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -31,6 +31,21 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     cell: (plan) => (plan.areaHectares === null ? NONE : hectaresInFigures(plan.areaHectares)),
   },
   { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
+  {
+    id: 'openActions',
+    header: 'Open actions',
+    align: 'end',
+    isSortable: true,
+    cell: ({ openActions }) => countInFigures(openActions),
+  },
+  {
+    id: 'overdueActions',
+    header: 'Overdue',
+    align: 'end',
+    isSortable: true,
+    cell: ({ overdueActions }) =>
+      overdueActions === 0 ? countInFigures(0) : <Tag variant="danger">{countInFigures(overdueActions)}</Tag>,
+  },
   { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
   {
     id: 'updatedAt',

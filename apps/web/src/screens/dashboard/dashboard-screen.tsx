@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listPlans, listSorts } from '@tussock/contract';
-import { BrowseList, buttonClasses, EmptyState, Icon, readListWish, wholeWish } from '@tussock/ui';
+import { listPlans } from '@tussock/contract';
+import { BrowseList, buttonClasses, EmptyState, Icon, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { planQuery, type DashboardSearch } from './dashboard-search.ts';
 import { dashboardPlace } from './place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
@@ -17,13 +18,35 @@ const NewPlanOverlay = lazy(async () => ({
   default: (await import('./new-plan-overlay.tsx')).NewPlanOverlay,
 }));
 
+const needOf = ({ with: need }: DashboardSearch) => (need ? { with: need } : {});
+const noPlanWith = { open: 'No plan has open actions', overdue: 'No plan has overdue actions' } as const;
+
+/** All plans, those with something to do, or those with something that is late. */
+function PlanNeeds({ search }: { readonly search: DashboardSearch }) {
+  const { with: _with, page: _page, new: _new, ...rest } = search;
+  const look = buttonClasses({ isQuiet: true });
+  return (
+    <nav className={styles.needs} aria-label="Plans shown">
+      <PlaceLink to={dashboardPlace.at(rest)} isExact {...look}>
+        All
+      </PlaceLink>
+      <PlaceLink to={dashboardPlace.at({ ...rest, with: 'open' })} isExact {...look}>
+        Open actions
+      </PlaceLink>
+      <PlaceLink to={dashboardPlace.at({ ...rest, with: 'overdue' })} isExact {...look}>
+        Overdue
+      </PlaceLink>
+    </nav>
+  );
+}
+
 /** The plans one may see. Search, order and page stand in the address, so that a list can be sent and come back to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
-  const { new: isNewAsked = false, ...wish } = search;
+  const { new: isNewAsked = false, with: _need, ...wish } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [createdId, setCreatedId] = useState<string>();
   const go = useGo();
-  const query = wholeWish(wish, listSorts.plans);
+  const query = planQuery(search);
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
   if (plans.error) throw plans.error;
   return (
@@ -33,7 +56,9 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
         label="Farm plans"
         wish={wish}
         onWish={(next) =>
-          void go(dashboardPlace.at(readListWish({ ...next })), { replace: next.search !== query.search })
+          void go(dashboardPlace.at({ ...needOf(search), ...readListWish({ ...next }) }), {
+            replace: next.search !== query.search,
+          })
         }
         found={plans.data}
         columns={planColumns}
@@ -41,27 +66,30 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
         isRowHighlighted={(plan) => plan._id === createdId}
         search={{ label: 'Search farm plans', placeholder: 'Search by property or owner' }}
         tools={
-          mayCreate && (
-            <PlaceLink
-              to={dashboardPlace.at({ ...search, new: true })}
-              {...buttonClasses({ variant: 'primary' })}
-            >
-              <Icon name="plus" />
-              New plan
-            </PlaceLink>
-          )
+          <>
+            <PlanNeeds search={search} />
+            {mayCreate && (
+              <PlaceLink
+                to={dashboardPlace.at({ ...search, new: true })}
+                {...buttonClasses({ variant: 'primary' })}
+              >
+                <Icon name="plus" />
+                New plan
+              </PlaceLink>
+            )}
+          </>
         }
         emptyState={
           <EmptyState title="No farm plans yet">
             Plans you create or are given access to are listed here.
           </EmptyState>
         }
-        noMatchTitle="No plan matches"
+        noMatchTitle={search.with ? noPlanWith[search.with] : 'No plan matches'}
       />
       {isNewAsked && mayCreate && (
         <Suspense>
           <NewPlanOverlay
-            onClose={() => void go(dashboardPlace.at(wish))}
+            onClose={() => void go(dashboardPlace.at({ ...needOf(search), ...wish }))}
             onCreated={(planId) => {
               setCreatedId(planId);
               // The plain list: its first row is the newest.

@@ -1,11 +1,9 @@
-import { listPlans, listSorts } from '@tussock/contract';
-import { wholeWish } from '@tussock/ui';
+import { listPlans } from '@tussock/contract';
 import { reading } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
-import type { DashboardSearch } from './dashboard-search.ts';
+import { planQuery, type DashboardSearch } from './dashboard-search.ts';
 
 /** Asks for the page of plans that the address names. */
 export function fetchPlans({ search }: { readonly search: DashboardSearch }): void {
-  const { new: _isNewAsked, ...wish } = search;
-  void queryClient.prefetchQuery(reading(listPlans, { query: wholeWish(wish, listSorts.plans) }));
+  void queryClient.prefetchQuery(reading(listPlans, { query: planQuery(search) }));
 }
