@@ -387,6 +387,8 @@ export {
   type DueSeason,
   type DueValues,
 } from './actions/due.ts';
+export { isRemindedOn, REMIND_DAYS_BEFORE } from './actions/reminders.ts';
+export { reminderWords } from './wording/reminder-words.ts';
 export { nextOfAction } from './actions/next-of-action.ts';
 export {
   actionPriorities,

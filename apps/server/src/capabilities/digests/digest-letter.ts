@@ -1,7 +1,9 @@
+import { reminderWords, sections, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
+import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
 import type { News } from './digest-store.ts';
+import type { DueAction } from './due-store.ts';
 
 const acts = { create: 'added', update: 'changed', delete: 'deleted' } as const;
 const asList = new Intl.ListFormat('en-NZ');
@@ -19,33 +21,86 @@ function linesOfPlan(news: readonly News[]): string {
   return [news[0]?.propertyName ?? '', ...done, `By ${asList.format(actors)}`].join('\n');
 }
 
-/** The letter with the news of somebody's plans. */
-export function digestLetter(about: {
-  to: string;
-  name: string;
-  isWeekly: boolean;
-  news: readonly News[];
+const sectionRoutes = new Map<string, string>(sections.map(({ key, route }) => [key, route]));
+
+/** The page of one action. */
+const addressOf = (site: string, { planId, sectionKey, actionId }: DueAction): string =>
+  `${site}/plan/${planId}/edit/actions/${sectionRoutes.get(sectionKey) ?? sections[0].route}/${actionId}`;
+
+const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
+  new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
+
+/** What is due, farm by farm: each action leads to its own page. */
+const linesOfDue = (due: readonly DueAction[], { site, day }: { site: string; day: string }): LetterLine[] =>
+  [...placesOf(due)].flatMap(([planId, propertyName]) => [
+    propertyName,
+    ...due
+      .filter((action) => action.planId === planId)
+      .map((action) => ({
+        words: reminderWords.action(action.title, action.dueDay, day),
+        address: addressOf(site, action),
+      })),
+  ]);
+
+function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
+  const told = due.length > 0 ? due : news;
+  const places = placesOf(told);
+  const [only = 'your plan'] = places.values();
+  if (due.length > 0)
+    return places.size === 1
+      ? reminderWords.subject(due.length, only)
+      : reminderWords.subjectOfFarms(due.length, places.size);
+  return places.size === 1 ? `News of ${only}` : `News of ${places.size} farm plans`;
+}
+
+/** What one person is told of a morning. */
+export interface Morning {
+  readonly to: string;
+  readonly name: string;
+  readonly frequency: EmailDigest;
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+  /** Open actions they are reminded of. */
+  readonly due: readonly DueAction[];
+  /** What others did; none for those who want no news. */
+  readonly news: readonly News[];
   /** Where the product is. */
-  site: string;
-}): Letter {
-  const { to, name, isWeekly, news, site } = about;
-  const planIds = [...new Set(news.map(({ planId }) => planId))];
-  const [first] = news;
+  readonly site: string;
+}
+
+/** The letter of a morning: what is due, and the news of somebody's plans. */
+export function digestLetter({ to, name, frequency, day, due, news, site }: Morning): Letter {
+  const isWeekly = frequency === 'weekly';
+  const planIds = [...new Set([...due, ...news].map(({ planId }) => planId))];
+  const newsIds = [...placesOf(news).keys()];
   return writeLetter({
     to,
-    subject:
-      planIds.length === 1
-        ? `News of ${first?.propertyName ?? 'your plan'}`
-        : `News of ${planIds.length} farm plans`,
+    subject: subjectOf({ due, news }),
     lines: [
       `Kia ora ${name},`,
-      `This is what others did on your farm plans ${isWeekly ? 'in the last seven days' : 'since yesterday morning'}.`,
-      ...planIds.map((planId) => linesOfPlan(news.filter((one) => one.planId === planId))),
+      ...(due.length > 0 ? [reminderWords.yours, ...linesOfDue(due, { site, day })] : []),
+      ...(news.length > 0
+        ? [
+            `This is what others did on your farm plans ${isWeekly ? 'in the last seven days' : 'since yesterday morning'}.`,
+          ]
+        : []),
+      ...newsIds.map((planId) => linesOfPlan(news.filter((one) => one.planId === planId))),
     ],
-    link:
-      planIds.length === 1
-        ? { address: `${site}/plan/${planIds[0] ?? ''}/edit/farm-info`, label: 'Open the plan' }
-        : { address: `${site}/dashboard`, label: 'Open your plans' },
-    closing: `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You can change this in your settings: ${site}/auth/settings`,
+    link: linkOf({ due, planIds, site }),
+    closing:
+      news.length === 0
+        ? reminderWords.whyYouGetThis
+        : `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You can change this in your settings: ${site}/auth/settings`,
   });
+}
+
+/** The one link that matters most: the one thing to do, the plan, or all of them. */
+function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Morning, 'due' | 'site'>) {
+  const [first] = due;
+  if (first && due.length === 1) return { address: addressOf(site, first), label: 'Open the action' };
+  const [planId = ''] = planIds;
+  if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
+  return due.length > 0
+    ? { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' }
+    : { address: `${site}/plan/${planId}/edit/farm-info`, label: 'Open the plan' };
 }

@@ -2,10 +2,10 @@ import { dayAfter, dayInNewZealand, sixInTheMorningInNewZealand } from '@tussock
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
-import type { Letter } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../services.ts';
-import { digestLetter } from './digest-letter.ts';
+import { digestLetter, type Morning } from './digest-letter.ts';
 import { findNews, findReaders } from './digest-store.ts';
+import { findDue } from './due-store.ts';
 
 /** The job that writes the letters of one morning. */
 export const SEND_DIGESTS = 'sendDigests';
@@ -30,29 +30,52 @@ export async function scheduleDigests({ database, clock }: Services): Promise<vo
   await database.db.transaction().execute((trx) => addMorning(trx, isBeforeSix ? today : dayAfter(today)));
 }
 
-/**
- * Writes the letters of a morning, six o'clock in New Zealand: the news of a day, on Monday also that of a week. Whoever has no news gets no
- * letter. A morning that was missed is made up for with the same news; one that is begun twice writes each letter once.
- */
-export async function sendDigests(services: Services, day: string): Promise<void> {
-  const { db } = services.database;
-  const to = sixInTheMorningInNewZealand(day);
-  const letters: { readonly userId: string; readonly letter: Letter }[] = [];
-  const write = async (isWeekly: boolean): Promise<void> => {
-    const from = new Date(to.getTime() - (isWeekly ? 7 : 1) * DAY_MS);
-    for (const reader of await findReaders(db, isWeekly ? 'weekly' : 'daily')) {
+/** What a morning needs of the server. */
+type MorningServices = Pick<Services, 'database' | 'clock'> & {
+  readonly configuration: Pick<Services['configuration'], 'publicUrl'>;
+};
+
+/** What a person is told of a morning, who they are, and how often they want news. */
+type Told = Pick<Morning, 'name' | 'to' | 'frequency' | 'due' | 'news'>;
+
+/** Everybody who is told something on a morning, by their id. */
+async function findTold(
+  { database: { db }, clock }: MorningServices,
+  { day, to, isMonday }: { readonly day: string; readonly to: Date; readonly isMonday: boolean },
+): Promise<ReadonlyMap<string, Told>> {
+  const told = new Map<string, Told>();
+  for (const action of await findDue(db, { day, at: clock.now(), isMonday })) {
+    const { userId, userName: name, email, emailDigest: frequency } = action;
+    const due = [...(told.get(userId)?.due ?? []), action];
+    told.set(userId, { name, to: email, frequency, due, news: [] });
+  }
+  for (const frequency of ['daily', ...(isMonday ? (['weekly'] as const) : [])] as const) {
+    const from = new Date(to.getTime() - (frequency === 'weekly' ? 7 : 1) * DAY_MS);
+    for (const reader of await findReaders(db, frequency)) {
       const news = await findNews(db, reader, { from, to });
       const { id, name, email } = reader;
-      const site = services.configuration.publicUrl;
-      if (news.length > 0)
-        letters.push({ userId: id, letter: digestLetter({ to: email, name, isWeekly, news, site }) });
+      if (news.length > 0) told.set(id, { name, to: email, frequency, due: told.get(id)?.due ?? [], news });
     }
-  };
-  await write(false);
-  if (new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY) await write(true);
-  await db.transaction().execute(async (trx) => {
-    for (const { userId, letter } of letters)
-      await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `digest:${userId}:${day}` });
+  }
+  return told;
+}
+
+/**
+ * Writes the letters of a morning, six o'clock in New Zealand: what is due, the news of a day, on Monday also that of a week. Whoever has
+ * nothing to be told gets no letter. A morning that was missed is made up for with the same letters; one that is begun twice writes each once.
+ */
+export async function sendDigests(services: MorningServices, day: string): Promise<void> {
+  const to = sixInTheMorningInNewZealand(day);
+  const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY;
+  const told = await findTold(services, { day, to, isMonday });
+  const site = services.configuration.publicUrl;
+  await services.database.db.transaction().execute(async (trx) => {
+    for (const [userId, one] of told)
+      await addJob(trx, {
+        kind: 'mail',
+        payload: digestLetter({ ...one, day, site }),
+        dedupeKey: `digest:${userId}:${day}`,
+      });
     await addMorning(trx, dayAfter(day));
   });
 }

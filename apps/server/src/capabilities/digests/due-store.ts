@@ -1,0 +1,51 @@
+import { dayAfter, isRemindedOn, openStates, REMIND_DAYS_BEFORE, type EmailDigest } from '@tussock/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/open-database.ts';
+
+/** An action that somebody is reminded of. */
+export interface DueAction {
+  readonly userId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly emailDigest: EmailDigest;
+  readonly planId: string;
+  readonly propertyName: string;
+  readonly actionId: string;
+  readonly sectionKey: string;
+  readonly title: string;
+  readonly dueDay: string;
+}
+
+/** The days of the letter: those who hear weekly are told on Monday of all seven, before rather than after. */
+const daysOf = ({ emailDigest }: Pick<DueAction, 'emailDigest'>, day: string, isMonday: boolean) => {
+  if (emailDigest !== 'weekly') return [day];
+  if (!isMonday) return [];
+  const week = [day];
+  for (let next = dayAfter(day); week.length < 7; next = dayAfter(next)) week.push(next);
+  return week;
+};
+
+/**
+ * What people are reminded of on a day: of open actions those who were given them and still have access, and the owner of the farm where
+ * nobody like that was; by person, plan and day.
+ */
+export async function findDue(
+  db: Database,
+  { day, at, isMonday }: { readonly day: string; readonly at: Date; readonly isMonday: boolean },
+): Promise<readonly DueAction[]> {
+  const farthest = Math.max(...REMIND_DAYS_BEFORE) + 7;
+  const { rows } = await sql<DueAction>`
+    select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
+      action.id as action_id, action.section_key, action.title, action.due_day
+    from plan_action action
+    join plan on plan.id = action.plan_id and plan.status <> 'archived'
+    left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (
+      given.role = 'providerAdmin'
+      or exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = given.id and (r.expires_at is null or r.expires_at > ${at}))
+      or exists (select 1 from account a where a.id = plan.account_id and a.id = given.account_id and a.deleted_at is null))
+    join app_user person on person.id = coalesce(given.id, plan.owner_id) and person.deleted_at is null
+    where action.deleted_at is null and action.state in (${sql.join([...openStates])})
+      and action.due_day <= ((${day}::date) + ${farthest}::int)::text
+    order by person.id, plan.property_name, plan.id, action.due_day, action.title, action.id`.execute(db);
+  return rows.filter((row) => daysOf(row, day, isMonday).some((one) => isRemindedOn(row.dueDay, one)));
+}
