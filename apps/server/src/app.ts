@@ -14,6 +14,7 @@ import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
+import { calendarHandlers } from './capabilities/calendar/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
@@ -114,6 +115,7 @@ export async function createApp({
       ...userHandlers(services),
       ...planHandlers(services),
       ...actionHandlers(services),
+      ...calendarHandlers(services),
       ...accessHandlers(services),
       ...cadastralHandlers(services),
       ...featureHandlers(services, takenWithFeatures),

@@ -32,7 +32,8 @@ export type CachedList =
   | 'profileSettings'
   | 'files'
   | 'devices'
-  | 'integrations';
+  | 'integrations'
+  | 'calendar';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

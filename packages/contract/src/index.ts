@@ -18,6 +18,7 @@ export * from './calls/accounts.ts';
 export * from './calls/users.ts';
 export * from './calls/plans.ts';
 export * from './calls/actions.ts';
+export * from './calls/calendar.ts';
 export * from './calls/access.ts';
 export * from './calls/cadastral.ts';
 export * from './calls/devices.ts';

@@ -18,6 +18,7 @@ export const callsReading = {
   boundary: ['cadastral.get', 'fertiliser.season'],
   currentUser: ['session.info'],
   history: ['plan.history'],
+  calendar: ['calendar.get'],
   devices: ['device.all', 'device.readings'],
   integrations: ['integration.all'],
   sessions: ['session.all'],

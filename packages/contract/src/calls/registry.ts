@@ -1,6 +1,7 @@
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
+import * as calendar from './calendar.ts';
 import * as cadastral from './cadastral.ts';
 import * as devices from './devices.ts';
 import * as features from './features.ts';
@@ -29,6 +30,7 @@ export const allCalls = [
   ...Object.values(users),
   ...Object.values(plans),
   ...Object.values(actions),
+  ...Object.values(calendar),
   ...Object.values(access),
   ...Object.values(cadastral),
   ...Object.values(features),

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { forwardClock } from './forward-clock.ts';
 import { inBatches } from './in-batches.ts';
 import { findIntegrationsById } from './integration-store.ts';
-import { isSecret } from './secret.ts';
+import { isSecret } from '../../platform/secrets/secret.ts';
 import { uplinkAllowance } from './uplink-allowance.ts';
 import { countRefusals, insertReadings, sensorIdsOf, type RefusalRow } from './uplink-store.ts';
 

@@ -23,7 +23,7 @@ import {
   writeSecret,
   type IntegrationRow,
 } from './integration-store.ts';
-import { hashOfSecret, secretFor } from './secret.ts';
+import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
 
 const MOST_INTEGRATIONS = 10;
 const REFUSALS_SHOWN = 20;
@@ -118,7 +118,7 @@ export async function createIntegration(
   const { _id, ...values } = body;
   const id = _id.toLowerCase();
   refuseMisfits(values);
-  const secret = secretFor(services, act.op);
+  const secret = secretFor(services, act.op, 'an integration');
   const integration = await changePlan(services, act, async ({ trx, planId, at, wrote }) => {
     if ((await findIntegrations(trx, planId)).length >= MOST_INTEGRATIONS)
       throw new AppError('badRequest', { message: [integrationWords.tooManyIntegrations] });
@@ -154,7 +154,7 @@ export async function rotateSecret(
   services: Services,
   { id, ...act }: PlanAct & { readonly id: string },
 ): Promise<{ secret: string }> {
-  const secret = secretFor(services, act.op);
+  const secret = secretFor(services, act.op, 'an integration');
   const { db } = services.database;
   const seen = () =>
     isUuid(id) ? findIntegration(db, act.plan.planId, id.toLowerCase()) : Promise.resolve(undefined);

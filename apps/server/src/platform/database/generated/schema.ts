@@ -72,6 +72,13 @@ export interface BoundaryLayer {
   properties: Json;
 }
 
+export interface CalendarAddress {
+  madeAt: Timestamp;
+  planId: string;
+  secretHash: Buffer;
+  userId: string;
+}
+
 export interface Change {
   actorId: string;
   after: Json | null;
@@ -436,6 +443,7 @@ export interface DB {
   appUser: AppUser;
   audit: Audit;
   boundaryLayer: BoundaryLayer;
+  calendarAddress: CalendarAddress;
   change: Change;
   demonstration: Demonstration;
   deviceIntegration: DeviceIntegration;

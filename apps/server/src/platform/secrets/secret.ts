@@ -1,15 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Op } from '../../platform/ledger/op.ts';
+import type { Op } from '../ledger/op.ts';
 import type { Services } from '../../services.ts';
 
 /**
  * The secret that a write makes. Made from the server's own key and the op id, so that a repeated write is answered with the very secret
  * that works, and nothing has to keep it.
  */
-export const secretFor = ({ configuration }: Pick<Services, 'configuration'>, { id }: Op): string =>
-  createHmac('sha256', configuration.sessionKey)
-    .update(`secret of an integration, ${id}`)
-    .digest('base64url');
+export const secretFor = (
+  { configuration }: Pick<Services, 'configuration'>,
+  { id }: Op,
+  what: 'an integration' | 'a calendar',
+): string =>
+  createHmac('sha256', configuration.sessionKey).update(`secret of ${what}, ${id}`).digest('base64url');
 /** A secret is 256 bits that no person chose, so one round of a hash keeps it. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Whose address for which plan. */
+export interface Whose {
+  readonly planId: string;
+  readonly userId: string;
+}
+
+export const findAddress = (db: Reader, { planId, userId }: Whose) =>
+  db
+    .selectFrom('calendarAddress')
+    .select('madeAt')
+    .where('planId', '=', planId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** The person who made an address, with what their rights follow from, and its plan. */
+export const findMaker = (db: Reader, secretHash: Buffer) =>
+  db
+    .selectFrom('calendarAddress as address')
+    .innerJoin('appUser as maker', 'maker.id', 'address.userId')
+    .innerJoin('plan', 'plan.id', 'address.planId')
+    .select([
+      'address.planId',
+      'plan.propertyName',
+      'maker.id as userId',
+      'maker.name',
+      'maker.email',
+      'maker.role',
+      'maker.accountId',
+    ])
+    .where('address.secretHash', '=', secretHash)
+    .where('maker.deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Puts an address in the place of the one there was. */
+export const putAddress = (
+  trx: Transaction<DB>,
+  { planId, userId }: Whose,
+  made: { readonly secretHash: Buffer; readonly madeAt: Date },
+) =>
+  trx
+    .insertInto('calendarAddress')
+    .values({ planId, userId, ...made })
+    .onConflict((conflict) => conflict.columns(['planId', 'userId']).doUpdateSet(made))
+    .execute();
+
+export const dropAddress = (trx: Transaction<DB>, { planId, userId }: Whose) =>
+  trx.deleteFrom('calendarAddress').where('planId', '=', planId).where('userId', '=', userId).execute();

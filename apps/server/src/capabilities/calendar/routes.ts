@@ -1,0 +1,78 @@
+import type { GlobalRole } from '@tussock/domain';
+import type { Handlers } from '../../handlers.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { findPlanAccess } from '../../platform/access/find-plan-access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
+import type { Services } from '../../services.ts';
+import { actionStore, madeOfAction, valuesOfAction } from '../actions/index.ts';
+import { dropAddress, findAddress, findMaker, putAddress } from './calendar-store.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+type CalendarCall = 'calendar.get' | 'calendar.make' | 'calendar.withdraw' | 'calendar.feed';
+
+/** The plan of an address, as long as whoever made it may see it. An address that never was, or ended, is alike. @throws AppError notFound */
+async function findFeed({ database: { db }, clock }: Services, secret: string) {
+  const maker = await findMaker(db, hashOfSecret(secret.replace(/\.ics$/, '')));
+  if (!maker) throw new AppError('notFound');
+  const { planId, propertyName, role, ...person } = maker;
+  // The column is checked by the database against the same list.
+  const caller: Caller = { ...person, role: role as GlobalRole };
+  const wanted = {
+    caller,
+    planId,
+    ability: 'viewPlan',
+    at: clock.now(),
+    isWrite: false,
+    seeAs: undefined,
+  } as const;
+  await findPlanAccess(db, wanted).catch(() => {
+    throw new AppError('notFound');
+  });
+  return { planId, propertyName };
+}
+
+export const calendarHandlers = (services: Services): Handlers<CalendarCall> => ({
+  'calendar.get': async ({ caller, plan }) => {
+    const address = await findAddress(services.database.db, { ...plan, userId: caller.userId });
+    return { madeAt: address?.madeAt.toISOString() ?? null };
+  },
+  'calendar.make': async ({ caller, plan: { planId }, op }) => {
+    const secret = secretFor(services, op, 'a calendar');
+    await changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+      await putAddress(
+        trx,
+        { planId, userId: caller.userId },
+        { secretHash: hashOfSecret(secret), madeAt: at },
+      );
+      await writeAudit(trx, { actorId: caller.userId, action: 'makeCalendar', at, planId });
+      return null;
+    });
+    return { address: `${services.configuration.publicUrl}/api/calendar/${secret}.ics` };
+  },
+  'calendar.withdraw': async ({ caller, plan: { planId }, op }) =>
+    changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+      await dropAddress(trx, { planId, userId: caller.userId });
+      await writeAudit(trx, { actorId: caller.userId, action: 'withdrawCalendar', at, planId });
+      return { ok: true } as const;
+    }),
+  'calendar.feed': async ({ params }) => {
+    const { planId, propertyName } = await findFeed(services, params.secret);
+    const rows = await actionStore.findAll(services.database.db, planId);
+    const actions = rows.map((row) => ({
+      id: row.id,
+      values: valuesOfAction(row),
+      dueDay: madeOfAction(row).dueDay,
+      updatedAt: row.updatedAt,
+    }));
+    const site = services.configuration.publicUrl;
+    const text = writeCalendar({ planId, propertyName, site, actions });
+    return {
+      bytes: new TextEncoder().encode(text),
+      contentType: 'text/calendar; charset=utf-8',
+      headers: { 'cache-control': 'private, max-age=0' },
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { dayAfter, findSection, isOpenState, reminderWords, type ActionValues } from '@tussock/domain';
+import ical, { ICalEventTransparency } from 'ical-generator';
+
+/** An action as a calendar shows it. */
+export interface CalendarAction {
+  readonly id: string;
+  readonly values: ActionValues;
+  /** 'YYYY-MM-DD'; an action without one is in no calendar. */
+  readonly dueDay: string | undefined;
+  readonly updatedAt: Date;
+}
+
+const HOURS_BETWEEN = 6;
+/** Midnight of a day: the library writes the day of a whole-day event as it stands in the time zone of the process. */
+const midnight = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+
+/** The open actions of a plan as iCalendar (RFC 5545): each a whole day, the one it is due on, which keeps nobody from doing else. */
+export function writeCalendar({
+  planId,
+  propertyName,
+  site,
+  actions,
+}: {
+  readonly planId: string;
+  readonly propertyName: string;
+  /** Where the product is. */
+  readonly site: string;
+  readonly actions: readonly CalendarAction[];
+}): string {
+  const calendar = ical({
+    name: reminderWords.calendarOf(propertyName),
+    prodId: { company: 'Tussock', product: 'Actions', language: 'EN' },
+    ttl: HOURS_BETWEEN * 3_600,
+  });
+  for (const { id, values, dueDay, updatedAt } of actions) {
+    if (dueDay === undefined || !isOpenState(values.state)) continue;
+    const section = findSection(values.sectionKey);
+    calendar.createEvent({
+      id: `${id}@tussock`,
+      start: midnight(dueDay),
+      end: midnight(dayAfter(dueDay)),
+      allDay: true,
+      summary: values.title,
+      description: [section?.title, values.responsibleName, values.notes].filter(Boolean).join('\n'),
+      location: propertyName,
+      url: `${site}/plan/${planId}/edit/actions/${section?.route ?? ''}/${id}`,
+      stamp: updatedAt,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
