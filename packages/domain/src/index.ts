@@ -421,3 +421,4 @@ export {
   subOutcomeFields,
 } from './outcomes/section-fields.ts';
 export { actionWords } from './wording/action-words.ts';
+export { sayDue, sayDueBy, sayQuality, sayState } from './wording/action-labels.ts';

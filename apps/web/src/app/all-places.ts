@@ -7,12 +7,14 @@ import { kindEditPlace, kindViewPlace } from '../screens/kind/place.ts';
 import { accountPlace, accountsPlace, teamPlace } from '../screens/people/place.ts';
 import { accountAccessPlace, userAccessPlace } from '../screens/plan-access/place.ts';
 import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
+import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
 import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
+import { actionsPlace } from '../screens/plan-view-actions/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
 import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
 import { listsPlace } from '../screens/plan-view-other/place.ts';
@@ -52,6 +54,8 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   confirmDetailsPlace,
   boundaryPlace,
   drawPlace,
+  actionsPlace,
+  sectionPlace,
   kindViewPlace,
   kindEditPlace,
   fertiliserPlace,

@@ -18,7 +18,7 @@ import {
 export const PLAN_PATH = '/plan/$planId';
 
 /** The five buttons at the foot of a phone. */
-export type PhoneSlot = 'Farm' | 'Map' | 'Records' | 'Lists' | 'More';
+export type PhoneSlot = 'Farm' | 'Map' | 'Actions' | 'Records' | 'More';
 
 /** An entry in the navigation of a plan. */
 export interface NavigationEntry {

@@ -8,6 +8,19 @@ export { partOfForm } from './part-of-form.ts';
 export { ClashError, saveToRecord } from './save-to-record.ts';
 export { redoLast, undoLast } from './undo-last.ts';
 export {
+  listOf,
+  useEvidence,
+  usePlanActions,
+  usePlanAnswers,
+  useRemarks,
+  useToday,
+  type ActionEvidence,
+  type ActionRemark,
+  type LiveAnswers,
+  type PlanAction,
+  type Signed,
+} from './use-plan-actions.ts';
+export {
   useBoundary,
   usePlanFeatures,
   usePlanRow,

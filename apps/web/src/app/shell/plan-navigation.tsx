@@ -22,8 +22,8 @@ interface PlanNavigationProps {
 const SLOTS: readonly { readonly slot: PhoneSlot; readonly icon: IconName }[] = [
   { slot: 'Farm', icon: 'home' },
   { slot: 'Map', icon: 'map' },
+  { slot: 'Actions', icon: 'check' },
   { slot: 'Records', icon: 'document' },
-  { slot: 'Lists', icon: 'layers' },
   { slot: 'More', icon: 'more' },
 ];
 

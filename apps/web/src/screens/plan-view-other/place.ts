@@ -6,7 +6,7 @@ export const listsPlace: PlanPlace<never, ListSearch> = planPlace({
   path: 'view/other',
   title: 'Lists',
   readSearch: readListSearch,
-  navigation: { label: 'Lists', icon: 'layers', onPhone: 'Lists' },
+  navigation: { label: 'Lists', icon: 'layers', onPhone: 'More' },
   showsPlanMap: true,
   screen: async () => (await import('./lists-screen.tsx')).ListsScreen,
 });

@@ -1,0 +1,1 @@
+export { useActionWrites, type ActionWrites, type NewAction } from './use-action-writes.tsx';

@@ -1,0 +1,107 @@
+import {
+  findEntity,
+  labelOfWrite,
+  sectionIdOf,
+  subOutcomeIdOf,
+  toasts,
+  type ActionValues,
+  type EntityId,
+  type PlanAnswers,
+  type Section,
+  type SubOutcome,
+} from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { useMemo, type ReactNode } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { partOfForm, useRecordSave, type PlanAction } from '../../record/index.ts';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+
+const SAVED = toasts.changesSaved();
+
+/** Values without those that are not there. */
+const present = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** An answer that there is one of: its id follows from what is answered, and whoever answers first makes it. */
+const answerPart = (
+  target: { readonly entity: EntityId; readonly entityId: string },
+  about: { readonly key: Values; readonly standing: Values | undefined; readonly set: Values },
+): PartEdit =>
+  about.standing
+    ? { ...target, op: 'update', set: about.set }
+    : { ...target, op: 'create', set: { ...about.key, ...present(about.set) } };
+
+const label = (act: 'created' | 'updated' | 'deleted', entity: EntityId, name: string): string => {
+  const declared = findEntity(entity);
+  return declared ? labelOfWrite[act](declared, name, []) : name;
+};
+
+/** An action as it is asked for; what is left out is as the catalogue and the server have it. */
+export type NewAction = Partial<ActionValues> & Pick<ActionValues, 'sectionKey' | 'title'>;
+
+export interface ActionWrites {
+  readonly answerSection: (section: Section, answers: PlanAnswers, set: Values) => Promise<void>;
+  readonly answerOutcome: (outcome: SubOutcome, answers: PlanAnswers, set: Values) => Promise<void>;
+  /** Gives the ids of what was added. */
+  readonly add: (actions: readonly NewAction[]) => Promise<readonly string[]>;
+  /** The same for each of some actions, as one write that is undone as one. */
+  readonly change: (actions: readonly PlanAction[], set: Values) => Promise<void>;
+  /** What a form changed of an action. */
+  readonly saveForm: (action: PlanAction, startedFrom: Values, values: Values) => Promise<void>;
+  readonly remove: (action: PlanAction) => Promise<void>;
+  /** Shown beside: mine and theirs, where both changed the same. */
+  readonly question: ReactNode;
+}
+
+const countedLabel = (actions: readonly { readonly title: string }[], plural: string): string =>
+  actions.length === 1 ? (actions[0]?.title ?? plural) : `${actions.length} ${plural}`;
+
+/** What a person writes of sections, outcomes and actions. Each is one write of the record, which one step takes back. */
+export function useActionWrites(planId: string): ActionWrites {
+  const { save, question } = useRecordSave();
+  return useMemo((): ActionWrites => {
+    const write = (words: string, parts: readonly PartEdit[]): Promise<void> =>
+      parts.length === 0 ? Promise.resolve() : save({ label: words, parts, toast: SAVED });
+    return {
+      answerSection: (section, { sections }, set) =>
+        write(label('updated', 'section', section.title), [
+          answerPart(
+            { entity: 'section', entityId: sectionIdOf(planId, section.key) },
+            { key: { sectionKey: section.key }, standing: sections.get(section.key), set },
+          ),
+        ]),
+      answerOutcome: (outcome, { subOutcomes }, set) =>
+        write(label('updated', 'subOutcome', outcome.title), [
+          answerPart(
+            { entity: 'subOutcome', entityId: subOutcomeIdOf(planId, outcome.key) },
+            { key: { outcomeKey: outcome.key }, standing: subOutcomes.get(outcome.key), set },
+          ),
+        ]),
+      async add(actions) {
+        const parts = actions.map((action): PartEdit & { readonly op: 'create' } => ({
+          entity: 'action',
+          entityId: uuidv7(),
+          op: 'create',
+          set: present({ grade: 'good', state: 'agreed', ...action }),
+        }));
+        await write(`${countedLabel(actions, 'actions')} added`, parts);
+        return parts.map(({ entityId }) => entityId);
+      },
+      change: (actions, set) =>
+        write(
+          `${countedLabel(
+            actions.map(({ values }) => values),
+            'actions',
+          )} changed`,
+          actions.map(({ id }) => ({ entity: 'action', entityId: id, op: 'update', set })),
+        ),
+      async saveForm({ id, values: { title } }, startedFrom, values) {
+        const part = partOfForm({ entity: 'action', entityId: id }, startedFrom, values);
+        await write(label('updated', 'action', title), part ? [part] : []);
+      },
+      remove: ({ id, values: { title } }) =>
+        write(label('deleted', 'action', title), [{ entity: 'action', entityId: id, op: 'delete', set: {} }]),
+      question,
+    };
+  }, [planId, save, question]);
+}

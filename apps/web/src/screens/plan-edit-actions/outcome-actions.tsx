@@ -1,0 +1,127 @@
+import { sayDueBy, sayState, type Grade, type SectionAction } from '@tussock/domain';
+import { Button, Tag, TextField } from '@tussock/ui';
+import { useState } from 'react';
+import { useToday, type PlanAction } from '../../record/index.ts';
+import type { OutcomeCardProps } from './outcome-card.tsx';
+import styles from './outcome-card.module.css';
+import { stateVariants } from './state-variants.ts';
+
+/** What will be done for an outcome: what the plan has, what the catalogue proposes, and one's own. */
+export function OutcomeActions(props: OutcomeCardProps) {
+  const { outcome, answers, mayEdit } = props;
+  const own = answers.actions.filter(({ values }) => values.outcomeKey === outcome.key);
+  const planned = new Set(own.map(({ values }) => values.actionKey));
+  const open = outcome.actions.filter(({ key }) => !planned.has(key));
+  const isAsked = answers.subOutcomes.get(outcome.key)?.existing === 'no';
+  return (
+    <div className={styles.actions}>
+      {own.length > 0 && (
+        <ul className={styles.lines} aria-label="In the plan">
+          {own.map((action) => (
+            <PlannedLine key={action.id} action={action} />
+          ))}
+        </ul>
+      )}
+      {mayEdit && open.length > 0 && <Proposals {...props} open={open} isAsked={isAsked} />}
+      {mayEdit && <OwnAction {...props} />}
+    </div>
+  );
+}
+
+const gradeWords: { readonly [G in Grade]: string } = { good: 'Good', premium: 'Premium' };
+
+function PlannedLine({ action }: { readonly action: PlanAction }) {
+  const today = useToday();
+  const { title, state, responsibleName } = action.values;
+  const due = sayDueBy(action.values, today);
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <span>{title}</span>
+        <span className={styles.facts}>{[due, responsibleName].filter(Boolean).join(' · ')}</span>
+      </div>
+      <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>
+    </li>
+  );
+}
+
+function Proposals({
+  section,
+  outcome,
+  writes,
+  open,
+  isAsked,
+}: OutcomeCardProps & { readonly open: readonly SectionAction[]; readonly isAsked: boolean }) {
+  const agree = (actions: readonly SectionAction[]): void =>
+    void writes.add(
+      actions.map(({ key, label, grade, mitigation }) => ({
+        sectionKey: section.key,
+        outcomeKey: outcome.key,
+        actionKey: key,
+        title: label,
+        grade,
+        ...(mitigation === undefined ? {} : { mitigation }),
+      })),
+    );
+  const good = open.filter(({ grade }) => grade === 'good');
+  return (
+    <div className={styles.proposals} data-asked={isAsked || undefined}>
+      <header className={styles.proposalsHead}>
+        <h3>{isAsked ? 'What would mend it' : 'What the catalogue proposes'}</h3>
+        {isAsked && good.length > 1 && (
+          <Button size="small" onClick={() => agree(good)}>
+            {`Agree all ${good.length} good ones`}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.lines}>
+        {open.map((action) => (
+          <li key={action.key} className={styles.line}>
+            <div className={styles.what}>
+              <span>{action.label}</span>
+              <span className={styles.facts}>{gradeWords[action.grade]}</span>
+            </div>
+            <Button
+              size="small"
+              icon="plus"
+              aria-label={`Agree: ${action.label}`}
+              onClick={() => agree([action])}
+            >
+              Agree
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OwnAction({ section, outcome, writes }: OutcomeCardProps) {
+  const [title, setTitle] = useState('');
+  const add = async (): Promise<void> => {
+    const words = title.trim();
+    if (words === '') return;
+    await writes.add([{ sectionKey: section.key, outcomeKey: outcome.key, title: words }]);
+    setTitle('');
+  };
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        label={`An action of your own for ${outcome.title}`}
+        isLabelHidden
+        placeholder="An action of your own"
+        value={title}
+        onChange={(words) => setTitle(words.slice(0, 200))}
+      />
+      <Button type="submit" icon="plus" disabled={title.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { qualityOfOutcomeIn, type Section, type SubOutcome, type SubOutcomeValues } from '@tussock/domain';
+import { Button, Panel, RadioGroup } from '@tussock/ui';
+import type { ActionWrites } from '../../activities/write-actions/index.ts';
+import type { LiveAnswers } from '../../record/index.ts';
+import type { AskedAnswer } from './answer-dialog.tsx';
+import { OutcomeActions } from './outcome-actions.tsx';
+import { OutcomeDocuments } from './outcome-documents.tsx';
+import { QualityTag } from './quality-tag.tsx';
+import styles from './outcome-card.module.css';
+
+export interface OutcomeCardProps {
+  readonly planId: string;
+  readonly section: Section;
+  readonly outcome: SubOutcome;
+  readonly answers: LiveAnswers;
+  readonly writes: ActionWrites;
+  readonly onAsk: (asked: AskedAnswer) => void;
+  readonly mayEdit: boolean;
+}
+
+/** One outcome: whether it is reached already, and what will be done. */
+export function OutcomeCard(props: OutcomeCardProps) {
+  const { outcome, answers } = props;
+  const told = answers.subOutcomes.get(outcome.key);
+  return (
+    <Panel title={outcome.title} actions={<QualityTag quality={qualityOfOutcomeIn(outcome, answers)} />}>
+      <div className={styles.card}>
+        <div>
+          <p>{outcome.outcome}</p>
+          <p className={styles.source}>
+            {outcome.type === 'regulation' ? 'Regulation' : 'Good practice'} · {outcome.source}
+          </p>
+        </div>
+        <Existing {...props} told={told} />
+        {told?.existing !== 'na' && <OutcomeActions {...props} />}
+        <Notes {...props} told={told} />
+      </div>
+    </Panel>
+  );
+}
+
+type Told = OutcomeCardProps & { readonly told: SubOutcomeValues | undefined };
+
+function Existing({ outcome, answers, writes, onAsk, mayEdit, told }: Told) {
+  const answer = (existing: 'na' | 'no' | 'yes'): void =>
+    existing === 'na'
+      ? onAsk({
+          about: { outcome },
+          title: `“${outcome.title}” does not apply`,
+          fields: ['reason'],
+          set: { existing },
+        })
+      : void writes.answerOutcome(outcome, answers, { existing, reason: null });
+  return (
+    <div className={styles.existing}>
+      <RadioGroup
+        label="Is it so already?"
+        look="segments"
+        isDisabled={!mayEdit}
+        value={told?.existing ?? null}
+        onChange={answer}
+        options={[
+          { id: 'yes', label: 'Yes' },
+          { id: 'no', label: 'No' },
+          { id: 'na', label: 'Does not apply' },
+        ]}
+      />
+      {told?.existing === 'na' && <p className={styles.reason}>{told.reason}</p>}
+      {told?.existing === 'yes' && (told.documents ?? []).length === 0 && (
+        <p className={styles.reason}>Add a document that shows it, where you have one.</p>
+      )}
+    </div>
+  );
+}
+
+function Notes({ outcome, onAsk, mayEdit, told }: Told) {
+  const documents = told?.documents ?? [];
+  const hasAny = told?.notes !== undefined || documents.length > 0;
+  if (!hasAny && !mayEdit) return null;
+  return (
+    <div className={styles.notes}>
+      {told?.notes !== undefined && <p className={styles.noteText}>{told.notes}</p>}
+      <OutcomeDocuments ids={documents} />
+      {mayEdit && (
+        <Button
+          size="small"
+          isQuiet
+          icon="pencil"
+          onClick={() =>
+            onAsk({ about: { outcome }, title: outcome.title, fields: ['notes', 'documents'], set: {} })
+          }
+        >
+          {hasAny ? 'Change notes and documents' : 'Notes and documents'}
+        </Button>
+      )}
+    </div>
+  );
+}

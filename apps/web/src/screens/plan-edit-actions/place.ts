@@ -1,0 +1,14 @@
+import { sections, type Section } from '@tussock/domain';
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+import { actionsPlace } from '../plan-view-actions/place.ts';
+
+/** One section of the plan: whether it applies, what is reached, and what will be done. */
+export const sectionPlace: PlanPlace<'section'> = planPlace({
+  path: 'edit/actions/$section',
+  title: 'Section',
+  belongsTo: actionsPlace,
+  screen: async () => (await import('./section-screen.tsx')).SectionScreen,
+});
+
+/** The first section there is, for a way into them. */
+export const firstSection: Pick<Section, 'route'> = sections[0];

@@ -1,0 +1,36 @@
+import type { ActionState, Quality } from '../outcomes/plan-quality.ts';
+import { actionStateOptions, dueSeasons } from '../options/actions.ts';
+import { dayWithMonth } from '../formats/days.ts';
+import type { DueValues } from '../actions/due.ts';
+import { daysBetween, dueDayOf, isOverdue } from '../actions/due.ts';
+
+const stateLabels = new Map(actionStateOptions.map(({ key, label }) => [key, label]));
+
+/** The state of an action as people read it. */
+export const sayState = (state: ActionState): string => stateLabels.get(state) ?? state;
+
+/** How good a part of the plan is, in words. */
+export const sayQuality = (quality: Quality): string =>
+  quality === null ? 'Does not count' : { none: 'Not there yet', good: 'Good', premium: 'Premium' }[quality];
+
+/** When an action is due, as it was said: '30 Nov 2026', 'Winter 2027', 'Summer 2026–27'. Undefined where it was not. */
+export function sayDue({ dueOn, dueSeason, dueYear }: DueValues): string | undefined {
+  if (dueOn !== undefined) return dayWithMonth(dueOn);
+  if (dueSeason === undefined || dueYear === undefined) return undefined;
+  const season = dueSeasons.find(({ key }) => key === dueSeason)?.label ?? dueSeason;
+  return dueSeason === 'summer'
+    ? `${season} ${dueYear - 1}–${String(dueYear % 100).padStart(2, '0')}`
+    : `${season} ${dueYear}`;
+}
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** When an action is due, or how long it has been: '22 days over'. Undefined where it has no day. */
+export function sayDueBy(
+  action: DueValues & { readonly state: ActionState },
+  today: string,
+): string | undefined {
+  const day = dueDayOf(action);
+  if (day === undefined || !isOverdue(action, today)) return sayDue(action);
+  return `${days(daysBetween(day, today))} over`;
+}
