@@ -17,7 +17,7 @@ export type {
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
-export { mitigationActions, riskTypes } from './options/risk.ts';
+export { levels, mitigationActions, riskTypes } from './options/risk.ts';
 export { kinds, type KindId } from './kinds/registry.ts';
 export {
   allKinds,
