@@ -360,6 +360,7 @@ export {
 } from './risk/land-risk.ts';
 export { explainPoints, explainSteps, lucCode, riskFieldLabel } from './risk/explain-rating.ts';
 export {
+  levelBounds,
   levelInLegend,
   levelLooks,
   levelName,

@@ -14,6 +14,7 @@ import { valuesOf } from '../derive/values-of.ts';
 import { kinds } from '../kinds/registry.ts';
 import { dayOfTest, type TestOfTransect } from '../soil/test-series.ts';
 import { assessRisk, type RiskAssessment } from './assess-risk.ts';
+import type { RiskChoices } from './unit-choices.ts';
 import {
   factsOfUnit,
   hasConnectedCsa,
@@ -45,6 +46,8 @@ export interface GroundShare {
 export interface UnitRisk extends UnitFacts, RiskAssessment {
   readonly unit: LandFeature;
   readonly name: string;
+  /** What a person stored. */
+  readonly choices: RiskChoices;
   /** The LUC units that its land use capability is read from. */
   readonly lucUnits: readonly GroundShare[];
   /** The critical source areas that count: existing, connected, and more inside than an edge. */
@@ -189,6 +192,7 @@ export function riskOfUnit(unit: LandFeature, land: LandOfPlan): UnitRisk {
     ...assessRisk(facts.facts, values.risks ?? []),
     unit,
     name: nameOf(unit),
+    choices: values.risks ?? [],
     lucUnits,
     criticalSourceAreas,
     testedBy:

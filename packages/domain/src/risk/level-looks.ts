@@ -28,5 +28,9 @@ export const levelName = (level: Level): string => levels.find(({ key }) => key 
 export const levelInLegend = (level: Level): string =>
   `${LEVEL_SCORES[level].from}–${LEVEL_SCORES[level].to} ${levelName(level)}`;
 
+/** The scores of a level, both ends within. */
+export const levelBounds = (level: Level): { readonly from: number; readonly to: number } =>
+  LEVEL_SCORES[level];
+
 /** From the lowest up, as scales and legends run. */
 export const levelsUpwards: readonly Level[] = levels.map(({ key }) => key).toReversed();

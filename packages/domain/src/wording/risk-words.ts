@@ -37,8 +37,23 @@ export const riskWords = {
     luc: 'No LUC unit lies here: erosion is rated without it.',
     soilTest: 'No soil test crosses this unit and no Olsen P is typed: a test would settle it.',
   },
-  missing: (labels: readonly string[]): string => `To rate this, fill in: ${labels.join(', ')}.`,
-  overrideNeedsReason: 'Say why the plan starts from another level than the score',
+  /** Before the names of the fields. */
+  missing: 'To rate this, fill in',
+  needsShape: 'Draw the unit first: its risks follow from what lies on it.',
+  asWorkedOut: 'As worked out',
+  overrideNeedsReason: 'Say why: without a reason it does not count',
+  reasonHelp: 'Both the score and this level are printed, with the reason',
+  mitigations: {
+    title: 'What is done on this unit',
+    help: 'Chosen once for the unit. Each takes its points off every risk it works against, 4 at most from one risk.',
+  },
+  ground: {
+    fromMap: 'All that the map shows here',
+    chosen: 'As chosen here',
+    useMap: 'Follow the map again',
+    noPaddocks: 'No paddock is drawn on this unit',
+  },
+  nothingDone: 'Nothing is chosen yet',
   mitigationCap: (offered: number, taken: number): string =>
     `${offered} points offered, ${taken} taken off: 4 at most, and never below 0`,
   noUnits: {

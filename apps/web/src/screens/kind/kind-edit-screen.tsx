@@ -1,5 +1,6 @@
 import { checkAttributes, kindByFeatureType, kindsByCollection } from '@tussock/domain';
 import { Panel, Skeleton } from '@tussock/ui';
+import { useMemo } from 'react';
 import { kindViewPlace, type kindEditPlace } from './place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
@@ -10,6 +11,7 @@ import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { formKeys } from '../../session/drafts.ts';
+import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
@@ -34,6 +36,10 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
     ...(lengthMetres === null ? {} : { lengthMetres }),
   };
   const { form, FormFoot } = extrasOf(kind.id);
+  const ground = useMemo(
+    () => ({ featureId: feature._id, geometry: feature.geometry }),
+    [feature._id, feature.geometry],
+  );
   const choices = (collection: string): readonly FeatureChoice[] => {
     const kinds = kindsByCollection(collection);
     return content.features.flatMap((other) => {
@@ -54,22 +60,26 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
         <div className={styles.main}>
           <AlsoHere entityId={feature._id} />
           <Panel>
-            <FieldsForm
-              key={feature._id}
-              formKey={formKeys.feature(feature._id)}
-              fields={kind.fields}
-              sections={kind.sections}
-              values={feature.properties}
-              check={(values) => checkAttributes(kind, values, measures)}
-              refusalsOf={refusalsOf}
-              featureChoices={choices}
-              onCancel={leave}
-              saveLabel={`Save ${kind.names.inSentence}`}
-              onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
-              extras={form}
-            >
-              {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
-            </FieldsForm>
+            <FormGroundContext value={ground}>
+              <FieldsForm
+                key={feature._id}
+                formKey={formKeys.feature(feature._id)}
+                fields={kind.fields}
+                sections={kind.sections}
+                values={feature.properties}
+                check={(values) => checkAttributes(kind, values, measures)}
+                refusalsOf={refusalsOf}
+                featureChoices={choices}
+                onCancel={leave}
+                saveLabel={`Save ${kind.names.inSentence}`}
+                onSave={(attributes, startedFrom) =>
+                  writes.update(feature, kind, { attributes }, startedFrom)
+                }
+                extras={form}
+              >
+                {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
+              </FieldsForm>
+            </FormGroundContext>
           </Panel>
         </div>
         <div className={styles.side}>
