@@ -358,7 +358,7 @@ export {
   type LandOfPlan,
   type UnitRisk,
 } from './risk/land-risk.ts';
-export { explainPoints, explainSteps, lucCode, riskFieldLabel } from './risk/explain-rating.ts';
+export { explainFacts, explainPoints, explainSteps, lucCode, riskFieldLabel } from './risk/explain-rating.ts';
 export {
   levelBounds,
   levelInLegend,
@@ -368,6 +368,7 @@ export {
   NOT_RATED,
   type LevelLook,
 } from './risk/level-looks.ts';
+export { fenceRisk, type FenceRisk } from './risk/fence-risk.ts';
 export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './risk/unit-choices.ts';
 export { whatWouldHelp, type WouldHelp } from './risk/what-would-help.ts';
 export { riskWords } from './wording/risk-words.ts';

@@ -16,6 +16,7 @@ import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
 import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
 import { listsPlace } from '../screens/plan-view-other/place.ts';
+import { riskPlace } from '../screens/plan-view-risk/place.ts';
 import { reportingPlace } from '../screens/plan-view-reporting/place.ts';
 import { soilPlace } from '../screens/plan-view-soil/place.ts';
 import {
@@ -52,6 +53,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   confirmDetailsPlace,
   boundaryPlace,
   drawPlace,
+  riskPlace,
   kindViewPlace,
   kindEditPlace,
   fertiliserPlace,

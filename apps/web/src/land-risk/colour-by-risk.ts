@@ -1,4 +1,7 @@
+import type { FeatureReply } from '@tussock/contract';
 import {
+  fenceRisk,
+  kinds,
   levelLooks,
   levelName,
   NOT_RATED,
@@ -53,4 +56,35 @@ function coloured(shape: MapFeature, rating: RiskRating | undefined): MapFeature
       ...(strokes === 'none' ? {} : { strokes, strokeColour: line }),
     },
   };
+}
+
+/** Pixels: wide enough for a colour to be told on a fence. */
+const FENCE_WIDTH = '5';
+
+/** Fences along water in the colour of how well they keep stock out, with the reason in words. Others stay as they are. */
+export function colourFences(
+  shapes: readonly MapFeature[],
+  features: readonly FeatureReply[],
+): readonly MapFeature[] {
+  const fences = new Map(
+    features
+      .filter(({ featureType }) => featureType === kinds.fenceline.wording.featureType)
+      .map(({ _id, properties }) => [_id, fenceRisk(properties)]),
+  );
+  return shapes.map((shape) => {
+    const risk = fences.get(shape.id);
+    if (!risk) return shape;
+    // On the ground straw is no line that can be seen: the darker edge of the level is.
+    const { colour, line } = levelLooks[risk.level];
+    return {
+      ...shape,
+      name: `${shape.name}\n${levelName(risk.level)}: ${risk.why}`,
+      look: {
+        ...shape.look,
+        colour: risk.level === 'high' ? colour : line,
+        width: FENCE_WIDTH,
+        solid: 'yes',
+      },
+    };
+  });
 }

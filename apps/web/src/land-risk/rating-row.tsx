@@ -1,4 +1,4 @@
-import { levelName, riskTypes, type RiskField, type RiskRating, type UnitRisk } from '@tussock/domain';
+import { riskTypes, type RiskField, type RiskRating, type UnitRisk } from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './land-risk.module.css';
@@ -51,12 +51,6 @@ export function RatingRow({ risk, rating, isOpen, onToggle, leadTo, children }: 
         {isOpen && (
           <div className={styles.detail}>
             <RatingDetail risk={risk} rating={rating} leadTo={leadTo} />
-            {rating.isOverridden && rating.planLevel && (
-              <p className={styles.planner}>
-                {`Planner’s level: ${levelName(rating.planLevel)}. `}
-                <q>{reasonOf(risk, rating)}</q>
-              </p>
-            )}
             {children}
           </div>
         )}
@@ -64,6 +58,3 @@ export function RatingRow({ risk, rating, isOpen, onToggle, leadTo, children }: 
     </section>
   );
 }
-
-const reasonOf = ({ choices }: UnitRisk, { riskType }: RiskRating): string =>
-  choices.find((choice) => choice.riskType === riskType)?.reason ?? '';

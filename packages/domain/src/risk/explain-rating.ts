@@ -90,3 +90,34 @@ export const explainSteps = (risk: UnitRisk, rating: RiskRating): readonly Expla
 
 /** What a field that a rating reads is called in the form. */
 export const riskFieldLabel = (field: RiskField): string => fields[field].label;
+
+/** A fact of a unit in words: what it is, what stands there, and where it was read. */
+export interface ExplainedFact {
+  readonly label: string;
+  readonly value: string;
+  readonly source: string;
+}
+
+const labelIn = (options: readonly Option[], key: string | undefined): string =>
+  (options.find((option) => option.key === key)?.label ?? riskWords.notRecorded).replace(/ \(.*\)$/, '');
+
+/** What the ratings of a unit are read from, as a person looks for it. */
+export function explainFacts(risk: UnitRisk): readonly ExplainedFact[] {
+  const { facts, lucUnits } = risk;
+  return [
+    { label: 'Slope', value: labelIn(fields.slopeClass.options, facts.slopeClass), source: from.unit },
+    { label: 'Drainage', value: labelIn(fields.drainage.options, facts.drainage), source: from.unit },
+    { label: 'Topsoil', value: labelIn(soilTextures, facts.soilTexture), source: from.unit },
+    { label: 'Olsen P', value: riskWords.olsenPBriefly[facts.olsenP], source: olsenPSource(risk) },
+    {
+      label: 'Intensity',
+      value: labelIn(fields.landUseIntensity.options, facts.landUseIntensity),
+      source: from.unit,
+    },
+    {
+      label: 'LUC',
+      value: lucCode(risk) || riskWords.notMapped,
+      source: lucUnits.length > 0 ? from.lucMap(lucUnits.map(({ name }) => name)) : from.notDrawn,
+    },
+  ];
+}

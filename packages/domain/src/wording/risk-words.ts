@@ -31,6 +31,26 @@ export const riskWords = {
     above: 'Olsen P above target',
     wellAbove: 'Olsen P far above target',
   },
+  olsenPBriefly: {
+    unknown: 'Not known',
+    withinOrBelow: 'On or below target',
+    above: 'Above target',
+    wellAbove: 'Far above target',
+  },
+  notRecorded: 'Not recorded',
+  notMapped: 'Not mapped',
+  /** At the head of a column. */
+  short: {
+    nLeaching: 'Nitrogen',
+    pLeaching: 'Phosphorus',
+    runoffContamination: 'Runoff',
+    erosion: 'Erosion',
+    soilCompaction: 'Compaction',
+  },
+  matrix: 'Before → with what is done, points of 9',
+  wouldHelp: 'What would lower it most',
+  highest: 'Highest residual risk',
+  asksFields: (labels: readonly string[]): string => `Not filled in: ${labels.join(', ')}`,
   irrigated: { yes: 'Irrigated', no: 'Not irrigated' },
   criticalSourceArea: { yes: 'Critical source area inside', no: 'No critical source area inside' },
   asks: {
@@ -52,6 +72,13 @@ export const riskWords = {
     chosen: 'As chosen here',
     useMap: 'Follow the map again',
     noPaddocks: 'No paddock is drawn on this unit',
+  },
+  fence: {
+    planned: 'planned, not there yet',
+    poor: 'in poor repair',
+    near: 'nearer than 3 m to the water',
+    sound: 'keeps stock out',
+    legend: 'Fences along water. Others keep their colour.',
   },
   nothingDone: 'Nothing is chosen yet',
   mitigationCap: (offered: number, taken: number): string =>

@@ -30,7 +30,7 @@ const takesOff = (mitigation: Mitigation): string => {
 /** What is done on the unit, chosen once: each takes its points off every risk it works against. */
 export function UnitMitigations({ risk, choices, onChoose }: UnitMitigationsProps) {
   return (
-    <fieldset className={styles.mitigations}>
+    <fieldset id="mitigations" className={styles.mitigations}>
       <legend>{riskWords.mitigations.title}</legend>
       <p className={styles.note}>{riskWords.mitigations.help}</p>
       <div className={styles.choices}>
