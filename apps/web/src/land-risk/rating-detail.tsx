@@ -38,11 +38,11 @@ function Line({
 }) {
   return (
     <tr className={isSum ? styles.sum : undefined}>
-      <th scope="row">
+      <th scope="row" colSpan={source ? 1 : 2}>
         {label}
-        {source && <span className={styles.source}>{source}</span>}
       </th>
-      <td>{value}</td>
+      {source && <td className={styles.from}>{source}</td>}
+      <td className={styles.points}>{value}</td>
     </tr>
   );
 }

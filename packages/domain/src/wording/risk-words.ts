@@ -8,8 +8,8 @@ export const riskWords = {
   notRated: 'Not rated',
   /** Where a factor was read from. */
   from: {
-    unit: 'Recorded for the unit',
-    typed: 'Typed for the unit',
+    unit: 'Form of the unit',
+    typed: 'Typed in the form',
     drawn: (names: readonly string[]): string => `On the map: ${names.join(', ')}`,
     notDrawn: 'None on the map',
     soilTest: (day: string, transect: string): string => `Soil test ${day}, ${transect}`,

@@ -14,6 +14,8 @@ import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
 interface KindExtras {
+  /** Whether the form has parts that need the width of a desk. */
+  readonly isWide?: boolean;
   readonly form?: {
     readonly blocks?: Readonly<Record<string, ComponentType>>;
     readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
@@ -39,7 +41,7 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     FormFoot: FertiliserFoot,
     PageHead: FertiliserFigures,
   },
-  lmu: { form: { blocks: { lucIds: UnitLuc, paddockIds: UnitPaddocks, risks: UnitRisks } } },
+  lmu: { isWide: true, form: { blocks: { lucIds: UnitLuc, paddockIds: UnitPaddocks, risks: UnitRisks } } },
   transect: { PageHead: TransectTests },
   device: { PageHead: DeviceReadings },
 };

@@ -7,7 +7,7 @@ import { PlanPage } from '../../places/plan-page.tsx';
 import { useGo } from '../../places/use-go.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
-import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { FieldsForm, SectionLinks } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { formKeys } from '../../session/drafts.ts';
@@ -35,7 +35,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
     ...(areaHectares === null ? {} : { areaHectares }),
     ...(lengthMetres === null ? {} : { lengthMetres }),
   };
-  const { form, FormFoot } = extrasOf(kind.id);
+  const { form, FormFoot, isWide = false } = extrasOf(kind.id);
   const ground = useMemo(
     () => ({ featureId: feature._id, geometry: feature.geometry }),
     [feature._id, feature.geometry],
@@ -55,6 +55,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
       eyebrow={`Edit ${kind.names.inSentence}`}
       onClose={leave}
       closeLabel="Back without saving"
+      width={isWide ? 'wide' : 'regular'}
     >
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -84,6 +85,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
         </div>
         <div className={styles.side}>
           <FeatureMap feature={feature} content={content} />
+          <SectionLinks sections={kind.sections} />
         </div>
       </div>
       {writes.question}

@@ -38,7 +38,11 @@ function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
           <div className={styles.shares}>
             {onMap.map((share) => (
               <div key={share.feature._id} className={styles.share}>
-                <Checkbox isSelected={isIn(share)} onChange={(isChosen) => choose(share, isChosen)}>
+                <Checkbox
+                  isSelected={isIn(share)}
+                  isDisabled={isIn(share) && onMap.filter(isIn).length === 1}
+                  onChange={(isChosen) => choose(share, isChosen)}
+                >
                   {share.name}
                 </Checkbox>
                 <span>{sayHectares(toHectares(share.squareMetres ?? 0))}</span>
