@@ -52,7 +52,7 @@ function coloured(shape: MapFeature, rating: RiskRating | undefined): MapFeature
       ...shape.look,
       colour,
       lineColour: line,
-      opacity: '0.72',
+      opacity: '0.82',
       ...(strokes === 'none' ? {} : { strokes, strokeColour: line }),
     },
   };

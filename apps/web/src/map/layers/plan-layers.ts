@@ -117,7 +117,7 @@ function featureLayers(palette: Palette): LayerSpecification[] {
       layout: { 'fill-sort-key': order },
       paint: {
         'fill-color': colour,
-        'fill-opacity': ['+', opacity, ['case', isChosen, 0.25, isHovered, 0.1, 0]],
+        'fill-opacity': ['+', opacity, ['case', ['has', 'opacity'], 0, isChosen, 0.25, isHovered, 0.1, 0]],
         // Outlines are lines of their own; smoothing the fill as well costs half of the frame.
         'fill-antialias': false,
       },

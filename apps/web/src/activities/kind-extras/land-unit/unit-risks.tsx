@@ -10,10 +10,14 @@ import { useUnitInForm } from './use-unit-in-form.ts';
 /** The risk that the address names, as `#erosion`. */
 const riskAsked = (): string => globalThis.location.hash.slice(1);
 
+/** The control of a field of this form: its id ends with the key. */
+const leadToField = (field: RiskField): void =>
+  document.querySelector<HTMLElement>(`form [id$="-${field}"]`)?.focus();
+
 /** In the form of a land unit: each risk as it is rated with what is typed, the planner's own level, and what is done on the unit. */
 export function UnitRisks() {
   const { risk, choices, choose } = useUnitInForm();
-  const { setFocus, getFieldState, formState } = useFormContext();
+  const { getFieldState, formState } = useFormContext();
   const [openRisks, setOpenRisks] = useState<readonly string[]>(() => [riskAsked()]);
   if (!risk) return <p className={styles.note}>{riskWords.needsShape}</p>;
   const toggle = (riskType: RiskType): void =>
@@ -25,12 +29,6 @@ export function UnitRisks() {
       {riskFieldLabel(field)}
     </button>
   );
-  const leadToField = (field: RiskField): void => {
-    const control = document.querySelector<HTMLElement>(`[id$="-${field}"]`);
-    control?.scrollIntoView({ block: 'center' });
-    if (control) control.focus({ preventScroll: true });
-    else setFocus(field);
-  };
   return (
     <div className={styles.risks}>
       <RiskNotice />
