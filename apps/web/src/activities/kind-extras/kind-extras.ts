@@ -8,11 +8,16 @@ import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
 import { FertiliserFoot } from './fertiliser/fertiliser-foot.tsx';
 import { ProductFigures } from './fertiliser/product-figures.tsx';
 import { ProductLibrary } from './fertiliser/product-library.tsx';
+import { UnitLuc, UnitPaddocks } from './land-unit/ground-choice.tsx';
+import { UnitRisks } from './land-unit/unit-risks.tsx';
 import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
 interface KindExtras {
+  /** Whether the form has parts that need the width of a desk. */
+  readonly isWide?: boolean;
   readonly form?: {
+    readonly blocks?: Readonly<Record<string, ComponentType>>;
     readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
     readonly rowTops?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
     readonly rowFoots?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
@@ -36,6 +41,7 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     FormFoot: FertiliserFoot,
     PageHead: FertiliserFigures,
   },
+  lmu: { isWide: true, form: { blocks: { lucIds: UnitLuc, paddockIds: UnitPaddocks, risks: UnitRisks } } },
   transect: { PageHead: TransectTests },
   device: { PageHead: DeviceReadings },
 };

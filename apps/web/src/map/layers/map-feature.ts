@@ -9,7 +9,7 @@ export interface MapFeature {
   readonly kind: AnyKind;
   readonly name: string;
   readonly geometry: Geometry;
-  /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes. */
+  /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes` (`wide`, `close`) in `strokeColour`. */
   readonly look: Readonly<Record<string, string>>;
   readonly isRemoved: boolean;
 }

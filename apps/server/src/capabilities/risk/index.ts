@@ -1,0 +1,2 @@
+export { riskHandlers } from './routes.ts';
+export { assessPlan } from './assess-plan.ts';
