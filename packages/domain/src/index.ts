@@ -422,6 +422,15 @@ export {
 } from './actions/due.ts';
 export { isRemindedOn, REMIND_DAYS_BEFORE } from './actions/reminders.ts';
 export { reminderWords } from './wording/reminder-words.ts';
+export {
+  nextSteps,
+  type DueStep,
+  type NextSteps,
+  type RiskStep,
+  type UnansweredStep,
+  type UnratedStep,
+} from './next-steps/next-steps.ts';
+export { nextStepWords } from './wording/next-step-words.ts';
 export { nextOfAction } from './actions/next-of-action.ts';
 export {
   actionPriorities,

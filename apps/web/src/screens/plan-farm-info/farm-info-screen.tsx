@@ -10,6 +10,7 @@ import { FieldsView } from '../../activities/view-fields/index.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
 import styles from './farm-info-screen.module.css';
 import { HistoryPanel } from './history-panel.tsx';
+import { NextStepsPanel } from './next-steps-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 /** What a plan says of the farm and its people, who they are, and what was done. */
@@ -22,8 +23,13 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
       actions={<Tag variant={status.variant}>{status.label}</Tag>}
       width="wide"
     >
+      <ConfirmationNotice plan={plan} />
       <div className={styles.page}>
-        <ConfirmationNotice plan={plan} />
+        {plan.status !== 'pendingConfirmation' && (
+          <div className={styles.next}>
+            <NextStepsPanel planId={planId} />
+          </div>
+        )}
         <div className={styles.details}>
           <Panel>
             {may('editPlanInfo') ? (

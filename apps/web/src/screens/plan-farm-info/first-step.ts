@@ -1,0 +1,69 @@
+import { kinds, nextStepWords as words, type NextSteps, type PlannedAction } from '@tussock/domain';
+import type { Address } from '../../places/place.ts';
+import { featurePage, kindEditPlace } from '../kind/place.ts';
+import { sectionPlace } from '../plan-edit-actions/place.ts';
+import { actionsPlace } from '../plan-view-actions/place.ts';
+import { riskPlace } from '../plan-view-risk/place.ts';
+
+/** The one thing to do first: what it is, why, and where. */
+export interface FirstStep {
+  readonly title: string;
+  readonly why: string;
+  readonly button?: string;
+  readonly to?: Address;
+}
+
+/** The page of an action. */
+export const placeOfAction = (planId: string, _action: PlannedAction): Address => actionsPlace.at({ planId });
+
+/** The first of what a plan asks for: what is late, then High risks, what cannot be rated, what nobody answered, what comes soon. */
+export function firstStep(planId: string, { due, risks, unrated, unanswered }: NextSteps): FirstStep {
+  const late = due.filter(({ daysOver }) => daysOver > 0);
+  const [latest] = late;
+  if (latest)
+    return {
+      title: words.overdue(latest.action.values.title),
+      why: words.overdueWhy(latest.daysOver, late.length - 1),
+      button: 'Open the action',
+      to: placeOfAction(planId, latest.action),
+    };
+  return riskOrAnswer(planId, { risks, unrated, unanswered }) ?? soonest(planId, due);
+}
+
+function riskOrAnswer(
+  planId: string,
+  { risks: [risk], unrated: [unit], unanswered: [left] }: Pick<NextSteps, 'risks' | 'unrated' | 'unanswered'>,
+): FirstStep | undefined {
+  if (risk)
+    return {
+      title: words.risk(risk.unitName),
+      why: words.riskWhy(risk.riskType, risk.score),
+      button: 'See the risk',
+      to: riskPlace.at({ planId }, { unit: risk.unitId, risk: risk.riskType }),
+    };
+  if (unit)
+    return {
+      title: words.unrated(unit.unitName),
+      why: words.unratedWhy(unit.missing),
+      button: 'Open the land unit',
+      to: kindEditPlace.at(featurePage(planId, kinds.lmu, unit.unitId)),
+    };
+  if (left)
+    return {
+      title: words.unanswered(left.section.title),
+      why: words.unansweredWhy(left.outcomes.length),
+      button: 'Open the section',
+      to: sectionPlace.at({ planId, section: left.section.route }),
+    };
+  return undefined;
+}
+
+function soonest(planId: string, [next]: NextSteps['due']): FirstStep {
+  if (!next) return { title: words.allDone, why: words.allDoneWhy };
+  return {
+    title: words.soon(next.action.values.title),
+    why: words.soonWhy(-next.daysOver),
+    button: 'Open the action',
+    to: placeOfAction(planId, next.action),
+  };
+}

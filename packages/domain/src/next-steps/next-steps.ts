@@ -1,0 +1,106 @@
+import { daysBetween, dueDayOf, isOpenState } from '../actions/due.ts';
+import { isApplicable } from '../outcomes/check-answers.ts';
+import type { Section, SubOutcome } from '../outcomes/define-section.ts';
+import type { PlanAnswers, PlannedAction } from '../outcomes/judge-plan.ts';
+import type { ActionState } from '../outcomes/plan-quality.ts';
+import { sections } from '../outcomes/registry.ts';
+import type { RiskField } from '../risk/assess-risk.ts';
+import type { UnitRisk } from '../risk/land-risk.ts';
+import { mitigationPoints, type RiskType } from '../risk/risk-rules.ts';
+
+/** An action that is due within this many days is named. */
+export const SOON_DAYS = 30;
+
+export interface DueStep {
+  readonly action: PlannedAction;
+  /** 'YYYY-MM-DD'. */
+  readonly dueDay: string;
+  /** Below zero while its day is to come. */
+  readonly daysOver: number;
+}
+
+/** A risk that stays High with all that was chosen for the unit, and that no action of the plan works against. */
+export interface RiskStep {
+  readonly unitId: string;
+  readonly unitName: string;
+  readonly riskType: RiskType;
+  readonly score: number;
+}
+
+/** A land unit that cannot be rated yet. */
+export interface UnratedStep {
+  readonly unitId: string;
+  readonly unitName: string;
+  readonly missing: readonly RiskField[];
+}
+
+/** A section with outcomes nobody has answered. */
+export interface UnansweredStep {
+  readonly section: Section;
+  readonly outcomes: readonly SubOutcome[];
+}
+
+/** What a plan asks for next, each with one step to take. */
+export interface NextSteps {
+  /** Late and soon, the latest first. */
+  readonly due: readonly DueStep[];
+  readonly openActions: number;
+  readonly proposedActions: number;
+  readonly risks: readonly RiskStep[];
+  readonly unrated: readonly UnratedStep[];
+  readonly unanswered: readonly UnansweredStep[];
+}
+
+const UNDER_WAY: ReadonlySet<ActionState> = new Set(['proposed', 'agreed', 'inProgress']);
+
+function dueSteps(actions: readonly PlannedAction[], today: string): readonly DueStep[] {
+  return actions
+    .flatMap((action) => {
+      const dueDay = dueDayOf(action.values);
+      if (dueDay === undefined || !isOpenState(action.values.state)) return [];
+      const daysOver = daysBetween(dueDay, today);
+      return daysOver >= -SOON_DAYS ? [{ action, dueDay, daysOver }] : [];
+    })
+    .toSorted((one, other) => other.daysOver - one.daysOver);
+}
+
+/** Whether an action works against a risk of a unit: it is about that unit, and names the risk, or a mitigation that lowers it. */
+const worksAgainst = ({ values }: PlannedAction, unitId: string, riskType: RiskType): boolean =>
+  UNDER_WAY.has(values.state) &&
+  (values.featureIds ?? []).includes(unitId) &&
+  (values.riskType === riskType ||
+    (values.mitigation !== undefined && (mitigationPoints[values.mitigation][riskType] ?? 0) > 0));
+
+const riskSteps = (risks: readonly UnitRisk[], actions: readonly PlannedAction[]): readonly RiskStep[] =>
+  risks
+    .flatMap(({ unit: { _id: unitId }, name: unitName, ratings }) =>
+      ratings.flatMap(({ riskType, residualLevel, residualScore: score }) =>
+        residualLevel === 'high' &&
+        score !== null &&
+        !actions.some((action) => worksAgainst(action, unitId, riskType))
+          ? [{ unitId, unitName, riskType, score }]
+          : [],
+      ),
+    )
+    .toSorted((one, other) => other.score - one.score);
+
+const unansweredSteps = ({ sections: answered, subOutcomes }: PlanAnswers): readonly UnansweredStep[] =>
+  (sections as readonly Section[])
+    .filter((section) => isApplicable(section, answered.get(section.key)))
+    .map((section) => ({
+      section,
+      outcomes: section.subOutcomes.filter(({ key }) => subOutcomes.get(key)?.existing === undefined),
+    }))
+    .filter(({ outcomes }) => outcomes.length > 0);
+
+/** What a plan asks for next. `today` is the day in New Zealand. */
+export const nextSteps = (answers: PlanAnswers, risks: readonly UnitRisk[], today: string): NextSteps => ({
+  due: dueSteps(answers.actions, today),
+  openActions: answers.actions.filter(({ values }) => isOpenState(values.state)).length,
+  proposedActions: answers.actions.filter(({ values }) => values.state === 'proposed').length,
+  risks: riskSteps(risks, answers.actions),
+  unrated: risks.flatMap(({ unit, name, askedFor }) =>
+    askedFor.length > 0 ? [{ unitId: unit._id, unitName: name, missing: askedFor }] : [],
+  ),
+  unanswered: unansweredSteps(answers),
+});
