@@ -431,6 +431,8 @@ export {
   type UnratedStep,
 } from './next-steps/next-steps.ts';
 export { nextStepWords } from './wording/next-step-words.ts';
+export { proposeDraft, type DraftProposal } from './first-draft/propose-draft.ts';
+export { draftWords } from './wording/draft-words.ts';
 export { nextOfAction } from './actions/next-of-action.ts';
 export {
   actionPriorities,

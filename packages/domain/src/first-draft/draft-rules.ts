@@ -1,0 +1,195 @@
+import { kindByFeatureType, type AnyKind } from '../derive/any-kind.ts';
+import { valuesOf, type ValuesOf } from '../derive/values-of.ts';
+import type { Fields } from '../kind/field.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { LandFeature, UnitRisk } from '../risk/land-risk.ts';
+import { draftWords as words } from '../wording/draft-words.ts';
+
+/** The whole of a plan as a first draft is read from it. */
+export interface DraftPlan {
+  /** What is drawn and there. */
+  readonly features: readonly LandFeature[];
+  readonly risks: readonly UnitRisk[];
+}
+
+/** A place that asks for an action, and why. */
+export interface DraftMatch {
+  readonly featureId: string;
+  readonly name: string;
+  readonly why: string;
+}
+
+/** A fact of the farm that asks for an action of the catalogue. */
+export interface DraftRule {
+  readonly actionKey: string;
+  /** Where the facts were read. */
+  readonly source: string;
+  readonly find: (plan: DraftPlan) => readonly DraftMatch[];
+}
+
+interface OfKind {
+  readonly fields: Fields;
+  readonly wording: { readonly featureType: string };
+}
+
+/** Features of a kind that a test finds, with what it says of each. */
+const drawn =
+  <K extends OfKind>(kind: K, why: (values: ValuesOf<K>) => string | undefined) =>
+  ({ features }: DraftPlan): readonly DraftMatch[] =>
+    features
+      .filter(({ featureType }) => featureType === kind.wording.featureType)
+      .flatMap(({ _id: featureId, properties }) => {
+        const said = why(valuesOf(kind, properties));
+        return said === undefined ? [] : [{ featureId, name: String(properties['name'] ?? ''), why: said }];
+      });
+
+/** Land units whose rating a test finds, with what it says of each. */
+const rated =
+  (why: (risk: UnitRisk) => string | undefined) =>
+  ({ risks }: DraftPlan): readonly DraftMatch[] =>
+    risks.flatMap((risk) => {
+      const said = why(risk);
+      return said === undefined ? [] : [{ featureId: risk.unit._id, name: risk.name, why: said }];
+    });
+
+/** Said where a condition holds. */
+const said = (holds: boolean, why: string): string | undefined => (holds ? why : undefined);
+
+/** Spread over their ground: those for effluent have their own rules. */
+const isIrrigator = (kind: AnyKind | undefined): boolean => kind?.wording.route === kinds.pivot.wording.route;
+
+const WATER: ReadonlySet<string> = new Set(['riverOrStream', 'drain', 'lake', 'wetland']);
+const GENTLE_DEGREES = 10;
+const MOST_CROSSINGS = 2;
+const { from } = words;
+
+/** What facts of a farm ask for. Each names one action of the catalogue; a place is proposed once for each. */
+export const draftRules: readonly DraftRule[] = [
+  {
+    actionKey: 'runDownHighP',
+    source: from.soilTests,
+    find: rated(({ facts: { olsenP } }) =>
+      olsenP === 'above' || olsenP === 'wellAbove' ? words.olsenP[olsenP] : undefined,
+    ),
+  },
+  {
+    actionKey: 'soilTestThreeYearly',
+    source: from.soilTests,
+    find: rated(({ asksForSoilTest }) => said(asksForSoilTest, words.noSoilTest)),
+  },
+  {
+    actionKey: 'polesOnSlips',
+    source: from.landUnits,
+    find: rated(({ facts: { slopeClass, landUseIntensity } }) =>
+      said(slopeClass === 'steepHill' && landUseIntensity !== 'retired', words.steepPasture),
+    ),
+  },
+  {
+    actionKey: 'retireSteep',
+    source: from.luc,
+    find: rated(({ facts: { luc, landUseIntensity } }) =>
+      luc &&
+      landUseIntensity !== 'retired' &&
+      (luc.class === '8' || (luc.class === '7' && luc.subclass === 'e'))
+        ? words.retire(`${luc.class}${luc.subclass ?? ''}`)
+        : undefined,
+    ),
+  },
+  {
+    actionKey: 'slopeTen',
+    source: from.paddocks,
+    find: drawn(kinds.paddock, ({ winterGrazing, maxSlope }) =>
+      winterGrazing === true && maxSlope !== undefined && maxSlope > GENTLE_DEGREES
+        ? words.steepCrop(maxSlope)
+        : undefined,
+    ),
+  },
+  {
+    actionKey: 'wetWeatherPlan',
+    source: from.paddocks,
+    find: drawn(kinds.paddock, ({ winterGrazing }) => said(winterGrazing === true, words.winterCrop)),
+  },
+  {
+    actionKey: 'resowSoon',
+    source: from.paddocks,
+    find: drawn(kinds.paddock, ({ winterGrazing, resownBy }) =>
+      said(winterGrazing === true && resownBy === undefined, words.notResown),
+    ),
+  },
+  {
+    actionKey: 'csaUngrazed',
+    source: from.sourceAreas,
+    find: drawn(kinds.csa, ({ status, winterGrazed, stockExcluded }) =>
+      said(status === 'existing' && winterGrazed === true && stockExcluded !== 'always', words.grazedSource),
+    ),
+  },
+  {
+    actionKey: 'fenceSmallStreams',
+    source: from.sourceAreas,
+    find: drawn(kinds.csa, ({ status, connectedTo, stockExcluded }) =>
+      said(
+        status === 'existing' && WATER.has(connectedTo ?? '') && stockExcluded === 'never',
+        words.openToStock,
+      ),
+    ),
+  },
+  {
+    actionKey: 'csaTreatment',
+    source: from.sourceAreas,
+    find: drawn(kinds.csa, ({ status, riskLevel, connectedTo }) =>
+      said(status === 'existing' && riskLevel === 'high' && WATER.has(connectedTo ?? ''), words.highSource),
+    ),
+  },
+  {
+    actionKey: 'fenceWetlands',
+    source: from.ecosystems,
+    find: drawn(kinds.ecosystem, ({ ecosystemType, fenced }) =>
+      said(ecosystemType === 'wetland' && (fenced === 'no' || fenced === 'partly'), words.openWetland),
+    ),
+  },
+  {
+    actionKey: 'fenceHabitat',
+    source: from.ecosystems,
+    find: drawn(kinds.ecosystem, ({ ecosystemType, fenced }) =>
+      said(
+        ecosystemType !== 'wetland' &&
+          ecosystemType !== 'exoticWoodlot' &&
+          (fenced === 'no' || fenced === 'partly'),
+        words.openHabitat,
+      ),
+    ),
+  },
+  {
+    actionKey: 'bridgeCrossings',
+    source: from.crossings,
+    find: drawn(kinds.culvert, ({ culvertType, crossingsPerMonth }) =>
+      culvertType === 'ford' && (crossingsPerMonth ?? 0) > MOST_CROSSINGS
+        ? words.ford(crossingsPerMonth ?? 0)
+        : undefined,
+    ),
+  },
+  {
+    actionKey: 'storageCalculated',
+    source: from.effluent,
+    find: drawn(kinds.effluent, ({ calculatorDate }) =>
+      said(calculatorDate === undefined, words.noCalculation),
+    ),
+  },
+  {
+    actionKey: 'failSafeFitted',
+    source: from.effluent,
+    find: drawn(kinds.effluent, ({ failSafe }) => said(failSafe !== true, words.noFailSafe)),
+  },
+  {
+    actionKey: 'soilMoistureProbe',
+    source: from.irrigators,
+    find: ({ features }) =>
+      features
+        .filter(({ featureType }) => isIrrigator(kindByFeatureType(featureType)))
+        .map(({ _id: featureId, properties }) => ({
+          featureId,
+          name: String(properties['name'] ?? ''),
+          why: words.irrigated,
+        })),
+  },
+];

@@ -1,0 +1,104 @@
+import { isRemoved } from '../derive/is-removed.ts';
+import { isApplicable } from '../outcomes/check-answers.ts';
+import type { Section, SectionAction, SubOutcome } from '../outcomes/define-section.ts';
+import type { PlanAnswers } from '../outcomes/judge-plan.ts';
+import { findCatalogueAction, sections } from '../outcomes/registry.ts';
+import { mitigationPoints, type Mitigation, type RiskType } from '../risk/risk-rules.ts';
+import { whatWouldHelp } from '../risk/what-would-help.ts';
+import type { UnitRisk } from '../risk/land-risk.ts';
+import { draftWords } from '../wording/draft-words.ts';
+import { draftRules, type DraftMatch, type DraftPlan } from './draft-rules.ts';
+
+/** An action of the catalogue that facts of the farm ask for. */
+export interface DraftProposal {
+  /** The key of its action in the catalogue. */
+  readonly key: string;
+  readonly section: Section;
+  readonly outcome: SubOutcome;
+  readonly action: SectionAction;
+  readonly places: readonly DraftMatch[];
+  /** The highest risk it works against, where that is why it is proposed. */
+  readonly riskType?: RiskType;
+  /** Where the facts were read. */
+  readonly source: string;
+}
+
+interface Found {
+  readonly actionKey: string;
+  readonly source: string;
+  readonly riskType?: RiskType;
+  readonly matches: readonly DraftMatch[];
+}
+
+/** The first action of the catalogue by which a mitigation is done: good ones before premium ones. */
+const actionOfMitigation = (mitigation: Mitigation): SectionAction | undefined => {
+  const all = (sections as readonly Section[])
+    .filter(({ type }) => type === 'core')
+    .flatMap(({ subOutcomes }) => subOutcomes.flatMap(({ actions }) => actions))
+    .filter((action) => action.mitigation === mitigation);
+  return all.find(({ grade }) => grade === 'good') ?? all[0];
+};
+
+/** For each risk of a unit that stays High: the one mitigation not chosen yet that would take most off it. */
+function foundInRisk(risk: UnitRisk): readonly Found[] {
+  const helps = whatWouldHelp({ facts: risk.facts, assessment: risk }, risk.choices);
+  return risk.ratings.flatMap(({ riskType, residualLevel, residualScore }) => {
+    if (residualLevel !== 'high' || residualScore === null) return [];
+    const [best] = helps
+      .filter(({ mitigation }) => actionOfMitigation(mitigation) !== undefined)
+      .filter(({ mitigation }) => (mitigationPoints[mitigation][riskType] ?? 0) > 0)
+      .toSorted(
+        (one, other) =>
+          (mitigationPoints[other.mitigation][riskType] ?? 0) -
+          (mitigationPoints[one.mitigation][riskType] ?? 0),
+      );
+    const action = best && actionOfMitigation(best.mitigation);
+    if (!action) return [];
+    const why = draftWords.highRisk(riskType, residualScore);
+    const matches = [{ featureId: risk.unit._id, name: risk.name, why }];
+    return [{ actionKey: action.key, source: draftWords.from.risk, riskType, matches }];
+  });
+}
+
+/** What stands in the plan already, in whatever state: a place is not asked about again, and an action without places is about all of them. */
+function isThere({ actions }: PlanAnswers, actionKey: string, featureId: string): boolean {
+  return actions.some(
+    ({ values }) =>
+      values.actionKey === actionKey &&
+      ((values.featureIds ?? []).length === 0 || (values.featureIds ?? []).includes(featureId)),
+  );
+}
+
+/** Places once each; the first reason for one is the one that is given. */
+const onceEach = (matches: readonly DraftMatch[]): readonly DraftMatch[] =>
+  [...new Map(matches.toReversed().map((match) => [match.featureId, match])).values()].toReversed();
+
+/**
+ * What the facts of a farm ask for that its plan does not have: actions of the catalogue with the places they are about, each with why and
+ * where that was read. Only of sections that apply. Pure: nothing is written, and what people wrote is never touched.
+ */
+export function proposeDraft(plan: DraftPlan, answers: PlanAnswers): readonly DraftProposal[] {
+  const features = plan.features.filter(({ properties }) => !isRemoved(properties));
+  const found: readonly Found[] = [
+    ...plan.risks.flatMap(foundInRisk),
+    ...draftRules.map(({ actionKey, source, find }) => ({
+      actionKey,
+      source,
+      matches: find({ ...plan, features }),
+    })),
+  ];
+  return [...new Set(found.map(({ actionKey }) => actionKey))].flatMap((key) => {
+    const known = findCatalogueAction(key);
+    const of = found.filter(({ actionKey }) => actionKey === key);
+    const places = onceEach(of.flatMap(({ matches }) => matches)).filter(
+      ({ featureId }) => !isThere(answers, key, featureId),
+    );
+    if (!known || places.length === 0) return [];
+    if (!isApplicable(known.section, answers.sections.get(known.section.key))) return [];
+    const riskType = of.find((one) => one.riskType !== undefined)?.riskType;
+    const source = [...new Set(of.filter(({ matches }) => matches.length > 0).map((one) => one.source))].join(
+      ', ',
+    );
+    return [{ key, ...known, places, source, ...(riskType ? { riskType } : {}) }];
+  });
+}

@@ -1,0 +1,55 @@
+import { figureUpTo } from '../formats/figures.ts';
+import { riskTypes } from '../options/risk.ts';
+import type { RiskType } from '../risk/risk-rules.ts';
+
+const nameOf = (riskType: RiskType): string =>
+  riskTypes.find(({ key }) => key === riskType)?.label ?? riskType;
+
+/** Why a first draft proposes what it does, and where that was read. */
+export const draftWords = {
+  title: 'First draft',
+  about:
+    'Worked out from what is drawn and recorded. Nothing is written until you accept it, and nothing you wrote is changed.',
+  none: 'Nothing to propose',
+  noneAbout: 'What is drawn and recorded asks for nothing more than is in the plan.',
+  from: {
+    risk: 'Risk of the land units',
+    soilTests: 'Soil tests and land units',
+    landUnits: 'Land units',
+    luc: 'Land use capability',
+    paddocks: 'Paddocks',
+    sourceAreas: 'Critical source areas',
+    ecosystems: 'Ecosystem areas',
+    crossings: 'Culverts and crossings',
+    effluent: 'Effluent systems',
+    irrigators: 'Irrigators',
+  },
+  highRisk: (riskType: RiskType, score: number): string =>
+    `${nameOf(riskType)} stays at ${score} of 9, which is high.`,
+  olsenP: {
+    above: 'Olsen P is above its target.',
+    wellAbove: 'Olsen P is far above its target.',
+  },
+  noSoilTest: 'No soil test crosses it and no Olsen P is recorded.',
+  steepPasture: 'It is steep hill that is still grazed.',
+  retire: (code: string): string => `Most of it is class ${code}.`,
+  steepCrop: (degrees: number): string => `A winter crop on up to ${figureUpTo(degrees, 1)}°.`,
+  winterCrop: 'Its crop is grazed in winter.',
+  notResown: 'Its winter crop has no day by which it is re-sown.',
+  grazedSource: 'It lies in a winter crop, and stock are not always kept out.',
+  openToStock: 'It reaches water, and stock are never kept out.',
+  highSource: 'Its risk is high and it reaches water.',
+  openWetland: 'It is a wetland that is not fully fenced.',
+  openHabitat: 'It is a native area that is not fully fenced.',
+  ford: (times: number): string => `A ford that is crossed ${figureUpTo(times, 0)} times a month.`,
+  noCalculation: 'Nobody has recorded that its storage was calculated.',
+  noFailSafe: 'No fail-safe is recorded for it.',
+  irrigated: 'It is irrigated.',
+  dropped: 'Dropped from the first draft.',
+  accept: 'Accept',
+  drop: 'Drop',
+  acceptAll: (count: number): string => `Accept all ${count}`,
+  dropAll: 'Drop all',
+  waiting: (count: number): string =>
+    `${count} ${count === 1 ? 'action' : 'actions'} could be proposed from what is drawn`,
+} as const;
