@@ -35,7 +35,14 @@ export { uncheckedOf, valuesOf, type UncheckedOf, type ValuesOf } from './derive
 export { isBlank } from './codecs/is-blank.ts';
 export { isCalendarDay } from './codecs/date-codecs.ts';
 export type { CheckedFields, FeatureNames, FieldRefusal, JsonSchema, ViewRow } from './codecs/field-codec.ts';
-export { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './formats/figures.ts';
+export {
+  countInFigures,
+  dollars,
+  dollarsBriefly,
+  figureBetween,
+  figureUpTo,
+  figureWith,
+} from './formats/figures.ts';
 export {
   dayInFigures,
   dayInWords,
@@ -466,3 +473,4 @@ export {
 } from './outcomes/section-fields.ts';
 export { actionWords } from './wording/action-words.ts';
 export { sayDue, sayDueBy, sayQuality, sayState } from './wording/action-labels.ts';
+export { budgetByYear, type BudgetYear } from './actions/budget.ts';

@@ -7,6 +7,7 @@ import { kindEditPlace, kindViewPlace } from '../screens/kind/place.ts';
 import { accountPlace, accountsPlace, teamPlace } from '../screens/people/place.ts';
 import { accountAccessPlace, userAccessPlace } from '../screens/plan-access/place.ts';
 import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
+import { actionPlace } from '../screens/plan-action/place.ts';
 import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
 import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
@@ -58,6 +59,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   riskPlace,
   actionsPlace,
   sectionPlace,
+  actionPlace,
   kindViewPlace,
   kindEditPlace,
   fertiliserPlace,

@@ -29,3 +29,4 @@ export {
   useSoilTests,
 } from './use-plan-features.ts';
 export { useSync } from './use-record.ts';
+export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';

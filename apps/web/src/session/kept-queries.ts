@@ -1,11 +1,11 @@
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query';
-import { listPlans, readPlan, readSettings } from '@tussock/contract';
+import { listPeopleOfPlan, listPlans, readPlan, readSettings } from '@tussock/contract';
 import { drop, isRecord, keep, readKeptJson } from '../plan-session/browser-store.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
 /** What is read outside of a plan's record and needed to start without a line: small, and asked for again as soon as there is one. */
-const KEPT: ReadonlySet<unknown> = new Set([readPlan.id, readSettings.id, listPlans.id]);
+const KEPT: ReadonlySet<unknown> = new Set([readPlan.id, readSettings.id, listPlans.id, listPeopleOfPlan.id]);
 
 const keyOf = (userId: string): string => `kept-queries:${userId}`;
 /** Whether what was read is not there for this person any more. What could not be asked for without a line is there. */

@@ -28,3 +28,7 @@ export const figureBetween = (value: number, leastDecimals: number, mostDecimals
 
 /** '$1,234.50'; '−$3.00' stands as '-$3.00'. */
 export const dollars = (value: number): string => `${value < 0 ? '-' : ''}$${figureWith(Math.abs(value), 2)}`;
+
+/** '$1,234' where there are no cents, '$1,234.50' where there are: for figures that stand close together. */
+export const dollarsBriefly = (value: number): string =>
+  Number.isInteger(value) ? `${value < 0 ? '-' : ''}$${countInFigures(Math.abs(value))}` : dollars(value);

@@ -13,6 +13,9 @@ export interface FilePickerProps {
   readonly onChoose: (files: readonly File[]) => void;
   readonly isMultiple?: boolean;
   readonly isPending?: boolean;
+  /** Asks a phone for its camera rather than for what is kept on it. */
+  readonly isCamera?: boolean;
+  readonly variant?: 'primary' | 'secondary';
   readonly icon?: IconName;
   readonly size?: 'small' | 'regular';
   readonly name?: string;
@@ -33,6 +36,7 @@ export function FilePicker(props: FilePickerProps) {
         tabIndex={-1}
         multiple={props.isMultiple ?? false}
         accept={props.accept}
+        {...(props.isCamera ? { capture: 'environment' as const } : {})}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
@@ -42,6 +46,7 @@ export function FilePicker(props: FilePickerProps) {
       <Button
         icon={props.icon ?? 'upload'}
         size={props.size ?? 'regular'}
+        variant={props.variant ?? 'secondary'}
         isPending={props.isPending ?? false}
         onClick={() => inputRef.current?.click()}
       >

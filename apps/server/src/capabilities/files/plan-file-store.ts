@@ -52,6 +52,7 @@ export const insertFile = (
     width: number | null;
     height: number | null;
     place: readonly [number, number] | null;
+    sha256: string;
     uploadedBy: string;
     uploadedAt: Date;
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentTypes, isImageType, fileRefusals, type FilePurpose } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
 import { ENCODED_TYPE, encodeImage, type ImageSize } from '../../platform/images/encode-image.ts';
@@ -19,6 +20,8 @@ export interface PreparedFile {
   readonly width: number | null;
   readonly height: number | null;
   readonly place: readonly [number, number] | null;
+  /** Of the upload as it came, in hexadecimal. */
+  readonly sha256: string;
 }
 
 const notTaken = (): AppError =>
@@ -27,7 +30,7 @@ const notTaken = (): AppError =>
     fields: [{ field: FIELD, message: fileRefusals.documentType }],
   });
 
-async function preparePicture(bytes: Uint8Array, keepsPlace: boolean): Promise<PreparedFile> {
+async function preparePicture(bytes: Uint8Array, keepsPlace: boolean): Promise<Omit<PreparedFile, 'sha256'>> {
   const images = await encodeImage(bytes, SIZES).catch(refuseImage(FIELD));
   const large = images.find(({ name }) => name === 'large');
   return {
@@ -49,7 +52,9 @@ export async function prepareFile(
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
   { purpose, keepsPlace }: { purpose: FilePurpose; keepsPlace: boolean },
 ): Promise<PreparedFile> {
-  if (purpose === 'photo' || isImageType(contentType)) return preparePicture(bytes, keepsPlace);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (purpose === 'photo' || isImageType(contentType))
+    return { ...(await preparePicture(bytes, keepsPlace)), sha256 };
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   if (found !== contentType || !Object.hasOwn(documentTypes, found)) throw notTaken();
@@ -60,5 +65,6 @@ export async function prepareFile(
     width: null,
     height: null,
     place: null,
+    sha256,
   };
 }

@@ -12,6 +12,7 @@ export const presentFile = (row: FileRow): PlanFile => ({
   width: row.width,
   height: row.height,
   place: row.place as number[] | null, // written by `insertFile`
+  sha256: row.sha256,
   uploadedByName: row.uploadedByName,
   uploadedAt: row.uploadedAt.toISOString(),
 });

@@ -34,7 +34,7 @@ function keepForLater(file: File, purpose: FilePurpose, keepsPlace: boolean): Pl
   const fileId = uuidv7();
   const takenAt = new Date(file.lastModified).toISOString();
   holdFile({ fileId, blob: file, type, name, purpose, takenAt, keepsPlace });
-  const unknown = { caption: '', width: null, height: null, place: null, uploadedByName: null };
+  const unknown = { caption: '', width: null, height: null, place: null, sha256: null, uploadedByName: null };
   return { _id: fileId, purpose, name, contentType: type, bytes: size, uploadedAt: takenAt, ...unknown };
 }
 

@@ -1,10 +1,12 @@
 import { sayDueBy, sayState, type Grade, type SectionAction } from '@tussock/domain';
 import { Button, Tag, TextField } from '@tussock/ui';
 import { useState } from 'react';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { actionPlace } from '../plan-action/place.ts';
 import { useToday, type PlanAction } from '../../record/index.ts';
 import type { OutcomeCardProps } from './outcome-card.tsx';
 import styles from './outcome-card.module.css';
-import { stateVariants } from './state-variants.ts';
+import { stateVariants } from '../../activities/write-actions/index.ts';
 
 /** What will be done for an outcome: what the plan has, what the catalogue proposes, and one's own. */
 export function OutcomeActions(props: OutcomeCardProps) {
@@ -18,7 +20,7 @@ export function OutcomeActions(props: OutcomeCardProps) {
       {own.length > 0 && (
         <ul className={styles.lines} aria-label="In the plan">
           {own.map((action) => (
-            <PlannedLine key={action.id} action={action} />
+            <PlannedLine key={action.id} planId={props.planId} action={action} />
           ))}
         </ul>
       )}
@@ -30,14 +32,16 @@ export function OutcomeActions(props: OutcomeCardProps) {
 
 const gradeWords: { readonly [G in Grade]: string } = { good: 'Good', premium: 'Premium' };
 
-function PlannedLine({ action }: { readonly action: PlanAction }) {
+function PlannedLine({ planId, action }: { readonly planId: string; readonly action: PlanAction }) {
   const today = useToday();
   const { title, state, responsibleName } = action.values;
   const due = sayDueBy(action.values, today);
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <span>{title}</span>
+        <PlaceLink to={actionPlace.at({ planId, action: action.id })} preload={false}>
+          {title}
+        </PlaceLink>
         <span className={styles.facts}>{[due, responsibleName].filter(Boolean).join(' · ')}</span>
       </div>
       <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>

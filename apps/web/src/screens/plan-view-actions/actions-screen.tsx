@@ -1,24 +1,157 @@
-import { sections } from '@tussock/domain';
+import { Button, Dialog, EmptyState, Skeleton, buttonClasses } from '@tussock/ui';
+import { useState } from 'react';
+import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { usePlanActions } from '../../record/index.ts';
-import { sectionPlace } from '../plan-edit-actions/place.ts';
-import type { actionsPlace } from './place.ts';
+import { useGo } from '../../places/use-go.ts';
+import { useSync } from '../../record/index.ts';
+import { firstSection, sectionPlace } from '../plan-edit-actions/place.ts';
+import styles from './actions-screen.module.css';
+import { AddActionDialog } from './add-action-dialog.tsx';
+import { BudgetStrip } from './budget-strip.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { actionsPlace } from './place.ts';
+import { RegisterList } from './register-list.tsx';
+import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
+import { RegisterToolbar } from './register-toolbar.tsx';
+import { RegisterMap } from './register-map.tsx';
+import { useRegister } from './use-register.ts';
 
-/** All actions of the plan. */
-export function ActionsScreen({ planId }: PlanScreenPropsOf<typeof actionsPlace>) {
-  const actions = usePlanActions();
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
+
+/** The register: all actions of the plan, to be found, put in order, given to people and done. */
+export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof actionsPlace>) {
+  const go = useGo();
+  const register = useRegister(planId, search);
+  const { phase } = useSync();
+  const mayEdit = may('editActions');
+  const writes = useActionWrites(planId);
+  const people = usePeople(planId, mayEdit);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
+  const [isAdding, setIsAdding] = useState(false);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const [isMapShown, setIsMapShown] = useState(false);
+  const goTo = (next: RegisterSearch): void =>
+    void go(actionsPlace.at({ planId }, readRegisterSearch(next as Readonly<Record<string, unknown>>)), {
+      replace: true,
+      resetScroll: false,
+    });
+  const change = (part: { readonly [K in keyof RegisterSearch]?: RegisterSearch[K] | undefined }): void =>
+    goTo({ ...search, ...part } as RegisterSearch); // what is undefined is left out when it is read
+  if (phase === 'opening') return <PlanPage title="Actions">{<Skeleton lines={10} />}</PlanPage>;
+  const shared = { register, search, change };
+  const bulk = register.rows.filter(({ id }) => chosen.has(id));
   return (
-    <PlanPage title="Actions">
-      <p>{actions.length} actions</p>
-      <ul>
-        {sections.map(({ key, route, title }) => (
-          <li key={key}>
-            <PlaceLink to={sectionPlace.at({ planId, section: route })}>{title}</PlaceLink>
-          </li>
-        ))}
-      </ul>
-    </PlanPage>
+    <div className={styles.frame}>
+      <aside className={styles.filters} aria-label="Filters">
+        <h1 className={styles.title}>Actions</h1>
+        <FilterPanel {...shared} />
+        <SectionsLink planId={planId} />
+      </aside>
+      <div className={styles.main}>
+        <RegisterToolbar
+          {...shared}
+          planId={planId}
+          goTo={goTo}
+          mayEdit={mayEdit}
+          isMapShown={isMapShown}
+          onMap={() => setIsMapShown(!isMapShown)}
+          onFilter={() => setIsFiltering(true)}
+          onAdd={() => setIsAdding(true)}
+        />
+        <BudgetStrip rows={register.rows} />
+        <ChosenFilters {...shared} />
+        {isMapShown && <RegisterMap planId={planId} rows={register.found} />}
+        {register.found.length > 0 ? (
+          <RegisterList
+            {...shared}
+            planId={planId}
+            chosen={chosen}
+            onChoose={setChosen}
+            writes={writes}
+            people={people}
+            mayEdit={mayEdit}
+          />
+        ) : (
+          <NothingFound {...shared} planId={planId} />
+        )}
+        {bulk.length > 0 && mayEdit && (
+          <BulkBar rows={bulk} people={people} writes={writes} onClear={() => setChosen(NONE_CHOSEN)} />
+        )}
+      </div>
+      {isFiltering && (
+        <Dialog title="Filters" isOpen onClose={() => setIsFiltering(false)}>
+          <FilterPanel {...shared} />
+          <SectionsLink planId={planId} />
+        </Dialog>
+      )}
+      {isAdding && <AddActionDialog planId={planId} writes={writes} onClose={() => setIsAdding(false)} />}
+      {writes.question}
+    </div>
+  );
+}
+
+function SectionsLink({ planId }: { readonly planId: string }) {
+  return (
+    <p className={styles.sections}>
+      <PlaceLink to={sectionPlace.at({ planId, section: firstSection.route })}>
+        Answer the sections of the plan
+      </PlaceLink>
+    </p>
+  );
+}
+
+function NothingFound({
+  planId,
+  register,
+  change,
+}: {
+  readonly planId: string;
+  readonly register: ReturnType<typeof useRegister>;
+  readonly change: (part: { readonly [K in keyof RegisterSearch]?: undefined }) => void;
+}) {
+  if (register.rows.length > 0)
+    return (
+      <EmptyState
+        title="No action is like that"
+        action={
+          <Button
+            onClick={() =>
+              change({
+                search: undefined,
+                state: undefined,
+                section: undefined,
+                unit: undefined,
+                person: undefined,
+                year: undefined,
+                overdue: undefined,
+              })
+            }
+          >
+            Show what is open
+          </Button>
+        }
+      >
+        The filters leave none of the {String(register.rows.length)} actions of this plan.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No actions yet"
+      icon="check"
+      action={
+        <PlaceLink
+          to={sectionPlace.at({ planId, section: firstSection.route })}
+          {...buttonClasses({ variant: 'primary' })}
+        >
+          Go through the sections
+        </PlaceLink>
+      }
+    >
+      Go through the sections of the plan: each outcome proposes what would bring you there.
+    </EmptyState>
   );
 }

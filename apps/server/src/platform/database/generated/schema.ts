@@ -282,6 +282,7 @@ export interface PlanFile {
   place: Json | null;
   planId: string;
   purpose: string;
+  sha256: string | null;
   uploadedAt: Timestamp;
   uploadedBy: string;
   version: Generated<number>;

@@ -1,0 +1,100 @@
+import { actionFields, checkAction, type CheckedFields, type Field, type Fields } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { Panel } from '@tussock/ui';
+import { useMemo } from 'react';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import type { ActionWrites, Person } from '../../activities/write-actions/index.ts';
+import { useToday, type PlaceNames, type PlanAction } from '../../record/index.ts';
+import { refusalsOf } from '../../session/save-from-form.ts';
+
+interface ActionFormProps {
+  readonly action: PlanAction;
+  readonly people: readonly Person[];
+  readonly places: PlaceNames;
+  readonly writes: ActionWrites;
+}
+
+/** What is set by buttons of its own, where its rules are said. */
+const { state: _state, doneOn: _doneOn, doneReason: _reason, responsibleName, ...plain } = actionFields;
+
+const sections = [
+  { title: 'What', fields: ['title', 'grade', 'priority', 'notes'] },
+  {
+    title: 'Who and when',
+    fields: ['responsibleId', 'responsibleName', 'dueOn', 'dueSeason', 'dueYear', 'repeats', 'repeatMonths'],
+  },
+  { title: 'Money', fields: ['plannedCost', 'actualCost'] },
+  { title: 'Where, and against what', fields: ['featureIds', 'riskType', 'mitigation'] },
+] as const;
+
+/** Places of every kind: a form has one list of them. */
+const whereField: Field = {
+  type: 'featureRef',
+  label: 'Where',
+  collection: 'paddocks',
+  noun: 'place',
+  help: 'Land units, paddocks, fences, troughs',
+};
+
+function fieldsFor({ values }: PlanAction, people: readonly Person[]): Fields {
+  const { responsibleId, responsibleName: name = 'Somebody without access' } = values;
+  const isGone = responsibleId !== undefined && !people.some(({ id }) => id === responsibleId);
+  const known = isGone ? [...people, { id: responsibleId, name }] : people;
+  const { grade, ...rest } = plain;
+  return {
+    ...rest,
+    // How far one of the catalogue goes is not for a plan to say.
+    ...(values.actionKey === undefined ? { grade } : {}),
+    responsibleId: {
+      type: 'enum',
+      label: 'Person with access',
+      options: known.map(({ id, name: label }) => ({ key: id, label })),
+    },
+    responsibleName: { ...responsibleName, label: 'Or a name', help: 'A contractor, a neighbour' },
+    featureIds: whereField,
+  };
+}
+
+const pick = (values: Values, fields: Fields): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
+
+/** The name goes with its person; a name that was typed is nobody's. */
+function settled(values: Values, before: Values): Values {
+  const { responsibleId: _gone, ...others } = before;
+  const isLeft = before['responsibleId'] !== undefined && values['responsibleId'] === undefined;
+  const isSameName = isLeft && values['responsibleName'] === others['responsibleName'];
+  if (!isSameName) return values;
+  const { responsibleName: _name, ...rest } = values;
+  return rest;
+}
+
+/** Everything of an action that is typed and chosen. */
+export function ActionForm({ action, people, places, writes }: ActionFormProps) {
+  const today = useToday();
+  const fields = useMemo(() => fieldsFor(action, people), [action, people]);
+  const standing: Values = action.values;
+  const check = (typed: Values): CheckedFields => {
+    const rest = Object.fromEntries(Object.entries(standing).filter(([key]) => !Object.hasOwn(fields, key)));
+    const checked = checkAction({ ...rest, ...typed }, today);
+    return checked.ok ? { ok: true, attributes: pick(checked.values, fields) } : checked;
+  };
+  const choices = useMemo(
+    () => [...places.byId.keys()].map((id) => ({ id, name: places.nameOf(id) ?? id })),
+    [places],
+  );
+  return (
+    <Panel title="Details">
+      <FieldsForm
+        formKey={`action:${action.id}`}
+        fields={fields}
+        sections={sections}
+        values={pick(standing, fields)}
+        check={check}
+        refusalsOf={refusalsOf}
+        featureChoices={() => choices}
+        onSave={(values, startedFrom) => writes.saveForm(action, startedFrom, settled(values, startedFrom))}
+        saveLabel="Save action"
+      />
+    </Panel>
+  );
+}

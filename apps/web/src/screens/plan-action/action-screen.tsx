@@ -1,0 +1,189 @@
+import {
+  actionFields,
+  figureUpTo,
+  findCatalogueAction,
+  findSection,
+  findSubOutcome,
+  sectionByRoute,
+  viewSections,
+} from '@tussock/domain';
+import { ConfirmDialog, IconButton, Panel, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { FieldsView } from '../../activities/view-fields/index.ts';
+import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
+import { GoneError } from '../../places/gone-error.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { PlanPage } from '../../places/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { useGo } from '../../places/use-go.ts';
+import {
+  listOf,
+  useEvidence,
+  usePlaceNames,
+  usePlanActions,
+  useRemarks,
+  useSync,
+  type PlaceNames,
+  type PlanAction,
+} from '../../record/index.ts';
+import { currentUserStore } from '../../session/current-user.ts';
+import { sectionPlace } from '../plan-edit-actions/place.ts';
+import { actionsPlace } from '../plan-view-actions/place.ts';
+import { ActionForm } from './action-form.tsx';
+import styles from './action-screen.module.css';
+import { EvidencePanel } from './evidence/evidence-panel.tsx';
+import type { actionPlace } from './place.ts';
+import { Remarks } from './remarks.tsx';
+import { StateBar, StateTags } from './state-bar.tsx';
+
+/** One action: how far it is, what shows it, what was said of it, and everything that is typed of it. */
+export function ActionScreen({ planId, params, may }: PlanScreenPropsOf<typeof actionPlace>) {
+  const { phase } = useSync();
+  const id = params.action.toLowerCase();
+  const action = usePlanActions().find((one) => one.id === id);
+  // An action that was just deleted is gone before its page is.
+  const [last, setLast] = useState(action);
+  if (action && action !== last) setLast(action);
+  const shown = action ?? last;
+  if (phase === 'opening') return <PlanPage title="Action">{<Skeleton lines={8} />}</PlanPage>;
+  if (!shown || shown.id !== id)
+    throw new GoneError('This action is gone', 'It was deleted, or its address is not right.', {
+      to: actionsPlace.at({ planId }),
+      label: 'All actions',
+    });
+  return <ActionPage planId={planId} action={shown} may={may} />;
+}
+
+type PageProps = Pick<PlanScreenPropsOf<typeof actionPlace>, 'planId' | 'may'> & {
+  readonly action: PlanAction;
+};
+
+function ActionPage({ planId, action, may }: PageProps) {
+  const go = useGo();
+  const mayEdit = may('editActions');
+  const writes = useActionWrites(planId);
+  const people = usePeople(planId, mayEdit);
+  const places = usePlaceNames(planId);
+  const evidence = listOf(useEvidence(), action.id);
+  const remarks = listOf(useRemarks(), action.id);
+  const userId = useStore(currentUserStore, ({ user }) => user?._id ?? '');
+  const { title } = action.values;
+  return (
+    <PlanPage
+      title={title}
+      eyebrow={<WhereItStands planId={planId} action={action} />}
+      width="wide"
+      onClose={() => void go(actionsPlace.at({ planId }))}
+      closeLabel="Back to all actions"
+      actions={mayEdit && <DeleteAction planId={planId} action={action} writes={writes} />}
+    >
+      <div className={styles.page}>
+        <div className={styles.doing}>
+          <StateTags action={action} />
+          <Places action={action} places={places} />
+          <EvidencePanel
+            planId={planId}
+            action={action}
+            evidence={evidence}
+            mayAdd={may('addEvidence')}
+            mayEdit={mayEdit}
+            userId={userId}
+          />
+          <StateBar
+            action={action}
+            writes={writes}
+            hasEvidence={evidence.length > 0}
+            mayEdit={mayEdit}
+            mayVerify={may('verifyActions')}
+            userId={userId}
+          />
+          <Remarks action={action} remarks={remarks} mayAdd={may('addRemarks')} mayEdit={mayEdit} />
+        </div>
+        <div className={styles.details}>
+          {mayEdit ? (
+            <ActionForm key={action.id} action={action} people={people} places={places} writes={writes} />
+          ) : (
+            <Panel title="Details">
+              <FieldsView
+                sections={viewSections({ fields: actionFields, sections: viewed }, action.values)}
+              />
+            </Panel>
+          )}
+        </div>
+      </div>
+      {writes.question}
+    </PlanPage>
+  );
+}
+
+const viewed = [{ title: '', fields: Object.keys(actionFields) }];
+
+/** The part of the plan that an action belongs to: a way to it. */
+function WhereItStands({ planId, action }: Pick<PageProps, 'planId' | 'action'>) {
+  const { sectionKey, outcomeKey, actionKey } = action.values;
+  const section = findSection(sectionKey);
+  const outcome = findSubOutcome(outcomeKey ?? '')?.outcome;
+  const listed = findCatalogueAction(actionKey ?? '')?.action;
+  if (!section || !sectionByRoute(section.route)) return <>Action</>;
+  return (
+    <>
+      <PlaceLink to={sectionPlace.at({ planId, section: section.route })}>{section.title}</PlaceLink>
+      {outcome && ` · ${outcome.title}`}
+      {listed && listed.label !== action.values.title && ` · ${listed.label}`}
+    </>
+  );
+}
+
+/** Where it will be done, with the length of lines and the area of ground. */
+function Places({ action, places }: { readonly action: PlanAction; readonly places: PlaceNames }) {
+  const ids = action.values.featureIds ?? [];
+  if (ids.length === 0) return null;
+  return (
+    <p className={styles.soft}>
+      {ids
+        .map((id) => {
+          const feature = places.byId.get(id);
+          if (!feature) return 'one that is gone';
+          const { lengthMetres, areaHectares } = feature;
+          const size =
+            lengthMetres !== null
+              ? ` ${figureUpTo(lengthMetres, 0)} m`
+              : areaHectares !== null
+                ? ` ${figureUpTo(areaHectares, 2)} ha`
+                : '';
+          return `${places.nameOf(id) ?? ''}${size}`;
+        })
+        .join(' · ')}
+    </p>
+  );
+}
+
+function DeleteAction({
+  planId,
+  action,
+  writes,
+}: Pick<PageProps, 'planId' | 'action'> & { readonly writes: ReturnType<typeof useActionWrites> }) {
+  const go = useGo();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = async (): Promise<void> => {
+    setIsAsking(false);
+    await writes.remove(action);
+    await go(actionsPlace.at({ planId }));
+  };
+  return (
+    <>
+      <IconButton icon="trash" label="Delete this action" onClick={() => setIsAsking(true)} />
+      <ConfirmDialog
+        title="Delete this action?"
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        // A refusal is shown as a toast; the action stays.
+        onConfirm={() => void remove().catch(() => undefined)}
+        confirmLabel="Delete action"
+      >
+        It is taken off the register, with its remarks and evidence. The bin keeps it for 90 days.
+      </ConfirmDialog>
+    </>
+  );
+}

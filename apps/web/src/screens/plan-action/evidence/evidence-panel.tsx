@@ -1,0 +1,111 @@
+import { labelOfWrite, findEntity, toasts } from '@tussock/domain';
+import { Panel } from '@tussock/ui';
+import { uuidv7 } from 'uuidv7';
+import { holdFile } from '../../../session/unsent-files.ts';
+import {
+  useBoundary,
+  usePlanFeatures,
+  useRecordSave,
+  type ActionEvidence,
+  type PlanAction,
+} from '../../../record/index.ts';
+import { Capture, type TakenPhoto } from './capture.tsx';
+import { EvidenceItem } from './evidence-item.tsx';
+import styles from './evidence.module.css';
+import { sayWhere } from './where-taken.ts';
+
+interface EvidencePanelProps {
+  readonly planId: string;
+  readonly action: PlanAction;
+  readonly evidence: readonly ActionEvidence[];
+  readonly mayAdd: boolean;
+  /** Whether somebody may take away what others have shown. */
+  readonly mayEdit: boolean;
+  readonly userId: string;
+}
+
+const entity = 'evidence' as const;
+const nameOf = (act: 'created' | 'deleted', title: string): string => {
+  const declared = findEntity(entity);
+  return declared ? labelOfWrite[act](declared, title) : title;
+};
+
+/** A photo as the record keeps it: the file waits on the device until it is sent, and what names it goes after it. */
+function partOf(actionId: string, { found, moment, note, sha256, takenAt, ...photo }: TakenPhoto) {
+  const fileId = uuidv7();
+  const { blob, type, name } = photo;
+  const isPlaceKept = found === undefined;
+  holdFile({
+    fileId,
+    blob,
+    type,
+    name,
+    purpose: 'photo',
+    takenAt,
+    keepsPlace: isPlaceKept,
+    ...(sha256 === undefined ? {} : { sha256 }),
+  });
+  return {
+    entity,
+    entityId: uuidv7(),
+    op: 'create',
+    set: {
+      actionId,
+      files: [fileId],
+      takenAt,
+      ...(sha256 === undefined ? {} : { sha256 }),
+      ...(found ? { place: found.place, accuracyMetres: found.accuracyMetres } : {}),
+      ...(moment === null ? {} : { moment }),
+      ...(note === '' ? {} : { note }),
+    },
+  } as const;
+}
+
+/** What shows that an action was done, and the way to add to it. */
+export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userId }: EvidencePanelProps) {
+  const features = usePlanFeatures(planId);
+  const boundary = useBoundary();
+  const { save, question } = useRecordSave();
+  const { title } = action.values;
+  const around = { features, boundary };
+  const add = (photo: TakenPhoto): Promise<void> =>
+    save({
+      label: nameOf('created', title),
+      parts: [partOf(action.id, photo)],
+      toast: toasts.changesSaved(),
+    });
+  const remove = (id: string): void =>
+    void save({
+      label: nameOf('deleted', title),
+      parts: [{ entity, entityId: id, op: 'delete', set: {} }],
+      toast: toasts.changesSaved(),
+    }).catch(() => undefined); // a refusal is shown as a toast; the evidence stays
+  return (
+    <Panel title={evidence.length === 0 ? 'Evidence' : `Evidence (${evidence.length})`}>
+      <div className={styles.panel}>
+        {mayAdd && (
+          <Capture
+            sayPlace={({ place: [longitude, latitude], accuracyMetres }) =>
+              sayWhere({ place: [longitude, latitude], accuracyMetres }, around)
+            }
+            onUse={add}
+          />
+        )}
+        {evidence.length === 0 && !mayAdd && <p className={styles.soft}>Nothing is shown yet.</p>}
+        {evidence.length > 0 && (
+          <ul className={styles.items}>
+            {evidence.toReversed().map((one) => (
+              <EvidenceItem
+                key={one.id}
+                evidence={one}
+                around={around}
+                onRemove={mayEdit || one.byId === userId ? () => remove(one.id) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {question}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where a device is, as well as it knows. */
+export interface FoundPlace {
+  readonly place: readonly [number, number];
+  readonly accuracyMetres: number;
+}
+
+/** As long as somebody waits for it with a photo in hand. */
+const PATIENCE_MS = 12_000;
+/** A place that is not older than this is the same place. */
+const AGE_MS = 30_000;
+const METRE_DECIMALS = 10;
+
+/** Asks the device where it is; undefined where it does not know, or may not say. */
+export const findPlace = (): Promise<FoundPlace | undefined> =>
+  new Promise((resolve) => {
+    const { geolocation } = navigator as Partial<Navigator>;
+    if (!geolocation) return resolve(undefined);
+    return geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude, accuracy } }) =>
+        resolve({
+          place: [longitude, latitude],
+          accuracyMetres: Math.round(accuracy * METRE_DECIMALS) / METRE_DECIMALS,
+        }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: AGE_MS },
+    );
+  });

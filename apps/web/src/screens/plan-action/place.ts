@@ -1,0 +1,10 @@
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+import { actionsPlace } from '../plan-view-actions/place.ts';
+
+/** One action: everything there is of it, what was said of it, and what shows that it was done. */
+export const actionPlace: PlanPlace<'action'> = planPlace({
+  path: 'view/actions/$action',
+  title: 'Action',
+  belongsTo: actionsPlace,
+  screen: async () => (await import('./action-screen.tsx')).ActionScreen,
+});

@@ -1,0 +1,62 @@
+import { sections, type Section } from '@tussock/domain';
+import { Button, Dialog, Select, TextField } from '@tussock/ui';
+import { useState } from 'react';
+import type { ActionWrites } from '../../activities/write-actions/index.ts';
+import { useGo } from '../../places/use-go.ts';
+import { actionPlace } from '../plan-action/place.ts';
+
+interface AddActionDialogProps {
+  readonly planId: string;
+  readonly writes: ActionWrites;
+  readonly onClose: () => void;
+}
+
+const LONGEST_TITLE = 200;
+const options = (sections as readonly Section[]).map(({ key, title }) => ({ id: key, label: title }));
+
+/** An action of one's own: its words and its part of the plan; the rest stands on its page. */
+export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProps) {
+  const go = useGo();
+  const [title, setTitle] = useState('');
+  const [sectionKey, setSectionKey] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const add = async (): Promise<void> => {
+    if (sectionKey === null || title.trim() === '') {
+      setProblem(title.trim() === '' ? 'Say what will be done' : 'Choose the part of the plan');
+      return;
+    }
+    const [action] = await writes.add([{ sectionKey, title: title.trim() }]);
+    if (action !== undefined) await go(actionPlace.at({ planId, action }));
+  };
+  return (
+    <Dialog
+      title="Add an action"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => void add()}>
+            Add action
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="What will be done"
+        isRequired
+        error={title.trim() === '' ? problem || undefined : undefined}
+        value={title}
+        onChange={(text) => setTitle(text.slice(0, LONGEST_TITLE))}
+      />
+      <Select
+        label="Part of the plan"
+        isRequired
+        error={sectionKey === null && title.trim() !== '' ? problem || undefined : undefined}
+        options={options}
+        value={sectionKey}
+        onChange={setSectionKey}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { dollarsBriefly, sayState, sumOf, type ActionState } from '@tussock/domain';
+import { Button, Menu, Popover } from '@tussock/ui';
+import { useState } from 'react';
+import { ProofDialog, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
+import styles from './bulk-bar.module.css';
+import { DayChoice } from './cell-editors.tsx';
+import type { RegisterRow } from './register-rows.ts';
+
+interface BulkBarProps {
+  readonly rows: readonly RegisterRow[];
+  readonly people: readonly Person[];
+  readonly writes: ActionWrites;
+  readonly onClear: () => void;
+}
+
+const states: readonly ActionState[] = [
+  'proposed',
+  'agreed',
+  'inProgress',
+  'done',
+  'notApplicable',
+  'cancelled',
+];
+
+/** What can be done with all chosen actions at once: one write, which one step takes back. */
+export function BulkBar({ rows, people, writes, onClear }: BulkBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const actions = rows.map(({ action }) => action);
+  const moveTo = (state: ActionState): void => {
+    const areProven = rows.every(
+      ({ proofs, action }) => proofs > 0 || action.values.doneReason !== undefined,
+    );
+    if (state === 'done' && !areProven) setIsAsking(true);
+    else void writes.change(actions, { state });
+  };
+  return (
+    <section className={styles.bar} aria-label="Chosen actions">
+      <p className={styles.words}>
+        <strong>{rows.length} chosen</strong> {dollarsBriefly(sumOf(rows.map(({ planned }) => planned)))}{' '}
+        planned
+      </p>
+      <div className={styles.acts}>
+        <Popover label="Move due date" placement="top">
+          {(close) => (
+            <DayChoice
+              day={null}
+              onChoose={(dueOn) => {
+                close();
+                void writes.change(actions, { dueOn, dueSeason: null, dueYear: null });
+              }}
+            />
+          )}
+        </Popover>
+        <Menu
+          label="Give to…"
+          placement="top"
+          groups={[
+            {
+              actions: [
+                ...people.map(({ id, name }) => ({
+                  id,
+                  label: name,
+                  onAction: () => void writes.change(actions, { responsibleId: id, responsibleName: name }),
+                })),
+                {
+                  id: 'nobody',
+                  label: 'Nobody',
+                  onAction: () => void writes.change(actions, { responsibleId: null, responsibleName: null }),
+                },
+              ],
+            },
+          ]}
+        />
+        <Menu
+          label="Set state…"
+          placement="top"
+          groups={[
+            {
+              actions: states.map((state) => ({
+                id: state,
+                label: sayState(state),
+                onAction: () => moveTo(state),
+              })),
+            },
+          ]}
+        />
+        <Button onClick={onClear}>Clear</Button>
+      </div>
+      {isAsking && <ProofDialog actions={actions} writes={writes} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}

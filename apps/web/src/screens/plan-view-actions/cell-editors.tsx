@@ -1,0 +1,173 @@
+import { dollarsBriefly, readNumberText, sayState, type ActionState } from '@tussock/domain';
+import { Avatar, Button, DateField, Menu, NumberField, Popover, Tag, type MenuAction } from '@tussock/ui';
+import { useState } from 'react';
+import { ProofDialog, stateVariants } from '../../activities/write-actions/index.ts';
+import styles from './register-list.module.css';
+import type { RowLineProps } from './register-row-line.tsx';
+
+/** What an action is moved to with one press; what is done is verified on its own page, where its evidence is seen. */
+const nextStates: readonly ActionState[] = [
+  'proposed',
+  'agreed',
+  'inProgress',
+  'done',
+  'notApplicable',
+  'cancelled',
+];
+
+/** The state of an action, and what it can become. */
+export function StateCell({ row, writes }: RowLineProps) {
+  const { state, doneReason } = row.action.values;
+  const [isAsking, setIsAsking] = useState(false);
+  const moveTo = (next: ActionState): void => {
+    // Done needs evidence, or a reason in words.
+    if (next === 'done' && row.proofs === 0 && doneReason === undefined) setIsAsking(true);
+    else void writes.change([row.action], { state: next });
+  };
+  return (
+    <>
+      <Menu
+        label={`State of ${row.title}`}
+        isQuiet
+        size="small"
+        groups={[
+          {
+            actions: nextStates
+              .filter((next) => next !== state)
+              .map((next) => ({ id: next, label: sayState(next), onAction: () => moveTo(next) })),
+          },
+        ]}
+      >
+        <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>
+      </Menu>
+      {isAsking && <ProofDialog actions={[row.action]} writes={writes} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** Who does it, and who else may. */
+export function WhoCell({ row, people, writes, mayEdit }: RowLineProps) {
+  const face =
+    row.who === '' ? (
+      <span className={styles.nobody}>–</span>
+    ) : (
+      <span className={styles.person}>
+        <Avatar name={row.who} />
+        <span className={styles.name}>{row.who}</span>
+      </span>
+    );
+  if (!mayEdit) return face;
+  const give = (to: { responsibleId: string | null; responsibleName: string | null }) => () =>
+    void writes.change([row.action], to);
+  const actions: readonly MenuAction[] = [
+    ...people.map(({ id, name }) => ({
+      id,
+      label: name,
+      onAction: give({ responsibleId: id, responsibleName: name }),
+    })),
+    { id: 'nobody', label: 'Nobody', onAction: give({ responsibleId: null, responsibleName: null }) },
+  ];
+  return (
+    <Menu
+      label={`Who does ${row.title}: ${row.who || 'nobody yet'}`}
+      isQuiet
+      size="small"
+      groups={[{ title: 'Give to', actions }]}
+    >
+      {face}
+    </Menu>
+  );
+}
+
+/** When it is due, and another day for it. */
+export function DueCell({ row, writes }: RowLineProps) {
+  return (
+    <Popover label={row.due || 'Set a day'} isQuiet size="small">
+      {(close) => (
+        <DayChoice
+          day={row.action.values.dueOn ?? null}
+          onChoose={(dueOn) => {
+            close();
+            void writes.change([row.action], { dueOn, dueSeason: null, dueYear: null });
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+/** A day to be chosen; the years are those that actions may be due in. */
+export function DayChoice({
+  day,
+  onChoose,
+}: {
+  readonly day: string | null;
+  readonly onChoose: (day: string | null) => void;
+}) {
+  const [typed, setTyped] = useState(day);
+  return (
+    <div className={styles.choice}>
+      <DateField label="Due" value={typed} onChange={setTyped} min="2000-01-01" max="2100-12-31" />
+      <div className={styles.choiceActs}>
+        <Button size="small" isQuiet onClick={() => onChoose(null)}>
+          No day
+        </Button>
+        <Button size="small" variant="primary" disabled={typed === null} onClick={() => onChoose(typed)}>
+          Set
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What it is planned to cost, and another figure for it. */
+export function CostCell({ row, writes }: RowLineProps) {
+  const { plannedCost } = row.action.values;
+  return (
+    <Popover label={plannedCost === undefined ? '–' : dollarsBriefly(plannedCost)} isQuiet size="small">
+      {(close) => (
+        <CostChoice
+          cost={plannedCost}
+          onChoose={(cost) => {
+            close();
+            void writes.change([row.action], { plannedCost: cost });
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function CostChoice({
+  cost,
+  onChoose,
+}: {
+  readonly cost: number | undefined;
+  readonly onChoose: (cost: number | null) => void;
+}) {
+  const [typed, setTyped] = useState(cost === undefined ? '' : String(cost));
+  const read = typed.trim() === '' ? null : readNumberText(typed);
+  const isWrong = read !== null && (typeof read !== 'number' || read < 0);
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) onChoose(typeof read === 'number' ? read : null);
+      }}
+    >
+      <NumberField
+        label="Planned cost"
+        unit="$"
+        value={typed}
+        onChange={setTyped}
+        error={isWrong ? 'Write a figure of dollars, not below 0' : undefined}
+      />
+      <div className={styles.choiceActs}>
+        <Button size="small" variant="primary" type="submit" disabled={isWrong}>
+          Set
+        </Button>
+      </div>
+    </form>
+  );
+}

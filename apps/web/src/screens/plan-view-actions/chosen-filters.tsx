@@ -1,0 +1,67 @@
+import { countInFigures, findSection, sayState, type ActionState } from '@tussock/domain';
+import { Icon } from '@tussock/ui';
+import styles from './actions-screen.module.css';
+import { chosenOf, facets, NONE, type Facet } from './register-rows.ts';
+import { ANY_STATE } from './register-search.ts';
+import type { SharedProps } from './shared-props.ts';
+
+/** What is chosen, each to be taken away, and how many actions are left. */
+export function ChosenFilters({ register, search, change }: SharedProps) {
+  const wordsOf = (facet: Facet, value: string): string => {
+    if (value === NONE)
+      return { unit: 'No land unit', person: 'Nobody yet', year: 'No day yet', state: '', section: '' }[
+        facet
+      ];
+    if (facet === 'state') return sayState(value as ActionState); // the address is of people: what is no state stands as it is
+    if (facet === 'section') return findSection(value)?.title ?? value;
+    if (facet === 'unit') return register.nameOf(value) ?? 'One that is gone';
+    if (facet === 'person') return register.rows.find(({ person }) => person === value)?.who ?? 'You';
+    return value;
+  };
+  const chips = (Object.keys(facets) as Facet[]).flatMap((facet) =>
+    chosenOf(search, facet).map((value) => ({ facet, value, words: wordsOf(facet, value) })),
+  );
+  const without = (facet: Facet, value: string): string | undefined => {
+    const left = chosenOf(search, facet).filter((other) => other !== value);
+    return left.length > 0 ? left.join(',') : facet === 'state' ? ANY_STATE : undefined;
+  };
+  const clear = (): void =>
+    change({
+      search: undefined,
+      state: ANY_STATE,
+      section: undefined,
+      unit: undefined,
+      person: undefined,
+      year: undefined,
+      overdue: undefined,
+    });
+  return (
+    <div className={styles.chosen}>
+      <ul className={styles.chips} aria-label="Chosen filters">
+        {chips.map(({ facet, value, words }) => (
+          <li key={`${facet} ${value}`}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={`Without ${words}`}
+              onClick={() => change({ [facet]: without(facet, value) })}
+            >
+              {words}
+              <Icon name="close" size="small" />
+            </button>
+          </li>
+        ))}
+        {(chips.length > 0 || search.overdue === true || search.search !== undefined) && (
+          <li>
+            <button type="button" className={styles.clear} onClick={clear}>
+              Clear
+            </button>
+          </li>
+        )}
+      </ul>
+      <output className={styles.left}>
+        {countInFigures(register.found.length)} of {countInFigures(register.rows.length)} actions
+      </output>
+    </div>
+  );
+}

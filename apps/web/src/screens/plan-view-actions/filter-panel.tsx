@@ -1,0 +1,117 @@
+import { actionStateOptions, sections, sayState, type ActionState, type Section } from '@tussock/domain';
+import { Checkbox, SearchField } from '@tussock/ui';
+import { useEffect, useState } from 'react';
+import styles from './filter-panel.module.css';
+import { chosenOf, countsOf, NONE, type Facet } from './register-rows.ts';
+import { ANY_STATE } from './register-search.ts';
+import type { SharedProps } from './shared-props.ts';
+
+/** Values of one filter in the order in which they stand, each with its words. */
+interface FacetList {
+  readonly facet: Facet;
+  readonly title: string;
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+}
+
+const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key as ActionState) }));
+const sectionValues = (sections as readonly Section[]).map(({ key, title }) => ({
+  value: key,
+  label: title,
+}));
+
+const byLabel = (one: { readonly label: string }, other: { readonly label: string }): number =>
+  one.label.localeCompare(other.label, 'en-NZ');
+
+function listsFor({ register: { rows, nameOf } }: SharedProps): readonly FacetList[] {
+  const units = new Set(rows.flatMap((row) => row.units));
+  const people = new Map(rows.map(({ person, who }) => [person, who || 'Nobody yet']));
+  const years = [...new Set(rows.map(({ year }) => year))].toSorted();
+  return [
+    { facet: 'state', title: 'State', values: states },
+    { facet: 'section', title: 'Part of the plan', values: sectionValues },
+    {
+      facet: 'unit',
+      title: 'Land unit',
+      values: [...units]
+        .map((value) => ({ value, label: nameOf(value) ?? 'One that is gone' }))
+        .toSorted(byLabel),
+    },
+    {
+      facet: 'person',
+      title: 'Who',
+      values: [...people].map(([value, label]) => ({ value, label })).toSorted(byLabel),
+    },
+    {
+      facet: 'year',
+      title: 'Year',
+      values: years.map((value) => ({ value, label: value === NONE ? 'No day yet' : value })),
+    },
+  ];
+}
+
+/** The address follows the typing once it rests. */
+const REST_MS = 200;
+
+/** What the register is narrowed by, with how many actions each choice leaves. */
+export function FilterPanel(props: SharedProps) {
+  return (
+    <div className={styles.panel}>
+      <WordsField key={props.search.search === undefined ? 'empty' : 'filled'} {...props} />
+      {listsFor(props).map((list) => (
+        <FacetGroup key={list.facet} list={list} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function WordsField({ search, change }: SharedProps) {
+  const words = search.search ?? '';
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => change({ search: typed || undefined }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, words, change]);
+  return (
+    <SearchField label="Find an action" placeholder="Find an action" value={typed} onChange={setTyped} />
+  );
+}
+
+/** What a filter asks for, as the address has it; of the states, none is every one. */
+const textOf = (facet: Facet, values: readonly string[]): string | undefined =>
+  values.length > 0 ? values.join(',') : facet === 'state' ? ANY_STATE : undefined;
+
+function FacetGroup({
+  list: { facet, title, values },
+  register,
+  search,
+  change,
+}: SharedProps & { readonly list: FacetList }) {
+  const counts = countsOf(register.rows, facet, search);
+  const chosen = chosenOf(search, facet);
+  const offered = values.filter(({ value }) => (counts.get(value) ?? 0) > 0 || chosen.includes(value));
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {offered.map(({ value, label }) => (
+        <div key={value} className={styles.line}>
+          <Checkbox
+            isSelected={chosen.includes(value)}
+            onChange={(isChosen) =>
+              change({
+                [facet]: textOf(
+                  facet,
+                  isChosen ? [...chosen, value] : chosen.filter((other) => other !== value),
+                ),
+              })
+            }
+          >
+            {label}
+          </Checkbox>
+          <span className={styles.count}>{counts.get(value) ?? 0}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,199 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { countInFigures, dollarsBriefly } from '@tussock/domain';
+import { Checkbox, Icon } from '@tussock/ui';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ActionWrites, Person } from '../../activities/write-actions/index.ts';
+import styles from './register-list.module.css';
+import { RegisterRowLine } from './register-row-line.tsx';
+import type { RegisterRow, RowGroup } from './register-rows.ts';
+import type { Order } from './register-search.ts';
+import type { SharedProps } from './shared-props.ts';
+
+export interface RegisterListProps extends SharedProps {
+  readonly planId: string;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly writes: ActionWrites;
+  readonly people: readonly Person[];
+  readonly mayEdit: boolean;
+}
+
+type Line = { readonly group: RowGroup } | { readonly row: RegisterRow };
+
+const HEAD_HEIGHT = 36;
+const ROW_HEIGHT = 40;
+/** A card on a phone: its title, what follows of it, and the way to change it. */
+const CARD_HEIGHT = 92;
+const NARROW = '(max-width: 959px)';
+
+const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    (heard) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', heard);
+      return () => query.removeEventListener('change', heard);
+    },
+    () => window.matchMedia(NARROW).matches,
+  );
+
+const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>
+  groups.flatMap((group): readonly Line[] => [
+    ...(groups.length > 1 || group.key !== 'all' ? [{ group }] : []),
+    ...(closed.has(group.key) ? [] : group.rows.map((row) => ({ row }))),
+  ]);
+
+const toggled = (set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> => {
+  const next = new Set(set);
+  for (const id of ids)
+    if (isIn) next.add(id);
+    else next.delete(id);
+  return next;
+};
+
+/** The rows of the register, of which only those in sight are drawn. */
+export function RegisterList(props: RegisterListProps) {
+  const { register, chosen, onChoose } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const isNarrow = useIsNarrow();
+  const lines = useMemo(() => linesOf(register.groups, closed), [register.groups, closed]);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const line = lines[index];
+      return line && 'group' in line ? HEAD_HEIGHT : isNarrow ? CARD_HEIGHT : ROW_HEIGHT;
+    },
+    getItemKey: (index) => {
+      const line = lines[index];
+      return line === undefined ? index : 'group' in line ? `group ${line.group.key}` : line.row.id;
+    },
+    overscan: 10,
+  });
+  return (
+    <div className={styles.frame} role="table" aria-label="Actions" aria-rowcount={register.found.length}>
+      <ListHead key={String(isNarrow)} {...props} />
+      <div ref={scroller} className={styles.scroller} role="rowgroup">
+        <div className={styles.content} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            const line = lines[index];
+            if (!line) return null;
+            const place = { transform: `translateY(${start}px)`, height: size };
+            return 'group' in line ? (
+              <GroupHead
+                key={key}
+                group={line.group}
+                place={place}
+                isClosed={closed.has(line.group.key)}
+                onToggle={(isClosed) => setClosed(toggled(closed, [line.group.key], isClosed))}
+              />
+            ) : (
+              <RegisterRowLine
+                key={key}
+                {...props}
+                row={line.row}
+                place={place}
+                isChosen={chosen.has(line.row.id)}
+                onChoose={(isChosen) => onChoose(toggled(chosen, [line.row.id], isChosen))}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const columns: readonly { readonly order: Order | null; readonly title: string; readonly isEnd?: true }[] = [
+  { order: 'title', title: 'Action' },
+  { order: null, title: 'Where' },
+  { order: 'who', title: 'Who' },
+  { order: 'due', title: 'Due' },
+  { order: 'state', title: 'State' },
+  { order: 'planned', title: 'Planned', isEnd: true },
+  { order: null, title: 'Proof' },
+];
+
+function ListHead({ register, search, change, chosen, onChoose, mayEdit }: RegisterListProps) {
+  const ids = register.found.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  const sorted = search.sort ?? 'due';
+  return (
+    <div className={styles.head} role="row">
+      <span role="columnheader">
+        {mayEdit && (
+          <Checkbox
+            isSelected={count > 0 && count === ids.length}
+            isIndeterminate={count > 0 && count < ids.length}
+            onChange={(isChosen) => onChoose(toggled(chosen, ids, isChosen))}
+          >
+            <span className={styles.hidden}>All that are shown</span>
+          </Checkbox>
+        )}
+      </span>
+      {columns.map(({ order, title, isEnd }) => (
+        <span
+          key={title}
+          role="columnheader"
+          data-end={isEnd}
+          {...(order === sorted
+            ? { 'aria-sort': search.order === 'desc' ? ('descending' as const) : ('ascending' as const) }
+            : {})}
+        >
+          {order === null ? (
+            title
+          ) : (
+            <button
+              type="button"
+              className={styles.sorter}
+              onClick={() =>
+                change({
+                  sort: order,
+                  order: order === sorted && search.order !== 'desc' ? 'desc' : undefined,
+                })
+              }
+            >
+              {title}
+              {order === sorted && (
+                <Icon name={search.order === 'desc' ? 'chevron-down' : 'chevron-up'} size="small" />
+              )}
+            </button>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function GroupHead({
+  group,
+  place,
+  isClosed,
+  onToggle,
+}: {
+  readonly group: RowGroup;
+  readonly place: { readonly transform: string; readonly height: number };
+  readonly isClosed: boolean;
+  readonly onToggle: (isClosed: boolean) => void;
+}) {
+  return (
+    <div className={styles.group} style={place} role="row">
+      <span role="rowheader">
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isClosed}
+          onClick={() => onToggle(!isClosed)}
+        >
+          <Icon name={isClosed ? 'chevron-right' : 'chevron-down'} size="small" />
+          {group.title} <span className={styles.soft}>{countInFigures(group.rows.length)}</span>
+        </button>
+      </span>
+      {group.planned > 0 && (
+        <span role="cell" className={styles.soft}>
+          planned {dollarsBriefly(group.planned)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { dollarsBriefly, sayState } from '@tussock/domain';
+import { Checkbox, Icon, Tag } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { stateVariants } from '../../activities/write-actions/index.ts';
+import { actionPlace } from '../plan-action/place.ts';
+import { CostCell, DueCell, StateCell, WhoCell } from './cell-editors.tsx';
+import type { RegisterListProps } from './register-list.tsx';
+import styles from './register-list.module.css';
+import { dayInFull, type RegisterRow } from './register-rows.ts';
+
+export interface RowLineProps extends Omit<RegisterListProps, 'onChoose'> {
+  readonly row: RegisterRow;
+  readonly place: { readonly transform: string; readonly height: number };
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** One action: what, where, who, when, how far, what it costs, and how much shows it. */
+export function RegisterRowLine(props: RowLineProps) {
+  const { row, planId, place, isChosen, onChoose, mayEdit } = props;
+  const { state } = row.action.values;
+  return (
+    <div className={styles.row} style={place} role="row" data-chosen={isChosen || undefined}>
+      <span role="cell" className={styles.tick}>
+        {mayEdit && (
+          <Checkbox isSelected={isChosen} onChange={onChoose}>
+            <span className={styles.hidden}>{row.title}</span>
+          </Checkbox>
+        )}
+      </span>
+      <span role="rowheader" className={styles.what}>
+        <PlaceLink to={actionPlace.at({ planId, action: row.id })} preload={false}>
+          {row.title}
+        </PlaceLink>
+      </span>
+      <span role="cell" className={styles.where} title={row.where}>
+        {row.where}
+      </span>
+      <span role="cell" className={styles.who}>
+        <WhoCell {...props} />
+      </span>
+      <span
+        role="cell"
+        className={styles.due}
+        data-overdue={row.isOverdue || undefined}
+        title={dayInFull(row.dueDay)}
+      >
+        {mayEdit ? <DueCell {...props} /> : row.due}
+      </span>
+      <span role="cell" className={styles.state}>
+        {mayEdit ? <StateCell {...props} /> : <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>}
+      </span>
+      <span role="cell" className={styles.cost}>
+        {mayEdit ? <CostCell {...props} /> : row.planned > 0 ? dollarsBriefly(row.planned) : '–'}
+      </span>
+      <span role="cell" className={styles.proof} aria-label={`${row.proofs} pieces of evidence`}>
+        <Icon name="camera" size="small" />
+        {row.proofs}
+      </span>
+    </div>
+  );
+}

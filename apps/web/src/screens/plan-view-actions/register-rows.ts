@@ -1,0 +1,216 @@
+import {
+  dayWithMonth,
+  dueDayOf,
+  findSection,
+  foldForSearch,
+  isOverdue,
+  sayDueBy,
+  seasonOf,
+  daysBetween,
+  isOpenState,
+  sumOf,
+  actionStateOptions,
+  sayState,
+} from '@tussock/domain';
+import type { PlanAction } from '../../record/index.ts';
+import { chosenIn, statesIn, type Grouping, type Order, type RegisterSearch } from './register-search.ts';
+
+/** An action as the register shows it. */
+export interface RegisterRow {
+  readonly action: PlanAction;
+  readonly id: string;
+  readonly title: string;
+  readonly sectionTitle: string;
+  /** Land units it is linked to. */
+  readonly units: readonly string[];
+  /** What it is linked to, in words. */
+  readonly where: string;
+  readonly who: string;
+  /** The id of who does it, or the name; 'none' for nobody. */
+  readonly person: string;
+  readonly dueDay: string | undefined;
+  readonly due: string;
+  readonly year: string;
+  readonly isOverdue: boolean;
+  readonly planned: number;
+  readonly proofs: number;
+  /** What a search looks through, folded. */
+  readonly text: string;
+}
+
+export const NONE = 'none';
+
+/** What the plan knows of the places of actions. */
+export interface Places {
+  readonly nameOf: (id: string) => string | undefined;
+  readonly isUnit: (id: string) => boolean;
+}
+
+interface Around extends Places {
+  readonly today: string;
+  readonly proofsOf: (actionId: string) => number;
+}
+
+/** An action as the register shows it. */
+export function rowOf(action: PlanAction, { nameOf, isUnit, today, proofsOf }: Around): RegisterRow {
+  const { values, id } = action;
+  const places = values.featureIds ?? [];
+  const units = places.filter(isUnit);
+  const named = (units.length > 0 ? units : places).flatMap((place) => nameOf(place) ?? []);
+  const dueDay = dueDayOf(values);
+  const who = values.responsibleName ?? '';
+  const sectionTitle = findSection(values.sectionKey)?.title ?? values.sectionKey;
+  const where = named.length > 2 ? `${named.slice(0, 2).join(', ')} +${named.length - 2}` : named.join(', ');
+  return {
+    action,
+    id,
+    title: values.title,
+    sectionTitle,
+    units,
+    where,
+    who,
+    person: values.responsibleId ?? (who === '' ? NONE : who),
+    dueDay,
+    due: sayDueBy(values, today) ?? '',
+    year: dueDay?.slice(0, 4) ?? NONE,
+    isOverdue: isOverdue(values, today),
+    planned: values.plannedCost ?? 0,
+    proofs: proofsOf(id),
+    text: foldForSearch([values.title, sectionTitle, who, values.notes, ...named].join(' ')),
+  };
+}
+
+/** The filters of the register, each by the values that a row has of it. */
+export const facets = {
+  state: ({ action }: RegisterRow): readonly string[] => [action.values.state],
+  section: ({ action }: RegisterRow): readonly string[] => [action.values.sectionKey],
+  unit: ({ units }: RegisterRow): readonly string[] => (units.length > 0 ? units : [NONE]),
+  person: ({ person }: RegisterRow): readonly string[] => [person],
+  year: ({ year }: RegisterRow): readonly string[] => [year],
+} as const;
+export type Facet = keyof typeof facets;
+const facetKeys = Object.keys(facets) as readonly Facet[]; // exactly its keys
+
+/** What is chosen of a filter; nothing leaves every row. */
+export const chosenOf = (search: RegisterSearch, facet: Facet): readonly string[] =>
+  facet === 'state' ? statesIn(search) : chosenIn(search[facet]);
+
+const isLeft = (row: RegisterRow, facet: Facet, search: RegisterSearch): boolean => {
+  const chosen = chosenOf(search, facet);
+  return chosen.length === 0 || facets[facet](row).some((value) => chosen.includes(value));
+};
+
+/** Rows that hold all the words, and are overdue where that is asked. */
+const isFound = (row: RegisterRow, { search, overdue }: RegisterSearch): boolean =>
+  (overdue !== true || row.isOverdue) &&
+  foldForSearch(search ?? '')
+    .split(' ')
+    .every((word) => row.text.includes(word));
+
+/** The rows that the address asks for. */
+export const findRows = (rows: readonly RegisterRow[], search: RegisterSearch): readonly RegisterRow[] =>
+  rows.filter((row) => isFound(row, search) && facetKeys.every((facet) => isLeft(row, facet, search)));
+
+/** How many rows each value of a filter would leave, all other filters as they are. */
+export function countsOf(
+  rows: readonly RegisterRow[],
+  facet: Facet,
+  search: RegisterSearch,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const others = facetKeys.filter((other) => other !== facet);
+  for (const row of rows)
+    if (isFound(row, search) && others.every((other) => isLeft(row, other, search)))
+      for (const value of facets[facet](row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** After every day there is: what has no day comes last. */
+const NO_DAY = '9999';
+const SOON_DAYS = 30;
+const stateOrder = new Map<string, number>(actionStateOptions.map(({ key }, at) => [key, at]));
+
+const byText = (one: string, other: string): number => one.localeCompare(other, 'en-NZ');
+const byDue = (one: RegisterRow, other: RegisterRow): number =>
+  byText(one.dueDay ?? NO_DAY, other.dueDay ?? NO_DAY) || byText(one.title, other.title);
+
+const comparing: { readonly [O in Order]: (one: RegisterRow, other: RegisterRow) => number } = {
+  due: byDue,
+  title: (one, other) => byText(one.title, other.title) || byDue(one, other),
+  who: (one, other) => byText(one.who || NO_DAY, other.who || NO_DAY) || byDue(one, other),
+  state: (one, other) =>
+    (stateOrder.get(one.action.values.state) ?? 0) - (stateOrder.get(other.action.values.state) ?? 0) ||
+    byDue(one, other),
+  planned: (one, other) => one.planned - other.planned || byDue(one, other),
+};
+
+/** Rows that stand together under a heading. */
+export interface RowGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly RegisterRow[];
+  /** Of all its rows, in dollars. */
+  readonly planned: number;
+}
+
+interface GroupName {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** Under which span of time a row stands: '1' to '9' in the order of time. */
+function spanOf({ dueDay, isOverdue: isOver, action }: RegisterRow, today: string): GroupName {
+  if (isOver) return { key: '1', title: 'Overdue' };
+  if (!isOpenState(action.values.state) && action.values.state !== 'proposed')
+    return { key: '9', title: 'Done, or left' };
+  if (dueDay === undefined) return { key: '8', title: 'No day yet' };
+  if (daysBetween(today, dueDay) <= SOON_DAYS) return { key: '2', title: `Next ${SOON_DAYS} days` };
+  const season = seasonOf(dueDay);
+  if (season.startYear <= seasonOf(today).startYear) return { key: '3', title: 'This season' };
+  return { key: `4 ${season.startYear}`, title: `Season ${season.name}` };
+}
+
+const nameOfGroup: {
+  readonly [G in Grouping]: (row: RegisterRow, today: string, places: Places) => GroupName;
+} = {
+  due: spanOf,
+  section: ({ action, sectionTitle }) => ({ key: action.values.sectionKey, title: sectionTitle }),
+  unit: ({ units: [unit] }, _today, { nameOf }) => {
+    const name = unit === undefined ? undefined : nameOf(unit);
+    return name === undefined ? { key: NO_DAY, title: 'No land unit' } : { key: name, title: name };
+  },
+  person: ({ who }) => (who === '' ? { key: NO_DAY, title: 'Nobody yet' } : { key: who, title: who }),
+  state: ({ action }) => ({
+    key: `${stateOrder.get(action.values.state) ?? 0}`,
+    title: sayState(action.values.state),
+  }),
+  none: () => ({ key: 'all', title: 'All' }),
+};
+
+/** Rows in their groups, in the order that the address asks for. Overdue ones come first wherever time is told. */
+export function groupRows(
+  rows: readonly RegisterRow[],
+  { group = 'due', sort = 'due', order }: RegisterSearch,
+  around: Places & { readonly today: string },
+): readonly RowGroup[] {
+  const compare = comparing[sort];
+  const way = order === 'desc' ? -1 : 1;
+  const groups = new Map<string, { readonly title: string; readonly rows: RegisterRow[] }>();
+  for (const row of rows.toSorted((one, other) => way * compare(one, other))) {
+    const { key, title } = nameOfGroup[group](row, around.today, around);
+    const there = groups.get(key) ?? { title, rows: [] };
+    groups.set(key, there);
+    there.rows.push(row);
+  }
+  return [...groups]
+    .toSorted(([one], [other]) => (group === 'section' ? 0 : byText(one, other)))
+    .map(([key, { title, rows: own }]) => ({
+      key,
+      title,
+      rows: own,
+      planned: sumOf(own.map(({ planned }) => planned)),
+    }));
+}
+
+/** When an action was or is due, in full: what a hint says. */
+export const dayInFull = (day: string | undefined): string => (day === undefined ? '' : dayWithMonth(day));

@@ -1,0 +1,65 @@
+import type { ActionState } from '@tussock/domain';
+
+/** By what the rows stand together. */
+export const groupings = ['due', 'section', 'unit', 'person', 'state', 'none'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** By what the rows stand in order, within their group. */
+export const orders = ['due', 'title', 'who', 'state', 'planned'] as const;
+export type Order = (typeof orders)[number];
+
+/** What the address says of the register. What is left out has its default: what is open, by when it is due. */
+export interface RegisterSearch {
+  readonly search?: string;
+  /** States, with commas between them; 'any' for all of them. */
+  readonly state?: string;
+  /** Keys of sections. */
+  readonly section?: string;
+  /** Ids of land units. */
+  readonly unit?: string;
+  /** Ids or names of people; 'none' for what nobody was given. */
+  readonly person?: string;
+  /** Years in which it is due; 'none' for what has no day. */
+  readonly year?: string;
+  readonly overdue?: true;
+  readonly group?: Grouping;
+  readonly sort?: Order;
+  readonly order?: 'desc';
+}
+
+/** What is agreed and not done yet. */
+export const OPEN_STATES = 'agreed,inProgress' satisfies `${ActionState},${ActionState}`;
+export const ANY_STATE = 'any';
+
+const lists = ['section', 'unit', 'person', 'year'] as const;
+
+const words = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? `${value}` : undefined;
+
+const oneOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
+  options.find((option) => option === value);
+
+/** Reads the address of the register. Defaults are left out, so that the plain address is the plain register. */
+export function readRegisterSearch(raw: Readonly<Record<string, unknown>>): RegisterSearch {
+  const read: Record<string, unknown> = { search: words(raw['search']) };
+  const state = words(raw['state']);
+  if (state !== OPEN_STATES) read['state'] = state;
+  for (const key of lists) read[key] = words(raw[key]);
+  if (raw['overdue'] === true || raw['overdue'] === 'true') read['overdue'] = true;
+  const group = oneOf(groupings, raw['group']);
+  if (group !== 'due') read['group'] = group;
+  const sort = oneOf(orders, raw['sort']);
+  if (sort !== 'due') read['sort'] = sort;
+  if (raw['order'] === 'desc') read['order'] = 'desc';
+  return Object.fromEntries(
+    Object.entries(read).filter(([, value]) => value !== undefined),
+  ) as RegisterSearch; // each was read by its own rule
+}
+
+/** The choices of a filter, as the address has them. */
+export const chosenIn = (text: string | undefined): readonly string[] =>
+  text === undefined || text === '' ? [] : text.split(',');
+
+/** The states that are asked for; none where all are. */
+export const statesIn = ({ state = OPEN_STATES }: RegisterSearch): readonly string[] =>
+  state === ANY_STATE ? [] : chosenIn(state);

@@ -1,0 +1,56 @@
+import { dueDayOf, findSubOutcome, sayState, type ActionValues } from '@tussock/domain';
+import type { RegisterRow } from './register-rows.ts';
+
+/** A cell of a table that leaves the product: words, a figure, or a day 'YYYY-MM-DD'. */
+export type TableCell = string | number | { readonly day: string };
+
+const headings = [
+  'Action',
+  'Part of the plan',
+  'Outcome',
+  'Grade',
+  'State',
+  'Overdue',
+  'Priority',
+  'Who',
+  'Due',
+  'Where',
+  'Planned cost ($)',
+  'Actual cost ($)',
+  'Done on',
+  'Reason',
+  'Evidence',
+  'Notes',
+] as const;
+
+const capital = (text: string | undefined): string =>
+  text === undefined ? '' : text.charAt(0).toUpperCase() + text.slice(1);
+const dayCell = (day: string | undefined): TableCell => (day === undefined ? '' : { day });
+
+const cellsOf = ({ action, sectionTitle, where, isOverdue, proofs }: RegisterRow): readonly TableCell[] => {
+  const values: ActionValues = action.values;
+  return [
+    values.title,
+    sectionTitle,
+    findSubOutcome(values.outcomeKey ?? '')?.outcome.title ?? '',
+    capital(values.grade),
+    sayState(values.state),
+    isOverdue ? 'Yes' : '',
+    capital(values.priority),
+    values.responsibleName ?? '',
+    dayCell(dueDayOf(values)),
+    where,
+    values.plannedCost ?? '',
+    values.actualCost ?? '',
+    dayCell(values.doneOn),
+    values.doneReason ?? '',
+    proofs,
+    values.notes ?? '',
+  ];
+};
+
+/** The register as a table that leaves the product: its headings, then a line for each action. */
+export const registerTable = (rows: readonly RegisterRow[]): readonly (readonly TableCell[])[] => [
+  headings,
+  ...rows.map(cellsOf),
+];

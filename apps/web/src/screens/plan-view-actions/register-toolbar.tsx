@@ -1,0 +1,117 @@
+import { countInFigures } from '@tussock/domain';
+import { Button, Menu } from '@tussock/ui';
+import { useStore } from 'zustand';
+import { currentUserStore } from '../../session/current-user.ts';
+import { exportActions } from './export-actions.ts';
+import { findRows } from './register-rows.ts';
+import { groupings, type Grouping, type RegisterSearch } from './register-search.ts';
+import styles from './register-toolbar.module.css';
+import { SaveView } from './save-view.tsx';
+import type { SharedProps } from './shared-props.ts';
+import { useSavedViews } from './use-saved-views.ts';
+import { inView, isView, standingViews, type RegisterView } from './views.ts';
+
+const groupingWords: { readonly [G in Grouping]: string } = {
+  due: 'By due date',
+  section: 'By part of the plan',
+  unit: 'By land unit',
+  person: 'By person',
+  state: 'By state',
+  none: 'All together',
+};
+
+export interface ToolbarProps extends SharedProps {
+  readonly planId: string;
+  readonly goTo: (search: RegisterSearch) => void;
+  readonly mayEdit: boolean;
+  readonly isMapShown: boolean;
+  readonly onMap: () => void;
+  readonly onFilter: () => void;
+  readonly onAdd: () => void;
+}
+
+/** Views with their counts, how the rows stand together, and what can be done with them. */
+export function RegisterToolbar(props: ToolbarProps) {
+  const { register, search, change, planId } = props;
+  const userId = useStore(currentUserStore, ({ user }) => user?._id ?? '');
+  const { saved, save, forget } = useSavedViews(userId, planId);
+  const views = [...standingViews(userId), ...saved];
+  return (
+    <div className={styles.bar}>
+      <div className={styles.views} role="group" aria-label="Views">
+        {views.map((view) => (
+          <ViewButton key={view.id} view={view} {...props} />
+        ))}
+        <SaveView
+          standing={views.find((view) => isView(view, search))}
+          saved={saved}
+          onSave={(title) => save(title, search)}
+          onForget={forget}
+        />
+      </div>
+      <div className={styles.acts}>
+        <span className={styles.onPhone}>
+          <Button icon="filter" onClick={props.onFilter}>
+            Filters
+          </Button>
+        </span>
+        <Menu
+          label={groupingWords[search.group ?? 'due']}
+          groups={[
+            {
+              title: 'Show together',
+              actions: groupings.map((group) => ({
+                id: group,
+                label: groupingWords[group],
+                onAction: () => change({ group }),
+              })),
+            },
+          ]}
+        />
+        <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
+          Map
+        </Button>
+        <Menu
+          label="Export"
+          icon="download"
+          groups={[
+            {
+              actions: [
+                {
+                  id: 'xlsx',
+                  label: 'Excel workbook',
+                  onAction: () => void exportActions('xlsx', register),
+                },
+                {
+                  id: 'csv',
+                  label: 'CSV, for spreadsheets',
+                  onAction: () => void exportActions('csv', register),
+                },
+              ],
+            },
+          ]}
+        />
+        {props.mayEdit && (
+          <Button variant="primary" icon="plus" onClick={props.onAdd}>
+            Add action
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ViewButton({ view, register, search, goTo }: ToolbarProps & { readonly view: RegisterView }) {
+  const count = findRows(register.rows, view.search).length;
+  return (
+    <button
+      type="button"
+      className={styles.view}
+      aria-pressed={isView(view, search)}
+      data-overdue={(view.search.overdue === true && count > 0) || undefined}
+      onClick={() => goTo(inView(view, search))}
+    >
+      {view.title} <span className={styles.count}>{countInFigures(count)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Icon, IconButton, Popover, TextField } from '@tussock/ui';
+import { useState } from 'react';
+import styles from './register-toolbar.module.css';
+import type { RegisterView } from './views.ts';
+
+interface SaveViewProps {
+  /** The view that is shown, where it has a name already. */
+  readonly standing: RegisterView | undefined;
+  readonly saved: readonly RegisterView[];
+  readonly onSave: (title: string) => void;
+  readonly onForget: (id: string) => void;
+}
+
+const LONGEST_TITLE = 40;
+
+/** Gives what is chosen now a name, and forgets names that were given. */
+export function SaveView({ standing, saved, onSave, onForget }: SaveViewProps) {
+  const [title, setTitle] = useState('');
+  return (
+    <Popover label="Save this view" icon="plus" isQuiet size="small">
+      {(close) => (
+        <form
+          className={styles.saveView}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (title.trim() === '') return;
+            onSave(title.trim());
+            setTitle('');
+            close();
+          }}
+        >
+          {standing ? (
+            <p>
+              What you see is “{standing.title}”. Choose other filters first to save them as a view of your
+              own.
+            </p>
+          ) : (
+            <>
+              <TextField
+                label="Name of the view"
+                placeholder="Before the audit"
+                value={title}
+                onChange={(text) => setTitle(text.slice(0, LONGEST_TITLE))}
+              />
+              <Button type="submit" variant="primary" disabled={title.trim() === ''}>
+                Save view
+              </Button>
+            </>
+          )}
+          {saved.length > 0 && (
+            <ul className={styles.savedViews} aria-label="Your views">
+              {saved.map((view) => (
+                <li key={view.id}>
+                  <Icon name="filter" size="small" />
+                  <span>{view.title}</span>
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    label={`Forget ${view.title}`}
+                    onClick={() => onForget(view.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </form>
+      )}
+    </Popover>
+  );
+}

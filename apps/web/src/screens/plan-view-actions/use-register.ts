@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { listOf, useEvidence, usePlaceNames, usePlanActions, useToday } from '../../record/index.ts';
+import { findRows, groupRows, rowOf, type RegisterRow, type RowGroup } from './register-rows.ts';
+import type { RegisterSearch } from './register-search.ts';
+
+export interface Register {
+  readonly rows: readonly RegisterRow[];
+  readonly found: readonly RegisterRow[];
+  readonly groups: readonly RowGroup[];
+  readonly today: string;
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+/** The actions of the open plan as the address asks for them. */
+export function useRegister(planId: string, search: RegisterSearch): Register {
+  const actions = usePlanActions();
+  const evidence = useEvidence();
+  const places = usePlaceNames(planId);
+  const today = useToday();
+  const rows = useMemo(() => {
+    const around = { ...places, today, proofsOf: (id: string) => listOf(evidence, id).length };
+    return actions.map((action) => rowOf(action, around));
+  }, [actions, evidence, places, today]);
+  const found = useMemo(() => findRows(rows, search), [rows, search]);
+  const groups = useMemo(
+    () => groupRows(found, search, { ...places, today }),
+    [found, search, places, today],
+  );
+  return { rows, found, groups, today, nameOf: places.nameOf };
+}

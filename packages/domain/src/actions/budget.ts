@@ -1,0 +1,46 @@
+import { sumOf } from '../fertiliser/decimals.ts';
+import type { ActionState } from '../outcomes/plan-quality.ts';
+import type { ActionValues } from './action-fields.ts';
+import { dueDayOf } from './due.ts';
+
+/** States whose money counts: agreed, under way and done. What is only proposed is no plan, and what was called off costs nothing more. */
+const budgeted: readonly ActionState[] = ['agreed', 'inProgress', 'done', 'verified'];
+
+/** Money of one year, in dollars. */
+export interface BudgetYear {
+  /** Null for what has no day. */
+  readonly year: number | null;
+  readonly planned: number;
+  readonly spent: number;
+  readonly actions: number;
+}
+
+const yearOf = (day: string | undefined): number | null =>
+  day === undefined ? null : Number(day.slice(0, 4));
+
+type Costed = Pick<
+  ActionValues,
+  'state' | 'dueOn' | 'dueSeason' | 'dueYear' | 'plannedCost' | 'actualCost' | 'doneOn'
+>;
+
+/**
+ * What a plan's actions cost, year by year: planned in the year in which an action is due, spent in the year in which it was done. What
+ * has no day comes last.
+ */
+export function budgetByYear(actions: readonly Costed[]): readonly BudgetYear[] {
+  const counting = actions.filter(({ state }) => budgeted.includes(state));
+  const due = (action: Costed): number | null => yearOf(dueDayOf(action));
+  const paid = (action: Costed): number | null => yearOf(action.doneOn) ?? due(action);
+  const years = new Set<number | null>([
+    ...counting.map(due),
+    ...counting.flatMap((action) => (action.actualCost === undefined ? [] : [paid(action)])),
+  ]);
+  return [...years]
+    .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+    .map((year) => ({
+      year,
+      planned: sumOf(counting.filter((action) => due(action) === year).map((one) => one.plannedCost ?? 0)),
+      spent: sumOf(counting.filter((action) => paid(action) === year).map((one) => one.actualCost ?? 0)),
+      actions: counting.filter((action) => due(action) === year).length,
+    }));
+}
