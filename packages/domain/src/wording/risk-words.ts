@@ -62,7 +62,7 @@ export const riskWords = {
   needsShape: 'Draw the unit first: its risks follow from what lies on it.',
   asWorkedOut: 'As worked out',
   overrideNeedsReason: 'Say why: without a reason it does not count',
-  reasonHelp: 'Both the score and this level are printed, with the reason',
+  reasonHelp: 'The score and this level are shown side by side, with the reason',
   mitigations: {
     title: 'What is done on this unit',
     help: 'Chosen once for the unit. Each takes its points off every risk it works against, 4 at most from one risk.',
