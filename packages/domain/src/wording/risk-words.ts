@@ -49,6 +49,15 @@ export const riskWords = {
   },
   matrix: 'Before → with what is done, points of 9',
   wouldHelp: 'What would lower it most',
+  accepted: {
+    notYet: 'The assessment has not been accepted for this plan yet.',
+    with: (accepted: string, now: string): string =>
+      accepted === now
+        ? `Accepted for this plan with rules ${accepted}.`
+        : `Accepted for this plan with rules ${accepted}. It is worked out with rules ${now} now: look at the levels again.`,
+    accept: 'Accept the assessment',
+    toast: 'The risk assessment is accepted for this plan.',
+  },
   highest: 'Highest residual risk',
   asksFields: (labels: readonly string[]): string => `Not filled in: ${labels.join(', ')}`,
   irrigated: { yes: 'Irrigated', no: 'Not irrigated' },
