@@ -4,7 +4,7 @@ import styles from './land-risk.module.css';
 interface LevelBadgeProps {
   readonly level: Level | null;
   readonly score: number | null;
-  /** The score alone, where the words stand beside it or in the legend; whoever hears it is told the level all the same. */
+  /** The score alone, where the level is said in words besides. */
   readonly isShort?: boolean;
 }
 
@@ -13,20 +13,7 @@ export function LevelBadge({ level, score, isShort = false }: LevelBadgeProps) {
   const { colour, ink, line } = level ? levelLooks[level] : NOT_RATED;
   return (
     <span className={styles.badge} style={{ background: colour, color: ink, borderColor: line }}>
-      {level === null ? (
-        isShort ? (
-          <span role="img" aria-label={riskWords.notRated}>
-            ?
-          </span>
-        ) : (
-          riskWords.notRated
-        )
-      ) : (
-        <>
-          {score}
-          <span className={isShort ? styles.heard : undefined}>{` ${levelName(level)}`}</span>
-        </>
-      )}
+      {isShort ? (score ?? '?') : level === null ? riskWords.notRated : `${score} ${levelName(level)}`}
     </span>
   );
 }

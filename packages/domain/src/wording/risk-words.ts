@@ -49,6 +49,15 @@ export const riskWords = {
   },
   matrix: 'Before → with what is done, points of 9',
   wouldHelp: 'What would lower it most',
+  accepted: {
+    notYet: 'The assessment has not been accepted for this plan yet.',
+    with: (accepted: string, now: string): string =>
+      accepted === now
+        ? `Accepted for this plan with rules ${accepted}.`
+        : `Accepted for this plan with rules ${accepted}. It is worked out with rules ${now} now: look at the levels again.`,
+    accept: 'Accept the assessment',
+    toast: 'The risk assessment is accepted for this plan.',
+  },
   highest: 'Highest residual risk',
   asksFields: (labels: readonly string[]): string => `Not filled in: ${labels.join(', ')}`,
   irrigated: { yes: 'Irrigated', no: 'Not irrigated' },
@@ -62,7 +71,7 @@ export const riskWords = {
   needsShape: 'Draw the unit first: its risks follow from what lies on it.',
   asWorkedOut: 'As worked out',
   overrideNeedsReason: 'Say why: without a reason it does not count',
-  reasonHelp: 'Both the score and this level are printed, with the reason',
+  reasonHelp: 'The score and this level are shown side by side, with the reason',
   mitigations: {
     title: 'What is done on this unit',
     help: 'Chosen once for the unit. Each takes its points off every risk it works against, 4 at most from one risk.',

@@ -57,5 +57,7 @@ export const labelOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
     label: name,
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
+    // What is coloured by what is known of it says so in words before anything else is named.
+    isFirst: look['opacity'] !== undefined,
   },
 });

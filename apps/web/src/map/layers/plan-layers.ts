@@ -208,6 +208,9 @@ const overlapLayers = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
+/** Before the names of every kind, whatever its order. */
+const FIRST = -1000;
+
 const labelLayer = (palette: Palette, labelZoom: number): LayerSpecification => ({
   id: 'feature-labels',
   type: 'symbol',
@@ -220,7 +223,7 @@ const labelLayer = (palette: Palette, labelZoom: number): LayerSpecification => 
     'text-max-width': 8,
     'text-padding': 4,
     'text-offset': ['case', ['get', 'isBelow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
-    'symbol-sort-key': ['*', -1, order],
+    'symbol-sort-key': ['case', ['get', 'isFirst'], FIRST, ['*', -1, order]],
   },
   paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
 });

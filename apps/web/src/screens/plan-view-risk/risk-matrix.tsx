@@ -7,6 +7,7 @@ import {
   type RiskRating,
   type UnitRisk,
 } from '@tussock/domain';
+import { SpokenOnly } from '@tussock/ui';
 import { LevelBadge } from '../../land-risk/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { riskPlace } from './place.ts';
@@ -72,10 +73,12 @@ export function RiskMatrix({ planId, risks, search, shownId }: RiskMatrixProps) 
                     className={styles.cell}
                     to={riskPlace.at({ planId }, { ...search, unit: risk.unit._id, risk: rating.riskType })}
                     preload={false}
-                    aria-label={sayCell(risk.name, riskTypes[index]?.label ?? '', rating)}
                   >
-                    <span className={styles.before}>{`${rating.startScore ?? '?'} → `}</span>
-                    <LevelBadge level={rating.residualLevel} score={rating.residualScore} isShort />
+                    <SpokenOnly>{sayCell(risk.name, riskTypes[index]?.label ?? '', rating)}</SpokenOnly>
+                    <span aria-hidden="true">
+                      <span className={styles.before}>{`${rating.startScore ?? '?'} → `}</span>
+                      <LevelBadge level={rating.residualLevel} score={rating.residualScore} isShort />
+                    </span>
                   </PlaceLink>
                 </td>
               ))}

@@ -11,6 +11,7 @@ import { drawPlace } from '../plan-edit-map/place.ts';
 import { riskPlace } from './place.ts';
 import { RiskMap } from './risk-map.tsx';
 import { RiskMatrix } from './risk-matrix.tsx';
+import { RulesAccepted } from './rules-accepted.tsx';
 import styles from './risk-screen.module.css';
 import type { RiskSearch } from './risk-search.ts';
 import { UnitDetail } from './unit-detail.tsx';
@@ -66,6 +67,7 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
         <RiskMatrix planId={planId} risks={risks} search={search} shownId={shown?.unit._id} />
         <div className={styles.notice}>
           <RiskNotice />
+          <RulesAccepted />
         </div>
         <RiskMap content={content} risks={risks} search={search} shownId={shown?.unit._id} onShow={show} />
       </section>
