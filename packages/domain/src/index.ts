@@ -440,6 +440,7 @@ export {
 export { nextStepWords } from './wording/next-step-words.ts';
 export { proposeDraft, type DraftProposal } from './first-draft/propose-draft.ts';
 export { draftWords } from './wording/draft-words.ts';
+export { calendarWords } from './wording/calendar-words.ts';
 export { nextOfAction } from './actions/next-of-action.ts';
 export {
   actionPriorities,

@@ -20,6 +20,7 @@ export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';
 export { readNumber, type NumberReading } from './fields/read-number.ts';
+export { CopyField, type CopyFieldProps } from './fields/copy-field.tsx';
 export { SearchField, type SearchFieldProps } from './fields/search-field.tsx';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { Switch, type SwitchProps } from './fields/switch.tsx';

@@ -14,6 +14,7 @@ import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
+import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
 import { actionsPlace } from '../screens/plan-view-actions/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
@@ -58,6 +59,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   drawPlace,
   riskPlace,
   actionsPlace,
+  firstDraftPlace,
   sectionPlace,
   actionPlace,
   kindViewPlace,

@@ -1,3 +1,4 @@
+export { actionAddress } from './action-address.ts';
 export { actionHandlers } from './routes.ts';
 export { actionReaders, actionWriters } from './record.ts';
 export { actionEntity, actionStore, madeOfAction, valuesOfAction } from './action-things.ts';

@@ -64,7 +64,7 @@ test('a calendar reads the open actions of the plan, each on the whole day it is
   expect(events[0]).toMatchObject({ uid: `${id}@tussock`, location: 'Kōtare Flats' });
   expect(events[0]?.description).toContain('Ring first');
   expect(events[0]?.component.getFirstPropertyValue('url')).toBe(
-    `${server.url}/plan/${planId}/edit/actions/waterways/${id}`,
+    `${server.url}/plan/${planId}/view/actions/${id}`,
   );
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });

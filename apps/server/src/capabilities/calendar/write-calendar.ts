@@ -1,4 +1,5 @@
 import { dayAfter, findSection, isOpenState, reminderWords, type ActionValues } from '@tussock/domain';
+import { actionAddress } from '../actions/index.ts';
 import ical, { ICalEventTransparency } from 'ical-generator';
 
 /** An action as a calendar shows it. */
@@ -46,7 +47,7 @@ export function writeCalendar({
       summary: values.title,
       description: [section?.title, values.responsibleName, values.notes].filter(Boolean).join('\n'),
       location: propertyName,
-      url: `${site}/plan/${planId}/edit/actions/${section?.route ?? ''}/${id}`,
+      url: actionAddress(site, { planId, actionId: id }),
       stamp: updatedAt,
       transparency: ICalEventTransparency.TRANSPARENT,
     });

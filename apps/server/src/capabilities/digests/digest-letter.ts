@@ -1,7 +1,8 @@
-import { reminderWords, sections, type EmailDigest } from '@tussock/domain';
+import { reminderWords, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
+import { actionAddress } from '../actions/index.ts';
 import type { News } from './digest-store.ts';
 import type { DueAction } from './due-store.ts';
 
@@ -21,12 +22,6 @@ function linesOfPlan(news: readonly News[]): string {
   return [news[0]?.propertyName ?? '', ...done, `By ${asList.format(actors)}`].join('\n');
 }
 
-const sectionRoutes = new Map<string, string>(sections.map(({ key, route }) => [key, route]));
-
-/** The page of one action. */
-const addressOf = (site: string, { planId, sectionKey, actionId }: DueAction): string =>
-  `${site}/plan/${planId}/edit/actions/${sectionRoutes.get(sectionKey) ?? sections[0].route}/${actionId}`;
-
 const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
   new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
 
@@ -38,7 +33,7 @@ const linesOfDue = (due: readonly DueAction[], { site, day }: { site: string; da
       .filter((action) => action.planId === planId)
       .map((action) => ({
         words: reminderWords.action(action.title, action.dueDay, day),
-        address: addressOf(site, action),
+        address: actionAddress(site, action),
       })),
   ]);
 
@@ -97,7 +92,7 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
 /** The one link that matters most: the one thing to do, the plan, or all of them. */
 function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Morning, 'due' | 'site'>) {
   const [first] = due;
-  if (first && due.length === 1) return { address: addressOf(site, first), label: 'Open the action' };
+  if (first && due.length === 1) return { address: actionAddress(site, first), label: 'Open the action' };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
   return due.length > 0

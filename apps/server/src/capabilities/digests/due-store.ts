@@ -11,7 +11,6 @@ export interface DueAction {
   readonly planId: string;
   readonly propertyName: string;
   readonly actionId: string;
-  readonly sectionKey: string;
   readonly title: string;
   readonly dueDay: string;
 }
@@ -36,7 +35,7 @@ export async function findDue(
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + 7;
   const { rows } = await sql<DueAction>`
     select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
-      action.id as action_id, action.section_key, action.title, action.due_day
+      action.id as action_id, action.title, action.due_day
     from plan_action action
     join plan on plan.id = action.plan_id and plan.status <> 'archived'
     left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (

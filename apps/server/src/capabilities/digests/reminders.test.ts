@@ -61,7 +61,7 @@ test('whoever was given an action is reminded 30 and 7 days before its day, and 
   const [letter] = await lettersOf('2026-10-31', worker);
   expect(letter).toMatchObject({ to: worker.email, subject: '1 action to do: Kōtare Flats' });
   expect(letter?.text).toContain('Fence the Swamp wetland: due 30 November 2026, in 30 days');
-  expect(letter?.text).toContain(`/plan/${planId}/edit/actions/waterways/${id}`);
+  expect(letter?.text).toContain(`/plan/${planId}/view/actions/${id}`);
   expect(await lettersOf('2026-11-01', worker)).toEqual([]);
   expect(await lettersOf('2026-11-23', worker)).toHaveLength(1);
   expect(await lettersOf('2026-11-30', worker)).toEqual([]);

@@ -27,7 +27,7 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
       <div className={styles.page}>
         {plan.status !== 'pendingConfirmation' && (
           <div className={styles.next}>
-            <NextStepsPanel planId={planId} />
+            <NextStepsPanel planId={planId} canPropose={may('editActions')} />
           </div>
         )}
         <div className={styles.details}>

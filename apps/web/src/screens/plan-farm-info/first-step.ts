@@ -2,7 +2,7 @@ import { kinds, nextStepWords as words, type NextSteps, type PlannedAction } fro
 import type { Address } from '../../places/place.ts';
 import { featurePage, kindEditPlace } from '../kind/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
-import { actionsPlace } from '../plan-view-actions/place.ts';
+import { actionPlace } from '../plan-action/place.ts';
 import { riskPlace } from '../plan-view-risk/place.ts';
 
 /** The one thing to do first: what it is, why, and where. */
@@ -14,7 +14,8 @@ export interface FirstStep {
 }
 
 /** The page of an action. */
-export const placeOfAction = (planId: string, _action: PlannedAction): Address => actionsPlace.at({ planId });
+export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
+  actionPlace.at({ planId, action: id });
 
 /** The first of what a plan asks for: what is late, then High risks, what cannot be rated, what nobody answered, what comes soon. */
 export function firstStep(planId: string, { due, risks, unrated, unanswered }: NextSteps): FirstStep {

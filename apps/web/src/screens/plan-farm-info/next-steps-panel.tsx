@@ -1,4 +1,5 @@
 import {
+  draftWords,
   nextSteps,
   nextStepWords,
   sayDueBy,
@@ -10,9 +11,10 @@ import {
 import { buttonClasses, Icon, Panel, Tag } from '@tussock/ui';
 import { useMemo } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { useLandRisk, usePlanAnswers, useToday } from '../../record/index.ts';
+import { useFirstDraft, useLandRisk, usePlanAnswers, useToday } from '../../record/index.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
+import { firstDraftPlace } from '../plan-first-draft/place.ts';
 import { riskPlace } from '../plan-view-risk/place.ts';
 import { firstStep, placeOfAction } from './first-step.ts';
 import styles from './next-steps-panel.module.css';
@@ -21,7 +23,14 @@ import styles from './next-steps-panel.module.css';
 const MOST_SHOWN = 4;
 
 /** What the plan asks for next: one step first, then what is due, what is risky, and what nobody answered. */
-export function NextStepsPanel({ planId }: { readonly planId: string }) {
+export function NextStepsPanel({
+  planId,
+  canPropose,
+}: {
+  readonly planId: string;
+  readonly canPropose: boolean;
+}) {
+  const proposals = useFirstDraft(planId);
   const answers = usePlanAnswers();
   const risks = useLandRisk(planId);
   const today = useToday();
@@ -30,6 +39,12 @@ export function NextStepsPanel({ planId }: { readonly planId: string }) {
     <Panel title="What to do next">
       <div className={styles.steps}>
         <FirstStep planId={planId} steps={steps} />
+        {canPropose && proposals.length > 0 && (
+          <p>
+            {draftWords.waiting(proposals.length)}.{' '}
+            <PlaceLink to={firstDraftPlace.at({ planId })}>Propose risks and actions</PlaceLink>
+          </p>
+        )}
         <DueList planId={planId} steps={steps} today={today} />
         {steps.risks.length > 0 && <RiskList planId={planId} risks={steps.risks} />}
         {steps.unanswered.length > 0 && <AnswerList planId={planId} unanswered={steps.unanswered} />}

@@ -11,6 +11,7 @@ import styles from './actions-screen.module.css';
 import { AddActionDialog } from './add-action-dialog.tsx';
 import { BudgetStrip } from './budget-strip.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { actionsPlace } from './place.ts';
@@ -31,6 +32,7 @@ export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
   const writes = useActionWrites(planId);
   const people = usePeople(planId, mayEdit);
   const [chosen, setChosen] = useState(NONE_CHOSEN);
+  const [isCalendarShown, setIsCalendarShown] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
   const [isMapShown, setIsMapShown] = useState(false);
@@ -61,6 +63,7 @@ export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
           onMap={() => setIsMapShown(!isMapShown)}
           onFilter={() => setIsFiltering(true)}
           onAdd={() => setIsAdding(true)}
+          onCalendar={() => setIsCalendarShown(true)}
         />
         <BudgetStrip rows={register.rows} />
         <ChosenFilters {...shared} />
@@ -88,6 +91,7 @@ export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
           <SectionsLink planId={planId} />
         </Dialog>
       )}
+      {isCalendarShown && <CalendarDialog planId={planId} onClose={() => setIsCalendarShown(false)} />}
       {isAdding && <AddActionDialog planId={planId} writes={writes} onClose={() => setIsAdding(false)} />}
       {writes.question}
     </div>

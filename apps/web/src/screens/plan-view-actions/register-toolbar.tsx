@@ -1,4 +1,4 @@
-import { countInFigures } from '@tussock/domain';
+import { calendarWords, countInFigures } from '@tussock/domain';
 import { Button, Menu } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { currentUserStore } from '../../session/current-user.ts';
@@ -28,6 +28,7 @@ export interface ToolbarProps extends SharedProps {
   readonly onMap: () => void;
   readonly onFilter: () => void;
   readonly onAdd: () => void;
+  readonly onCalendar: () => void;
 }
 
 /** Views with their counts, how the rows stand together, and what can be done with them. */
@@ -87,6 +88,7 @@ export function RegisterToolbar(props: ToolbarProps) {
                   label: 'CSV, for spreadsheets',
                   onAction: () => void exportActions('csv', register),
                 },
+                { id: 'calendar', label: calendarWords.menu, onAction: props.onCalendar },
               ],
             },
           ]}

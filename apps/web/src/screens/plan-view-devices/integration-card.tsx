@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { removeIntegration, rotateIntegrationSecret, type IntegrationItem } from '@tussock/contract';
 import { readingRefusals, countInFigures } from '@tussock/domain';
-import { Button, ConfirmDialog, DataTable, type TableColumn } from '@tussock/ui';
+import { Button, ConfirmDialog, CopyField, DataTable, type TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import { Age } from '../../activities/kind-extras/index.ts';
 import { client } from '../../session/client.ts';
-import { CopyField } from './copy-field.tsx';
 import styles from './devices-screen.module.css';
 import type { ShownSecret } from './secret-dialog.tsx';
 

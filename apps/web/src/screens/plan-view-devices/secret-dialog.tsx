@@ -1,6 +1,5 @@
 import { SECRET_HEADER } from '@tussock/contract';
-import { Button, Dialog } from '@tussock/ui';
-import { CopyField } from './copy-field.tsx';
+import { Button, CopyField, Dialog } from '@tussock/ui';
 import styles from './devices-screen.module.css';
 
 export interface ShownSecret {

@@ -1,8 +1,8 @@
-import { Button } from '@tussock/ui';
 import { useRef, useState } from 'react';
-import styles from './devices-screen.module.css';
+import { Button } from '../actions/button.tsx';
+import styles from './copy-field.module.css';
 
-interface CopyFieldProps {
+export interface CopyFieldProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -22,11 +22,11 @@ export function CopyField({ id, label, value }: CopyFieldProps) {
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.copyRow}>
+      <div className={styles.row}>
         <input
           ref={inputRef}
           id={id}
-          className={styles.copyText}
+          className={styles.text}
           readOnly
           value={value}
           onFocus={(event) => event.target.select()}

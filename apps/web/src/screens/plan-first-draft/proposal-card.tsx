@@ -1,0 +1,48 @@
+import { draftWords, type DraftProposal } from '@tussock/domain';
+import { Button, Tag } from '@tussock/ui';
+import styles from './first-draft-screen.module.css';
+
+/** As many places as are told one by one. */
+const MOST_TOLD = 4;
+
+/** One proposal: what would be done, where and why, and where that was read. */
+export function ProposalCard({
+  proposal: { action, outcome, places, source },
+  onDecide,
+}: {
+  readonly proposal: DraftProposal;
+  readonly onDecide: (isAccepted: boolean) => void;
+}) {
+  const more = places.length - MOST_TOLD;
+  return (
+    <li className={styles.card}>
+      <div className={styles.what}>
+        <h3>{action.label}</h3>
+        <p className={styles.soft}>
+          {outcome.title} <Tag variant={action.grade === 'premium' ? 'info' : 'white'}>{action.grade}</Tag>
+        </p>
+        <ul className={styles.reasons}>
+          {places.slice(0, MOST_TOLD).map(({ featureId, name, why }) => (
+            <li key={featureId}>
+              <strong>{name}</strong> {why}
+            </li>
+          ))}
+          {more > 0 && <li>{`and ${more} more`}</li>}
+        </ul>
+        <p className={styles.soft}>{`Read from: ${source}`}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          icon="check"
+          aria-label={`${draftWords.accept}: ${action.label}`}
+          onClick={() => onDecide(true)}
+        >
+          {draftWords.accept}
+        </Button>
+        <Button isQuiet aria-label={`${draftWords.drop}: ${action.label}`} onClick={() => onDecide(false)}>
+          {draftWords.drop}
+        </Button>
+      </div>
+    </li>
+  );
+}

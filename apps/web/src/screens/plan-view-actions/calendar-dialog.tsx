@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { makeCalendar, readCalendar, withdrawCalendar } from '@tussock/contract';
+import { calendarWords as words, momentInWords } from '@tussock/domain';
+import { Button, CopyField, Dialog, Skeleton } from '@tussock/ui';
+import { client, reading } from '../../session/client.ts';
+
+/** The secret address under which a calendar reads the actions of the plan: made, shown once, and withdrawn. */
+export function CalendarDialog({
+  planId,
+  onClose,
+}: {
+  readonly planId: string;
+  readonly onClose: () => void;
+}) {
+  const params = { planId };
+  const standing = useQuery(reading(readCalendar, { params }));
+  const making = useMutation({ mutationFn: () => client.call(makeCalendar, { params }) });
+  const withdrawing = useMutation({
+    mutationFn: () => client.call(withdrawCalendar, { params }),
+    onSuccess: () => making.reset(),
+  });
+  const madeAt = standing.data?.madeAt ?? null;
+  const isBusy = making.isPending || withdrawing.isPending;
+  return (
+    <Dialog
+      title={words.title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {madeAt !== null && (
+            <Button disabled={isBusy} onClick={() => withdrawing.mutate()}>
+              {words.withdraw}
+            </Button>
+          )}
+          <Button variant="primary" disabled={isBusy} onClick={() => making.mutate()}>
+            {madeAt === null ? words.make : words.makeAnew}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.about}</p>
+      {standing.isPending ? (
+        <Skeleton lines={2} />
+      ) : making.data ? (
+        <>
+          <CopyField id="calendar-address" label={words.address} value={making.data.address} />
+          <p>{words.shownOnce}</p>
+        </>
+      ) : (
+        <p>{madeAt === null ? words.none : words.madeOn(momentInWords(madeAt))}</p>
+      )}
+    </Dialog>
+  );
+}
