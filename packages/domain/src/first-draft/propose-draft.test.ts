@@ -72,6 +72,13 @@ test('a risk that stays High asks for the action that takes most off it, with th
   });
 });
 
+test('grazed hill that erodes asks for poles, and not for less cultivation', () => {
+  const hill = unit('hill', { slopeClass: 'steepHill', landUseIntensity: 'extensivePasture' });
+  const keys = drafted([hill]).map(([key]) => key);
+  expect(keys).toContain('polesOnSlips');
+  expect(keys).not.toContain('directDrill');
+});
+
 test.each([
   ['land without a soil test', unit('x', { olsenP: undefined }), 'soilTestThreeYearly'],
   ['Olsen P above target', unit('x', { olsenP: 60 }), 'runDownHighP'],

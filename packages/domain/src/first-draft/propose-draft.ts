@@ -39,13 +39,17 @@ const actionOfMitigation = (mitigation: Mitigation): SectionAction | undefined =
   return all.find(({ grade }) => grade === 'good') ?? all[0];
 };
 
+/** Nobody is asked to cultivate less where nothing is cultivated. */
+const fitsUse = (mitigation: Mitigation, { facts }: UnitRisk): boolean =>
+  mitigation !== 'reduceSoilCultivation' || facts.landUseIntensity === 'cropOrWinterForage';
+
 /** For each risk of a unit that stays High: the one mitigation not chosen yet that would take most off it. */
 function foundInRisk(risk: UnitRisk): readonly Found[] {
   const helps = whatWouldHelp({ facts: risk.facts, assessment: risk }, risk.choices);
   return risk.ratings.flatMap(({ riskType, residualLevel, residualScore }) => {
     if (residualLevel !== 'high' || residualScore === null) return [];
     const [best] = helps
-      .filter(({ mitigation }) => actionOfMitigation(mitigation) !== undefined)
+      .filter(({ mitigation }) => actionOfMitigation(mitigation) !== undefined && fitsUse(mitigation, risk))
       .filter(({ mitigation }) => (mitigationPoints[mitigation][riskType] ?? 0) > 0)
       .toSorted(
         (one, other) =>

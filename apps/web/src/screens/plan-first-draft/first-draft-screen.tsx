@@ -39,26 +39,28 @@ export function FirstDraftScreen({ planId }: PlanScreenPropsOf<typeof firstDraft
         )
       }
     >
-      <p className={styles.about}>{draftWords.about}</p>
-      {phase === 'opening' ? (
-        <Skeleton lines={8} />
-      ) : proposals.length === 0 ? (
-        <EmptyState title={draftWords.none}>{draftWords.noneAbout}</EmptyState>
-      ) : (
-        bySection(proposals).map(([section, ofSection]) => (
-          <Panel key={section.key} title={section.title}>
-            <ul className={styles.list}>
-              {ofSection.map((proposal) => (
-                <ProposalCard
-                  key={proposal.key}
-                  proposal={proposal}
-                  onDecide={(isAccepted) => decide([proposal], isAccepted)}
-                />
-              ))}
-            </ul>
-          </Panel>
-        ))
-      )}
+      <div className={styles.page}>
+        <p className={styles.about}>{draftWords.about}</p>
+        {phase === 'opening' ? (
+          <Skeleton lines={8} />
+        ) : proposals.length === 0 ? (
+          <EmptyState title={draftWords.none}>{draftWords.noneAbout}</EmptyState>
+        ) : (
+          bySection(proposals).map(([section, ofSection]) => (
+            <Panel key={section.key} title={section.title}>
+              <ul className={styles.list}>
+                {ofSection.map((proposal) => (
+                  <ProposalCard
+                    key={proposal.key}
+                    proposal={proposal}
+                    onDecide={(isAccepted) => decide([proposal], isAccepted)}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          ))
+        )}
+      </div>
       {question}
     </PlanPage>
   );

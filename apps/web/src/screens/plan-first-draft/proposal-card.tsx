@@ -1,4 +1,4 @@
-import { draftWords, type DraftProposal } from '@tussock/domain';
+import { draftWords, sayQuality, type DraftProposal } from '@tussock/domain';
 import { Button, Tag } from '@tussock/ui';
 import styles from './first-draft-screen.module.css';
 
@@ -19,7 +19,8 @@ export function ProposalCard({
       <div className={styles.what}>
         <h3>{action.label}</h3>
         <p className={styles.soft}>
-          {outcome.title} <Tag variant={action.grade === 'premium' ? 'info' : 'white'}>{action.grade}</Tag>
+          {outcome.title}{' '}
+          <Tag variant={action.grade === 'premium' ? 'info' : 'white'}>{sayQuality(action.grade)}</Tag>
         </p>
         <ul className={styles.reasons}>
           {places.slice(0, MOST_TOLD).map(({ featureId, name, why }) => (

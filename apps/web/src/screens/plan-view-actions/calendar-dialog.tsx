@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeCalendar, readCalendar, withdrawCalendar } from '@tussock/contract';
 import { calendarWords as words, momentInWords } from '@tussock/domain';
 import { Button, CopyField, Dialog, Skeleton } from '@tussock/ui';
+import styles from './actions-screen.module.css';
 import { client, reading } from '../../session/client.ts';
 
 /** The secret address under which a calendar reads the actions of the plan: made, shown once, and withdrawn. */
@@ -39,17 +40,19 @@ export function CalendarDialog({
         </>
       }
     >
-      <p>{words.about}</p>
-      {standing.isPending ? (
-        <Skeleton lines={2} />
-      ) : making.data ? (
-        <>
-          <CopyField id="calendar-address" label={words.address} value={making.data.address} />
-          <p>{words.shownOnce}</p>
-        </>
-      ) : (
-        <p>{madeAt === null ? words.none : words.madeOn(momentInWords(madeAt))}</p>
-      )}
+      <div className={styles.calendar}>
+        <p>{words.about}</p>
+        {standing.isPending ? (
+          <Skeleton lines={2} />
+        ) : making.data ? (
+          <>
+            <CopyField id="calendar-address" label={words.address} value={making.data.address} />
+            <p>{words.shownOnce}</p>
+          </>
+        ) : (
+          <p>{madeAt === null ? words.none : words.madeOn(momentInWords(madeAt))}</p>
+        )}
+      </div>
     </Dialog>
   );
 }
