@@ -1,3 +1,4 @@
+import { MOST_FEATURES } from '../actions/action-fields.ts';
 import { isRemoved } from '../derive/is-removed.ts';
 import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SectionAction, SubOutcome } from '../outcomes/define-section.ts';
@@ -94,9 +95,10 @@ export function proposeDraft(plan: DraftPlan, answers: PlanAnswers): readonly Dr
   return [...new Set(found.map(({ actionKey }) => actionKey))].flatMap((key) => {
     const known = findCatalogueAction(key);
     const of = found.filter(({ actionKey }) => actionKey === key);
-    const places = onceEach(of.flatMap(({ matches }) => matches)).filter(
-      ({ featureId }) => !isThere(answers, key, featureId),
-    );
+    const places = onceEach(of.flatMap(({ matches }) => matches))
+      .filter(({ featureId }) => !isThere(answers, key, featureId))
+      // The rest is proposed once these are in the plan.
+      .slice(0, MOST_FEATURES);
     if (!known || places.length === 0) return [];
     if (!isApplicable(known.section, answers.sections.get(known.section.key))) return [];
     const riskType = of.find((one) => one.riskType !== undefined)?.riskType;
