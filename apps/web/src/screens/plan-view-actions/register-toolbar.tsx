@@ -1,5 +1,5 @@
 import { countInFigures } from '@tussock/domain';
-import { Button, Menu } from '@tussock/ui';
+import { Button, IconButton, Menu } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { currentUserStore } from '../../session/current-user.ts';
 import { exportActions } from './export-actions.ts';
@@ -68,29 +68,40 @@ export function RegisterToolbar(props: ToolbarProps) {
             },
           ]}
         />
-        <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
-          Map
-        </Button>
-        <Menu
-          label="Export"
-          icon="download"
-          groups={[
-            {
-              actions: [
-                {
-                  id: 'xlsx',
-                  label: 'Excel workbook',
-                  onAction: () => void exportActions('xlsx', register),
-                },
-                {
-                  id: 'csv',
-                  label: 'CSV, for spreadsheets',
-                  onAction: () => void exportActions('csv', register),
-                },
-              ],
-            },
-          ]}
-        />
+        <span className={styles.onDesk}>
+          <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
+            Map
+          </Button>
+          <Menu
+            label="Export"
+            icon="download"
+            groups={[
+              {
+                actions: [
+                  {
+                    id: 'xlsx',
+                    label: 'Excel workbook',
+                    onAction: () => void exportActions('xlsx', register),
+                  },
+                  {
+                    id: 'csv',
+                    label: 'CSV, for spreadsheets',
+                    onAction: () => void exportActions('csv', register),
+                  },
+                ],
+              },
+            ]}
+          />
+        </span>
+        <span className={styles.onPhone}>
+          <IconButton
+            icon="map"
+            label="Map"
+            isQuiet={false}
+            aria-pressed={props.isMapShown}
+            onClick={props.onMap}
+          />
+        </span>
         {props.mayEdit && (
           <Button variant="primary" icon="plus" onClick={props.onAdd}>
             Add action
