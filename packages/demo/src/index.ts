@@ -27,6 +27,8 @@ export { BASEMAP_SOURCE_LAYERS, RIVER_TILES, SURVEY_TILE_SOURCE_LAYERS } from '.
 export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';
 export { pastSoilTests } from './farms/past-soil-tests.ts';
+export { paintPhoto } from './farms/paint-photo.ts';
+export { planActions, type DemoAction, type DemoAnswer, type DemoPlan } from './farms/planned-actions.ts';
 export { layOutFarm } from './farms/lay-out-farm.ts';
 export type { DemoFarm, DemoPerson, FarmCharacter } from './farms/farm.ts';
 export type { AttributeValue, DrawnFeature, PolygonGeometry } from './farms/drawn-feature.ts';

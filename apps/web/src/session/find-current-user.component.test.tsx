@@ -13,6 +13,7 @@ const hana = {
 } as unknown as CurrentUser;
 const PLAN = '01932c07-223e-7000-8000-000000000009';
 
+const reload = vi.fn();
 let answer: (user: CurrentUser) => void;
 beforeEach(() => {
   currentUserStore.setState(NO_USER);
@@ -21,8 +22,9 @@ beforeEach(() => {
   const asked = new Promise<CurrentUser>((resolve) => {
     answer = resolve;
   });
-  vi.spyOn(client, 'call').mockReturnValue(asked as never);
-  vi.stubGlobal('location', { pathname: `/plan/${PLAN}/edit/map/draw`, reload: vi.fn() });
+  vi.spyOn(client, 'call').mockReturnValue(asked);
+  vi.stubGlobal('location', { pathname: `/plan/${PLAN}/edit/map/draw`, reload });
+  reload.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,7 +51,7 @@ test('where somebody else has signed in meanwhile, the page starts anew', async 
   rememberUser(hana);
   await found();
   answer({ ...hana, _id: '01932c07-223e-7000-8000-000000000003', name: 'Tom' });
-  await vi.waitFor(() => expect(globalThis.location.reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(currentUserStore.getState().user?.name).toBe('Hana');
 });
 

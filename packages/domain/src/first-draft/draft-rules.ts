@@ -32,15 +32,20 @@ interface OfKind {
   readonly wording: { readonly featureType: string };
 }
 
+const nameOf = ({ featureType, properties }: Pick<LandFeature, 'featureType' | 'properties'>): string =>
+  kindByFeatureType(featureType)?.label(properties) ?? '';
+
 /** Features of a kind that a test finds, with what it says of each. */
 const drawn =
   <K extends OfKind>(kind: K, why: (values: ValuesOf<K>) => string | undefined) =>
   ({ features }: DraftPlan): readonly DraftMatch[] =>
     features
       .filter(({ featureType }) => featureType === kind.wording.featureType)
-      .flatMap(({ _id: featureId, properties }) => {
+      .flatMap(({ _id: featureId, featureType, properties }) => {
         const said = why(valuesOf(kind, properties));
-        return said === undefined ? [] : [{ featureId, name: String(properties['name'] ?? ''), why: said }];
+        return said === undefined
+          ? []
+          : [{ featureId, name: nameOf({ featureType, properties }), why: said }];
       });
 
 /** Land units whose rating a test finds, with what it says of each. */
@@ -186,9 +191,9 @@ export const draftRules: readonly DraftRule[] = [
     find: ({ features }) =>
       features
         .filter(({ featureType }) => isIrrigator(kindByFeatureType(featureType)))
-        .map(({ _id: featureId, properties }) => ({
+        .map(({ _id: featureId, featureType, properties }) => ({
           featureId,
-          name: String(properties['name'] ?? ''),
+          name: nameOf({ featureType, properties }),
           why: words.irrigated,
         })),
   },

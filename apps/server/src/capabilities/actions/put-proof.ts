@@ -15,7 +15,7 @@ import type { Who } from '../../platform/ledger/record-writer.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
 import { findName } from './action-store.ts';
-import { actionStore } from './action-things.ts';
+import { actionStore, evidenceWrites, remarkWrites } from './action-things.ts';
 
 /** The action that something is said or shown of is there. @throws AppError badRequest */
 async function findAction({ trx, planId }: PlanChange, actionId: unknown): Promise<string> {
@@ -122,3 +122,11 @@ async function checkFiles(
   if (added.some((id) => !photos.has(id) && !papers.has(id))) throw refuse(actionWords.otherFiles);
   return ids;
 }
+
+/** Adds a remark as part of a change of its plan. @throws AppError badRequest */
+export const addRemark = async (change: PlanChange, id: string, values: Values): Promise<Thing> =>
+  remarkWrites.add(change, id, await remarkContent(change, null, values));
+
+/** Adds evidence as part of a change of its plan. @throws AppError badRequest */
+export const addEvidence = async (change: PlanChange, id: string, values: Values): Promise<Thing> =>
+  evidenceWrites.add(change, id, await evidenceContent(change, null, values));

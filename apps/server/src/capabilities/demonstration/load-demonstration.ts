@@ -8,8 +8,9 @@ import type { Services } from '../../services.ts';
 import { saveBoundary, titleParts } from '../cadastral/index.ts';
 import type { Ingest } from '../devices/index.ts';
 import { createFeature } from '../features/index.ts';
-import { createPlan, savePlanInfo } from '../plans/index.ts';
+import { createPlan, findOwner, savePlanInfo } from '../plans/index.ts';
 import { createSoilTest } from '../soil-tests/index.ts';
+import { fillActions } from './fill-actions.ts';
 import { connectProbes, fillProbes, type ProbedFarm } from './demonstration-probes.ts';
 import {
   assignAccount,
@@ -99,6 +100,26 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
   return connectProbes(services, { caller, plan, farmName: farm.propertyName });
 }
 
+/** Answers the sections of a farm's plan and writes down its actions. */
+async function fillFarm(
+  services: Services,
+  demo: DemoPackage,
+  { farm, planId }: { readonly farm: DemoFarm; readonly planId: string | undefined },
+): Promise<void> {
+  const owner = planId === undefined ? null : await findOwner(services.database.db, planId);
+  if (planId === undefined || !owner) return;
+  await fillActions({
+    services,
+    planId,
+    people: {
+      owner: { userId: owner.id, email: owner.email, name: owner.name, role: 'accountUser', accountId: null },
+      staff: callerOf(staff),
+    },
+    plan: demo.planActions(farm.character, dayInNewZealand(services.clock.now())),
+    paintPhoto: demo.paintPhoto,
+  });
+}
+
 /** Any number that nothing else locks by. */
 const DEMONSTRATION_LOCK = 7423;
 /** How often a copy looks whether another has filled the database. */
@@ -154,6 +175,8 @@ async function fill(services: Services, ingest: Ingest): Promise<void> {
   const made: ProbedFarm[] = [];
   for (const farm of farms) made.push(await makeFarm(services, demo, farm));
   if (made[0]) await assignAccount(db, made[0].planId, ADVISERS_ACCOUNT.id);
+  for (const [index, farm] of farms.entries())
+    await fillFarm(services, demo, { farm, planId: made[index]?.planId });
   await fillProbes(services, ingest, made);
   await dropWaitingLetters(db);
 }

@@ -1,3 +1,4 @@
 export { fileReader, fileWriters } from './record.ts';
 export { fileHandlers } from './routes.ts';
 export { findKnownFileIds } from './plan-file-store.ts';
+export { keepPicture } from './keep-picture.ts';

@@ -1,2 +1,2 @@
 export { readOutcomes } from './present-outcomes.ts';
-export { outcomeReaders, outcomeWriters } from './record.ts';
+export { answerFirst, outcomeReaders, outcomeWriters } from './record.ts';

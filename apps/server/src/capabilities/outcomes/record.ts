@@ -44,7 +44,7 @@ interface Answered {
 }
 
 /** What was answered of something that there is one of: its id follows from what it is about. */
-function answerActs({ store, writes, check, idOf, checkAtEnd }: Answered): Omit<RecordActs<Thing>, 'entity'> {
+function answerActs({ store, writes, check, idOf, checkAtEnd }: Answered) {
   const contentOf = (change: PlanChange, id: string, asked: Asked): ThingContent => {
     const checked = check(asked.values);
     if (!checked.ok) throw refuseFields(checked.refusals);
@@ -54,14 +54,16 @@ function answerActs({ store, writes, check, idOf, checkAtEnd }: Answered): Omit<
     return { content: checked.values, made: { catalogueVersion: OUTCOMES_VERSION } };
   };
   return {
-    create: (change, id, values) => writes.add(change, id, contentOf(change, id, { before: null, values })),
-    update: (change, before, values) =>
+    create: (change: PlanChange, id: string, values: Values) =>
+      writes.add(change, id, contentOf(change, id, { before: null, values })),
+    update: (change: PlanChange, before: Thing, values: Values) =>
       writes.rewrite(change, before, contentOf(change, before.id, { before, values })),
     remove: writes.remove,
-    findDeleted: ({ trx, planId }, id, since) => store.findDeleted(trx, { planId, id, since }),
-    restore: (change, deleted, values) =>
+    findDeleted: ({ trx, planId }: PlanChange, id: string, since: Date | null) =>
+      store.findDeleted(trx, { planId, id, since }),
+    restore: (change: PlanChange, deleted: Thing, values: Values) =>
       writes.bringBack(change, deleted, contentOf(change, deleted.id, { before: deleted, values })),
-  };
+  } satisfies Omit<RecordActs<Thing>, 'entity'>;
 }
 
 interface Asked {
@@ -79,28 +81,34 @@ const checkDocuments: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
     throw refuseFields([{ field: 'documents', message: actionWords.otherFiles }]);
 };
 
+const sectionActs = answerActs({
+  store: sectionStore,
+  writes: sectionWrites,
+  check: checkSection,
+  idOf: (planId, { sectionKey }) => sectionIdOf(planId, String(sectionKey)),
+});
+
+const subOutcomeActs = answerActs({
+  store: subOutcomeStore,
+  writes: subOutcomeWrites,
+  check: checkSubOutcome,
+  idOf: (planId, { outcomeKey }) => subOutcomeIdOf(planId, String(outcomeKey)),
+  checkAtEnd(change, before, values) {
+    const standing = new Set(before ? documentsIn(before.content) : []);
+    for (const id of documentsIn(values)) if (!standing.has(id)) change.checkAtEnd(checkDocuments, id);
+  },
+});
+
+/** Answers a section or an outcome that nobody has answered, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
+export const answerFirst = {
+  section: (change: PlanChange, values: Values): Promise<Thing> =>
+    sectionActs.create(change, sectionIdOf(change.planId, String(values['sectionKey'])), values),
+  subOutcome: (change: PlanChange, values: Values): Promise<Thing> =>
+    subOutcomeActs.create(change, subOutcomeIdOf(change.planId, String(values['outcomeKey'])), values),
+} as const;
+
 /** Writes answers as parts of a write of the record. */
 export const outcomeWriters: RecordWriters = {
-  section: recordWriter<Thing>({
-    entity: sectionEntity,
-    ...answerActs({
-      store: sectionStore,
-      writes: sectionWrites,
-      check: checkSection,
-      idOf: (planId, { sectionKey }) => sectionIdOf(planId, String(sectionKey)),
-    }),
-  }),
-  subOutcome: recordWriter<Thing>({
-    entity: subOutcomeEntity,
-    ...answerActs({
-      store: subOutcomeStore,
-      writes: subOutcomeWrites,
-      check: checkSubOutcome,
-      idOf: (planId, { outcomeKey }) => subOutcomeIdOf(planId, String(outcomeKey)),
-      checkAtEnd(change, before, values) {
-        const standing = new Set(before ? documentsIn(before.content) : []);
-        for (const id of documentsIn(values)) if (!standing.has(id)) change.checkAtEnd(checkDocuments, id);
-      },
-    }),
-  }),
+  section: recordWriter<Thing>({ entity: sectionEntity, ...sectionActs }),
+  subOutcome: recordWriter<Thing>({ entity: subOutcomeEntity, ...subOutcomeActs }),
 };

@@ -245,9 +245,11 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     server.clock.at = new Date('2026-11-22T12:00:00Z');
     const planWith = async (propertyName: string, actions: readonly Values[]) => {
       const planId = await server.addPlan({ lead, propertyName });
-      const write = replicaOf(server, lead, planId).write;
+      const record = replicaOf(server, lead, planId);
       for (const set of actions)
-        expect(await write([{ entity: 'action', entityId: uuidv7(), op: 'create', set }])).toMatchObject({
+        expect(
+          await record.write([{ entity: 'action', entityId: uuidv7(), op: 'create', set }]),
+        ).toMatchObject({
           status: 200,
         });
     };

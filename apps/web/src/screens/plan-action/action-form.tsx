@@ -1,4 +1,11 @@
-import { actionFields, checkAction, type CheckedFields, type Field, type Fields } from '@tussock/domain';
+import {
+  actionFields,
+  checkAction,
+  kindByFeatureType,
+  type CheckedFields,
+  type Field,
+  type Fields,
+} from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import { Panel } from '@tussock/ui';
 import { useMemo } from 'react';
@@ -50,7 +57,12 @@ function fieldsFor({ values }: PlanAction, people: readonly Person[]): Fields {
       label: 'Person with access',
       options: known.map(({ id, name: label }) => ({ key: id, label })),
     },
-    responsibleName: { ...responsibleName, label: 'Or a name', help: 'A contractor, a neighbour' },
+    responsibleName: {
+      ...responsibleName,
+      label: 'Or a name',
+      help: 'A contractor, a neighbour',
+      shownWhen: { field: 'responsibleId', is: [''] },
+    },
     featureIds: whereField,
   };
 }
@@ -58,14 +70,30 @@ function fieldsFor({ values }: PlanAction, people: readonly Person[]): Fields {
 const pick = (values: Values, fields: Fields): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
 
-/** The name goes with its person; a name that was typed is nobody's. */
-function settled(values: Values, before: Values): Values {
-  const { responsibleId: _gone, ...others } = before;
-  const isLeft = before['responsibleId'] !== undefined && values['responsibleId'] === undefined;
-  const isSameName = isLeft && values['responsibleName'] === others['responsibleName'];
-  if (!isSameName) return values;
-  const { responsibleName: _name, ...rest } = values;
-  return rest;
+/** Every place of the farm, land units first. */
+const choicesOf = ({ byId, nameOf, isUnit }: PlaceNames) =>
+  [...byId.values()]
+    .map(({ _id: id, featureType }) => ({
+      id,
+      name: nameOf(id) ?? id,
+      kind: kindByFeatureType(featureType)?.names.singular ?? '',
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(isUnit(other.id)) - Number(isUnit(one.id)) ||
+        one.kind.localeCompare(other.kind, 'en-NZ') ||
+        one.name.localeCompare(other.name, 'en-NZ'),
+    )
+    .map(({ id, name, kind }) => ({ id, name: name === kind ? name : `${name} · ${kind}` }));
+
+/** The name goes with its person: given to another, it is theirs; taken from them, it is nobody's. */
+function settled(values: Values, before: Values, people: readonly Person[]): Values {
+  const { responsibleId } = values;
+  const { responsibleName: _theirs, ...nobody } = values;
+  if (responsibleId === before['responsibleId']) return values;
+  if (responsibleId !== undefined)
+    return { ...values, responsibleName: people.find(({ id }) => id === responsibleId)?.name };
+  return values['responsibleName'] === before['responsibleName'] ? nobody : values;
 }
 
 /** Everything of an action that is typed and chosen. */
@@ -78,10 +106,7 @@ export function ActionForm({ action, people, places, writes }: ActionFormProps) 
     const checked = checkAction({ ...rest, ...typed }, today);
     return checked.ok ? { ok: true, attributes: pick(checked.values, fields) } : checked;
   };
-  const choices = useMemo(
-    () => [...places.byId.keys()].map((id) => ({ id, name: places.nameOf(id) ?? id })),
-    [places],
-  );
+  const choices = useMemo(() => choicesOf(places), [places]);
   return (
     <Panel title="Details">
       <FieldsForm
@@ -92,7 +117,9 @@ export function ActionForm({ action, people, places, writes }: ActionFormProps) 
         check={check}
         refusalsOf={refusalsOf}
         featureChoices={() => choices}
-        onSave={(values, startedFrom) => writes.saveForm(action, startedFrom, settled(values, startedFrom))}
+        onSave={(values, startedFrom) =>
+          writes.saveForm(action, startedFrom, settled(values, startedFrom, people))
+        }
         saveLabel="Save action"
       />
     </Panel>

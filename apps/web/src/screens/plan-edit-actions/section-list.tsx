@@ -61,6 +61,7 @@ function SectionLine({
   readonly answers: PlanAnswers;
 }) {
   const applies = isApplicable(section, answers.sections.get(section.key));
+  const quality = qualityOfSectionIn(section, answers);
   return (
     <PlaceLink
       to={sectionPlace.at({ planId, section: section.route })}
@@ -74,7 +75,7 @@ function SectionLine({
         {applies
           ? `${answeredIn(section, answers)} of ${section.subOutcomes.length} answered`
           : 'Does not apply'}
-        {applies && <QualityTag quality={qualityOfSectionIn(section, answers)} />}
+        {applies && quality !== 'none' && <QualityTag quality={quality} />}
       </span>
     </PlaceLink>
   );

@@ -32,15 +32,15 @@ export function BudgetStrip({ rows }: { readonly rows: readonly RegisterRow[] })
         <span className={styles.soft}>
           {dated.length === 1 ? '1 year' : `${dated.length} years`}, {countInFigures(count)} actions
         </span>
-        <Popover label="As a table" size="small" isQuiet>
-          <BudgetTable years={years} />
-        </Popover>
       </div>
       <ul className={styles.years}>
         {dated.slice(-YEARS_SHOWN).map((year) => (
           <YearBar key={year.year} year={year} most={most} />
         ))}
       </ul>
+      <Popover label="As a table" size="small" isQuiet placement="bottom end">
+        <BudgetTable years={years} />
+      </Popover>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { calendarWords, countInFigures } from '@tussock/domain';
-import { Button, Menu } from '@tussock/ui';
+import { Button, IconButton, Menu } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { currentUserStore } from '../../session/current-user.ts';
 import { exportActions } from './export-actions.ts';
@@ -69,30 +69,41 @@ export function RegisterToolbar(props: ToolbarProps) {
             },
           ]}
         />
-        <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
-          Map
-        </Button>
-        <Menu
-          label="Export"
-          icon="download"
-          groups={[
-            {
-              actions: [
-                {
-                  id: 'xlsx',
-                  label: 'Excel workbook',
-                  onAction: () => void exportActions('xlsx', register),
-                },
-                {
-                  id: 'csv',
-                  label: 'CSV, for spreadsheets',
-                  onAction: () => void exportActions('csv', register),
-                },
-                { id: 'calendar', label: calendarWords.menu, onAction: props.onCalendar },
-              ],
-            },
-          ]}
-        />
+        <span className={styles.onDesk}>
+          <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
+            Map
+          </Button>
+          <Menu
+            label="Export"
+            icon="download"
+            groups={[
+              {
+                actions: [
+                  {
+                    id: 'xlsx',
+                    label: 'Excel workbook',
+                    onAction: () => void exportActions('xlsx', register),
+                  },
+                  {
+                    id: 'csv',
+                    label: 'CSV, for spreadsheets',
+                    onAction: () => void exportActions('csv', register),
+                  },
+                  { id: 'calendar', label: calendarWords.menu, onAction: props.onCalendar },
+                ],
+              },
+            ]}
+          />
+        </span>
+        <span className={styles.onPhone}>
+          <IconButton
+            icon="map"
+            label="Map"
+            isQuiet={false}
+            aria-pressed={props.isMapShown}
+            onClick={props.onMap}
+          />
+        </span>
         {props.mayEdit && (
           <Button variant="primary" icon="plus" onClick={props.onAdd}>
             Add action

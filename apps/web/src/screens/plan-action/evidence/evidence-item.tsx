@@ -1,6 +1,6 @@
 import { momentWithTime } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
-import { Icon, IconButton, Tag } from '@tussock/ui';
+import { Icon, IconButton, joinClasses, Tag } from '@tussock/ui';
 import type { ActionEvidence } from '../../../record/index.ts';
 import { usePlanFiles } from '../../../record/plan-files.ts';
 import styles from './evidence.module.css';
@@ -69,16 +69,22 @@ function Receipt({
 }) {
   if (at === undefined)
     return (
-      <p className={styles.waiting}>
+      <p className={joinClasses(styles.waiting, styles.receipt)}>
         <Icon name="cloud-off" size="small" />
         Kept here, sent when there is a line
       </p>
     );
+  const print =
+    sha256 === undefined
+      ? ''
+      : ` · fingerprint ${sha256.slice(0, SHOWN)}${sent === sha256 ? ', as taken' : ''}`;
   return (
-    <p className={styles.soft} title={sha256 === undefined ? undefined : `SHA-256 ${sha256}`}>
-      <Icon name="success" size="small" /> Received {momentWithTime(at)}
-      {sha256 !== undefined &&
-        ` · fingerprint ${sha256.slice(0, SHOWN)}${sent === sha256 ? ', as taken' : ''}`}
+    <p
+      className={joinClasses(styles.soft, styles.receipt)}
+      title={sha256 === undefined ? undefined : `SHA-256 ${sha256}`}
+    >
+      <Icon name="success" size="small" />
+      {`Received ${momentWithTime(at)}${print}`}
     </p>
   );
 }
