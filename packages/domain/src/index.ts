@@ -353,6 +353,7 @@ export {
 export {
   MOST_SCORE,
   mitigationPoints,
+  RISK_NOTICE,
   RISK_RULES,
   type Level,
   type Mitigation,

@@ -45,8 +45,6 @@ const STORIES: readonly Attributes[] = [
   {
     landUse: 'nativeOrRetired',
     landUseIntensity: 'retired',
-    stockTypes: undefined,
-    stock: undefined,
     irrigationKind: 'none',
     assessment: [{ tag: 'strength', text: 'Kānuka and mānuka, fenced in 2019' }],
   },
@@ -63,10 +61,14 @@ const ON_HILLS: Attributes = {
   drainage: 'moderatelyWell',
 };
 
+/** What retired land has none of. */
+const STOCK: ReadonlySet<string> = new Set(['stockTypes', 'stock']);
+
 /** The values of the n-th land unit with its story over those of its ground. */
 export function tellUnit({ character }: DemoFarm, index: number, ground: Attributes): Attributes {
   const story = STORIES[index % STORIES.length] ?? {};
   const isTooSteep = character === 'hill' && story['landUse'] === 'winterForage';
   const told = { ...ground, ...story, ...(isTooSteep ? ON_HILLS : {}) };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  const isGrazed = told['landUseIntensity'] !== 'retired';
+  return Object.fromEntries(Object.entries(told).filter(([key]) => isGrazed || !STOCK.has(key)));
 }

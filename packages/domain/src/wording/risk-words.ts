@@ -1,10 +1,5 @@
-import { RISK_RULES } from '../risk/risk-rules.ts';
-
 /** What is said beside the rating of land. */
 export const riskWords = {
-  /** Beside every level. */
-  notice: `${RISK_RULES.notice} Rules ${RISK_RULES.version}.`,
-  source: RISK_RULES.source,
   notRated: 'Not rated',
   /** Where a factor was read from. */
   from: {
@@ -79,7 +74,7 @@ export const riskWords = {
   ground: {
     fromMap: 'All that the map shows here',
     chosen: 'As chosen here',
-    useMap: 'Follow the map again',
+    followMap: 'Follow the map again',
     noPaddocks: 'No paddock is drawn on this unit',
   },
   fence: {

@@ -1,2 +1,1 @@
 export { riskHandlers } from './routes.ts';
-export { assessPlan } from './assess-plan.ts';

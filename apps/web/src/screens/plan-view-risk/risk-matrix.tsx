@@ -9,6 +9,7 @@ import {
 } from '@tussock/domain';
 import { SpokenOnly } from '@tussock/ui';
 import { LevelBadge } from '../../land-risk/index.ts';
+import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { riskPlace } from './place.ts';
 import type { RiskSearch } from './risk-search.ts';
@@ -25,8 +26,8 @@ const wordsOf = (level: RiskRating['planLevel'], score: number | null): string =
   level === null ? riskWords.notRated : `${score ?? ''} ${levelName(level)}`;
 
 /** 'Front downs, Erosion: 7 High, with what is done 5 Medium'. */
-const sayCell = (name: string, label: string, rating: RiskRating): string =>
-  `${name}, ${label}: ${wordsOf(rating.planLevel, rating.startScore)}${
+const sayCell = (name: string, rating: RiskRating): string =>
+  `${name}, ${riskTypes.find(({ key }) => key === rating.riskType)?.label ?? ''}: ${wordsOf(rating.planLevel, rating.startScore)}${
     rating.startScore === rating.residualScore
       ? ''
       : `, with what is done ${wordsOf(rating.residualLevel, rating.residualScore)}`
@@ -67,20 +68,13 @@ export function RiskMatrix({ planId, risks, search, shownId }: RiskMatrixProps) 
                   </span>
                 )}
               </th>
-              {risk.ratings.map((rating, index) => (
-                <td key={rating.riskType}>
-                  <PlaceLink
-                    className={styles.cell}
-                    to={riskPlace.at({ planId }, { ...search, unit: risk.unit._id, risk: rating.riskType })}
-                    preload={false}
-                  >
-                    <SpokenOnly>{sayCell(risk.name, riskTypes[index]?.label ?? '', rating)}</SpokenOnly>
-                    <span aria-hidden="true">
-                      <span className={styles.before}>{`${rating.startScore ?? '?'} → `}</span>
-                      <LevelBadge level={rating.residualLevel} score={rating.residualScore} isShort />
-                    </span>
-                  </PlaceLink>
-                </td>
+              {risk.ratings.map((rating) => (
+                <RiskCell
+                  key={rating.riskType}
+                  to={riskPlace.at({ planId }, { ...search, unit: risk.unit._id, risk: rating.riskType })}
+                  name={risk.name}
+                  rating={rating}
+                />
               ))}
             </tr>
           ))}
@@ -88,4 +82,24 @@ export function RiskMatrix({ planId, risks, search, shownId }: RiskMatrixProps) 
       </table>
     </div>
   );
+}
+
+interface RiskCellProps {
+  readonly to: Address;
+  readonly name: string;
+  readonly rating: RiskRating;
+}
+
+function RiskCell({ to, name, rating }: RiskCellProps) {
+  const { startScore, residualLevel, residualScore } = rating;
+  const link = (
+    <PlaceLink className={styles.cell} to={to} preload={false}>
+      <SpokenOnly>{sayCell(name, rating)}</SpokenOnly>
+      <span aria-hidden="true">
+        <span className={styles.before}>{`${startScore ?? '?'} → `}</span>
+        <LevelBadge level={residualLevel} score={residualScore} isShort />
+      </span>
+    </PlaceLink>
+  );
+  return <td>{link}</td>;
 }

@@ -51,7 +51,7 @@ function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
           </div>
           {chosen && (
             <Button size="small" isQuiet onClick={() => set([])}>
-              {riskWords.ground.useMap}
+              {riskWords.ground.followMap}
             </Button>
           )}
         </>

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RecordRow } from '@tussock/contract';
 import { GEOMETRY, kinds, riskWords, type Attributes, type EntityId } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../../record/testing/fake-record.ts';
@@ -55,31 +55,25 @@ const rolling = {
 };
 const ground = { featureId: 'unit', geometry: box(0, 1) };
 
-/** What the form holds, and a way to type in a field that stands elsewhere in it. */
-let form: { readonly values: () => FormValues; readonly type: (key: string, value: string) => void };
-function Probe() {
-  const { getValues, setValue } = useFormContext<FormValues>();
-  form = { values: () => getValues(), type: (key, value) => setValue(key, value) };
-  return <input aria-label="Slope" id="f-slopeClass" />;
-}
-
-function Form({ attributes }: { readonly attributes: Attributes }) {
-  const methods = useForm<FormValues>({ defaultValues: formValuesFrom(kinds.lmu.fields, attributes) });
-  return (
+/** The form of a unit, and what it holds: a field that stands elsewhere in it is typed in by `setValue`. */
+function open(attributes: Attributes = rolling): UseFormReturn<FormValues> {
+  const defaultValues = formValuesFrom(kinds.lmu.fields, attributes);
+  const { result } = renderHook(() => useForm<FormValues>({ defaultValues }));
+  render(
     <InOpenPlan place={null}>
       <FormGroundContext value={ground}>
-        <FormProvider {...methods}>
+        <FormProvider {...result.current}>
           <form>
-            <Probe />
+            <input aria-label="Slope" id="f-slopeClass" />
             <UnitLuc />
             <UnitRisks />
           </form>
         </FormProvider>
       </FormGroundContext>
-    </InOpenPlan>
+    </InOpenPlan>,
   );
+  return result.current;
 }
-const open = (attributes: Attributes = rolling) => render(<Form attributes={attributes} />);
 const risk = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const unfold = (name: string) => userEvent.click(risk(name));
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
@@ -88,9 +82,9 @@ beforeEach(() => void openFakeRecord(rows));
 
 describe('[RT-17] the form of a land unit is its risk assessment', () => {
   test('each level follows from what is typed and what lies on the land', async () => {
-    open();
+    const form = open();
     expect(risk('Runoff contamination').textContent).toContain('7 High');
-    form.type('slopeClass', 'flat');
+    act(() => form.setValue('slopeClass', 'flat'));
     expect((await screen.findByRole('button', { name: /^Runoff.*6 Medium/ })).textContent).toBeDefined();
     await unfold('Runoff contamination');
     const land = screen.getByRole('table', { name: 'What the land brings' });
@@ -109,16 +103,18 @@ describe('[RT-17] the form of a land unit is its risk assessment', () => {
   });
 
   test('a mitigation is chosen once and takes its points off every risk it works against', async () => {
-    open();
+    const form = open();
     await tick('Avoid grazing when wet');
     expect(risk('Soil compaction').textContent).toContain('7 High');
     expect(risk('Erosion').textContent).toContain('5 Medium');
     await unfold('Erosion');
     const done = screen.getByRole('table', { name: 'What is done about it' });
     expect(within(done).getByRole('row', { name: 'Avoid grazing when wet −1' })).toBeDefined();
-    expect(choicesIn(form.values())).toEqual([{ riskType: 'soilCompaction', mitigations: ['avoidGrazing'] }]);
+    expect(choicesIn(form.getValues())).toEqual([
+      { riskType: 'soilCompaction', mitigations: ['avoidGrazing'] },
+    ]);
     await tick('Avoid grazing when wet');
-    expect(choicesIn(form.values())).toEqual([]);
+    expect(choicesIn(form.getValues())).toEqual([]);
   });
 
   test('the planner’s own level counts once it has a reason', async () => {
@@ -134,25 +130,25 @@ describe('[RT-17] the form of a land unit is its risk assessment', () => {
   });
 
   test('levels of before are not kept: they are worked out', () => {
-    open({
+    const form = open({
       ...rolling,
       risks: [{ riskType: 'erosion', inherentLevel: 'low', residualLevel: 'low', mitigations: [] }],
     });
-    expect(choicesIn(form.values())[0]).toEqual({ riskType: 'erosion', mitigations: [] });
+    expect(choicesIn(form.getValues())[0]).toEqual({ riskType: 'erosion', mitigations: [] });
     expect(risk('Erosion').textContent).toContain('6 Medium');
   });
 });
 
 describe('the LUC units on a land unit', () => {
   test('are those of the map with their hectares, until a person chooses, and again when asked', async () => {
-    open();
+    const form = open();
     expect(screen.getByText(new RegExp(riskWords.ground.fromMap))).toBeDefined();
     expect(screen.getAllByText(/^\d+\.\d\d ha$/)).toHaveLength(2);
     await tick('6e');
-    expect(form.values()['lucIds']).toEqual([least]);
+    expect(form.getValues()['lucIds']).toEqual([least]);
     expect(risk('Erosion').textContent).toContain('7 High');
-    await userEvent.click(screen.getByRole('button', { name: riskWords.ground.useMap }));
-    expect(form.values()['lucIds']).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: riskWords.ground.followMap }));
+    expect(form.getValues()['lucIds']).toEqual([]);
     expect(risk('Erosion').textContent).toContain('6 Medium');
   });
 });
