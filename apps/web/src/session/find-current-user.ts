@@ -31,16 +31,18 @@ async function recallForKeptPlan(): Promise<CurrentUser | undefined> {
   if (!last?.hasAcceptedTerms || !isKeptAddress(last._id, globalThis.location.pathname)) return undefined;
   await startKeeping(last);
   userReceived(last);
-  void ask().then(
-    (user) => {
-      rememberUser(user);
-      // Somebody else has signed in meanwhile, in another page: nothing of this one is theirs.
-      if (user._id === last._id) userReceived(user);
-      else globalThis.location.reload();
-    },
-    () => undefined,
-  );
+  void askAgain(last);
   return last;
+}
+
+/** What the server says of whoever is shown already. */
+async function askAgain({ _id: shownId }: CurrentUser): Promise<void> {
+  const user = await ask().catch(() => undefined);
+  if (!user) return;
+  rememberUser(user);
+  // Somebody else has signed in meanwhile, in another page: nothing of this one is theirs.
+  if (user._id === shownId) userReceived(user);
+  else globalThis.location.reload();
 }
 
 async function askOrRecall(): Promise<CurrentUser> {
