@@ -222,6 +222,40 @@ test('[ERR-409] what the server refuses stays with its answer, and what is about
   expect(valueOf(page, 'x')).toBe(1);
 });
 
+test.each([
+  ['400', { status: 400, code: 'badRequest' }, 'stuck', 1],
+  ['401', { status: 401 }, 'waiting', 7],
+  ['403', { status: 403 }, 'stuck', 1],
+  ['403 that asks to sign in again', { status: 403, code: 'signInAgain' }, 'waiting', 7],
+  ['404', { status: 404 }, 'stuck', 1],
+  ['413', { status: 413 }, 'stuck', 1],
+  ['429', { status: 429, retryAfterSeconds: 1 }, 'waiting', 7],
+  ['500', { status: 500 }, 'waiting', 7],
+  ['502 of something in between', { status: 502 }, 'waiting', 7],
+  ['no answer at all', undefined, 'waiting', 7],
+] as const)(
+  'in the middle of sending the server answers with %s: nothing is lost, and it goes on when that is over',
+  async (_case, answer, state, seen) => {
+    const network = server.network();
+    let spoiled: typeof answer | 'nothing' = answer ?? 'nothing';
+    const write: RecordNetwork['write'] = async (ops) => {
+      if (spoiled === 'nothing') throw new TypeError('no line');
+      return spoiled ?? network.write(ops);
+    };
+    const page = open({ network: { ...network, write } });
+    await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+    await page.write('X changed', edit('x', 7));
+    await page.write('Y changed', edit('y', 8));
+    await vi.waitFor(() => expect(page.sync().waiting.map((op) => op.state)).toEqual([state, state]));
+    expect([valueOf(page, 'x'), server.rows.get('x')?.values]).toEqual([seen, { a: 1 }]);
+    spoiled = undefined;
+    await Promise.all(page.sync().waiting.map(({ opId }) => page.retry(opId)));
+    await vi.waitFor(() => expect(page.sync().waiting).toEqual([]));
+    expect([server.rows.get('x')?.values, server.rows.get('y')?.values]).toEqual([{ a: 7 }, { a: 8 }]);
+    expect(server.written).toHaveLength(2);
+  },
+);
+
 test('two pages of one plan: one follows and sends, the other is told', async () => {
   const locks = createLocks();
   const one = open({ locks });
