@@ -12,6 +12,7 @@ import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
 import { LivingDriver } from './living-driver.ts';
 import { MapDriver } from './map-driver.ts';
+import { NextStepsDriver } from './next-steps-driver.ts';
 import { OutboxDriver } from './outbox-driver.ts';
 import { PeopleDriver } from './people-driver.ts';
 import { PlanDriver } from './plan-driver.ts';
@@ -48,6 +49,7 @@ export interface Visitor {
   readonly living: LivingDriver;
   readonly record: RecordDriver;
   readonly risk: RiskDriver;
+  readonly next: NextStepsDriver;
 }
 
 export const visitorAt = (page: Page): Visitor => ({
@@ -74,4 +76,5 @@ export const visitorAt = (page: Page): Visitor => ({
   living: new LivingDriver(page),
   record: new RecordDriver(page),
   risk: new RiskDriver(page),
+  next: new NextStepsDriver(page),
 });

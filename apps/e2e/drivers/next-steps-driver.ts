@@ -1,0 +1,69 @@
+import { draftWords, nextStepWords } from '@tussock/domain';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a plan asks for next on its first page, and the first draft that is worked out from what is drawn. */
+export class NextStepsDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async openFarm(planId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/edit/farm-info`);
+  }
+
+  #first(): Locator {
+    return this.#page.getByRole('region', { name: nextStepWords.title, exact: true });
+  }
+
+  async expectFirst(title: string, why: string): Promise<void> {
+    await expect(this.#first().getByRole('heading', { name: title })).toBeVisible();
+    await expect(this.#first().getByText(why)).toBeVisible();
+  }
+
+  async takeFirst(): Promise<void> {
+    await this.#first().getByRole('link').click();
+  }
+
+  async propose(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'Propose risks and actions' }).click();
+  }
+
+  /** A proposal with why it is made. */
+  async expectProposal(label: string, reason: string): Promise<void> {
+    const proposal = this.#page
+      .getByRole('listitem')
+      .filter({ has: this.#page.getByRole('heading', { name: label }) });
+    await expect(proposal.getByText(reason)).toBeVisible();
+  }
+
+  async accept(label: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `${draftWords.accept}: ${label}` }).click();
+    await expect(this.#page.getByRole('heading', { name: label })).toBeHidden();
+  }
+
+  async drop(label: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `${draftWords.drop}: ${label}` }).click();
+    await expect(this.#page.getByRole('heading', { name: label })).toBeHidden();
+  }
+
+  async acceptAll(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Accept all/ }).click();
+  }
+
+  async expectNothingToPropose(): Promise<void> {
+    await expect(this.#page.getByText(draftWords.none, { exact: true })).toBeVisible();
+  }
+
+  async openRegister(planId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/view/actions`);
+  }
+
+  async expectInRegister(titles: readonly string[]): Promise<void> {
+    const list = this.#page.getByRole('main');
+    await expect(
+      list.getByRole('link', { name: /./ }).filter({ hasText: new RegExp(titles.join('|')) }),
+    ).toHaveCount(titles.length);
+  }
+}
