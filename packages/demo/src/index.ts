@@ -22,7 +22,12 @@ export type { TileFeature, TileGeometry } from './tiles/tile-feature.ts';
 export { startStandIn, type SeenRequest, type StandIn, type StandInWish } from './stand-in/start-stand-in.ts';
 export type { Fault, FaultAim, FaultOrders } from './stand-in/faults.ts';
 export { LAYER_IDS } from './stand-in/layers/valley-layers.ts';
-export { BASEMAP_SOURCE_LAYERS, RIVER_TILES, SURVEY_TILE_SOURCE_LAYERS } from './stand-in/routes/tiles.ts';
+export {
+  BASEMAP_SOURCE_LAYERS,
+  RIVER_TILES,
+  SURVEY_TILE_SOURCE_LAYERS,
+  TERRAIN_ZOOMS,
+} from './stand-in/routes/tiles.ts';
 
 export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';

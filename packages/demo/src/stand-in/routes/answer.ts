@@ -3,7 +3,7 @@ import type { SurveyLayer } from '../layers/survey-layer.ts';
 import { jsonReply, textReply, tileReply, type Reply, type StandInRequest } from '../reply.ts';
 import { BASEMAP_MAXIMUM_ZOOM, buildBasemapStyle } from './basemap-style.ts';
 import { refuseBasemapKey, refuseKey } from './check-key.ts';
-import { RIVER_TILES, type ValleyTiles } from './tiles.ts';
+import { RIVER_TILES, TERRAIN_ZOOMS, type ValleyTiles } from './tiles.ts';
 import { answerVectorQuery } from './vector-query.ts';
 import { answerWfs } from './wfs.ts';
 
@@ -65,6 +65,16 @@ const ROUTES: readonly { path: RegExp; answer: Route }[] = [
     answer: ({ tiles }, _request, parts) => {
       const tile = readTile(parts);
       return tileReply(tile.z === RIVER_TILES.zoom ? tiles.rivers(tile) : null, 404);
+    },
+  },
+  {
+    path: /^\/v1\/tiles\/elevation\/WebMercatorQuad\/(?<z>\d+)\/(?<x>\d+)\/(?<y>\d+)\.png$/,
+    answer: ({ key, tiles }, request, parts) => {
+      const tile = readTile(parts);
+      const hasZoom = tile.z >= TERRAIN_ZOOMS.min && tile.z <= TERRAIN_ZOOMS.max;
+      return (
+        refuseBasemapKey(request, key) ?? tileReply(hasZoom ? tiles.terrain(tile) : null, 404, 'image/png')
+      );
     },
   },
 ];

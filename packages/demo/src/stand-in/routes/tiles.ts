@@ -1,5 +1,7 @@
 import type { ContourFeature, RiverFeature } from '../../cadastre/features.ts';
 import type { Valley } from '../../cadastre/valley.ts';
+import { toNztm } from '../../cadastre/transverse-mercator.ts';
+import { encodeTerrain } from '../../tiles/encode-terrain.ts';
 import { encodeTile } from '../../tiles/encode-tile.ts';
 import type { TileAddress, TileFeature } from '../../tiles/tile-feature.ts';
 import { tileBounds } from '../../tiles/tile-space.ts';
@@ -23,6 +25,9 @@ export const BASEMAP_SOURCE_LAYERS = {
 /** Our own river tiles: this zoom only, one source layer with `nzsegment` and `order`. */
 export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers' } as const;
 
+/** Zooms at which heights are given; cells of the last are 7 m wide at the valley. */
+export const TERRAIN_ZOOMS = { min: 8, max: 14 } as const;
+
 /** Properties worth their bytes on a map; the rest is a query away. */
 const TITLE_TILE_FIELDS = ['id', 'title_no', 'status', 'type', 'land_district'] as const;
 const LARGEST_CACHE = 1000;
@@ -33,6 +38,8 @@ export interface ValleyTiles {
   survey(layerId: number, tile: TileAddress): Uint8Array | null | undefined;
   basemap(tile: TileAddress): Uint8Array | null;
   rivers(tile: TileAddress): Uint8Array | null;
+  /** Heights as Terrain-RGB. */
+  terrain(tile: TileAddress): Uint8Array | null;
 }
 
 /** Orders shown from a zoom on, so that a small scale stays legible. */
@@ -67,15 +74,17 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
     within(layers.get(LAYER_IDS.rivers), tile).flatMap(({ id }) => rivers.get(Number(id)) ?? []);
   const contoursIn = (tile: TileAddress) =>
     within(layers.get(LAYER_IDS.contours), tile).flatMap(({ id }) => contours.get(Number(id)) ?? []);
-  const encode = (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) => {
+  const once = (name: string, tile: TileAddress, make: () => Uint8Array | null) => {
     const key = `${name}/${tile.z}/${tile.x}/${tile.y}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const encoded = encodeTile(draw(), tile.z, tile.x, tile.y);
+    const encoded = make();
     if (cache.size >= LARGEST_CACHE) cache.clear();
     cache.set(key, encoded);
     return encoded;
   };
+  const encode = (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) =>
+    once(name, tile, () => encodeTile(draw(), tile.z, tile.x, tile.y));
   const surveyFeatures = (layerId: number, tile: TileAddress): TileFeature[] => {
     const features = within(layers.get(layerId), tile);
     if (layerId !== LAYER_IDS.titles) return features;
@@ -119,5 +128,6 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
           properties: { nzsegment: properties.nzsegment, order: properties.StreamOrde },
         })),
       })),
+    terrain: (tile) => once('terrain', tile, () => encodeTerrain(tile, toNztm, valley.heightAt)),
   };
 }
