@@ -234,7 +234,7 @@ export { mapWords } from './wording/map-words.ts';
 export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
-export { titleAttribution } from './wording/attribution.ts';
+export { groundAttribution, titleAttribution } from './wording/attribution.ts';
 export {
   analyteByKey,
   analyteInWords,

@@ -159,6 +159,8 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'service.settings': 'anyone',
   'tiles.titles': everybody,
   'tiles.rivers': everybody,
+  'tiles.terrain': everybody,
+  'tiles.imagery': everybody,
 };
 
 /** Reading calls that somebody may make who looks at a plan as another role would. */
