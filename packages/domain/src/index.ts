@@ -72,6 +72,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
 export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
   BOUNDARY_LAYER,

@@ -1,4 +1,4 @@
-import { mapWords, waterLayers } from '@tussock/domain';
+import { groundLayers, mapWords, waterLayers, type GroundLayerId } from '@tussock/domain';
 import {
   bounds as boundsOf,
   unionBounds,
@@ -19,6 +19,7 @@ import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
 import { WholeFarmControl } from './engine/whole-farm-control.ts';
+import { useGround } from './ground/use-ground.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
@@ -68,6 +69,8 @@ export interface PlanMapProps {
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
+  /** The chosen layers of the ground under the farm; those of a first visit where it is left out. */
+  readonly groundLayers?: readonly GroundLayerId[];
   readonly hasLabels: boolean;
   readonly hasTitles?: boolean;
   readonly selectedId?: string | null;
@@ -83,6 +86,7 @@ const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 const none: readonly MapShape[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
+const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
 const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
@@ -113,6 +117,7 @@ export function PlanMap(props: PlanMapProps) {
     visibleLayers,
     hasLabels,
     waterLayers: water = everyWater,
+    groundLayers: ground = usualGround,
     selectedId = null,
     drawing = null,
     isLoading = false,
@@ -125,6 +130,7 @@ export function PlanMap(props: PlanMapProps) {
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
   useEffect(() => {
@@ -175,6 +181,10 @@ export function PlanMap(props: PlanMapProps) {
     const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
     wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
+
+  // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
+  if (ready && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
+  const hasGround = useGround(ready?.map ?? null, { tiles: props.tiles, chosen: ground, mayBegin: isDrawn });
 
   // Where the farm lies may be known only after the map has started.
   const { bounds } = props;
@@ -264,6 +274,7 @@ export function PlanMap(props: PlanMapProps) {
     [ready],
   );
 
+  const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading);
   return (
     <div className={styles.frame}>
       <section
@@ -279,9 +290,11 @@ export function PlanMap(props: PlanMapProps) {
           {hover.text}
         </div>
       )}
+      {!isSettled && <div className={styles.loading} aria-hidden="true" />}
       <output
         className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : ready && isIdle && !isLoading ? 'idle' : 'busy'}
+        data-map-state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
+        data-map-ground={hasGround ? 'laid' : 'paper'}
         data-map-features={features.length}
         aria-hidden="true"
       />

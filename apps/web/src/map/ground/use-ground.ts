@@ -1,0 +1,34 @@
+import type { GroundLayerId } from '@tussock/domain';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import type { TileSettings } from '../engine/paper-style.ts';
+import { readPalette } from '../engine/palette.ts';
+import type { Ground } from './add-ground.ts';
+
+interface GroundWish {
+  readonly tiles: TileSettings;
+  readonly chosen: readonly GroundLayerId[];
+  /** The farm comes first: nothing of the ground is asked for before this. */
+  readonly mayBegin: boolean;
+}
+
+/** Lays the ground under a map once the farm is drawn. True when it has been laid: its tiles may be on their way still. */
+export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: GroundWish): boolean {
+  const [laid, setLaid] = useState<{ map: MapLibreMap; ground: Ground } | null>(null);
+  useEffect(() => {
+    if (!map || !mayBegin || laid?.map === map) return undefined;
+    let isGone = false;
+    // The code of the ground, too, comes after the farm. Where it does not come there is paper.
+    const lay = async (): Promise<void> => {
+      const { addGround } = await import('./add-ground.ts');
+      if (!isGone && map.style) setLaid({ map, ground: addGround(map, tiles, readPalette()) });
+    };
+    lay().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [map, mayBegin, tiles, laid]);
+  const ground = laid?.map === map ? laid?.ground : undefined;
+  useEffect(() => ground?.show(chosen), [ground, chosen]);
+  return ground !== undefined;
+}
