@@ -13,6 +13,7 @@ export type {
 } from './cadastre/features.ts';
 export type { ParcelSheet, Valley, ValleyStatistics } from './cadastre/valley.ts';
 export { growTiles, growValley, type TilesWish, type ValleyWish } from './cadastre/grow-valley.ts';
+export { boundsOfHeights } from './cadastre/ground/bounds-of-heights.ts';
 export { checkValley } from './cadastre/check/check-valley.ts';
 export type { ValleyFault, ValleyRule } from './cadastre/check/fault.ts';
 

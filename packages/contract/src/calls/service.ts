@@ -3,7 +3,13 @@ import { defineCall } from '../define-call.ts';
 
 /** How the browser draws the ground under a plan; comes from the server's configuration. */
 const basemap = z.object({ styleUrl: z.nullable(z.string()), attribution: z.string() });
-const groundTiles = z.object({ url: z.string(), maxZoom: z.number(), attribution: z.string() });
+const groundTiles = z.object({
+  url: z.string(),
+  maxZoom: z.number(),
+  attribution: z.string(),
+  /** West, south, east, north: nothing is there beyond. */
+  bounds: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+});
 
 export const readSettings = defineCall({
   id: 'service.settings',

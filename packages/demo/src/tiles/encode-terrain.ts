@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TileAddress } from './tile-feature.ts';
 import { encodePng } from './encode-png.ts';
 
@@ -41,16 +42,20 @@ function placesOf(tile: TileAddress, toPlane: Plane) {
   };
 }
 
+/** So many rows are worked out at once: what else runs here waits no longer than for them. */
+const ROWS_AT_ONCE = 16;
+
 /** A tile of heights in metres as Terrain-RGB; null where there is no height at all. Cells without one are level with the sea. */
-export function encodeTerrain(
+export async function encodeTerrain(
   tile: TileAddress,
   toPlane: Plane,
   heightAt: (x: number, y: number) => number | null,
-): Uint8Array | null {
+): Promise<Uint8Array | null> {
   const pixels = new Uint8Array(TERRAIN_TILE_SIZE * TERRAIN_TILE_SIZE * 3);
   const place = placesOf(tile, toPlane);
   let hasHeights = false;
   for (let row = 0; row < TERRAIN_TILE_SIZE; row++) {
+    if (row % ROWS_AT_ONCE === 0) await setImmediate();
     for (let column = 0; column < TERRAIN_TILE_SIZE; column++) {
       const height = heightAt(...place(column, row));
       hasHeights ||= height !== null;

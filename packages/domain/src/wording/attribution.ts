@@ -10,5 +10,4 @@ export const groundAttribution = {
     'Heights sourced from the LINZ Data Service and licensed by its contributors for reuse under CC BY 4.0',
   imagery: 'Aerial imagery sourced from the LINZ Data Service licensed for reuse under CC BY 4.0',
   demonstration: 'Made-up heights of the demonstration valley',
-  country: 'Coast and regions: Natural Earth',
 } as const;

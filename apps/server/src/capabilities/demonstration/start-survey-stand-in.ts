@@ -13,13 +13,14 @@ export interface SurveyStandIn {
 
 /** Starts the stand-in on a free port of this machine. The valley is only grown when it is needed. */
 export async function startSurveyStandIn(options: { longestDelayMs?: number } = {}): Promise<SurveyStandIn> {
-  const { demoValley, startStandIn, TERRAIN_ZOOMS } = await import('@tussock/demo');
+  const { boundsOfHeights, demoValley, startStandIn, TERRAIN_ZOOMS } = await import('@tussock/demo');
   const key = randomBytes(16).toString('hex');
   const standIn = await startStandIn({ valley: demoValley(), key, ...options });
   const terrain = {
     url: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${key}`,
     maxZoom: TERRAIN_ZOOMS.max,
     attribution: groundAttribution.demonstration,
+    bounds: boundsOfHeights(demoValley()),
   };
   return { url: standIn.url, key, terrain, standIn, close: () => standIn.close() };
 }

@@ -44,7 +44,12 @@ async function groundAnswer(
 }
 
 const addressOf = (tiles: GroundTiles | null, url: string) =>
-  tiles && { url, maxZoom: tiles.maxZoom, attribution: tiles.attribution };
+  tiles && {
+    url,
+    maxZoom: tiles.maxZoom,
+    attribution: tiles.attribution,
+    ...(tiles.bounds ? { bounds: tiles.bounds } : {}),
+  };
 
 export const serviceHandlers = ({
   configuration,

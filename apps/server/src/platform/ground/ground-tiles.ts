@@ -6,11 +6,11 @@ export interface GroundSource {
   readonly url: string;
   readonly maxZoom: number;
   readonly attribution: string;
+  /** West, south, east, north, where it does not hold the whole country. */
+  readonly bounds?: [number, number, number, number];
 }
 
-export interface GroundTiles {
-  readonly maxZoom: number;
-  readonly attribution: string;
+export interface GroundTiles extends Omit<GroundSource, 'url'> {
   /**
    * A tile as its publisher gives it; null where there is nothing.
    *
@@ -55,6 +55,7 @@ export function groundTiles(source: GroundSource, options: { timeoutMs?: number 
   return {
     maxZoom: source.maxZoom,
     attribution: source.attribution,
+    ...(source.bounds ? { bounds: source.bounds } : {}),
     tile: async (z, x, y) => {
       const url = source.url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
       const known = kept.get(url);

@@ -40,6 +40,7 @@ export interface GroundTileSettings {
   readonly url: string;
   readonly maxZoom: number;
   readonly attribution: string;
+  readonly bounds?: [number, number, number, number] | undefined;
 }
 
 const absolute = (url: string): string => new URL(url, document.baseURI).href;
@@ -82,7 +83,7 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
       id: 'river-beds',
       type: 'line',
       ...from,
-      minzoom: 12,
+      minzoom: 13,
       layout,
       paint: {
         'line-color': palette.sea,

@@ -4,7 +4,6 @@ import countryUrl from './new-zealand.geojson?url';
 import { FIRST_LAYER_ABOVE_GROUND, type TileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 import { addBasemap } from './basemap.ts';
-import { contourTilesFrom } from './contour-tiles.ts';
 import { contourPart, countryPart, imageryPart, reliefPart, type GroundPart } from './ground-layers.ts';
 
 /** What lies under the farm, once it is there. */
@@ -24,7 +23,7 @@ export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palett
   const parts: GroundPart[] = [
     countryPart(new URL(countryUrl, document.baseURI).href, palette),
     ...(imagery ? [imageryPart(imagery)] : []),
-    ...(terrain ? [reliefPart(terrain, palette), contourPart(contourTilesFrom(terrain), palette)] : []),
+    ...(terrain ? [reliefPart(terrain, palette), contourPart(terrain, palette)] : []),
   ];
   for (const part of parts) addPart(map, part);
   // The base map lies on the country, and under what a person may take away.

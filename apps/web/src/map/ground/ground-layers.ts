@@ -1,8 +1,8 @@
-import { groundAttribution, type GroundLayerId } from '@tussock/domain';
+import type { GroundLayerId } from '@tussock/domain';
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { MAP_FONT, type GroundTileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
-import { CONTOUR_OPTIONS, CONTOUR_ZOOMS } from './contour-tiles.ts';
+import { CONTOUR_OPTIONS, CONTOUR_ZOOMS, contourTilesFrom } from './contour-tiles.ts';
 
 /** A source of the ground, what is drawn from it, and by which of the layers a person may choose it is shown. */
 export interface GroundPart {
@@ -38,7 +38,6 @@ export const countryPart = (url: string, palette: Palette): GroundPart => {
       data: url,
       maxzoom: 10,
       tolerance: 0.2,
-      attribution: groundAttribution.country,
     },
     layers: [
       {
@@ -122,6 +121,7 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
     tileSize: 512,
     encoding: 'mapbox',
     attribution: terrain.attribution,
+    ...(terrain.bounds ? { bounds: terrain.bounds } : {}),
   },
   layers: [
     {
@@ -141,13 +141,19 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
 });
 
 /** Contours thin and brown; every fifth stronger, with its height. */
-export const contourPart = (tiles: string, palette: Palette): GroundPart => {
+export const contourPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => {
   const from = { source: 'contours', 'source-layer': CONTOUR_OPTIONS.contourLayer } as const;
   const isIndex = ['==', ['get', CONTOUR_OPTIONS.levelKey], 1] as const;
   return {
     id: 'contours',
     shownBy: 'contours',
-    source: { type: 'vector', tiles: [tiles], minzoom: CONTOUR_ZOOMS.min, maxzoom: CONTOUR_ZOOMS.max },
+    source: {
+      type: 'vector',
+      tiles: [contourTilesFrom(terrain)],
+      minzoom: CONTOUR_ZOOMS.min,
+      maxzoom: CONTOUR_ZOOMS.max,
+      ...(terrain.bounds ? { bounds: terrain.bounds } : {}),
+    },
     layers: [
       {
         id: 'contours',

@@ -45,6 +45,15 @@ function smoothSurface({ elevation, drainage }: Land): (u: number, v: number) =>
     nodes.set(key, height);
     return height;
   };
+  // Whoever asks goes from place to place: the next is mostly among the same sixteen.
+  const around = { column: Number.NaN, row: Number.NaN, heights: new Float64Array(16) };
+  const heightsAround = (column: number, row: number) => {
+    if (around.column === column && around.row === row) return around.heights;
+    Object.assign(around, { column, row });
+    for (let cell = 0; cell < 16; cell++)
+      around.heights[cell] = node(column + (cell & 3) - 1, row + (cell >> 2) - 1);
+    return around.heights;
+  };
   return (u, v) => {
     const x = u / CELL_UNITS - 0.5;
     const y = v / CELL_UNITS - 0.5;
@@ -52,11 +61,10 @@ function smoothSurface({ elevation, drainage }: Land): (u: number, v: number) =>
     const row = Math.floor(y);
     const across = weights(x - column);
     const up = weights(y - row);
+    const heights = heightsAround(column, row);
     let height = 0;
-    for (let north = 0; north < 4; north++) {
-      for (let east = 0; east < 4; east++)
-        height += at(up, north) * at(across, east) * node(column + east - 1, row + north - 1);
-    }
+    for (let cell = 0; cell < 16; cell++)
+      height += at(up, cell >> 2) * at(across, cell & 3) * at(heights, cell);
     return height;
   };
 }

@@ -32,14 +32,15 @@ function bucketStretches(beds: readonly StreamBed[]): ReadonlyMap<number, readon
     points.forEach((to, index) => {
       const from = points[index - 1];
       if (!from) return;
+      const stretch = { from, to, order };
       const columns = [from[0], to[0]].map((u) => Math.floor(u / CELL_UNITS)).sort((a, b) => a - b);
       const rows = [from[1], to[1]].map((v) => Math.floor(v / CELL_UNITS)).sort((a, b) => a - b);
       for (let column = columns[0] ?? 0; column <= (columns[1] ?? 0); column++) {
         for (let row = rows[0] ?? 0; row <= (rows[1] ?? 0); row++) {
           const key = keyOf(column, row);
           const bucket = buckets.get(key);
-          if (bucket) bucket.push({ from, to, order });
-          else buckets.set(key, [{ from, to, order }]);
+          if (bucket) bucket.push(stretch);
+          else buckets.set(key, [stretch]);
         }
       }
     });
@@ -63,23 +64,28 @@ function nearestOn({ from, to }: Stretch, u: number, v: number): readonly [metre
  */
 export function layStreams(beds: readonly StreamBed[]): (u: number, v: number, landHeight: number) => number {
   const buckets = bucketStretches(beds);
+  let around = { column: Number.NaN, row: Number.NaN, stretches: [] as readonly Stretch[] };
+  const stretchesAround = (column: number, row: number) => {
+    if (around.column === column && around.row === row) return around.stretches;
+    const near = [-1, 0, 1].flatMap((east) =>
+      [-1, 0, 1].flatMap((north) => buckets.get(keyOf(column + east, row + north)) ?? []),
+    );
+    around = { column, row, stretches: [...new Set(near)] };
+    return around.stretches;
+  };
   return (u, v, landHeight) => {
     const column = Math.floor(u / CELL_UNITS);
     const row = Math.floor(v / CELL_UNITS);
     let sum = landHeight;
     let weight = 1;
-    for (let east = -1; east <= 1; east++) {
-      for (let north = -1; north <= 1; north++) {
-        for (const stretch of buckets.get(keyOf(column + east, row + north)) ?? []) {
-          const [metres, bed] = nearestOn(stretch, u, v);
-          const rise = smoothStep((metres - halfBedOf(stretch.order)) / reachOf(stretch.order));
-          if (rise >= 1) continue;
-          // In the bed itself nothing else counts, so that water falls however near another stream runs.
-          const pull = (1 - rise) / Math.max(rise, LEAST_RISE);
-          sum += pull * (bed - depthOf(stretch.order));
-          weight += pull;
-        }
-      }
+    for (const stretch of stretchesAround(column, row)) {
+      const [metres, bed] = nearestOn(stretch, u, v);
+      const rise = smoothStep((metres - halfBedOf(stretch.order)) / reachOf(stretch.order));
+      if (rise >= 1) continue;
+      // In the bed itself nothing else counts, so that water falls however near another stream runs.
+      const pull = (1 - rise) / Math.max(rise, LEAST_RISE);
+      sum += pull * (bed - depthOf(stretch.order));
+      weight += pull;
     }
     return sum / weight;
   };

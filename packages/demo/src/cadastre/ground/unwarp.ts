@@ -1,3 +1,4 @@
+import { at } from '../chance/at.ts';
 import type { PlanePoint } from '../coordinate.ts';
 import { UNITS_PER_METRE, type TileFrame } from '../plan-tiles.ts';
 import type { Warp } from './warp.ts';
@@ -40,14 +41,28 @@ export function createUnwarp(
     nodes.set(key, found);
     return found;
   };
+  // Whoever asks goes from place to place: the next is mostly between the same four.
+  let around = { column: Number.NaN, row: Number.NaN, nodes: [] as readonly PlanePoint[] };
+  const nodesAround = (column: number, row: number) => {
+    if (around.column !== column || around.row !== row) {
+      const corners = [
+        node(column, row),
+        node(column + 1, row),
+        node(column, row + 1),
+        node(column + 1, row + 1),
+      ];
+      around = { column, row, nodes: corners };
+    }
+    return around.nodes;
+  };
   return (easting, northing) => {
     const x = (easting - frame.easting) / STEP;
     const y = (northing - frame.northing) / STEP;
     const column = Math.floor(x);
     const row = Math.floor(y);
     const [p, q] = [x - column, y - row];
-    const [sw, se] = [node(column, row), node(column + 1, row)];
-    const [nw, ne] = [node(column, row + 1), node(column + 1, row + 1)];
+    const nodes = nodesAround(column, row);
+    const [sw, se, nw, ne] = [at(nodes, 0), at(nodes, 1), at(nodes, 2), at(nodes, 3)];
     const mix = (axis: 0 | 1) =>
       (1 - q) * ((1 - p) * sw[axis] + p * se[axis]) + q * ((1 - p) * nw[axis] + p * ne[axis]);
     return [mix(0), mix(1)];

@@ -15,7 +15,11 @@ export interface StandInWorld {
   exceptionStatus: 200 | 400;
 }
 
-type Route = (world: StandInWorld, request: StandInRequest, parts: Readonly<Record<string, string>>) => Reply;
+type Route = (
+  world: StandInWorld,
+  request: StandInRequest,
+  parts: Readonly<Record<string, string>>,
+) => Reply | Promise<Reply>;
 
 const readTile = ({ z, x, y }: Readonly<Record<string, string>>): TileAddress => ({
   z: Number(z),
@@ -69,18 +73,17 @@ const ROUTES: readonly { path: RegExp; answer: Route }[] = [
   },
   {
     path: /^\/v1\/tiles\/elevation\/WebMercatorQuad\/(?<z>\d+)\/(?<x>\d+)\/(?<y>\d+)\.png$/,
-    answer: ({ key, tiles }, request, parts) => {
+    answer: async ({ key, tiles }, request, parts) => {
       const tile = readTile(parts);
       const hasZoom = tile.z >= TERRAIN_ZOOMS.min && tile.z <= TERRAIN_ZOOMS.max;
-      return (
-        refuseBasemapKey(request, key) ?? tileReply(hasZoom ? tiles.terrain(tile) : null, 404, 'image/png')
-      );
+      const refusal = refuseBasemapKey(request, key);
+      return refusal ?? tileReply(hasZoom ? await tiles.terrain(tile) : null, 404, 'image/png');
     },
   },
 ];
 
 /** The reply to one request; 404 for a path that none of the services has. */
-export function answer(world: StandInWorld, request: StandInRequest): Reply {
+export function answer(world: StandInWorld, request: StandInRequest): Reply | Promise<Reply> {
   for (const { path, answer: answerRoute } of ROUTES) {
     const found = path.exec(request.path);
     if (found) return answerRoute(world, request, found.groups ?? {});

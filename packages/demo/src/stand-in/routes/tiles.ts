@@ -39,7 +39,7 @@ export interface ValleyTiles {
   basemap(tile: TileAddress): Uint8Array | null;
   rivers(tile: TileAddress): Uint8Array | null;
   /** Heights as Terrain-RGB. */
-  terrain(tile: TileAddress): Uint8Array | null;
+  terrain(tile: TileAddress): Promise<Uint8Array | null>;
 }
 
 /** Orders shown from a zoom on, so that a small scale stays legible. */
@@ -65,6 +65,9 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
   const rivers = new Map(valley.rivers.map((river) => [river.id, river]));
   const contours = new Map(valley.contours.map((contour) => [contour.id, contour]));
   const cache = new Map<string, Uint8Array | null>();
+  const terrain = new Map<string, Promise<Uint8Array | null>>();
+  /** One after another: many at once would each be ready as late as the last. */
+  let lastTerrain: Promise<unknown> = Promise.resolve();
 
   const within = (layer: SurveyLayer | undefined, { z, x, y }: TileAddress) => {
     const [minX, minY, maxX, maxY] = tileBounds({ z, x, y });
@@ -74,17 +77,15 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
     within(layers.get(LAYER_IDS.rivers), tile).flatMap(({ id }) => rivers.get(Number(id)) ?? []);
   const contoursIn = (tile: TileAddress) =>
     within(layers.get(LAYER_IDS.contours), tile).flatMap(({ id }) => contours.get(Number(id)) ?? []);
-  const once = (name: string, tile: TileAddress, make: () => Uint8Array | null) => {
+  const encode = (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) => {
     const key = `${name}/${tile.z}/${tile.x}/${tile.y}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const encoded = make();
+    const encoded = encodeTile(draw(), tile.z, tile.x, tile.y);
     if (cache.size >= LARGEST_CACHE) cache.clear();
     cache.set(key, encoded);
     return encoded;
   };
-  const encode = (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) =>
-    once(name, tile, () => encodeTile(draw(), tile.z, tile.x, tile.y));
   const surveyFeatures = (layerId: number, tile: TileAddress): TileFeature[] => {
     const features = within(layers.get(layerId), tile);
     if (layerId !== LAYER_IDS.titles) return features;
@@ -128,6 +129,14 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
           properties: { nzsegment: properties.nzsegment, order: properties.StreamOrde },
         })),
       })),
-    terrain: (tile) => once('terrain', tile, () => encodeTerrain(tile, toNztm, valley.heightAt)),
+    terrain: (tile) => {
+      const key = `${tile.z}/${tile.x}/${tile.y}`;
+      const known = terrain.get(key);
+      if (known) return known;
+      const encoded = lastTerrain.then(() => encodeTerrain(tile, toNztm, valley.heightAt));
+      lastTerrain = encoded.catch(() => null);
+      terrain.set(key, encoded);
+      return encoded;
+    },
   };
 }
