@@ -19,6 +19,7 @@ import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
+import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
 import { mountCalls } from './mount-calls.ts';
 import { AppError } from './platform/http/app-error.ts';
@@ -126,6 +127,7 @@ export async function createApp({
         live,
       }),
       ...reportHandlers(services),
+      ...terrainHandlers(services),
       ...serviceHandlers(services),
     },
   });

@@ -319,6 +319,7 @@ export {
   kindOfEntity,
   type EntityId,
 } from './record/entities.ts';
+export { terrainWords } from './wording/terrain-words.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export {
   assessRisk,
@@ -339,6 +340,9 @@ export {
   type UnitAttributes,
   type UnitFacts,
 } from './risk/facts-of-unit.ts';
+export { slopeClasses } from './options/soil.ts';
+export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from-terrain.ts';
+export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { RISK_RULES, type Level, type Mitigation, type RiskType } from './risk/risk-rules.ts';
 export type { Grade, Section, SectionAction, SubOutcome } from './outcomes/define-section.ts';
 export {

@@ -156,6 +156,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'replica.history': historians,
   'replica.at': historians,
   'report.paddock': downloaders,
+  'terrain.slope': readers,
   'service.settings': 'anyone',
   'tiles.titles': everybody,
   'tiles.rivers': everybody,

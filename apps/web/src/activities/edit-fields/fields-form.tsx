@@ -1,4 +1,5 @@
 import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
 import { Button, FormErrorSummary } from '@tussock/ui';
 import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import {
@@ -10,7 +11,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
-import { FormExtrasContext, type FormExtras } from './form-extras.ts';
+import { FormExtrasContext, FormShapeContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from './input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
@@ -41,6 +42,8 @@ interface FieldsFormProps {
   readonly saveLabel?: string;
   readonly featureChoices?: (collection: string) => readonly FeatureChoice[];
   readonly extras?: FormExtras | undefined;
+  /** The shape that the form is about, for what is read from the ground it lies on. */
+  readonly geometry?: Geometry | null;
   /** Stands between the fields and the buttons. */
   readonly children?: ReactNode;
 }
@@ -188,15 +191,17 @@ export function FieldsForm(props: FieldsFormProps) {
           errors={refusals.map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }))}
         />
         <FormExtrasContext value={props.extras ?? noExtras}>
-          {props.sections.map((section) => (
-            <FormSection
-              key={section.title}
-              section={section}
-              fields={fields}
-              formId={formId}
-              featureChoices={props.featureChoices ?? noChoices}
-            />
-          ))}
+          <FormShapeContext value={props.geometry ?? null}>
+            {props.sections.map((section) => (
+              <FormSection
+                key={section.title}
+                section={section}
+                fields={fields}
+                formId={formId}
+                featureChoices={props.featureChoices ?? noChoices}
+              />
+            ))}
+          </FormShapeContext>
         </FormExtrasContext>
         {props.children}
         <div className={styles.actions}>

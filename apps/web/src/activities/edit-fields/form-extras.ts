@@ -1,4 +1,6 @@
 import { createContext, type ComponentType } from 'react';
+import type { Geometry } from '@tussock/geometry';
+import type { BelowFieldProps } from '../../session/below-field.ts';
 import type { InputProps } from './input-props.ts';
 
 /** Where a row stands in the form: `fertiliser_application_product.2`. */
@@ -12,9 +14,14 @@ export interface FormExtras {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Words below a field, made from its value. */
   readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
+  /** Below each field that the terrain model can propose something for. */
+  readonly Below?: ComponentType<BelowFieldProps>;
   /** Above and below the fields of each row of a list. */
   readonly rowTops?: Readonly<Record<string, ComponentType<RowPlace>>>;
   readonly rowFoots?: Readonly<Record<string, ComponentType<RowPlace>>>;
 }
+
+/** The shape that a form is about; null where it is about none. */
+export const FormShapeContext = createContext<Geometry | null>(null);
 
 export const FormExtrasContext = createContext<FormExtras>({});

@@ -2,7 +2,7 @@ import { isFieldShown, type Field, type Fields, type ListField } from '@tussock/
 import { Button, IconButton } from '@tussock/ui';
 import { useContext, type ReactElement } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
-import { FormExtrasContext } from './form-extras.ts';
+import { FormExtrasContext, FormShapeContext } from './form-extras.ts';
 import { FoldingRow, isFolding } from './folding-row.tsx';
 import { fieldInputs } from './field-inputs.tsx';
 import type { FeatureChoice, InputProps } from './input-props.ts';
@@ -42,7 +42,8 @@ function useSiblings(control: Control<FormValues>, siblingsPath: string): Readon
 export function FormField(props: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const siblings = useSiblings(control, props.siblingsPath);
-  const { notes } = useContext(FormExtrasContext);
+  const { notes, Below } = useContext(FormExtrasContext);
+  const geometry = useContext(FormShapeContext);
   const { field, path } = props;
   if (!isFieldShown(field, siblings)) return null;
   const note = notes?.[path]?.(siblings[path]);
@@ -54,6 +55,7 @@ export function FormField(props: FormFieldProps) {
       ) : (
         <ScalarField {...props} siblings={siblings} />
       )}
+      {Below && field.fromTerrain && <Below path={path} field={field} geometry={geometry} />}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );

@@ -67,6 +67,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
               saveLabel={`Save ${kind.names.inSentence}`}
               onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
               extras={form}
+              geometry={feature.geometry}
             >
               {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
             </FieldsForm>

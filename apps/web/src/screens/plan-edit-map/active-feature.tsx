@@ -2,6 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { checkAttributes, kindByFeatureType } from '@tussock/domain';
 import { useState } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -52,6 +53,8 @@ export function ActiveFeature({
           onCancel={() => setIsEditing(false)}
           saveLabel={`Save ${kind.names.inSentence}`}
           onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
+          extras={extrasOf(kind.id).form}
+          geometry={feature.geometry}
         />
         {writes.question}
       </section>

@@ -93,6 +93,7 @@ export function DrawingPanel({
           await writes.create({ id: featureId, kind, geometry: finished, attributes });
         }}
         extras={extras.form}
+        geometry={finished}
       >
         {extras.FormFoot && <extras.FormFoot featureId={undefined} geometry={finished} />}
       </FieldsForm>

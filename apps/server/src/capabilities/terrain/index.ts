@@ -1,0 +1,1 @@
+export { terrainHandlers } from './routes.ts';
