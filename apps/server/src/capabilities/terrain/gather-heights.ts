@@ -2,8 +2,8 @@ import { cellsAround, type Geometry, type HeightGrid } from '@tussock/geometry';
 import { decodeHeights, type TileOfHeights } from '../../platform/ground/decode-heights.ts';
 import type { GroundTiles } from '../../platform/ground/ground-tiles.ts';
 
-/** A shape that needs more is looked at through coarser tiles. */
-const MOST_TILES = 36;
+/** A shape whose box holds more cells is looked at through coarser tiles: everybody waits while slopes are worked out. */
+const MOST_CELLS = 120_000;
 /** Tiles are asked for side by side, so many at once. */
 const AT_ONCE = 6;
 /** Cells along the side of a tile, by which it is told how many tiles a shape needs. */
@@ -11,6 +11,7 @@ const USUAL_SIZE = 256;
 
 interface Span {
   readonly zoom: number;
+  readonly cells: number;
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -19,13 +20,13 @@ function tilesFor(geometry: Geometry, zoom: number, border: number): Span {
   const tiles: { x: number; y: number }[] = [];
   for (let y = Math.floor(north / USUAL_SIZE); y * USUAL_SIZE < south; y++)
     for (let x = Math.floor(west / USUAL_SIZE); x * USUAL_SIZE < east; x++) tiles.push({ x, y });
-  return { zoom, tiles };
+  return { zoom, cells: (east - west) * (south - north), tiles };
 }
 
-/** The finest zoom at which a shape needs no more tiles than are fetched for one. */
+/** The finest zoom at which a shape needs no more cells than are looked at for one. */
 function chooseSpan(geometry: Geometry, maxZoom: number, border: number): Span {
   let span = tilesFor(geometry, maxZoom, border);
-  while (span.tiles.length > MOST_TILES) span = tilesFor(geometry, span.zoom - 1, border);
+  while (span.cells > MOST_CELLS) span = tilesFor(geometry, span.zoom - 1, border);
   return span;
 }
 

@@ -144,6 +144,8 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
 export const contourPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => {
   const from = { source: 'contours', 'source-layer': CONTOUR_OPTIONS.contourLayer } as const;
   const isIndex = ['==', ['get', CONTOUR_OPTIONS.levelKey], 1] as const;
+  // At nought is the sea, or land of which no height is known.
+  const isLand = ['>', ['get', CONTOUR_OPTIONS.elevationKey], 0] as const;
   return {
     id: 'contours',
     shownBy: 'contours',
@@ -159,6 +161,7 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
         id: 'contours',
         type: 'line',
         ...from,
+        filter: [...isLand],
         layout: { 'line-join': 'round' },
         paint: {
           'line-color': palette.contour,
@@ -171,7 +174,7 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
         type: 'symbol',
         ...from,
         minzoom: 12.5,
-        filter: [...isIndex],
+        filter: ['all', isIndex, isLand],
         layout: {
           'symbol-placement': 'line',
           'symbol-spacing': 380,

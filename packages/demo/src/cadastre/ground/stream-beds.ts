@@ -23,6 +23,7 @@ const reachOf = (order: number) => Math.min(78, 26 + 13 * order);
 /** A bed lies this much below the land that drains to it. */
 const depthOf = (order: number) => 0.8 + 0.45 * order;
 const LEAST_RISE = 1e-5;
+const BANK_METRES = 3;
 
 const keyOf = (column: number, row: number) => column * 100_000 + row;
 
@@ -76,7 +77,8 @@ export function layStreams(beds: readonly StreamBed[]): (u: number, v: number, l
   return (u, v, landHeight) => {
     const column = Math.floor(u / CELL_UNITS);
     const row = Math.floor(v / CELL_UNITS);
-    let sum = landHeight;
+    let bank = 0;
+    let sum = 0;
     let weight = 1;
     for (const stretch of stretchesAround(column, row)) {
       const [metres, bed] = nearestOn(stretch, u, v);
@@ -84,9 +86,12 @@ export function layStreams(beds: readonly StreamBed[]): (u: number, v: number, l
       if (rise >= 1) continue;
       // In the bed itself nothing else counts, so that water falls however near another stream runs.
       const pull = (1 - rise) / Math.max(rise, LEAST_RISE);
-      sum += pull * (bed - depthOf(stretch.order));
+      const floor = bed - depthOf(stretch.order);
+      sum += pull * floor;
       weight += pull;
+      // Where the land beside it lies lower than the stream, the stream has made itself a bank.
+      bank = Math.max(bank, (floor + BANK_METRES - landHeight) * 4 * rise * (1 - rise));
     }
-    return sum / weight;
+    return (sum + landHeight + bank) / weight;
   };
 }
