@@ -58,7 +58,7 @@ export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
 export { snapPosition, type Snap } from './snap/snap-position.ts';
-export { cellMetresAt, cellsAround, type HeightGrid } from './slope/height-grid.ts';
+export { cellMetresAt, cellsAround, positionOfCell, type HeightGrid } from './slope/height-grid.ts';
 export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slopes-within.ts';
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 

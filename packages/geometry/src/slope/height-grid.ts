@@ -28,6 +28,12 @@ export function cellPlaceOf(position: Position, worldCells: number): CellPlace {
   ];
 }
 
+/** The position of a place among the cells of the world. */
+export const positionOfCell = ([x, y]: CellPlace, worldCells: number): Position => [
+  (x / worldCells) * 360 - 180,
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldCells))) * 180) / Math.PI,
+];
+
 /** How wide a cell is on the ground, in metres, at a row counted from the north of the world. */
 export function cellMetresAt(row: number, worldCells: number): number {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / worldCells)));

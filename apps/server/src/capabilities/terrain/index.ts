@@ -1,1 +1,2 @@
+export { readPrintGround } from './read-print-ground.ts';
 export { terrainHandlers } from './routes.ts';
