@@ -95,6 +95,14 @@ const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, nu
   north,
 ];
 
+/** On a phone the words of whose data it is fold up behind their sign, lest they lie over the farm. */
+const NARROW_PIXELS = 560;
+function foldAttribution(element: HTMLElement): void {
+  const words = element.querySelector('.maplibregl-ctrl-attrib');
+  words?.classList.remove('maplibregl-compact-show');
+  words?.removeAttribute('open');
+}
+
 /** Null where the browser cannot draw it: its graphics (WebGL) are off or not there. Everything else on the page works. */
 function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
   try {
@@ -158,6 +166,7 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new GeolocateControl({ trackUserLocation: true }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
+    if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
     map.on('style.load', () => {
       addPlanLayers(map, palette);
       setReady({ map, source: new FeatureSource(map) });
@@ -184,7 +193,7 @@ export function PlanMap(props: PlanMapProps) {
 
   // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
   if (ready && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
-  const hasGround = useGround(ready?.map ?? null, { tiles: props.tiles, chosen: ground, mayBegin: isDrawn });
+  const seenGround = useGround(ready?.map ?? null, { tiles: props.tiles, chosen: ground, mayBegin: isDrawn });
 
   // Where the farm lies may be known only after the map has started.
   const { bounds } = props;
@@ -294,7 +303,8 @@ export function PlanMap(props: PlanMapProps) {
       <output
         className={styles.state}
         data-map-state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
-        data-map-ground={hasGround ? 'laid' : 'paper'}
+        data-map-ground={seenGround.isLaid ? 'laid' : 'paper'}
+        data-map-contours={seenGround.contourCount}
         data-map-features={features.length}
         aria-hidden="true"
       />

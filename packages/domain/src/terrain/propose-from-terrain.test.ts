@@ -20,7 +20,7 @@ describe('the terrain model proposes', () => {
     expect(proposeFromTerrain(kinds.lmu.fields.slopeClass, figures)).toEqual({
       value: 'rolling',
       sentence: 'Mean slope 12.4° from the terrain model (8 m cells): Rolling (8-15)',
-      detail: 'Flat (0-7) 3.20 ha, Rolling (8-15) 1,010.00 ha',
+      detail: 'Flat (0-7) 3.20 ha · Rolling (8-15) 1,010.00 ha',
     });
   });
 

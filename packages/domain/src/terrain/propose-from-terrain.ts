@@ -38,7 +38,7 @@ export function proposeFromTerrain(field: Field, figures: SlopeFigures): Terrain
         sentence: `${mean(figures)}: ${labelOf(figures.slopeClass)}`,
         detail: figures.hectaresByClass
           .map(({ slopeClass, hectares }) => `${labelOf(slopeClass)} ${hectaresInFigures(hectares)} ha`)
-          .join(', '),
+          .join(' · '),
       };
     case 'slopeGroup': {
       const group = GROUP_ENDS.find(({ upTo }) => figures.meanDegrees <= upTo)?.key ?? STEEPEST_GROUP;

@@ -4,12 +4,21 @@ import countryUrl from './new-zealand.geojson?url';
 import { FIRST_LAYER_ABOVE_GROUND, type TileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 import { addBasemap } from './basemap.ts';
-import { contourPart, countryPart, imageryPart, reliefPart, type GroundPart } from './ground-layers.ts';
+import {
+  CONTOUR_LAYER,
+  contourPart,
+  countryPart,
+  imageryPart,
+  reliefPart,
+  type GroundPart,
+} from './ground-layers.ts';
 
 /** What lies under the farm, once it is there. */
 export interface Ground {
   /** Shows only some of what a person may choose. */
   show(chosen: readonly GroundLayerId[]): void;
+  /** How many contours are to be seen. */
+  countContours(): number;
 }
 
 function addPart(map: MapLibreMap, { id, source, layers }: GroundPart): void {
@@ -30,6 +39,8 @@ export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palett
   const beneath = parts.find(({ shownBy }) => shownBy)?.layers[0]?.id ?? FIRST_LAYER_ABOVE_GROUND;
   if (basemap?.styleUrl) void addBasemap(map, basemap.styleUrl, beneath);
   return {
+    countContours: () =>
+      map.getLayer(CONTOUR_LAYER) ? map.queryRenderedFeatures({ layers: [CONTOUR_LAYER] }).length : 0,
     show: (chosen) => {
       for (const { layers, shownBy } of parts) {
         if (!shownBy) continue;

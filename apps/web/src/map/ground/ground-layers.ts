@@ -140,6 +140,8 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
   ],
 });
 
+export const CONTOUR_LAYER = 'contours';
+
 /** Contours thin and brown; every fifth stronger, with its height. */
 export const contourPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => {
   const from = { source: 'contours', 'source-layer': CONTOUR_OPTIONS.contourLayer } as const;
@@ -158,7 +160,7 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
     },
     layers: [
       {
-        id: 'contours',
+        id: CONTOUR_LAYER,
         type: 'line',
         ...from,
         filter: [...isLand],

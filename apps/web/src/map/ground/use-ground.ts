@@ -12,8 +12,15 @@ interface GroundWish {
   readonly mayBegin: boolean;
 }
 
-/** Lays the ground under a map once the farm is drawn. True when it has been laid: its tiles may be on their way still. */
-export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: GroundWish): boolean {
+/** What is seen of the ground, for whoever looks at the page and not at the picture. */
+export interface SeenGround {
+  /** Whether it has been laid: its tiles may be on their way still. */
+  readonly isLaid: boolean;
+  readonly contourCount: number;
+}
+
+/** Lays the ground under a map once the farm is drawn. */
+export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: GroundWish): SeenGround {
   const [laid, setLaid] = useState<{ map: MapLibreMap; ground: Ground } | null>(null);
   useEffect(() => {
     if (!map || !mayBegin || laid?.map === map) return undefined;
@@ -30,5 +37,12 @@ export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: 
   }, [map, mayBegin, tiles, laid]);
   const ground = laid?.map === map ? laid?.ground : undefined;
   useEffect(() => ground?.show(chosen), [ground, chosen]);
-  return ground !== undefined;
+  const [contourCount, setContourCount] = useState(0);
+  useEffect(() => {
+    if (!map || !ground) return undefined;
+    const look = (): void => setContourCount(ground.countContours());
+    map.on('idle', look);
+    return () => void map.off('idle', look);
+  }, [map, ground]);
+  return { isLaid: ground !== undefined, contourCount };
 }
