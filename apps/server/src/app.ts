@@ -22,6 +22,7 @@ import { serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
+import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
 import { mountCalls } from './mount-calls.ts';
 import { AppError } from './platform/http/app-error.ts';
@@ -132,6 +133,7 @@ export async function createApp({
         live,
       }),
       ...reportHandlers(services),
+      ...terrainHandlers(services),
       ...serviceHandlers(services),
     },
   });

@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { GroundTiles } from './platform/ground/ground-tiles.ts';
 import type { IdentityProvider } from './platform/identity/identity-provider.ts';
 import type { LandSurvey } from './platform/land-survey/land-survey.ts';
 import type { PdfRenderer } from './platform/pdf/pdf-renderer.ts';
@@ -14,6 +15,9 @@ export interface Services {
   readonly clock: Clock;
   readonly identityProvider: IdentityProvider;
   readonly landSurvey: LandSurvey;
+  /** Null where the installation names no source. */
+  readonly terrain: GroundTiles | null;
+  readonly imagery: GroundTiles | null;
   readonly geos: GeosOperations;
   readonly pdf: PdfRenderer;
   readonly files: FileStore;

@@ -44,6 +44,7 @@ import {
   mountLocalProvider,
 } from './platform/identity/local-provider.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
+import { groundTiles, type GroundTiles } from './platform/ground/ground-tiles.ts';
 import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
@@ -97,6 +98,16 @@ function siteOf(
     riverTilesUrl: riverTilesUrl ?? `${standIn?.url ?? url}/rivers/12/{x}/{y}.pbf`,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
+}
+
+/** The heights of the configuration, or those of the made-up valley. */
+function terrainOf(
+  { terrain }: Configuration,
+  standIn: SurveyStandIn | undefined,
+  timeoutMs: number | undefined,
+): GroundTiles | null {
+  const source = terrain ?? standIn?.terrain;
+  return source ? groundTiles(source, timeoutMs === undefined ? {} : { timeoutMs }) : null;
 }
 
 const openDatabase = ({ databaseUrl, dataFolder }: Configuration, log: Logger): Promise<OpenDatabase> =>
@@ -155,10 +166,23 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const pdf = createPdfRenderer();
     closers.push(() => pdf.close());
     const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
+    const terrain = terrainOf(configuration, standIn, options.surveyTimeoutMs);
+    const imagery = configuration.imagery ? groundTiles(configuration.imagery) : null;
     const { fileBucket } = configuration;
     const disk = createDiskStore(configuration, publicUrl);
     const files = fileBucket ? s3Store(fileBucket) : disk;
-    const services = { configuration, database, clock, identityProvider, landSurvey, geos, pdf, files };
+    const services = {
+      configuration,
+      database,
+      clock,
+      identityProvider,
+      landSurvey,
+      terrain,
+      imagery,
+      geos,
+      pdf,
+      files,
+    };
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
     await makePartitions(database.db, clock.now());

@@ -53,6 +53,7 @@ export const errorCatalogue = {
   tooMany: { status: 429, message: refusals.tooMany },
   headersTooLarge: { status: 431, message: refusals.badRequest },
   unexpected: { status: 500, message: refusals.generic, report: true },
+  groundAway: { status: 502, message: refusals.groundAway },
   surveyStatus: { status: 502, message: refusals.surveyUpstream },
   surveyTimeout: { status: 502, message: refusals.surveyTimeout },
   surveyUpstream: { status: 502, message: refusals.surveyUpstream },

@@ -15,6 +15,7 @@ export * from './calls/own-sessions.ts';
 export * from './calls/invitations.ts';
 export * from './calls/profile.ts';
 export * from './calls/accounts.ts';
+export * from './calls/terrain.ts';
 export * from './calls/users.ts';
 export * from './calls/plans.ts';
 export * from './calls/actions.ts';

@@ -13,6 +13,7 @@ export type {
 } from './cadastre/features.ts';
 export type { ParcelSheet, Valley, ValleyStatistics } from './cadastre/valley.ts';
 export { growTiles, growValley, type TilesWish, type ValleyWish } from './cadastre/grow-valley.ts';
+export { boundsOfHeights } from './cadastre/ground/bounds-of-heights.ts';
 export { checkValley } from './cadastre/check/check-valley.ts';
 export type { ValleyFault, ValleyRule } from './cadastre/check/fault.ts';
 
@@ -22,7 +23,12 @@ export type { TileFeature, TileGeometry } from './tiles/tile-feature.ts';
 export { startStandIn, type SeenRequest, type StandIn, type StandInWish } from './stand-in/start-stand-in.ts';
 export type { Fault, FaultAim, FaultOrders } from './stand-in/faults.ts';
 export { LAYER_IDS } from './stand-in/layers/valley-layers.ts';
-export { BASEMAP_SOURCE_LAYERS, RIVER_TILES, SURVEY_TILE_SOURCE_LAYERS } from './stand-in/routes/tiles.ts';
+export {
+  BASEMAP_SOURCE_LAYERS,
+  RIVER_TILES,
+  SURVEY_TILE_SOURCE_LAYERS,
+  TERRAIN_ZOOMS,
+} from './stand-in/routes/tiles.ts';
 
 export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';

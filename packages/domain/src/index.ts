@@ -79,6 +79,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
 export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
   BOUNDARY_LAYER,
@@ -242,7 +243,7 @@ export { mapWords } from './wording/map-words.ts';
 export { goneWords } from './wording/gone-words.ts';
 export { toasts } from './wording/toasts.ts';
 export { authErrors, BREAK_MARKER, refusals, type AuthErrorCode } from './wording/refusals.ts';
-export { titleAttribution } from './wording/attribution.ts';
+export { groundAttribution, titleAttribution } from './wording/attribution.ts';
 export {
   analyteByKey,
   analyteInWords,
@@ -330,6 +331,7 @@ export {
   subOutcomeIdOf,
   type EntityId,
 } from './record/entities.ts';
+export { terrainWords } from './wording/terrain-words.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export {
   assessRisk,
@@ -385,6 +387,9 @@ export { fenceRisk, type FenceRisk } from './risk/fence-risk.ts';
 export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './risk/unit-choices.ts';
 export { whatWouldHelp, type WouldHelp } from './risk/what-would-help.ts';
 export { riskWords } from './wording/risk-words.ts';
+export { slopeClasses } from './options/soil.ts';
+export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from-terrain.ts';
+export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export type { Grade, Section, SectionAction, SubOutcome } from './outcomes/define-section.ts';
 export {
   actionStates,

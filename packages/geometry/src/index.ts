@@ -60,6 +60,8 @@ export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
 export { snapPosition, type Snap } from './snap/snap-position.ts';
+export { cellMetresAt, cellsAround, positionOfCell, type HeightGrid } from './slope/height-grid.ts';
+export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slopes-within.ts';
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 
 export { readWkt, type ReadShape } from './wkt/read-wkt.ts';

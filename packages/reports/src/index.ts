@@ -1,3 +1,4 @@
+export type { PrintGround } from './map/print-ground.ts';
 export { paddockReport } from './paddock-report.ts';
 export type { PaddockReportSettings } from './report-settings.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';

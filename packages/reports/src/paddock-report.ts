@@ -53,7 +53,7 @@ export function paddockReport(
     ofRegion: ruleWords.regionUnread(plan.region),
   };
   const ground = groundOf(boundary, features);
-  const map = ground && farmMap(ground, paddocks);
+  const map = ground && farmMap(ground, paddocks, content.beneath);
   const silhouette = ground && farmSilhouette(ground, paddocks);
   const charts = chartSections(paddocks, settings).map((section, index) => ({
     ...section,
@@ -83,7 +83,7 @@ export function paddockReport(
       statements,
       width: PAGE_CHART_WIDTH,
     })),
-    map: mapSection(map, { attribution, propertyName }),
+    map: mapSection(map, { attribution, propertyName, beneath: content.beneath }),
     table: tableSection(paddocks, { sums, landUnitOf: landUnitFinder(features) }),
     winter: winterSection(
       assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule: law.rule }),

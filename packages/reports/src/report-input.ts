@@ -1,3 +1,4 @@
+import type { PrintGround } from './map/print-ground.ts';
 import type { KindId } from '@tussock/domain';
 import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
 
@@ -32,6 +33,8 @@ export interface ReportContent {
   readonly at: Date;
   /** Whose titles the boundary was made from; the land survey's own wording where it is left out. */
   readonly attribution?: string;
+  /** What lies under the farm on its map; white paper where it is left out. */
+  readonly beneath?: PrintGround;
 }
 
 /** A document ready to be typeset: a Typst template and the files it reads, by name. */

@@ -163,9 +163,12 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'replica.history': historians,
   'replica.at': historians,
   'report.paddock': downloaders,
+  'terrain.slope': readers,
   'service.settings': 'anyone',
   'tiles.titles': everybody,
   'tiles.rivers': everybody,
+  'tiles.terrain': everybody,
+  'tiles.imagery': everybody,
 };
 
 /** Reading calls that somebody may make who looks at a plan as another role would. */

@@ -1,4 +1,4 @@
-import { mapWords, waterLayers } from '@tussock/domain';
+import { groundLayers, mapWords, waterLayers, type GroundLayerId } from '@tussock/domain';
 import {
   bounds as boundsOf,
   unionBounds,
@@ -19,6 +19,7 @@ import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
 import { WholeFarmControl } from './engine/whole-farm-control.ts';
+import { useGround } from './ground/use-ground.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
@@ -68,6 +69,8 @@ export interface PlanMapProps {
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
+  /** The chosen layers of the ground under the farm; those of a first visit where it is left out. */
+  readonly groundLayers?: readonly GroundLayerId[];
   readonly hasLabels: boolean;
   /** Names are shown from here on; for few features they need not wait until the farm is near. */
   readonly labelZoom?: number;
@@ -85,6 +88,7 @@ const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 const none: readonly MapShape[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
+const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
 const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
@@ -92,6 +96,14 @@ const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, nu
   east,
   north,
 ];
+
+/** On a phone the words of whose data it is fold up behind their sign, lest they lie over the farm. */
+const NARROW_PIXELS = 560;
+function foldAttribution(element: HTMLElement): void {
+  const words = element.querySelector('.maplibregl-ctrl-attrib');
+  words?.classList.remove('maplibregl-compact-show');
+  words?.removeAttribute('open');
+}
 
 /** Null where the browser cannot draw it: its graphics (WebGL) are off or not there. Everything else on the page works. */
 function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
@@ -115,6 +127,7 @@ export function PlanMap(props: PlanMapProps) {
     visibleLayers,
     hasLabels,
     waterLayers: water = everyWater,
+    groundLayers: ground = usualGround,
     selectedId = null,
     drawing = null,
     isLoading = false,
@@ -127,6 +140,7 @@ export function PlanMap(props: PlanMapProps) {
   const [wholeFarm] = useState(() => new WholeFarmControl());
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
   const [isIdle, setIsIdle] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
   const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
   useEffect(() => {
@@ -154,6 +168,7 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new GeolocateControl({ trackUserLocation: true }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
+    if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
     map.on('style.load', () => {
       addPlanLayers(map, palette, labelZoom);
       setReady({ map, source: new FeatureSource(map, labelZoom) });
@@ -177,6 +192,10 @@ export function PlanMap(props: PlanMapProps) {
     const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
     wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
+
+  // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
+  if (ready && isIdle && !isLoading && !isDrawn) setIsDrawn(true);
+  const seenGround = useGround(ready?.map ?? null, { tiles: props.tiles, chosen: ground, mayBegin: isDrawn });
 
   // Where the farm lies may be known only after the map has started.
   const { bounds } = props;
@@ -266,6 +285,7 @@ export function PlanMap(props: PlanMapProps) {
     [ready],
   );
 
+  const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading);
   return (
     <div className={styles.frame}>
       <section
@@ -281,9 +301,12 @@ export function PlanMap(props: PlanMapProps) {
           {hover.text}
         </div>
       )}
+      {!isSettled && <div className={styles.loading} aria-hidden="true" />}
       <output
         className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : ready && isIdle && !isLoading ? 'idle' : 'busy'}
+        data-map-state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
+        data-map-ground={seenGround.isLaid ? 'laid' : 'paper'}
+        data-map-contours={seenGround.contourCount}
         data-map-features={features.length}
         aria-hidden="true"
       />

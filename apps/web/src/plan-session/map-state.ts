@@ -1,10 +1,19 @@
-import { defaultLayerIds, kinds, waterLayers, type KindId } from '@tussock/domain';
+import {
+  defaultLayerIds,
+  groundLayers,
+  kinds,
+  waterLayers,
+  type GroundLayerId,
+  type KindId,
+} from '@tussock/domain';
 
 /** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
 export interface MapState {
   /** Ids of the layers that are shown. */
   readonly filters: readonly string[];
   readonly selectedImportedLayers: readonly string[];
+  /** What of the ground under the farm is shown: relief, contours, photographs. */
+  readonly groundLayers: readonly GroundLayerId[];
   readonly showAllLabels: boolean;
   readonly riskLayers: RiskLayers;
   /** Where the map was left, by address. */
@@ -38,6 +47,7 @@ export const startingMapState: MapState = {
   filters: defaultLayerIds,
   // The ground as it is: a person takes away what they do not want to see.
   selectedImportedLayers: waterLayers.map(({ id }) => id),
+  groundLayers: groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : [])),
   showAllLabels: true,
   riskLayers: {
     fenceLines: false,
@@ -57,6 +67,7 @@ export type MapEvent =
   /** What was just saved is seen, whatever was hidden. */
   | { readonly type: 'layerShown'; readonly id: string }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
+  | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
   | {
@@ -69,7 +80,7 @@ export type MapEvent =
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
   | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
 
-const toggled = (ids: readonly string[], id: string): readonly string[] =>
+const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
@@ -85,6 +96,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return {
         ...startingMapState,
         selectedImportedLayers: state.selectedImportedLayers,
+        groundLayers: state.groundLayers,
         filters: event.filters ?? startingMapState.filters,
       };
     case 'layerToggled':
@@ -93,6 +105,8 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
+    case 'groundLayerToggled':
+      return { ...state, groundLayers: toggled(state.groundLayers, event.id) };
     case 'labelsToggled':
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':

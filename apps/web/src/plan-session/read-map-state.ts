@@ -1,4 +1,4 @@
-import { isKindId } from '@tussock/domain';
+import { groundLayers, isKindId, type GroundLayerId } from '@tussock/domain';
 import { isRecord } from './browser-store.ts';
 import { startingMapState, type CameraPosition, type MapState, type NewFeature } from './map-state.ts';
 
@@ -39,12 +39,17 @@ const isNewFeature = (value: unknown): value is NewFeature | null =>
     isKindId(value['type']) &&
     modes.includes(value['mode']));
 
+const groundIds: readonly string[] = groundLayers.map(({ id }) => id);
+const isGround = (value: unknown): value is readonly GroundLayerId[] =>
+  isTexts(value) && value.every((id) => groundIds.includes(id));
+
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether a value is of the shape its field has today. */
 const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapState[K] } = {
   filters: isTexts,
   selectedImportedLayers: isTexts,
+  groundLayers: isGround,
   showAllLabels: isFlag,
   riskLayers: isRisks,
   urlToCameraPosition: isCameras,

@@ -19,6 +19,7 @@ import * as risk from './risk.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
+import * as terrain from './terrain.ts';
 import * as users from './users.ts';
 
 /** Every call there is. The server mounts exactly these; the documentation and the authorisation tests are made from them. */
@@ -43,6 +44,7 @@ export const allCalls = [
   ...Object.values(risk),
   ...Object.values(devices),
   ...Object.values(replica),
+  ...Object.values(terrain),
   downloadPaddockReport,
   ...Object.values(service),
 ] as const;

@@ -3,6 +3,13 @@ import { defineCall } from '../define-call.ts';
 
 /** How the browser draws the ground under a plan; comes from the server's configuration. */
 const basemap = z.object({ styleUrl: z.nullable(z.string()), attribution: z.string() });
+const groundTiles = z.object({
+  url: z.string(),
+  maxZoom: z.number(),
+  attribution: z.string(),
+  /** West, south, east, north: nothing is there beyond. */
+  bounds: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+});
 
 export const readSettings = defineCall({
   id: 'service.settings',
@@ -25,6 +32,9 @@ export const readSettings = defineCall({
       zoom: z.number(),
       tileSize: z.number(),
     }),
+    /** Heights as Terrain-RGB, and aerial photographs; null where the installation has none. */
+    terrain: z.nullable(groundTiles),
+    imagery: z.nullable(groundTiles),
     isDemonstration: z.boolean(),
   }),
 });
@@ -48,5 +58,27 @@ export const readRiverTile = defineCall({
   access: { to: 'signedIn', ability: 'useProduct' },
   answer: 'file',
   fileType: 'application/x-protobuf',
+  callsPerMinute: 3000,
+});
+
+export const readTerrainTile = defineCall({
+  id: 'tiles.terrain',
+  summary: 'A tile of heights as Terrain-RGB; 404 where there are none.',
+  method: 'GET',
+  path: '/api/tiles/terrain/{z}/{x}/{y}.png',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  answer: 'file',
+  fileType: 'image/png',
+  callsPerMinute: 3000,
+});
+
+export const readImageryTile = defineCall({
+  id: 'tiles.imagery',
+  summary: 'A tile of the aerial photographs; 404 where there are none.',
+  method: 'GET',
+  path: '/api/tiles/imagery/{z}/{x}/{y}.webp',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  answer: 'file',
+  fileType: 'image/webp',
   callsPerMinute: 3000,
 });

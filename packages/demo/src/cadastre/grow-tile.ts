@@ -7,6 +7,7 @@ import { countValley } from './count-valley.ts';
 import { drawContours } from './ground/contours.ts';
 import { drain } from './ground/drainage.ts';
 import { raiseElevation } from './ground/elevation.ts';
+import { createHeightModel } from './ground/height-model.ts';
 import { mapLandUseCapability } from './ground/land-use-capability.ts';
 import { drawStreams } from './ground/streams.ts';
 import { createWarp, toCoordinate, type Warp } from './ground/warp.ts';
@@ -46,9 +47,8 @@ export function growTile(frame: TileFrame, chance: Chance, ground: boolean): Val
   const roads = nameRoads(parcels, frame);
   const places = placeAddresses({ frame, parcels, roads, riverAxis, warp, chance });
   const elevation = ground ? raiseElevation(frame, riverAxis, chance, noise) : undefined;
-  const water = elevation && {
-    ...drawStreams({ frame, elevation, drainage: drain(elevation, frame, chance), riverAxis, warp, chance }),
-  };
+  const drainage = elevation && drain(elevation, frame, chance);
+  const water = elevation && drainage && drawStreams({ frame, elevation, drainage, riverAxis, warp, chance });
   const valley = {
     parcels: parcels.map((parcel) => parcelFeature(parcel, table, district)),
     titles: titles.map((title) => titleFeature(title, table)),
@@ -58,6 +58,10 @@ export function growTile(frame: TileFrame, chance: Chance, ground: boolean): Val
     roads: drawRoads(roads, warp),
     rivers: water?.rivers ?? [],
     inflows: water?.inflows ?? [],
+    heightAt:
+      elevation && drainage && water
+        ? createHeightModel({ frame, elevation, drainage, beds: water.beds, warp })
+        : () => null,
     contours: elevation ? drawContours(elevation, frame, warp) : [],
     landUseCapability: elevation ? mapLandUseCapability({ frame, elevation, warp, chance, noise }) : [],
     sheets: new Map(parcels.map((parcel) => [parcel.id, drawSheet(parcel, parcels, table, warp)])),

@@ -52,6 +52,8 @@ export function growValley(wish: ValleyWish): Valley {
     roads: tiles.flatMap((tile) => tile.roads),
     rivers: tiles.flatMap((tile) => tile.rivers),
     inflows: tiles.flatMap((tile) => tile.inflows),
+    heightAt: (easting: number, northing: number) =>
+      tiles.reduce<number | null>((found, tile) => found ?? tile.heightAt(easting, northing), null),
     contours: tiles.flatMap((tile) => tile.contours),
     landUseCapability: tiles.flatMap((tile) => tile.landUseCapability),
     sheets: new Map(tiles.flatMap((tile) => [...tile.sheets])),

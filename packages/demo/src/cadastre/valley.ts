@@ -10,6 +10,7 @@ import type {
   TitleFeature,
   TitleParcelLink,
 } from './features.ts';
+import type { HeightModel } from './ground/height-model.ts';
 import type { Inflow } from './ground/streams.ts';
 import type { Zone } from './parcels/block.ts';
 
@@ -54,6 +55,8 @@ export interface Valley {
   rivers: RiverFeature[];
   /** Reaches into which a river comes from beyond the valley. */
   inflows: Inflow[];
+  /** The height of any place of the valley and some kilometres around it; null farther away, and where no ground was grown. */
+  heightAt: HeightModel;
   contours: ContourFeature[];
   landUseCapability: LandUseCapabilityFeature[];
   /** By parcel id. */

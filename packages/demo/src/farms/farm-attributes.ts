@@ -1,7 +1,9 @@
+import { slopeClassOf } from '@tussock/domain';
 import type { RandomStream } from '../cadastre/chance/chance.ts';
 import type { DemoFarm } from './farm.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import type { FenceStretch } from './fences.ts';
+import { groundOf, type GroundOfShape } from './ground-of.ts';
 import type { LandUnit } from './land-units.ts';
 import { tellUnit } from './unit-risks.ts';
 
@@ -24,11 +26,15 @@ const WINTER_CROPS = [
 const CROP_SHARE = 1 / 12;
 const round = (value: number, step: number) => Math.round(Math.round(value / step) * step * 100) / 100;
 
+interface DrawnPaddock extends GroundOfShape {
+  readonly index: number;
+  readonly hectares: number;
+}
+
 /** Fields of the n-th paddock; the effective area is a little under the mapped one. */
 export function describePaddock(
   farm: DemoFarm,
-  index: number,
-  mappedHectares: number,
+  { index, hectares: mappedHectares, meanSlope, steepestSlope }: DrawnPaddock,
   random: RandomStream,
 ): Attributes {
   const number = String(index + 1);
@@ -38,7 +44,7 @@ export function describePaddock(
   const effectiveHa = Math.floor(mappedHectares * (0.93 + 0.05 * random.next()) * 100) / 100;
   const base = { name, status: 'existing', paddockNumber: number, effectiveHa };
   const isCropped = farm.character !== 'hill' && random.next() < CROP_SHARE;
-  if (!isCropped) return { ...base, ...describePasture(farm, random) };
+  if (!isCropped) return { ...base, ...describePasture(farm, random), slopeClass: slopeClassOf(meanSlope) };
   const { crop, yieldTonnes } = random.pick(WINTER_CROPS);
   return {
     ...base,
@@ -51,9 +57,9 @@ export function describePaddock(
     sownDate: `2025-11-${random.whole(10, 28)}`,
     harvestDate: `2026-08-${random.whole(10, 28)}`,
     yieldTonnes,
-    slopeClass: farm.character === 'flat' ? 'flat' : 'rolling',
+    slopeClass: slopeClassOf(meanSlope),
     winterGrazing: true,
-    maxSlope: farm.character === 'flat' ? random.whole(1, 4) : random.whole(6, 10),
+    maxSlope: steepestSlope,
     resownBy: '2026-10-15',
   };
 }
@@ -64,16 +70,10 @@ function describePasture({ character }: DemoFarm, random: RandomStream): Attribu
     downs: ['ryegrassWhiteClover', 'cocksfoot', 'lucerne', 'clover'],
     hill: ['browntop', 'unimprovedTussock', 'cocksfoot', 'browntop'],
   };
-  const slopes = {
-    flat: ['flat'],
-    downs: ['rolling', 'rolling', 'flat'],
-    hill: ['easyHill', 'steepHill', 'easyHill'],
-  };
   return {
     use: 'pasture',
     pastureSpecies: random.pick(swards[character]),
     pastureAge: character === 'hill' ? random.whole(1975, 2005) : random.whole(2012, 2024),
-    slopeClass: random.pick(slopes[character]),
   };
 }
 
@@ -82,7 +82,7 @@ const UNIT_PROFILES = {
   flat: {
     names: ['River flats', 'Home flats', 'Terrace', 'Stony flats', 'Swamp flats'],
     soils: ['Templeton', 'Lismore', 'Wakanui', 'Eyre', 'Temuka'],
-    fixed: { slopeClass: 'flat', parentMaterial: 'sandsGravels' },
+    fixed: { parentMaterial: 'sandsGravels' },
     textures: ['siltLoam', 'sandyLoam', 'clayLoam'],
     drainage: ['well', 'moderatelyWell', 'imperfect'],
     waterlogging: ['rare', 'occasional', 'winter'],
@@ -90,7 +90,7 @@ const UNIT_PROFILES = {
   downs: {
     names: ['Front downs', 'Back downs', 'Sunny downs', 'Shady downs', 'Crop country'],
     soils: ['Timaru', 'Claremont', 'Kauru', 'Waimakariri', 'Pahau'],
-    fixed: { slopeClass: 'rolling', parentMaterial: 'loess' },
+    fixed: { parentMaterial: 'loess' },
     textures: ['siltLoam', 'siltyClayLoam', 'loam'],
     drainage: ['moderatelyWell', 'imperfect', 'well'],
     waterlogging: ['occasional', 'winter', 'rare'],
@@ -98,7 +98,7 @@ const UNIT_PROFILES = {
   hill: {
     names: ['Sunny faces', 'Dark faces', 'Tops', 'Lower hill', 'Tussock block'],
     soils: ['Hurunui', 'Kaikōura', 'Tekoa', 'Haldon', 'Waikari'],
-    fixed: { slopeClass: 'steepHill', parentMaterial: 'argillite' },
+    fixed: { parentMaterial: 'argillite' },
     textures: ['loam', 'siltLoam', 'sandyLoam'],
     drainage: ['well', 'well', 'moderatelyWell'],
     waterlogging: ['rare', 'rare', 'occasional'],
@@ -123,6 +123,7 @@ export function describeLandUnit(
       unit.zone === 'hill' || farm.character === 'hill' ? 'extensivePasture' : 'intensivePasture',
     farmType: farm.farmType,
     ...profile.fixed,
+    slopeClass: slopeClassOf(groundOf(farm.heightAt, unit.polygons).meanSlope),
     soilName: profile.soils[index % profile.soils.length] ?? 'Unnamed',
     soilTexture: random.pick(profile.textures),
     drainage: random.pick(profile.drainage),

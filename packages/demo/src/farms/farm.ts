@@ -1,3 +1,4 @@
+import type { HeightModel } from '../cadastre/ground/height-model.ts';
 import type { PlanInfo } from '@tussock/domain';
 import type { AddressFeature, TitleFeature } from '../cadastre/features.ts';
 import type { ParcelSheet } from '../cadastre/valley.ts';
@@ -25,5 +26,7 @@ export interface DemoFarm {
   /** The surveyor's sheets of all its parcels. */
   sheets: ParcelSheet[];
   address: AddressFeature;
+  /** The height of the land, its own and around it. */
+  heightAt: HeightModel;
   hectares: number;
 }

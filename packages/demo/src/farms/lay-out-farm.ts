@@ -11,6 +11,7 @@ import {
   describeTrough,
 } from './farm-attributes.ts';
 import type { DemoFarm } from './farm.ts';
+import { groundOf } from './ground-of.ts';
 import { kinds } from '@tussock/domain';
 import { runFences, type FenceStretch } from './fences.ts';
 import { drawLandUnits, type LandUnit } from './land-units.ts';
@@ -67,7 +68,11 @@ function drawPaddock(
   return {
     kindId: kinds.paddock.id,
     geometry: { type: 'Polygon', coordinates: [coordinates] },
-    attributes: describePaddock(farm, index, hectares, random),
+    attributes: describePaddock(
+      farm,
+      { index, hectares, ...groundOf(farm.heightAt, [[coordinates]]) },
+      random,
+    ),
   };
 }
 

@@ -184,6 +184,7 @@ export function pickFarms(valley: Valley): DemoFarm[] {
       titleIds: titles.map(({ properties }) => String(properties.id)),
       sheets: members.flatMap(({ sheets }) => sheets),
       address,
+      heightAt: valley.heightAt,
       hectares,
     };
   });

@@ -25,12 +25,16 @@ export function textReply(status: number, text: string): Reply {
   return { status, contentType: 'text/plain; charset=utf-8', body: text };
 }
 
-/** A vector tile, or the status that means "nothing here" at this service. */
-export function tileReply(tile: Uint8Array | null, statusWhenEmpty: 204 | 404): Reply {
+/** A tile, of vectors where nothing else is said, or the status that means "nothing here" at this service. */
+export function tileReply(
+  tile: Uint8Array | null,
+  statusWhenEmpty: 204 | 404,
+  contentType = 'application/x-protobuf',
+): Reply {
   if (!tile) return { status: statusWhenEmpty, contentType: 'text/plain', body: '' };
   return {
     status: 200,
-    contentType: 'application/x-protobuf',
+    contentType,
     body: tile,
     headers: { 'Cache-Control': 'public, max-age=604800' },
   };

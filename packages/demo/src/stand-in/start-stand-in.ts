@@ -68,7 +68,11 @@ function readRequest(request: IncomingMessage): StandInRequest {
   };
 }
 
-function answerSafely(world: StandInWorld, method: string | undefined, request: StandInRequest): Reply {
+function answerSafely(
+  world: StandInWorld,
+  method: string | undefined,
+  request: StandInRequest,
+): Reply | Promise<Reply> {
   if (method === 'OPTIONS') {
     return {
       ...textReply(204, ''),
@@ -112,7 +116,8 @@ export async function startStandIn(wish: StandInWish): Promise<StandIn> {
       delayed--;
       if (!goesOn) return;
     }
-    sendReply(message, response, spoilReply(answerSafely(world, message.method, request), fault), fault);
+    const reply = await answerSafely(world, message.method, request);
+    sendReply(message, response, spoilReply(reply, fault), fault);
   };
   const server = createServer((message, response) => {
     respond(message, response).catch((error: unknown) => {

@@ -7,6 +7,8 @@ interface FieldBase {
   readonly required?: boolean;
   /** The other field beside it that makes it needed: once that is filled in, this has to be. */
   readonly neededWith?: string;
+  /** What the terrain model can propose for it. */
+  readonly fromTerrain?: 'slopeClass' | 'slopeGroup' | 'steepestDegrees';
   /** What the field was called before: files and programs that still say it are read. */
   readonly formerKey?: string;
   /** The field is offered, and kept, only while another field holds one of these values. */

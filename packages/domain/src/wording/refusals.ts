@@ -20,6 +20,7 @@ export const refusals = {
     'We could not tell whether this was saved. What you entered is still here: please save it again.',
   offline: 'You are currently offline.',
   imageUpload: "Your image couldn't be uploaded, please try again later.",
+  groundAway: 'The ground of the map cannot be reached just now. Everything else works.',
   surveyTimeout: 'Request timed out. Please try again.',
   surveyUpstream: 'Upstream error.',
   surveyStatus: (status: number, statusText: string) =>

@@ -9,6 +9,9 @@ export const paper = {
   green: '#2F7D54',
   leaf: '#7FB58F',
   straw: '#C79A3B',
+  /** The ground under a farm. */
+  contour: '#A98455',
+  water: '#6E9CC0',
   warning: '#A8400A',
 } as const;
 

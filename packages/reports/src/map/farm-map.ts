@@ -1,9 +1,11 @@
 import { kindById } from '@tussock/domain';
+import type { PlanePosition, Position } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { RectMark, Scene } from '../scene/scene.ts';
 import { fitToSheet } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
+import { groundMarks, type PrintGround } from './print-ground.ts';
 import { labelFeatures, type FeatureLabels } from './label-features.ts';
 import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
@@ -34,7 +36,11 @@ export interface FarmMap extends Pick<FeatureLabels, 'numberedCount' | 'unlabell
  * The map of the farm on one sheet of A4, upright or lying, whichever shows it larger; null when there is nothing to draw.
  * Removed features are left out.
  */
-export function farmMap(ground: Ground, paddocks: readonly PaddockLine[]): FarmMap | null {
+export function farmMap(
+  ground: Ground,
+  paddocks: readonly PaddockLine[],
+  beneath?: PrintGround,
+): FarmMap | null {
   const outline = ground.boundary.map(ground.shapeOf);
   const drawn = ground.features
     .map((feature) => ({
@@ -49,12 +55,13 @@ export function farmMap(ground: Ground, paddocks: readonly PaddockLine[]): FarmM
   if (sheet === null) return null;
 
   const { fit, frame } = sheet;
+  const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const weight = lineWeight(fit.ratio);
   const onSheet = drawn.map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }));
   const labels = labelFeatures(onSheet, {
     paddocks,
     frame,
-    toSheet: (position) => fit.place(ground.place(position)),
+    toSheet,
   });
   const paint = (isArea: boolean) =>
     onSheet
@@ -67,12 +74,14 @@ export function farmMap(ground: Ground, paddocks: readonly PaddockLine[]): FarmM
     width: frame.width - 0.8,
     height: frame.height - 0.8,
   };
+  const under = beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : [];
   return {
     scene: {
       width: frame.width,
       height: sheet.height,
       marks: [
         { ...border, fill: paper.white },
+        ...under,
         ...paint(true),
         ...outline.flatMap((shape) =>
           featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),

@@ -1,10 +1,15 @@
 import { showCount, showNumber } from '../text/figures.ts';
 import type { FarmMap } from './farm-map.ts';
+import { groundStatements, type PrintGround } from './print-ground.ts';
 
 /** What stands around the map: what cannot be shown in it, how it was drawn, whose data it holds. `attribution` is null where there is no boundary. */
 export function mapSection(
   map: FarmMap | null,
-  { attribution, propertyName }: { attribution: string | null; propertyName: string },
+  {
+    attribution,
+    propertyName,
+    beneath,
+  }: { attribution: string | null; propertyName: string; beneath?: PrintGround | undefined },
 ) {
   const noBoundary =
     attribution !== null
@@ -36,6 +41,7 @@ export function mapSection(
         : []),
       ...(unlabelledCount > 0 ? [`${showCount(unlabelledCount, ['label', 'labels'])} found no room.`] : []),
       `${projectionName}; north is grid north. The scale holds on the ground in the middle of the farm when the page is printed at its own size.`,
+      ...(beneath ? groundStatements(beneath, ratio) : []),
       ...(attribution === null ? [] : [`${attribution}.`]),
     ],
   };

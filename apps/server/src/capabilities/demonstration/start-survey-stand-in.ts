@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { groundAttribution } from '@tussock/domain';
+import type { GroundSource } from '../../platform/ground/ground-tiles.ts';
 
 /** The made-up land survey that answers when there is no real one. */
 export interface SurveyStandIn {
   readonly url: string;
   readonly key: string;
+  readonly terrain: GroundSource;
   readonly standIn: Awaited<ReturnType<(typeof import('@tussock/demo'))['startStandIn']>>;
   close(): Promise<void>;
 }
 
 /** Starts the stand-in on a free port of this machine. The valley is only grown when it is needed. */
 export async function startSurveyStandIn(options: { longestDelayMs?: number } = {}): Promise<SurveyStandIn> {
-  const { demoValley, startStandIn } = await import('@tussock/demo');
+  const { boundsOfHeights, demoValley, startStandIn, TERRAIN_ZOOMS } = await import('@tussock/demo');
   const key = randomBytes(16).toString('hex');
   const standIn = await startStandIn({ valley: demoValley(), key, ...options });
-  return { url: standIn.url, key, standIn, close: () => standIn.close() };
+  const terrain = {
+    url: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${key}`,
+    maxZoom: TERRAIN_ZOOMS.max,
+    attribution: groundAttribution.demonstration,
+    bounds: boundsOfHeights(demoValley()),
+  };
+  return { url: standIn.url, key, terrain, standIn, close: () => standIn.close() };
 }

@@ -2,6 +2,7 @@ import { titleAttribution } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
+import { readPrintGround } from '../terrain/index.ts';
 import type { PaddockReportOrder } from './make-paddock-report.ts';
 import { readPlanContent } from './read-plan-content.ts';
 
@@ -14,7 +15,14 @@ export const reportHandlers = (services: Services): Handlers<ReportCall> => ({
     const at = services.clock.now();
     const content = await readPlanContent(services, plan.planId);
     const attribution = titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'];
-    const order: PaddockReportOrder = { ...content, settings: body, at, attribution };
+    const beneath = await readPrintGround(services, content.boundary);
+    const order: PaddockReportOrder = {
+      ...content,
+      settings: body,
+      at,
+      attribution,
+      ...(beneath ? { beneath } : {}),
+    };
     const bytes = await services.pdf.render({ maker: 'paddockReport', content: order }, at, {
       ownerId: caller.userId,
       signal: request.signal,

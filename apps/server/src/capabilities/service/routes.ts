@@ -2,9 +2,10 @@ import { titleAttribution } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileAnswer } from '../../handlers.ts';
+import type { GroundTiles } from '../../platform/ground/ground-tiles.ts';
 import type { Services } from '../../services.ts';
 
-type ServiceCall = 'service.settings' | 'tiles.titles' | 'tiles.rivers';
+type ServiceCall = 'service.settings' | 'tiles.titles' | 'tiles.rivers' | 'tiles.terrain' | 'tiles.imagery';
 
 /** Spec §9: river tiles are taken at this zoom only, and have this size in pixels. */
 const RIVER_ZOOM = 12;
@@ -26,9 +27,41 @@ function tileAnswer(bytes: Uint8Array | null): FileAnswer {
   };
 }
 
-export const serviceHandlers = ({ configuration, landSurvey }: Services): Handlers<ServiceCall> => ({
+/** Heights and photographs change seldom. */
+async function groundAnswer(
+  tiles: GroundTiles | null,
+  { z, x, y }: { readonly z: string; readonly x: string; readonly y: string },
+): Promise<FileAnswer> {
+  const zoom = wholeNumber(z);
+  if (!tiles || zoom > tiles.maxZoom) throw new AppError('notFound');
+  const tile = await tiles.tile(zoom, wholeNumber(x), wholeNumber(y));
+  if (!tile) throw new AppError('notFound');
+  return {
+    bytes: tile.bytes,
+    contentType: tile.contentType,
+    headers: { 'cache-control': 'private, max-age=604800' },
+  };
+}
+
+const addressOf = (tiles: GroundTiles | null, url: string) =>
+  tiles && {
+    url,
+    maxZoom: tiles.maxZoom,
+    attribution: tiles.attribution,
+    ...(tiles.bounds ? { bounds: tiles.bounds } : {}),
+  };
+
+export const serviceHandlers = ({
+  configuration,
+  landSurvey,
+  terrain,
+  imagery,
+}: Services): Handlers<ServiceCall> => ({
   'service.settings': async () => ({
-    basemap: { styleUrl: configuration.basemapStyleUrl ?? null, attribution: '' },
+    basemap: {
+      styleUrl: configuration.basemapStyleUrl ?? null,
+      attribution: configuration.basemapAttribution,
+    },
     titleTiles: {
       url: `${configuration.publicUrl}/api/tiles/titles/{z}/{x}/{y}.pbf`,
       sourceLayer: configuration.titleTileLayer,
@@ -42,6 +75,8 @@ export const serviceHandlers = ({ configuration, landSurvey }: Services): Handle
       zoom: RIVER_ZOOM,
       tileSize: RIVER_TILE_SIZE,
     },
+    terrain: addressOf(terrain, `${configuration.publicUrl}/api/tiles/terrain/{z}/{x}/{y}.png`),
+    imagery: addressOf(imagery, `${configuration.publicUrl}/api/tiles/imagery/{z}/{x}/{y}.webp`),
     isDemonstration: configuration.isDemonstration,
   }),
   'tiles.titles': async ({ params }) => {
@@ -49,6 +84,8 @@ export const serviceHandlers = ({ configuration, landSurvey }: Services): Handle
     if (z < TITLE_ZOOMS.min || z > TITLE_ZOOMS.max) throw new AppError('notFound');
     return tileAnswer(await landSurvey.titleTile(z, x, y));
   },
+  'tiles.terrain': ({ params }) => groundAnswer(terrain, params),
+  'tiles.imagery': ({ params }) => groundAnswer(imagery, params),
   'tiles.rivers': async ({ params }) => {
     if (wholeNumber(params.z) !== RIVER_ZOOM) throw new AppError('notFound');
     return tileAnswer(await landSurvey.riverTile(wholeNumber(params.x), wholeNumber(params.y)));

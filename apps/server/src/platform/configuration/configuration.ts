@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { groundAttribution } from '@tussock/domain';
 import * as z from 'zod';
+import type { GroundSource } from '../ground/ground-tiles.ts';
 import { StartFault } from './start-fault.ts';
 
 const flag = z.stringbool();
@@ -9,6 +11,11 @@ const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].in
 const LEAST_VARIETY = 8;
 const isEasyToGuess = (key: string): boolean =>
   new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
+
+const tileZoom = z.coerce.number().int().min(1).max(24);
+const tileAddress = z
+  .url()
+  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}');
 
 const environment = z
   .object({
@@ -39,7 +46,14 @@ const environment = z
       .optional(),
     TITLE_TILE_LAYER: z.string().default('layer-50804'),
     RIVER_TILES_URL: z.string().optional(),
-    BASEMAP_STYLE_URL: z.string().optional(),
+    BASEMAP_STYLE_URL: z.url().optional(),
+    BASEMAP_ATTRIBUTION: z.string().default(''),
+    TERRAIN_TILES_URL: tileAddress.optional(),
+    TERRAIN_MAX_ZOOM: tileZoom.default(14),
+    TERRAIN_ATTRIBUTION: z.string().optional(),
+    IMAGERY_TILES_URL: tileAddress.optional(),
+    IMAGERY_MAX_ZOOM: tileZoom.default(20),
+    IMAGERY_ATTRIBUTION: z.string().optional(),
     MQTT_URL: z
       .string()
       .regex(/^(mqtts?|wss?):\/\//, 'must begin with mqtt://, mqtts://, ws:// or wss://')
@@ -123,6 +137,10 @@ export interface Configuration {
   readonly titleTileLayer: string;
   readonly riverTilesUrl: string | undefined;
   readonly basemapStyleUrl: string | undefined;
+  readonly basemapAttribution: string;
+  /** Tiles of heights, as Terrain-RGB, and of aerial photographs. */
+  readonly terrain: GroundSource | undefined;
+  readonly imagery: GroundSource | undefined;
   /** The broker that uplinks are taken from; undefined where they come by webhook alone. */
   readonly broker:
     | {
@@ -205,6 +223,21 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     titleTileLayer: it.TITLE_TILE_LAYER,
     riverTilesUrl: it.RIVER_TILES_URL,
     basemapStyleUrl: it.BASEMAP_STYLE_URL,
+    basemapAttribution: it.BASEMAP_ATTRIBUTION,
+    terrain: it.TERRAIN_TILES_URL
+      ? {
+          url: it.TERRAIN_TILES_URL,
+          maxZoom: it.TERRAIN_MAX_ZOOM,
+          attribution: it.TERRAIN_ATTRIBUTION ?? groundAttribution.terrain,
+        }
+      : undefined,
+    imagery: it.IMAGERY_TILES_URL
+      ? {
+          url: it.IMAGERY_TILES_URL,
+          maxZoom: it.IMAGERY_MAX_ZOOM,
+          attribution: it.IMAGERY_ATTRIBUTION ?? groundAttribution.imagery,
+        }
+      : undefined,
     broker: it.MQTT_URL
       ? {
           url: it.MQTT_URL,

@@ -1,4 +1,5 @@
 import { createContext, type ComponentType } from 'react';
+import type { BelowFieldProps } from '../../session/below-field.ts';
 import type { InputProps } from './input-props.ts';
 
 /** Where a row stands in the form: `fertiliser_application_product.2`. */
@@ -14,6 +15,8 @@ export interface FormExtras {
   readonly blocks?: Readonly<Record<string, ComponentType>>;
   /** Words below a field, made from its value. */
   readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
+  /** Below each field that the terrain model can propose something for. */
+  readonly Below?: ComponentType<BelowFieldProps>;
   /** Above and below the fields of each row of a list. */
   readonly rowTops?: Readonly<Record<string, ComponentType<RowPlace>>>;
   readonly rowFoots?: Readonly<Record<string, ComponentType<RowPlace>>>;

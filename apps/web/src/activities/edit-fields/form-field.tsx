@@ -42,7 +42,7 @@ function useSiblings(control: Control<FormValues>, siblingsPath: string): Readon
 export function FormField(props: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const siblings = useSiblings(control, props.siblingsPath);
-  const { notes, blocks } = useContext(FormExtrasContext);
+  const { notes, blocks, Below } = useContext(FormExtrasContext);
   const { field, path } = props;
   if (!isFieldShown(field, siblings)) return null;
   const Block = blocks?.[path];
@@ -61,6 +61,7 @@ export function FormField(props: FormFieldProps) {
       ) : (
         <ScalarField {...props} siblings={siblings} />
       )}
+      {Below && field.fromTerrain && <Below path={path} field={field} />}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );

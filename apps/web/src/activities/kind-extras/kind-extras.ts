@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import type { KindId } from '@tussock/domain';
+import { allKinds, type AnyKind, type Field, type KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { ComponentType } from 'react';
 import { DeviceReadings } from './device/device-readings.tsx';
@@ -11,6 +11,8 @@ import { ProductLibrary } from './fertiliser/product-library.tsx';
 import { UnitLuc, UnitPaddocks } from './land-unit/ground-choice.tsx';
 import { UnitRiskPage } from './land-unit/unit-risk-page.tsx';
 import { UnitRisks } from './land-unit/unit-risks.tsx';
+import { SlopeProposal } from './ground/slope-proposal.tsx';
+import type { BelowFieldProps } from '../../session/below-field.ts';
 import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
@@ -20,6 +22,7 @@ interface KindExtras {
   readonly form?: {
     readonly blocks?: Readonly<Record<string, ComponentType>>;
     readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
+    readonly Below?: ComponentType<BelowFieldProps>;
     readonly rowTops?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
     readonly rowFoots?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
   };
@@ -56,4 +59,13 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
 
 const none: KindExtras = {};
 
-export const extrasOf = (kindId: KindId): KindExtras => kindExtras[kindId] ?? none;
+/** A kind whose fields ask for slope has the terrain model beside them. */
+function withGround({ id, fields }: AnyKind): KindExtras {
+  const own = kindExtras[id] ?? none;
+  const asks = Object.values<Field>(fields).some(({ fromTerrain }) => fromTerrain !== undefined);
+  return asks ? { ...own, form: { ...own.form, Below: SlopeProposal } } : own;
+}
+
+const extras: ReadonlyMap<string, KindExtras> = new Map(allKinds.map((kind) => [kind.id, withGround(kind)]));
+
+export const extrasOf = (kindId: KindId): KindExtras => extras.get(kindId) ?? none;

@@ -7,6 +7,12 @@ export interface Palette {
   readonly title: string;
   readonly selected: string;
   readonly danger: string;
+  readonly inkSoft: string;
+  readonly sea: string;
+  readonly coast: string;
+  /** The colour of hills in the shade, and of contours. */
+  readonly shade: string;
+  readonly contour: string;
 }
 
 export function readPalette(): Palette {
@@ -20,5 +26,10 @@ export function readPalette(): Palette {
     title: read('--colour-line-strong'),
     selected: read('--colour-link'),
     danger: read('--colour-danger'),
+    inkSoft: read('--colour-ink-soft'),
+    sea: read('--colour-sea'),
+    coast: read('--colour-coast'),
+    shade: read('--colour-shade'),
+    contour: read('--colour-contour'),
   };
 }

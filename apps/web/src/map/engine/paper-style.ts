@@ -5,6 +5,10 @@ import type { Palette } from './palette.ts';
 
 export const MAP_FONT = 'Public Sans Strong';
 export const RIVER_LAYER = 'rivers';
+/** Lines of the river tiles, of which a person chooses: all of them, and the beds of the great ones over them. */
+export const RIVER_LAYERS = [RIVER_LAYER, 'river-beds', 'river-names'] as const;
+/** Everything of the ground is laid beneath it. */
+export const FIRST_LAYER_ABOVE_GROUND = RIVER_LAYER;
 
 /** The Strahler order of a stream, null for the centreline of a river. The files of the national network spell it `StreamOrde`. */
 export const STREAM_ORDER: ExpressionSpecification = [
@@ -27,24 +31,84 @@ export interface TileSettings {
     readonly zoom: number;
     readonly tileSize: number;
   };
+  readonly basemap?: { readonly styleUrl: string | null; readonly attribution: string };
+  readonly terrain?: GroundTileSettings | null;
+  readonly imagery?: GroundTileSettings | null;
+}
+
+export interface GroundTileSettings {
+  readonly url: string;
+  readonly maxZoom: number;
+  readonly attribution: string;
+  readonly bounds?: [number, number, number, number] | undefined;
 }
 
 const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
-function riverLayer({ riverTiles }: TileSettings, palette: Palette): LayerSpecification {
-  return {
-    id: RIVER_LAYER,
-    type: 'line',
-    source: 'rivers',
-    'source-layer': riverTiles.sourceLayer,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: {
-      'line-color': palette.water,
-      'line-opacity': 0.55,
-      // Stream orders 1 to 8: a headwater is a thread, the main river a ribbon.
-      'line-width': ['interpolate', ['linear'], ['coalesce', STREAM_ORDER, 1], 1, 0.7, 4, 2, 6, 4.5, 8, 7],
+/** Streams of this order and above have a bed with two banks. */
+const LEAST_ORDER_WITH_BED = 5;
+const orderOf: ExpressionSpecification = ['to-number', ['coalesce', STREAM_ORDER, 1]];
+/** A headwater is a thread, the main river a ribbon, and both grow with the scale. */
+const riverWidth = (less: number): ExpressionSpecification => {
+  const by = (...widths: readonly [number, number, number, number]): ExpressionSpecification => [
+    'max',
+    0,
+    ['-', ['interpolate', ['linear'], orderOf, 1, widths[0], 4, widths[1], 6, widths[2], 8, widths[3]], less],
+  ];
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    11,
+    by(0.5, 1.1, 2.6, 4),
+    14,
+    by(0.9, 2.2, 6, 9),
+    17,
+    by(1.6, 4.5, 15, 24),
+  ];
+};
+
+function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpecification[] {
+  const from = { source: 'rivers', 'source-layer': riverTiles.sourceLayer } as const;
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  return [
+    {
+      id: RIVER_LAYER,
+      type: 'line',
+      ...from,
+      layout,
+      paint: { 'line-color': palette.water, 'line-opacity': 0.6, 'line-width': riverWidth(0) },
     },
-  };
+    {
+      id: 'river-beds',
+      type: 'line',
+      ...from,
+      minzoom: 13,
+      layout,
+      paint: {
+        'line-color': palette.sea,
+        'line-opacity': ['case', ['>=', orderOf, LEAST_ORDER_WITH_BED], 1, 0],
+        'line-width': riverWidth(1.8),
+      },
+    },
+    {
+      id: 'river-names',
+      type: 'symbol',
+      ...from,
+      minzoom: 12,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 420,
+        'text-field': ['coalesce', ['get', 'name'], ''],
+        'text-font': [MAP_FONT],
+        'text-size': 11.5,
+        'text-letter-spacing': 0.04,
+        'text-max-angle': 35,
+        'text-offset': [0, -0.9],
+      },
+      paint: { 'text-color': palette.water, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
+    },
+  ];
 }
 
 /** Paper with rivers; the titles of the cadastre where a screen asks for them. Everything else is laid on top as layers of the plan. */
@@ -101,7 +165,7 @@ export function paperStyle(
     },
     layers: [
       { id: 'paper', type: 'background', paint: { 'background-color': palette.paper } },
-      riverLayer(tiles, palette),
+      ...riverLayers(tiles, palette),
       ...(options.hasTitles ? titleLayers : []),
     ],
   };

@@ -6,7 +6,7 @@ import type {
   LayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl';
-import { MAP_FONT, RIVER_LAYER, STREAM_ORDER } from '../engine/paper-style.ts';
+import { MAP_FONT, RIVER_LAYERS, STREAM_ORDER } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 
 export const SOURCES = {
@@ -285,7 +285,7 @@ const NO_ORDER = 0;
 
 /** Shows only some of the water that is laid under the farm. */
 export function showWater(map: MapLibreMap, chosen: readonly string[]): void {
-  map.setFilter(RIVER_LAYER, waterFilter(chosen));
+  for (const layer of RIVER_LAYERS) map.setFilter(layer, waterFilter(chosen));
 }
 
 /** Which lines of the river tiles the chosen layers are: streams by their order, centrelines by having none. */

@@ -1,7 +1,9 @@
 import type { FeatureReply } from '@tussock/contract';
 import { checkAttributes, kindByFeatureType } from '@tussock/domain';
 import { useState } from 'react';
+import { FormGroundContext } from '../../session/form-ground.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -40,19 +42,22 @@ export function ActiveFeature({
   if (isEditing)
     return (
       <section className={styles.drawing} aria-label={kind.names.singular}>
-        <FieldsForm
-          key={feature._id}
-          formKey={formKeys.feature(feature._id)}
-          fields={kind.fields}
-          sections={kind.sections}
-          values={feature.properties}
-          check={(values) => checkAttributes(kind, values, measuresOf(feature))}
-          refusalsOf={refusalsOf}
-          featureChoices={(collection) => namesOf(content, collection)}
-          onCancel={() => setIsEditing(false)}
-          saveLabel={`Save ${kind.names.inSentence}`}
-          onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
-        />
+        <FormGroundContext value={{ featureId: feature._id, geometry: feature.geometry }}>
+          <FieldsForm
+            key={feature._id}
+            formKey={formKeys.feature(feature._id)}
+            fields={kind.fields}
+            sections={kind.sections}
+            values={feature.properties}
+            check={(values) => checkAttributes(kind, values, measuresOf(feature))}
+            refusalsOf={refusalsOf}
+            featureChoices={(collection) => namesOf(content, collection)}
+            onCancel={() => setIsEditing(false)}
+            saveLabel={`Save ${kind.names.inSentence}`}
+            onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
+            extras={extrasOf(kind.id).form}
+          />
+        </FormGroundContext>
         {writes.question}
       </section>
     );

@@ -2,7 +2,12 @@ import { analyteOfLayer, isRemoved, kinds, REMOVED_LAYER, type AnyKind } from '@
 import { Panel } from '@tussock/ui';
 import { useMemo, useRef } from 'react';
 import { SoilLayerControl, useSoilColours } from '../../activities/colour-by-soil/index.ts';
-import { LayerList, RiskLayerControls, WaterLayerList } from '../../activities/filter-layers/index.ts';
+import {
+  GroundLayerList,
+  LayerList,
+  RiskLayerControls,
+  WaterLayerList,
+} from '../../activities/filter-layers/index.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { useRiskColours } from '../../land-risk/index.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
@@ -36,6 +41,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const hasLabels = useMapState((state) => state.showAllLabels);
   const activeId = useMapState((state) => state.activeFeature);
   const water = useMapState((state) => state.selectedImportedLayers);
+  const ground = useMapState((state) => state.groundLayers);
   const risk = useMapState((state) => state.riskLayers);
   const soil = risk.transects;
   const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
@@ -107,6 +113,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
           overlaps={overlaps}
           visibleLayers={visible}
           waterLayers={water}
+          groundLayers={ground}
           hasLabels={hasLabels}
           selectedId={work ? null : activeId}
           onFeatureClick={(id) => tellMap({ type: 'activeFeatureSet', id })}
@@ -148,6 +155,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
               <div ref={layers} tabIndex={-1} className={styles.layers}>
                 <Panel title="Layers" look="plain">
                   <LayerList counts={counts} />
+                  <GroundLayerList has={settings} />
                   <WaterLayerList />
                   <RiskLayerControls />
                   <SoilLayerControl />

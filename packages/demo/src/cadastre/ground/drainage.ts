@@ -77,7 +77,7 @@ function flood(elevation: Elevation, mainRiver: readonly number[]) {
         continue;
       reached[next] = 1;
       downstream[next] = cell;
-      filled[next] = Math.max(at(heights, next), at(filled, cell) + 0.01);
+      filled[next] = Math.max(at(heights, next), at(filled, cell) + at(elevation.falls, nextRow));
       queue.push(next);
     }
   }

@@ -5,6 +5,7 @@ import type { RiverFeature } from '../features.ts';
 import type { TileFrame } from '../plan-tiles.ts';
 import type { Drainage } from './drainage.ts';
 import { CELL_METRES, CELL_UNITS, type Elevation } from './elevation.ts';
+import type { BedPoint, StreamBed } from './stream-beds.ts';
 import { toCoordinate, type Warp } from './warp.ts';
 
 /** A river that comes from beyond the tile: the reach it enters and the order it brings. */
@@ -29,16 +30,20 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 /** How far a stream may lie from the middle of its cell, as a share of the cell. */
 const WANDER = 0.5;
 
-/** Cuts the corners of a line twice (Chaikin), leaving both ends where they are. */
-function roundCorners(line: readonly PlanePoint[]): PlanePoint[] {
+/** Cuts the corners of a line twice (Chaikin), leaving both ends where they are. The bed falls along with it. */
+function roundCorners(line: readonly BedPoint[]): BedPoint[] {
   let rounded = [...line];
   for (let pass = 0; pass < 2; pass++) {
     const last = rounded.length - 2;
-    rounded = rounded.flatMap((from, index): PlanePoint[] => {
+    rounded = rounded.flatMap((from, index): BedPoint[] => {
       const to = rounded[index + 1];
       if (!to) return [from];
-      const near: PlanePoint = [0.75 * from[0] + 0.25 * to[0], 0.75 * from[1] + 0.25 * to[1]];
-      const far: PlanePoint = [0.25 * from[0] + 0.75 * to[0], 0.25 * from[1] + 0.75 * to[1]];
+      const mix = (share: number): BedPoint => [
+        share * from[0] + (1 - share) * to[0],
+        share * from[1] + (1 - share) * to[1],
+        share * from[2] + (1 - share) * to[2],
+      ];
+      const [near, far] = [mix(0.75), mix(0.25)];
       return [...(index === 0 ? [from] : [near]), ...(index < last ? [far] : [])];
     });
   }
@@ -65,7 +70,11 @@ function followReach(head: number, heads: ReadonlyMap<number, number>, downstrea
 }
 
 /** Draws the reaches of a tile, with REC2 fields. A reach begins at a source, at a meeting of streams, or at an inflow. */
-export function drawStreams(ground: Ground): { rivers: RiverFeature[]; inflows: Inflow[] } {
+export function drawStreams(ground: Ground): {
+  rivers: RiverFeature[];
+  inflows: Inflow[];
+  beds: StreamBed[];
+} {
   const { frame, drainage } = ground;
   const heads = new Map<number, number>();
   for (const cell of drainage.sequence) {
@@ -73,13 +82,14 @@ export function drawStreams(ground: Ground): { rivers: RiverFeature[]; inflows: 
     if (at(drainage.inlets, cell) === 1 && !drainage.inflows.has(cell)) continue;
     heads.set(cell, FIRST_SEGMENT + frame.index * SEGMENTS_PER_TILE + heads.size);
   }
-  const rivers = [...heads].map(([head, segment]) => drawReach(ground, head, segment, heads));
+  const reaches = [...heads].map(([head, segment]) => drawReach(ground, head, segment, heads));
+  const rivers = reaches.map(({ river }) => river);
   measureToOutlet(rivers);
   const inflows = [...drainage.inflows].flatMap(([cell, order]) => {
     const nzsegment = heads.get(cell);
     return nzsegment === undefined ? [] : [{ nzsegment, order }];
   });
-  return { rivers, inflows };
+  return { rivers, inflows, beds: reaches.map(({ bed }) => bed) };
 }
 
 function drawReach(
@@ -87,16 +97,18 @@ function drawReach(
   head: number,
   segment: number,
   heads: ReadonlyMap<number, number>,
-): RiverFeature {
+): { river: RiverFeature; bed: StreamBed } {
   const { drainage, elevation, frame, riverAxis, warp } = ground;
   const { path, next } = followReach(head, heads, drainage.downstream);
   const isMain = at(drainage.onMainRiver, head) === 1;
-  const survey = path.map((cell) => placeCell(ground, cell));
-  if (next === undefined) survey.push([elevation.flowsEast ? frame.width : 0, riverAxis]);
-  const plane = (isMain ? survey : roundCorners(survey)).map(([u, v]) => warp(u, v));
+  const survey = path.map((cell): BedPoint => [...placeCell(ground, cell), at(drainage.filled, cell)]);
+  const lowest = at(drainage.filled, at(path, path.length - 1));
+  if (next === undefined) survey.push([elevation.flowsEast ? frame.width : 0, riverAxis, lowest]);
+  const points = isMain ? survey : roundCorners(survey);
+  const plane = points.map(([u, v]) => warp(u, v));
   const last = at(path, Math.max(0, path.length - (next === undefined ? 1 : 2)));
   const nextSegment = next === undefined ? undefined : heads.get(next);
-  return {
+  const river: RiverFeature = {
     type: 'Feature',
     id: segment,
     geometry: { type: 'LineString', coordinates: plane.map(toCoordinate) },
@@ -115,6 +127,7 @@ function drawReach(
       Shape_Leng: toTenth(lineLength(plane)),
     },
   };
+  return { river, bed: { order: river.properties.StreamOrde, points } };
 }
 
 /** The main river keeps to its axis, which the warp bends; other streams wander within their cells. */

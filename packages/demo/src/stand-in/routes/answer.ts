@@ -3,7 +3,7 @@ import type { SurveyLayer } from '../layers/survey-layer.ts';
 import { jsonReply, textReply, tileReply, type Reply, type StandInRequest } from '../reply.ts';
 import { BASEMAP_MAXIMUM_ZOOM, buildBasemapStyle } from './basemap-style.ts';
 import { refuseBasemapKey, refuseKey } from './check-key.ts';
-import { RIVER_TILES, type ValleyTiles } from './tiles.ts';
+import { RIVER_TILES, TERRAIN_ZOOMS, type ValleyTiles } from './tiles.ts';
 import { answerVectorQuery } from './vector-query.ts';
 import { answerWfs } from './wfs.ts';
 
@@ -15,7 +15,11 @@ export interface StandInWorld {
   exceptionStatus: 200 | 400;
 }
 
-type Route = (world: StandInWorld, request: StandInRequest, parts: Readonly<Record<string, string>>) => Reply;
+type Route = (
+  world: StandInWorld,
+  request: StandInRequest,
+  parts: Readonly<Record<string, string>>,
+) => Reply | Promise<Reply>;
 
 const readTile = ({ z, x, y }: Readonly<Record<string, string>>): TileAddress => ({
   z: Number(z),
@@ -67,10 +71,19 @@ const ROUTES: readonly { path: RegExp; answer: Route }[] = [
       return tileReply(tile.z === RIVER_TILES.zoom ? tiles.rivers(tile) : null, 404);
     },
   },
+  {
+    path: /^\/v1\/tiles\/elevation\/WebMercatorQuad\/(?<z>\d+)\/(?<x>\d+)\/(?<y>\d+)\.png$/,
+    answer: async ({ key, tiles }, request, parts) => {
+      const tile = readTile(parts);
+      const hasZoom = tile.z >= TERRAIN_ZOOMS.min && tile.z <= TERRAIN_ZOOMS.max;
+      const refusal = refuseBasemapKey(request, key);
+      return refusal ?? tileReply(hasZoom ? await tiles.terrain(tile) : null, 404, 'image/png');
+    },
+  },
 ];
 
 /** The reply to one request; 404 for a path that none of the services has. */
-export function answer(world: StandInWorld, request: StandInRequest): Reply {
+export function answer(world: StandInWorld, request: StandInRequest): Reply | Promise<Reply> {
   for (const { path, answer: answerRoute } of ROUTES) {
     const found = path.exec(request.path);
     if (found) return answerRoute(world, request, found.groups ?? {});

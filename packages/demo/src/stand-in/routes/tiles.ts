@@ -1,5 +1,7 @@
 import type { ContourFeature, RiverFeature } from '../../cadastre/features.ts';
 import type { Valley } from '../../cadastre/valley.ts';
+import { toNztm } from '../../cadastre/transverse-mercator.ts';
+import { encodeTerrain } from '../../tiles/encode-terrain.ts';
 import { encodeTile } from '../../tiles/encode-tile.ts';
 import type { TileAddress, TileFeature } from '../../tiles/tile-feature.ts';
 import { tileBounds } from '../../tiles/tile-space.ts';
@@ -23,6 +25,9 @@ export const BASEMAP_SOURCE_LAYERS = {
 /** Our own river tiles: this zoom only, one source layer with `nzsegment` and `order`. */
 export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers' } as const;
 
+/** Zooms at which heights are given; cells of the last are 7 m wide at the valley. */
+export const TERRAIN_ZOOMS = { min: 8, max: 14 } as const;
+
 /** Properties worth their bytes on a map; the rest is a query away. */
 const TITLE_TILE_FIELDS = ['id', 'title_no', 'status', 'type', 'land_district'] as const;
 const LARGEST_CACHE = 1000;
@@ -33,6 +38,8 @@ export interface ValleyTiles {
   survey(layerId: number, tile: TileAddress): Uint8Array | null | undefined;
   basemap(tile: TileAddress): Uint8Array | null;
   rivers(tile: TileAddress): Uint8Array | null;
+  /** Heights as Terrain-RGB. */
+  terrain(tile: TileAddress): Promise<Uint8Array | null>;
 }
 
 /** Orders shown from a zoom on, so that a small scale stays legible. */
@@ -58,6 +65,9 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
   const rivers = new Map(valley.rivers.map((river) => [river.id, river]));
   const contours = new Map(valley.contours.map((contour) => [contour.id, contour]));
   const cache = new Map<string, Uint8Array | null>();
+  const terrain = new Map<string, Promise<Uint8Array | null>>();
+  /** One after another: many at once would each be ready as late as the last. */
+  let lastTerrain: Promise<unknown> = Promise.resolve();
 
   const within = (layer: SurveyLayer | undefined, { z, x, y }: TileAddress) => {
     const [minX, minY, maxX, maxY] = tileBounds({ z, x, y });
@@ -119,5 +129,14 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
           properties: { nzsegment: properties.nzsegment, order: properties.StreamOrde },
         })),
       })),
+    terrain: (tile) => {
+      const key = `${tile.z}/${tile.x}/${tile.y}`;
+      const known = terrain.get(key);
+      if (known) return known;
+      const encoded = lastTerrain.then(() => encodeTerrain(tile, toNztm, valley.heightAt));
+      lastTerrain = encoded.catch(() => null);
+      terrain.set(key, encoded);
+      return encoded;
+    },
   };
 }

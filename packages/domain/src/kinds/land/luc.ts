@@ -72,6 +72,7 @@ export const luc = defineKind({
       type: 'enum',
       label: 'Slope group',
       options: slopeGroups,
+      fromTerrain: 'slopeGroup',
       help: 'A 0-3 to G over 35 degrees',
     },
     erosionType: { type: 'text', label: 'Erosion', maxLength: 80, help: 'Type and severity' },

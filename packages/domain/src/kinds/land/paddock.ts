@@ -82,6 +82,7 @@ export const paddock = defineKind({
       min: 0,
       max: 60,
       step: 0.5,
+      fromTerrain: 'steepestDegrees',
       help: 'Recorded for risk: the national limit of 10 degrees ended on 24 October 2024',
     },
     resownBy: {

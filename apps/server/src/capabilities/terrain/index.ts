@@ -1,0 +1,2 @@
+export { readPrintGround } from './read-print-ground.ts';
+export { terrainHandlers } from './routes.ts';

@@ -1,0 +1,92 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import {
+  bounds,
+  tileOf,
+  unionBounds,
+  type Bounds,
+  type PolygonGeometry,
+  type PolygonalGeometry,
+  type Position,
+} from '@tussock/geometry';
+import type { PrintGround } from '@tussock/reports';
+import { PbfReader } from 'pbf';
+import type { Services } from '../../services.ts';
+import { gatherHeights } from './gather-heights.ts';
+
+/** Spec §9: river tiles are taken at this zoom only. */
+const RIVER_ZOOM = 12;
+/** A station larger than this has its streams left away rather than wait for hundreds of tiles. */
+const MOST_RIVER_TILES = 16;
+/** The sheet shows more than the farm: so much of its size on each side. */
+const MARGIN = 0.5;
+
+function around([west, south, east, north]: Bounds): Bounds {
+  const [width, height] = [east - west, north - south];
+  const margin = MARGIN * Math.max(width * 0.73, height);
+  return [west - margin / 0.73, south - margin, east + margin / 0.73, north + margin];
+}
+
+const boxOf = ([west, south, east, north]: Bounds): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+});
+
+/** The lines of a tile of rivers, in degrees. */
+function linesOf(bytes: Uint8Array, x: number, y: number): PrintGround['streams'] {
+  const layer = Object.values(new VectorTile(new PbfReader(bytes)).layers)[0];
+  return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap(
+    (feature) => {
+      const shape = feature?.toGeoJSON(x, y, RIVER_ZOOM);
+      const order = Number(
+        feature?.properties['StreamOrde'] ??
+          feature?.properties['StreamOrder'] ??
+          feature?.properties['order'] ??
+          1,
+      );
+      if (shape?.geometry.type === 'LineString')
+        return [{ order, line: shape.geometry.coordinates as unknown as Position[] }]; // pairs of degrees
+      if (shape?.geometry.type === 'MultiLineString')
+        return shape.geometry.coordinates.map((line) => ({ order, line: line as unknown as Position[] })); // pairs of degrees
+      return [];
+    },
+  );
+}
+
+async function readStreams({ landSurvey }: Services, box: Bounds): Promise<PrintGround['streams']> {
+  const [west, south, east, north] = box;
+  const [first, last] = [tileOf([west, north], RIVER_ZOOM), tileOf([east, south], RIVER_ZOOM)];
+  const places: { x: number; y: number }[] = [];
+  for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) places.push({ x, y });
+  if (places.length > MOST_RIVER_TILES) return [];
+  const tiles = await Promise.all(
+    places.map(async ({ x, y }) => {
+      const bytes = await landSurvey.riverTile(x, y);
+      return bytes ? linesOf(bytes, x, y) : [];
+    }),
+  );
+  return tiles.flat();
+}
+
+/** What lies under a farm, for print. What cannot be reached is left away: a report is not kept waiting for its paper. */
+export async function readPrintGround(
+  services: Services,
+  boundary: readonly PolygonalGeometry[],
+): Promise<PrintGround | null> {
+  const farm = unionBounds(boundary.map(bounds));
+  if (!farm) return null;
+  const box = around(farm);
+  const { terrain } = services;
+  const [heights, streams] = await Promise.all([
+    terrain ? gatherHeights(terrain, boxOf(box), 0).catch(() => null) : null,
+    readStreams(services, box).catch(() => []),
+  ]);
+  return { heights, streams, attribution: heights && terrain ? terrain.attribution : null };
+}

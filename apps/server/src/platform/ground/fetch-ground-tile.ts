@@ -1,0 +1,60 @@
+import { AppError } from '../http/app-error.ts';
+
+/** A person looks at the map meanwhile: what has not come by then is left away. */
+const TIMEOUT_MS = 10_000;
+/** A tile of heights weighs some hundred thousand, an aerial photograph less; bytes. */
+const LARGEST_TILE = 2 * 1024 * 1024;
+const NOTHING_THERE: readonly number[] = [204, 404];
+
+export interface GroundTile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Pictures that a browser draws, by what their first bytes are: what a server says of them is not believed. */
+const pictures = [
+  { contentType: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47] },
+  { contentType: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
+  { contentType: 'image/webp', starts: [0x52, 0x49, 0x46, 0x46] },
+] as const;
+
+const typeOf = (bytes: Uint8Array): string | undefined =>
+  pictures.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))?.contentType;
+
+async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new Error(`more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * A tile of the ground from its publisher; null where there is none. The address may hold a key, so no log says it whole.
+ *
+ * @throws AppError groundAway
+ */
+export async function fetchGroundTile(url: URL, timeoutMs = TIMEOUT_MS): Promise<GroundTile | null> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (NOTHING_THERE.includes(response.status)) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    }
+    const bytes = await readUpTo(response, LARGEST_TILE);
+    const contentType = typeOf(bytes);
+    if (!contentType) throw new Error('no picture');
+    return { bytes, contentType };
+  } catch (error) {
+    throw new AppError('groundAway', {
+      logText: `tile of ${url.host}: ${error instanceof Error ? error.message : String(error)}`,
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { fetchGroundTile, type GroundTile } from './fetch-ground-tile.ts';
+
+/** Where tiles of one sort come from, and what must be said where they are shown. */
+export interface GroundSource {
+  /** With `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  readonly maxZoom: number;
+  readonly attribution: string;
+  /** West, south, east, north, where it does not hold the whole country. */
+  readonly bounds?: [number, number, number, number];
+}
+
+export interface GroundTiles extends Omit<GroundSource, 'url'> {
+  /**
+   * A tile as its publisher gives it; null where there is nothing.
+   *
+   * @throws AppError groundAway
+   */
+  tile(z: number, x: number, y: number): Promise<GroundTile | null>;
+}
+
+/** Tiles of a few farms; bytes. */
+const MOST_KEPT = 24 * 1024 * 1024;
+/** A place without a tile is remembered as if it weighed so much. */
+const WEIGHT_OF_NOTHING = 200;
+const weightOf = (tile: GroundTile | null): number => tile?.bytes.byteLength ?? WEIGHT_OF_NOTHING;
+
+/** The tiles of one source. What was asked for lately is kept, and what is on its way is waited for by all who ask. */
+export function groundTiles(source: GroundSource, options: { timeoutMs?: number } = {}): GroundTiles {
+  const kept = new Map<string, GroundTile | null>();
+  const underWay = new Map<string, Promise<GroundTile | null>>();
+  let weight = 0;
+
+  const keep = (url: string, tile: GroundTile | null): void => {
+    kept.set(url, tile);
+    weight += weightOf(tile);
+    for (const [oldest, old] of kept) {
+      if (weight <= MOST_KEPT) return;
+      kept.delete(oldest);
+      weight -= weightOf(old);
+    }
+  };
+  const fetchOnce = (url: string): Promise<GroundTile | null> => {
+    const begun = underWay.get(url);
+    if (begun) return begun;
+    const begins = fetchGroundTile(new URL(url), options.timeoutMs)
+      .then((tile) => {
+        keep(url, tile);
+        return tile;
+      })
+      .finally(() => underWay.delete(url));
+    underWay.set(url, begins);
+    return begins;
+  };
+  return {
+    maxZoom: source.maxZoom,
+    attribution: source.attribution,
+    ...(source.bounds ? { bounds: source.bounds } : {}),
+    tile: async (z, x, y) => {
+      const url = source.url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+      const known = kept.get(url);
+      return known === undefined ? fetchOnce(url) : known;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { readGroundSlope } from '@tussock/contract';
+import { isPolygonal, type Geometry } from '@tussock/geometry';
+import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { client } from '../../../session/client.ts';
+
+/** How steep the ground of a shape is, by the terrain model; asked for once for each shape. */
+export function useGroundSlope(geometry: Geometry | null) {
+  const { planId } = useOpenPlan();
+  const shape = geometry && isPolygonal(geometry) ? geometry : null;
+  return useQuery({
+    queryKey: [readGroundSlope.id, planId, JSON.stringify(shape)],
+    enabled: shape !== null,
+    queryFn: ({ signal }) => {
+      if (!shape) throw new Error('asked for no shape');
+      return client.call(
+        readGroundSlope,
+        { params: { planId }, body: { geometry: shape } },
+        { signal, isQuiet: true },
+      );
+    },
+    // The ground does not move.
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,52 @@
+import type { GroundLayerId } from '@tussock/domain';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import countryUrl from './new-zealand.geojson?url';
+import { FIRST_LAYER_ABOVE_GROUND, type TileSettings } from '../engine/paper-style.ts';
+import type { Palette } from '../engine/palette.ts';
+import { addBasemap } from './basemap.ts';
+import {
+  CONTOUR_LAYER,
+  contourPart,
+  countryPart,
+  imageryPart,
+  reliefPart,
+  type GroundPart,
+} from './ground-layers.ts';
+
+/** What lies under the farm, once it is there. */
+export interface Ground {
+  /** Shows only some of what a person may choose. */
+  show(chosen: readonly GroundLayerId[]): void;
+  /** How many contours are to be seen. */
+  countContours(): number;
+}
+
+function addPart(map: MapLibreMap, { id, source, layers }: GroundPart): void {
+  map.addSource(id, source);
+  for (const layer of layers) map.addLayer(layer, FIRST_LAYER_ABOVE_GROUND);
+}
+
+/** Lays the ground under what the map shows already: the country, photographs, the base map, relief and contours, as far as there are any. */
+export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palette): Ground {
+  const { terrain, imagery, basemap } = tiles;
+  const parts: GroundPart[] = [
+    countryPart(new URL(countryUrl, document.baseURI).href, palette),
+    ...(imagery ? [imageryPart(imagery)] : []),
+    ...(terrain ? [reliefPart(terrain, palette), contourPart(terrain, palette)] : []),
+  ];
+  for (const part of parts) addPart(map, part);
+  // The base map lies on the country, and under what a person may take away.
+  const beneath = parts.find(({ shownBy }) => shownBy)?.layers[0]?.id ?? FIRST_LAYER_ABOVE_GROUND;
+  if (basemap?.styleUrl) void addBasemap(map, basemap.styleUrl, beneath);
+  return {
+    countContours: () =>
+      map.getLayer(CONTOUR_LAYER) ? map.queryRenderedFeatures({ layers: [CONTOUR_LAYER] }).length : 0,
+    show: (chosen) => {
+      for (const { layers, shownBy } of parts) {
+        if (!shownBy) continue;
+        const visibility = chosen.includes(shownBy) ? 'visible' : 'none';
+        for (const { id } of layers) map.setLayoutProperty(id, 'visibility', visibility);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/// <reference lib="webworker" />
+import contours from 'maplibre-contour';
+import { fetchGround } from '../../api/fetch-ground.ts';
+import type { ContourAnswer, ContourQuestion } from './contour-tiles.ts';
+import { decodeTile } from './decode-tile.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Tiles of heights kept: those of a few screens. */
+const CACHE_TILES = 120;
+const TIMEOUT_MS = 20_000;
+
+type Manager = InstanceType<typeof contours.LocalDemManager>;
+let manager: Manager | null = null;
+const underWay = new Map<number, AbortController>();
+
+/** Where the land ends there is no tile: nothing is drawn there, and its neighbours are drawn all the same. */
+async function fetchTile(url: string, { signal }: AbortController): Promise<{ data: Blob }> {
+  const response = await fetchGround(url, signal);
+  if (response.status === 404) return { data: new Blob() };
+  if (!response.ok) throw new Error(`the ground answered ${response.status}`);
+  return { data: await response.blob() };
+}
+
+function managerFor({ url, maxZoom }: ContourQuestion): Manager {
+  manager ??= new contours.LocalDemManager({
+    demUrlPattern: url,
+    cacheSize: CACHE_TILES,
+    encoding: 'mapbox',
+    maxzoom: maxZoom,
+    timeoutMs: TIMEOUT_MS,
+    getTile: fetchTile,
+    decodeImage: decodeTile,
+  });
+  return manager;
+}
+
+async function answer(question: ContourQuestion, abort: AbortController): Promise<ContourAnswer> {
+  const { id, z, x, y, options } = question;
+  try {
+    const { arrayBuffer } = await managerFor(question).fetchContourTile(z, x, y, { ...options }, abort);
+    return { id, tile: arrayBuffer };
+  } catch (error) {
+    return { id, fault: String(error) };
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+self.addEventListener(
+  'message',
+  ({ data }: MessageEvent<ContourQuestion | { readonly cancelled: number }>) => {
+    if ('cancelled' in data) {
+      underWay.get(data.cancelled)?.abort();
+      return;
+    }
+    const abort = new AbortController();
+    underWay.set(data.id, abort);
+    void answer(data, abort).then((reply) => self.postMessage(reply, 'tile' in reply ? [reply.tile] : []));
+  },
+);

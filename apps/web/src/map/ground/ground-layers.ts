@@ -1,0 +1,208 @@
+import type { GroundLayerId } from '@tussock/domain';
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import { MAP_FONT, type GroundTileSettings } from '../engine/paper-style.ts';
+import type { Palette } from '../engine/palette.ts';
+import { CONTOUR_OPTIONS, CONTOUR_ZOOMS, contourTilesFrom } from './contour-tiles.ts';
+
+/** A source of the ground, what is drawn from it, and by which of the layers a person may choose it is shown. */
+export interface GroundPart {
+  readonly id: string;
+  readonly source: SourceSpecification;
+  readonly layers: readonly LayerSpecification[];
+  /** Shown always where it is left out. */
+  readonly shownBy?: GroundLayerId;
+}
+
+/** The coast is right to some hundred metres: nearer by it would lie beside the true one. */
+const COUNTRY_ENDS = 10.5;
+
+/** Land, sea, regions and towns: what a person sees before there is a farm to see. */
+export const countryPart = (url: string, palette: Palette): GroundPart => {
+  const source = 'country';
+  const is = (what: string) => ['==', ['get', 'is'], what] as const;
+  const text = { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 };
+  const font = { 'text-field': ['get', 'name'], 'text-font': [MAP_FONT] } as const;
+  const fade = (from: number) => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    COUNTRY_ENDS - 1.5,
+    from,
+    COUNTRY_ENDS,
+    0,
+  ];
+  return {
+    id: source,
+    source: {
+      type: 'geojson',
+      data: url,
+      maxzoom: 10,
+      tolerance: 0.2,
+    },
+    layers: [
+      {
+        id: 'country-sea',
+        type: 'background',
+        maxzoom: COUNTRY_ENDS,
+        paint: { 'background-color': palette.sea, 'background-opacity': fade(1) },
+      },
+      {
+        id: 'country-land',
+        type: 'fill',
+        source,
+        maxzoom: COUNTRY_ENDS,
+        filter: is('land'),
+        paint: { 'fill-color': palette.paper, 'fill-antialias': false, 'fill-opacity': fade(1) },
+      },
+      {
+        id: 'country-borders',
+        type: 'line',
+        source,
+        maxzoom: COUNTRY_ENDS,
+        filter: is('border'),
+        paint: {
+          'line-color': palette.title,
+          'line-width': 0.7,
+          'line-dasharray': [4, 3],
+          'line-opacity': fade(0.45),
+        },
+      },
+      {
+        id: 'country-coast',
+        type: 'line',
+        source,
+        maxzoom: COUNTRY_ENDS,
+        filter: is('coast'),
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': palette.coast, 'line-width': 0.9, 'line-opacity': fade(0.9) },
+      },
+      {
+        id: 'country-regions',
+        type: 'symbol',
+        source,
+        minzoom: 5.2,
+        maxzoom: 8.5,
+        filter: is('region'),
+        layout: {
+          ...font,
+          'text-size': 12,
+          'text-letter-spacing': 0.12,
+          'text-transform': 'uppercase',
+          'text-max-width': 7,
+        },
+        paint: { ...text, 'text-opacity': 0.75 },
+      },
+      {
+        id: 'country-places',
+        type: 'symbol',
+        source,
+        filter: ['all', is('place'), ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 5.4, 2, 6.8, 3]]],
+        layout: {
+          ...font,
+          'text-size': ['match', ['get', 'rank'], 1, 13, 2, 12, 11],
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: text,
+      },
+    ] as unknown as readonly LayerSpecification[], // expressions made by functions are wider than the library's types
+  };
+};
+
+/** Hills as the evening sun shows them: shade only, warm, and the flats left as paper. */
+export const reliefPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => ({
+  id: 'relief',
+  shownBy: 'relief',
+  source: {
+    type: 'raster-dem',
+    tiles: [terrain.url],
+    minzoom: 8,
+    maxzoom: terrain.maxZoom,
+    // Drawn twice as large as it is: softer, and a quarter of the tiles.
+    tileSize: 512,
+    encoding: 'mapbox',
+    attribution: terrain.attribution,
+    ...(terrain.bounds ? { bounds: terrain.bounds } : {}),
+  },
+  layers: [
+    {
+      id: 'relief',
+      type: 'hillshade',
+      source: 'relief',
+      minzoom: 8,
+      paint: {
+        'hillshade-method': 'igor',
+        'hillshade-illumination-direction': 315,
+        'hillshade-exaggeration': ['interpolate', ['linear'], ['zoom'], 8, 0.35, 12, 0.5, 16, 0.6],
+        'hillshade-shadow-color': palette.shade,
+        'hillshade-highlight-color': palette.halo,
+      },
+    },
+  ],
+});
+
+export const CONTOUR_LAYER = 'contours';
+
+/** Contours thin and brown; every fifth stronger, with its height. */
+export const contourPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => {
+  const from = { source: 'contours', 'source-layer': CONTOUR_OPTIONS.contourLayer } as const;
+  const isIndex = ['==', ['get', CONTOUR_OPTIONS.levelKey], 1] as const;
+  // At nought is the sea, or land of which no height is known.
+  const isLand = ['>', ['get', CONTOUR_OPTIONS.elevationKey], 0] as const;
+  return {
+    id: 'contours',
+    shownBy: 'contours',
+    source: {
+      type: 'vector',
+      tiles: [contourTilesFrom(terrain)],
+      minzoom: CONTOUR_ZOOMS.min,
+      maxzoom: CONTOUR_ZOOMS.max,
+      ...(terrain.bounds ? { bounds: terrain.bounds } : {}),
+    },
+    layers: [
+      {
+        id: CONTOUR_LAYER,
+        type: 'line',
+        ...from,
+        filter: [...isLand],
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': palette.contour,
+          'line-width': ['case', [...isIndex], 1.1, 0.55],
+          'line-opacity': ['case', [...isIndex], 0.65, 0.5],
+        },
+      },
+      {
+        id: 'contour-heights',
+        type: 'symbol',
+        ...from,
+        minzoom: 12.5,
+        filter: ['all', isIndex, isLand],
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 380,
+          'text-field': ['to-string', ['get', CONTOUR_OPTIONS.elevationKey]],
+          'text-font': [MAP_FONT],
+          'text-size': 10,
+          'text-padding': 12,
+        },
+        paint: { 'text-color': palette.contour, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
+      },
+    ] as unknown as readonly LayerSpecification[], // the filter is said once and used thrice
+  };
+};
+
+/** Photographs from the air, under everything but the sea. */
+export const imageryPart = (imagery: GroundTileSettings): GroundPart => ({
+  id: 'imagery',
+  shownBy: 'imagery',
+  source: {
+    type: 'raster',
+    tiles: [imagery.url],
+    maxzoom: imagery.maxZoom,
+    tileSize: 256,
+    attribution: imagery.attribution,
+  },
+  layers: [
+    { id: 'imagery', type: 'raster', source: 'imagery', minzoom: 8, paint: { 'raster-fade-duration': 0 } },
+  ],
+});

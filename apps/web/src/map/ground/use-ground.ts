@@ -1,0 +1,48 @@
+import type { GroundLayerId } from '@tussock/domain';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import type { TileSettings } from '../engine/paper-style.ts';
+import { readPalette } from '../engine/palette.ts';
+import type { Ground } from './add-ground.ts';
+
+interface GroundWish {
+  readonly tiles: TileSettings;
+  readonly chosen: readonly GroundLayerId[];
+  /** The farm comes first: nothing of the ground is asked for before this. */
+  readonly mayBegin: boolean;
+}
+
+/** What is seen of the ground, for whoever looks at the page and not at the picture. */
+export interface SeenGround {
+  /** Whether it has been laid: its tiles may be on their way still. */
+  readonly isLaid: boolean;
+  readonly contourCount: number;
+}
+
+/** Lays the ground under a map once the farm is drawn. */
+export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: GroundWish): SeenGround {
+  const [laid, setLaid] = useState<{ map: MapLibreMap; ground: Ground } | null>(null);
+  useEffect(() => {
+    if (!map || !mayBegin || laid?.map === map) return undefined;
+    let isGone = false;
+    // The code of the ground, too, comes after the farm. Where it does not come there is paper.
+    const lay = async (): Promise<void> => {
+      const { addGround } = await import('./add-ground.ts');
+      if (!isGone && map.style) setLaid({ map, ground: addGround(map, tiles, readPalette()) });
+    };
+    lay().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [map, mayBegin, tiles, laid]);
+  const ground = laid?.map === map ? laid?.ground : undefined;
+  useEffect(() => ground?.show(chosen), [ground, chosen]);
+  const [contourCount, setContourCount] = useState(0);
+  useEffect(() => {
+    if (!map || !ground) return undefined;
+    const look = (): void => setContourCount(ground.countContours());
+    map.on('idle', look);
+    return () => void map.off('idle', look);
+  }, [map, ground]);
+  return { isLaid: ground !== undefined, contourCount };
+}

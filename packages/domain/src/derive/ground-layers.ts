@@ -1,0 +1,16 @@
+/** A layer of the ground under the farm that a person may show and hide. */
+export interface GroundLayer {
+  readonly id: 'relief' | 'contours' | 'imagery';
+  readonly label: string;
+  /** What the installation must have for it. */
+  readonly needs: 'terrain' | 'imagery';
+  readonly isShownAtFirst: boolean;
+}
+export type GroundLayerId = GroundLayer['id'];
+
+/** Relief, contours and photographs. Photographs are off at first: over them a farm is harder to read. */
+export const groundLayers: readonly GroundLayer[] = [
+  { id: 'relief', label: 'Relief', needs: 'terrain', isShownAtFirst: true },
+  { id: 'contours', label: 'Contours', needs: 'terrain', isShownAtFirst: true },
+  { id: 'imagery', label: 'Aerial photograph', needs: 'imagery', isShownAtFirst: false },
+];

@@ -1,0 +1,7 @@
+/** What is said of the terrain model beside the fields that ask for slope. */
+export const terrainWords = {
+  use: 'Use it',
+  isUsed: 'Entered.',
+  asking: 'Asking the terrain model…',
+  away: 'The terrain model cannot be reached just now. You can type what you know.',
+} as const;

@@ -1,0 +1,125 @@
+import {
+  cellMetresAt,
+  positionOfCell,
+  type HeightGrid,
+  type PlanePosition,
+  type Position,
+} from '@tussock/geometry';
+import { contours } from 'd3-contour';
+import { paper } from '../look/paper.ts';
+import type { Mark } from '../scene/scene.ts';
+import { clipLine } from './clip-line.ts';
+import { pathOf, putOnSheet } from './plane-shape.ts';
+
+/** What lies under a printed farm: heights and streams around it, and whose they are. */
+export interface PrintGround {
+  readonly heights: HeightGrid | null;
+  readonly streams: readonly { readonly order: number; readonly line: readonly Position[] }[];
+  readonly attribution: string | null;
+}
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** The printed scale is 1:ratio. */
+  readonly ratio: number;
+  readonly toSheet: (position: Position) => PlanePosition;
+}
+
+/** Metres between contours, up to a scale. */
+const INTERVALS = [
+  { upTo: 6000, metres: 5 },
+  { upTo: 14_000, metres: 10 },
+  { upTo: 45_000, metres: 20 },
+] as const;
+const WIDEST_INTERVAL = 100;
+/** Every fifth contour is stronger. */
+const INDEX = 5;
+
+/** Metres between two contours at a scale of 1:ratio. */
+export const contourInterval = (ratio: number): number =>
+  INTERVALS.find(({ upTo }) => ratio <= upTo)?.metres ?? WIDEST_INTERVAL;
+
+/** The streams of a width that paper can hold. */
+const streamWidth = (order: number): number => 0.25 + 0.22 * order;
+
+const clippedPath = (lines: readonly (readonly PlanePosition[])[], { width, height }: Sheet): string =>
+  lines
+    .flatMap((line) => clipLine(line, [0, 0, width, height]))
+    .map((line) => pathOf(putOnSheet({ type: 'line', lines: [line] }, (place) => place)))
+    .join('');
+
+/** A ring of contours without the stretches that only close it along the rim of what is known. */
+function withoutRim(ring: readonly (readonly [number, number])[], { columns, rows }: HeightGrid) {
+  const isOnRim = ([x, y]: readonly [number, number]): boolean =>
+    x <= 0 || y <= 0 || x >= columns || y >= rows;
+  const lines: (readonly [number, number])[][] = [[]];
+  for (const place of ring) {
+    if (isOnRim(place)) lines.push([]);
+    else lines.at(-1)?.push(place);
+  }
+  return lines.filter((line) => line.length > 1);
+}
+
+function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
+  const known = heights.heights.filter((height) => !Number.isNaN(height) && height > 0);
+  if (known.length === 0) return [];
+  const interval = contourInterval(sheet.ratio);
+  const [lowest, highest] = known.reduce(
+    ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
+    [Infinity, -Infinity],
+  );
+  const first = Math.ceil(lowest / interval) * interval;
+  const levels = Array.from(
+    { length: Math.max(0, Math.floor((highest - first) / interval) + 1) },
+    (_, step) => first + step * interval,
+  );
+  const place = ([x, y]: readonly [number, number]): PlanePosition =>
+    sheet.toSheet(positionOfCell([heights.west + x, heights.north + y], heights.worldCells));
+  return contours()
+    .size([heights.columns, heights.rows])
+    .thresholds(levels)(Array.from(heights.heights, (height) => (Number.isNaN(height) ? 0 : height)))
+    .flatMap(({ value, coordinates }): Mark[] => {
+      const rings = coordinates.flat() as [number, number][][]; // pairs of numbers, as its reference says
+      const lines = rings.flatMap((ring) => withoutRim(ring, heights)).map((line) => line.map(place));
+      const d = clippedPath(lines, sheet);
+      const isIndex = Math.round(value / interval) % INDEX === 0;
+      return d === ''
+        ? []
+        : [
+            {
+              shape: 'path',
+              d,
+              stroke: paper.contour,
+              strokeWidth: isIndex ? 0.5 : 0.25,
+              strokeOpacity: 0.75,
+            },
+          ];
+    });
+}
+
+function streamMarks(streams: PrintGround['streams'], sheet: Sheet): Mark[] {
+  const orders = [...new Set(streams.map(({ order }) => order))].sort((one, other) => one - other);
+  return orders.flatMap((order): Mark[] => {
+    const lines = streams
+      .filter((stream) => stream.order === order)
+      .map(({ line }) => line.map(sheet.toSheet));
+    const d = clippedPath(lines, sheet);
+    return d === '' ? [] : [{ shape: 'path', d, stroke: paper.water, strokeWidth: streamWidth(order) }];
+  });
+}
+
+/** The ground as it is printed: contours fine and brown, streams by their order, nothing outside the sheet. */
+export const groundMarks = ({ heights, streams }: PrintGround, sheet: Sheet): readonly Mark[] => [
+  ...(heights ? contourMarks(heights, sheet) : []),
+  ...streamMarks(streams, sheet),
+];
+
+/** What is said of the ground below the map; nothing where there is none. */
+export function groundStatements({ heights, attribution }: PrintGround, ratio: number): readonly string[] {
+  if (!heights) return [];
+  const cell = Math.round(cellMetresAt(heights.north + heights.rows / 2, heights.worldCells));
+  return [
+    `Contours every ${contourInterval(ratio)} m, from heights of ${cell} m cells.${attribution ? ` ${attribution}.` : ''}`,
+  ];
+}
