@@ -66,6 +66,7 @@ test('a risk that stays High asks for the action that takes most off it, with th
   const [first] = proposeDraft({ features: [flats], risks: riskOfLand([flats], []) }, nothing);
   expect(first).toMatchObject({
     riskType: 'soilCompaction',
+    key: 'standOff',
     action: { mitigation: 'avoidGrazing' },
     places: [{ featureId: 'flats', name: 'flats', why: 'Soil compaction stays at 9 of 9, which is high.' }],
     source: 'Risk of the land units',

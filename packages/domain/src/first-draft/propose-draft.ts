@@ -3,7 +3,7 @@ import { isRemoved } from '../derive/is-removed.ts';
 import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SectionAction, SubOutcome } from '../outcomes/define-section.ts';
 import type { PlanAnswers } from '../outcomes/judge-plan.ts';
-import { findCatalogueAction, sections } from '../outcomes/registry.ts';
+import { findCatalogueAction, findSubOutcome, sections, type SubOutcomeKey } from '../outcomes/registry.ts';
 import { mitigationPoints, type Mitigation, type RiskType } from '../risk/risk-rules.ts';
 import { whatWouldHelp } from '../risk/what-would-help.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
@@ -31,14 +31,27 @@ interface Found {
   readonly matches: readonly DraftMatch[];
 }
 
-/** The first action of the catalogue by which a mitigation is done: good ones before premium ones. */
-const actionOfMitigation = (mitigation: Mitigation): SectionAction | undefined => {
+/** The outcomes that are about each risk, in which its actions are looked for first. */
+const outcomesAbout: { readonly [R in RiskType]: readonly SubOutcomeKey[] } = {
+  nLeaching: ['nitrogenWithinLimit', 'plantedMargins'],
+  pLeaching: ['olsenPOnTarget'],
+  runoffContamination: ['stockOutOfWater', 'plantedMargins', 'csaManaged', 'cleanCrossings'],
+  erosion: ['holdHillSoils', 'careInCultivation'],
+  soilCompaction: ['protectStructure', 'careInCultivation'],
+};
+
+/** The action by which a mitigation works against a risk: of an outcome about that risk before any other, a good one before a premium one. */
+function actionOfMitigation(mitigation: Mitigation, riskType: RiskType): SectionAction | undefined {
+  const about = outcomesAbout[riskType].flatMap((key) => findSubOutcome(key)?.outcome.actions ?? []);
   const all = (sections as readonly Section[])
     .filter(({ type }) => type === 'core')
-    .flatMap(({ subOutcomes }) => subOutcomes.flatMap(({ actions }) => actions))
-    .filter((action) => action.mitigation === mitigation);
-  return all.find(({ grade }) => grade === 'good') ?? all[0];
-};
+    .flatMap(({ subOutcomes }) => subOutcomes.flatMap(({ actions }) => actions));
+  const goodFirst = (actions: readonly SectionAction[]): readonly SectionAction[] =>
+    actions
+      .filter((action) => action.mitigation === mitigation)
+      .toSorted((one, other) => Number(other.grade === 'good') - Number(one.grade === 'good'));
+  return [...goodFirst(about), ...goodFirst(all)][0];
+}
 
 /** Nobody is asked to cultivate less where nothing is cultivated. */
 const fitsUse = (mitigation: Mitigation, { facts }: UnitRisk): boolean =>
@@ -50,14 +63,14 @@ function foundInRisk(risk: UnitRisk): readonly Found[] {
   return risk.ratings.flatMap(({ riskType, residualLevel, residualScore }) => {
     if (residualLevel !== 'high' || residualScore === null) return [];
     const [best] = helps
-      .filter(({ mitigation }) => actionOfMitigation(mitigation) !== undefined && fitsUse(mitigation, risk))
+      .filter(({ mitigation }) => actionOfMitigation(mitigation, riskType) && fitsUse(mitigation, risk))
       .filter(({ mitigation }) => (mitigationPoints[mitigation][riskType] ?? 0) > 0)
       .toSorted(
         (one, other) =>
           (mitigationPoints[other.mitigation][riskType] ?? 0) -
           (mitigationPoints[one.mitigation][riskType] ?? 0),
       );
-    const action = best && actionOfMitigation(best.mitigation);
+    const action = best && actionOfMitigation(best.mitigation, riskType);
     if (!action) return [];
     const why = draftWords.highRisk(riskType, residualScore);
     const matches = [{ featureId: risk.unit._id, name: risk.name, why }];

@@ -25,11 +25,9 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
     >
       <ConfirmationNotice plan={plan} />
       <div className={styles.page}>
-        {plan.status !== 'pendingConfirmation' && (
-          <div className={styles.next}>
-            <NextStepsPanel planId={planId} canPropose={may('editActions')} />
-          </div>
-        )}
+        <div className={styles.next}>
+          <NextStepsPanel planId={planId} canPropose={may('editActions')} />
+        </div>
         <div className={styles.details}>
           <Panel>
             {may('editPlanInfo') ? (
