@@ -29,7 +29,7 @@ export const choicesIn = (values: FormValues): RiskChoices =>
   );
 
 /** The same as the form holds it. */
-export const rowsOf = (choices: RiskChoices): FormValues[] =>
+const rowsOf = (choices: RiskChoices): FormValues[] =>
   choices.map((choice) => ({ ...formValuesFrom(riskRow, { ...choice }) }));
 
 /** What of a half filled form can be read already: each field by itself. */
