@@ -333,59 +333,7 @@ export {
 } from './record/entities.ts';
 export { terrainWords } from './wording/terrain-words.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
-export {
-  assessRisk,
-  levelOf,
-  type LucOfUnit,
-  type RiskAssessment,
-  type RiskChoice,
-  type RiskFacts,
-  type RiskField,
-  type RiskRating,
-} from './risk/assess-risk.ts';
-export {
-  factsOfUnit,
-  slopeClassOf,
-  type CrossingTransect,
-  type CsaOverlap,
-  type LucOverlap,
-  type UnitAttributes,
-  type UnitFacts,
-} from './risk/facts-of-unit.ts';
-export {
-  MOST_SCORE,
-  mitigationPoints,
-  RISK_NOTICE,
-  RISK_RULES,
-  type Level,
-  type Mitigation,
-  type RiskType,
-} from './risk/risk-rules.ts';
-export {
-  chosenOf,
-  landOfPlan,
-  lucUnitsOn,
-  paddocksIn,
-  riskOfLand,
-  riskOfUnit,
-  type GroundShare,
-  type LandFeature,
-  type LandOfPlan,
-  type UnitRisk,
-} from './risk/land-risk.ts';
-export { explainFacts, explainPoints, explainSteps, lucCode, riskFieldLabel } from './risk/explain-rating.ts';
-export {
-  levelBounds,
-  levelInLegend,
-  levelLooks,
-  levelName,
-  levelsUpwards,
-  NOT_RATED,
-  type LevelLook,
-} from './risk/level-looks.ts';
-export { fenceRisk, type FenceRisk } from './risk/fence-risk.ts';
-export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './risk/unit-choices.ts';
-export { whatWouldHelp, type WouldHelp } from './risk/what-would-help.ts';
+export * from './risk/index.ts';
 export { riskWords } from './wording/risk-words.ts';
 export { slopeClasses } from './options/soil.ts';
 export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from-terrain.ts';

@@ -14,8 +14,8 @@ interface Drawn {
 
 /** The features of a map with land units and fence lines in the colours of the risk layers that are on (specification §3). */
 export function useRiskColours({ plan, features, shapes }: Drawn, layers: RiskLayers) {
-  const risks = useLandRisk(plan._id);
   const { enabled, type } = layers.lmu;
+  const risks = useLandRisk(plan._id, enabled);
   const shown = enabled ? riskTypes.find(({ key }) => key === type)?.key : undefined;
   const withUnits = useMemo(
     () => (shown ? colourByRisk(shapes, risks, shown) : shapes),

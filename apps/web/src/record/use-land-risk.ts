@@ -9,8 +9,11 @@ export function useLand(planId: string): LandOfPlan {
   return useMemo(() => landOfPlan(features, tests), [features, tests]);
 }
 
-/** How each land unit of the open plan is rated, in the order in which they were drawn; live. */
-export function useLandRisk(planId: string): readonly UnitRisk[] {
+/**
+ * How each land unit of the open plan is rated, in the order in which they were drawn; live. What two shapes share is worked out once for as
+ * long as they stand; nothing is where it is not asked for, as by a layer that is off.
+ */
+export function useLandRisk(planId: string, isAsked = true): readonly UnitRisk[] {
   const land = useLand(planId);
-  return useMemo(() => land.units.map((unit) => riskOfUnit(unit, land)), [land]);
+  return useMemo(() => (isAsked ? land.units.map((unit) => riskOfUnit(unit, land)) : []), [land, isAsked]);
 }

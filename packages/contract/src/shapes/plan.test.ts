@@ -15,6 +15,8 @@ describe('[ENT-1] plan info', () => {
 
   test('offers each field that people set in exactly one section of the form', () => {
     const offered = planInfoSections.flatMap(({ fields }) => [...fields]);
-    expect(offered.toSorted()).toEqual(Object.keys(planInfoFields).toSorted());
+    // Accepted on the place of risk, never typed.
+    const accepted = ['riskRules'];
+    expect([...offered, ...accepted].toSorted()).toEqual(Object.keys(planInfoFields).toSorted());
   });
 });

@@ -52,13 +52,15 @@ type Pair = readonly [mine: readonly FlatEdge[], theirs: readonly FlatEdge[]];
 /** What is shared within one strip; where edges cross in it, it is cut again. */
 function stripArea([mine, theirs]: Pair, bottom: number, top: number): number {
   if (mine.length === 0 || theirs.length === 0) return 0;
-  const crossings = mine.flatMap((edge) =>
-    theirs.flatMap((other) => {
+  const crossings: number[] = [];
+  for (const edge of mine) {
+    for (const other of theirs) {
       const below = crossAt(edge, bottom) - crossAt(other, bottom);
       const above = crossAt(edge, top) - crossAt(other, top);
-      return below * above < 0 ? [bottom + ((top - bottom) * below) / (below - above)] : [];
-    }),
-  );
+      if (below * above < 0) crossings.push(bottom + ((top - bottom) * below) / (below - above));
+    }
+  }
+  if (crossings.length === 0) return trapeziaArea([mine, theirs], bottom, top);
   const heights = [bottom, ...crossings.sort((a, b) => a - b), top];
   return heights
     .slice(1)

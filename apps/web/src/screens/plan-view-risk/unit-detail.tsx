@@ -7,10 +7,11 @@ import {
   type RiskField,
   type RiskRating,
   type UnitRisk,
+  valuesOf,
 } from '@tussock/domain';
-import { buttonClasses, Icon } from '@tussock/ui';
+import { buttonClasses, Icon, Tag } from '@tussock/ui';
 import { useState } from 'react';
-import { LevelBadge, RatingRow } from '../../land-risk/index.ts';
+import { LevelBadge, RatingRow, RiskNotice } from '../../land-risk/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { featurePage, kindEditPlace } from '../kind/place.ts';
 import { riskPlace } from './place.ts';
@@ -24,6 +25,8 @@ interface UnitDetailProps {
   readonly search: RiskSearch;
   readonly canEdit: boolean;
 }
+
+const TAG_LOOKS = { strength: 'success', limitation: 'secondary', risk: 'warning' } as const;
 
 const byResidual = (one: RiskRating, other: RiskRating): number =>
   (other.residualScore ?? -1) - (one.residualScore ?? -1);
@@ -94,6 +97,8 @@ export function UnitDetail({ planId, risk, search, canEdit }: UnitDetailProps) {
       </div>
       <PlannersLevels risk={risk} />
       <WouldHelpPanel risk={risk} to={form('mitigations')} canEdit={canEdit} />
+      <AssessmentLines risk={risk} />
+      <RiskNotice />
     </section>
   );
 }
@@ -117,4 +122,23 @@ function PlannersLevels({ risk }: { readonly risk: UnitRisk }) {
         <q>{risk.choices.find((choice) => choice.riskType === riskType)?.reason}</q>
       </div>
     ));
+}
+
+/** Strengths, limitations and risks as the planner wrote them. */
+function AssessmentLines({ risk }: { readonly risk: UnitRisk }) {
+  const { assessment } = kinds.lmu.fields;
+  const { assessment: lines = [] } = valuesOf(kinds.lmu, risk.unit.properties);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.card} aria-label={assessment.help}>
+      {lines.map(({ tag, text }) => (
+        <li key={`${tag} ${text}`} className={styles.line}>
+          <Tag variant={TAG_LOOKS[tag]}>
+            {assessment.row.tag.options.find(({ key }) => key === tag)?.label}
+          </Tag>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

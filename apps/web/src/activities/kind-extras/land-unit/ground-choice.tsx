@@ -1,9 +1,10 @@
 import { lucUnitsOn, paddocksIn, riskWords, sayHectares, kinds, type GroundShare } from '@tussock/domain';
 import { sumHectares, toHectares } from '@tussock/geometry';
 import { Button, Checkbox } from '@tussock/ui';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './land-unit.module.css';
-import { useUnitInForm } from './use-unit-in-form.ts';
+import { useUnitGround } from './use-unit-in-form.ts';
 
 interface GroundChoiceProps {
   readonly name: string;
@@ -64,25 +65,20 @@ const { lucIds, paddockIds } = kinds.lmu.fields;
 
 /** The LUC units on the unit. */
 export function UnitLuc() {
-  const { unit, land } = useUnitInForm();
-  return (
-    <GroundChoice
-      name="lucIds"
-      label={lucIds.label}
-      onMap={unit ? lucUnitsOn(unit, land) : []}
-      noneText={riskWords.asks.luc}
-    />
-  );
+  const { ground, land } = useUnitGround();
+  const onMap = useMemo(() => (ground ? lucUnitsOn(ground, land) : []), [ground, land]);
+  return <GroundChoice name="lucIds" label={lucIds.label} onMap={onMap} noneText={riskWords.asks.luc} />;
 }
 
 /** The paddocks in the unit. */
 export function UnitPaddocks() {
-  const { unit, land } = useUnitInForm();
+  const { ground, land } = useUnitGround();
+  const onMap = useMemo(() => (ground ? paddocksIn(ground, land) : []), [ground, land]);
   return (
     <GroundChoice
       name="paddockIds"
       label={paddockIds.label}
-      onMap={unit ? paddocksIn(unit, land) : []}
+      onMap={onMap}
       noneText={riskWords.ground.noPaddocks}
     />
   );

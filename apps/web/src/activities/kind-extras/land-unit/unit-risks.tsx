@@ -1,5 +1,5 @@
 import { riskFieldLabel, riskWords, type RiskField, type RiskType } from '@tussock/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RatingRow, RiskNotice } from '../../../land-risk/index.ts';
 import styles from './land-unit.module.css';
@@ -19,6 +19,11 @@ export function UnitRisks() {
   const { risk, choices, choose } = useUnitInForm();
   const { getFieldState, formState } = useFormContext();
   const [openRisks, setOpenRisks] = useState<readonly string[]>(() => [riskAsked()]);
+  // The address may lead to one risk, or to what is done; the form stands there only now.
+  const isShown = risk !== null;
+  useEffect(() => {
+    if (isShown && riskAsked() !== '') document.getElementById(riskAsked())?.scrollIntoView();
+  }, [isShown]);
   if (!risk) return <p className={styles.note}>{riskWords.needsShape}</p>;
   const toggle = (riskType: RiskType): void =>
     setOpenRisks((open) =>

@@ -29,7 +29,7 @@ export const choicesIn = (values: FormValues): RiskChoices =>
   );
 
 /** The same as the form holds it. */
-export const rowsOf = (choices: RiskChoices): FormValues[] =>
+const rowsOf = (choices: RiskChoices): FormValues[] =>
   choices.map((choice) => ({ ...formValuesFrom(riskRow, { ...choice }) }));
 
 /** What of a half filled form can be read already: each field by itself. */
@@ -41,11 +41,33 @@ function readableIn(values: FormValues): Attributes {
   return { ...Object.assign({}, ...readable), risks: choicesIn(values) };
 }
 
-interface UnitInForm {
+interface UnitGround {
   readonly land: LandOfPlan;
-  /** The unit as the form has it; null while it has no shape. */
-  readonly unit: LandFeature | null;
-  /** Rated as it is typed. */
+  /** Where the unit of the form lies, whatever is typed; null while it has no shape. */
+  readonly ground: LandFeature | null;
+}
+
+/** The ground of the land unit that is in the form, and what else lies on the farm. Stands still while somebody types. */
+export function useUnitGround(): UnitGround {
+  const { planId } = useOpenPlan();
+  const { featureId, geometry } = useFormGround();
+  const land = useLand(planId);
+  const ground = useMemo(
+    (): LandFeature | null =>
+      geometry && {
+        _id: featureId ?? '',
+        featureType: wording.featureType,
+        geometry,
+        properties: {},
+        areaHectares: null,
+      },
+    [geometry, featureId],
+  );
+  return { land, ground };
+}
+
+interface UnitInForm {
+  /** Rated as it is typed; null while it has no shape. */
   readonly risk: UnitRisk | null;
   readonly choices: RiskChoices;
   readonly choose: (choices: RiskChoices) => void;
@@ -53,26 +75,14 @@ interface UnitInForm {
 
 /** The land unit that is in the form, rated as it stands there. */
 export function useUnitInForm(): UnitInForm {
-  const { planId } = useOpenPlan();
   const { control, setValue } = useFormContext<FormValues>();
   const values = useWatch({ control });
-  const { featureId, geometry } = useFormGround();
-  const land = useLand(planId);
-  const unit = useMemo(
-    (): LandFeature | null =>
-      geometry && {
-        _id: featureId ?? '',
-        featureType: wording.featureType,
-        geometry,
-        properties: readableIn(values),
-        areaHectares: null,
-      },
-    [geometry, featureId, values],
+  const { land, ground } = useUnitGround();
+  const risk = useMemo(
+    () => ground && riskOfUnit({ ...ground, properties: readableIn(values) }, land),
+    [ground, land, values],
   );
-  const risk = useMemo(() => unit && riskOfUnit(unit, land), [unit, land]);
   return {
-    land,
-    unit,
     risk,
     choices: choicesIn(values),
     choose: (choices) => setValue('risks', rowsOf(choices), { shouldDirty: true, shouldTouch: true }),

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RISK_RULES } from '@tussock/domain';
+import { expect, test, vi } from 'vitest';
+import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { RulesAccepted } from './rules-accepted.tsx';
+
+function renderAccepted(info: object, may = true) {
+  const record = openFakeRecord();
+  // No more of an open plan is read here.
+  const open = { planId: 'plan', plan: { info }, may: () => may } as never;
+  render(
+    <OpenPlanContext value={open}>
+      <RulesAccepted />
+    </OpenPlanContext>,
+  );
+  return record;
+}
+const button = () => screen.queryByRole('button', { name: 'Accept the assessment' });
+
+test('the plan keeps the version of the rules that it was accepted with', async () => {
+  const { writes } = renderAccepted({});
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the assessment' }));
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.parts).toEqual([
+    {
+      entity: 'plan',
+      entityId: 'plan',
+      op: 'update',
+      set: { riskRules: RISK_RULES.version },
+      base: { riskRules: null },
+    },
+  ]);
+});
+
+test('accepted with the rules of today, there is nothing to accept', () => {
+  renderAccepted({ riskRules: RISK_RULES.version });
+  expect(screen.getByText(`Accepted for this plan with rules ${RISK_RULES.version}.`)).toBeDefined();
+  expect(button()).toBeNull();
+});
+
+test('accepted with other rules, it says so and asks to look again', () => {
+  renderAccepted({ riskRules: '1.0' });
+  expect(screen.getByText(/accepted .* rules 1\.0\. .* look at the levels again/i)).toBeDefined();
+  expect(button()).not.toBeNull();
+});
+
+test('who may not change the plan cannot accept it', () => {
+  renderAccepted({}, false);
+  expect(button()).toBeNull();
+});

@@ -1,0 +1,53 @@
+export {
+  assessRisk,
+  levelOf,
+  type LucOfUnit,
+  type RiskAssessment,
+  type RiskChoice,
+  type RiskFacts,
+  type RiskField,
+  type RiskRating,
+} from './assess-risk.ts';
+export {
+  factsOfUnit,
+  slopeClassOf,
+  type CrossingTransect,
+  type CsaOverlap,
+  type LucOverlap,
+  type UnitAttributes,
+  type UnitFacts,
+} from './facts-of-unit.ts';
+export {
+  MOST_SCORE,
+  mitigationPoints,
+  RISK_NOTICE,
+  RISK_RULES,
+  type Level,
+  type Mitigation,
+  type RiskType,
+} from './risk-rules.ts';
+export {
+  chosenOf,
+  landOfPlan,
+  lucUnitsOn,
+  paddocksIn,
+  riskOfLand,
+  riskOfUnit,
+  type GroundShare,
+  type LandFeature,
+  type LandOfPlan,
+  type UnitRisk,
+} from './land-risk.ts';
+export { explainFacts, explainPoints, explainSteps, lucCode, riskFieldLabel } from './explain-rating.ts';
+export {
+  levelBounds,
+  levelInLegend,
+  levelLooks,
+  levelName,
+  levelsUpwards,
+  NOT_RATED,
+  type LevelLook,
+} from './level-looks.ts';
+export { fenceRisk, type FenceRisk } from './fence-risk.ts';
+export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './unit-choices.ts';
+export { whatWouldHelp, type WouldHelp } from './what-would-help.ts';
