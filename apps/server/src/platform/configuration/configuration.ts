@@ -12,6 +12,8 @@ const LEAST_VARIETY = 8;
 const isEasyToGuess = (key: string): boolean =>
   new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
 
+/** Farther away than this the country is drawn without its hills. */
+const LEAST_GROUND_ZOOM = 8;
 const tileZoom = z.coerce.number().int().min(1).max(24);
 const tileAddress = z
   .url()
@@ -227,6 +229,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     terrain: it.TERRAIN_TILES_URL
       ? {
           url: it.TERRAIN_TILES_URL,
+          minZoom: LEAST_GROUND_ZOOM,
           maxZoom: it.TERRAIN_MAX_ZOOM,
           attribution: it.TERRAIN_ATTRIBUTION ?? groundAttribution.terrain,
         }
@@ -234,6 +237,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     imagery: it.IMAGERY_TILES_URL
       ? {
           url: it.IMAGERY_TILES_URL,
+          minZoom: LEAST_GROUND_ZOOM,
           maxZoom: it.IMAGERY_MAX_ZOOM,
           attribution: it.IMAGERY_ATTRIBUTION ?? groundAttribution.imagery,
         }

@@ -38,6 +38,7 @@ export interface TileSettings {
 
 export interface GroundTileSettings {
   readonly url: string;
+  readonly minZoom: number;
   readonly maxZoom: number;
   readonly attribution: string;
   readonly bounds?: [number, number, number, number] | undefined;

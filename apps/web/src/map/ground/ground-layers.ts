@@ -115,7 +115,7 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
   source: {
     type: 'raster-dem',
     tiles: [terrain.url],
-    minzoom: 8,
+    minzoom: terrain.minZoom,
     maxzoom: terrain.maxZoom,
     // Drawn twice as large as it is: softer, and a quarter of the tiles.
     tileSize: 512,
@@ -128,7 +128,7 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
       id: 'relief',
       type: 'hillshade',
       source: 'relief',
-      minzoom: 8,
+      minzoom: terrain.minZoom,
       paint: {
         'hillshade-method': 'igor',
         'hillshade-illumination-direction': 315,
@@ -154,7 +154,8 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
     source: {
       type: 'vector',
       tiles: [contourTilesFrom(terrain)],
-      minzoom: CONTOUR_ZOOMS.min,
+      // Each is made from tiles of the zoom before it.
+      minzoom: Math.max(CONTOUR_ZOOMS.min, terrain.minZoom + 1),
       maxzoom: CONTOUR_ZOOMS.max,
       ...(terrain.bounds ? { bounds: terrain.bounds } : {}),
     },
