@@ -32,7 +32,8 @@ export async function addBasemap(
   // The page may have gone on meanwhile.
   if (!style || !map.style) return;
   for (const [id, source] of Object.entries(style.sources))
-    map.addSource(PREFIX + id, attribution ? { ...source, attribution } : source);
+    // What is said of it is added; the engine shows it of tiles and passes over it elsewhere.
+    map.addSource(PREFIX + id, (attribution ? { ...source, attribution } : source) as SourceSpecification);
   for (const layer of style.layers.filter(isPlain)) {
     const named = 'source' in layer ? { ...layer, source: PREFIX + String(layer.source) } : layer;
     // The same layer with other names; the engine checks it.
