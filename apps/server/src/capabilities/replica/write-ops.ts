@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RecordOp, RecordPart, RecordResult } from '@tussock/contract';
-import { findEntity, isEntityId, isKindId } from '@tussock/domain';
+import {
+  findEntity,
+  isEntityId,
+  isKindId,
+  kindOfEntity,
+  upgradeValues,
+  versionInSchema,
+} from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { appErrorFrom } from '../../platform/http/error-reply.ts';
@@ -8,7 +15,7 @@ import { changePlanToRev, type PlanChange } from '../../platform/ledger/change-p
 import { RecordClash, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Services } from '../../services.ts';
-import { RECORD_SCHEMA, viewFor } from './marks.ts';
+import { viewFor } from './marks.ts';
 import { resultOf } from './result-of.ts';
 
 interface Act {
@@ -69,7 +76,7 @@ async function writeOp(
       { caller, plan, op: named },
       async (change): Promise<Versions> => {
         refuseOp(plan, op);
-        return writeParts(change, writers, op);
+        return writeParts(change, writers, upgraded(op));
       },
     );
     return { opId: op.opId, status: 200, ...(rev === null ? {} : { rev }), versions };
@@ -81,16 +88,29 @@ async function writeOp(
 }
 
 /** What somebody may not write, or cannot have understood. Asked where a repeated write has had its answer. */
-function refuseOp({ abilities }: PlanAccess, { schema, parts }: RecordOp): void {
+function refuseOp({ abilities }: PlanAccess, { parts }: RecordOp): void {
   const view = viewFor(abilities);
   for (const { entity } of parts) {
     const changedBy = findEntity(entity)?.changedBy ?? null;
     if (changedBy === null || !view.entities.has(entity) || !abilities.includes(changedBy))
       throw new AppError('forbidden', { logText: `may not write ${entity} through the record` });
   }
-  if (schema !== RECORD_SCHEMA) throw new AppError('schemaOld');
   if (new Set(parts.map(({ entityId }) => entityId)).size !== parts.length)
     throw new AppError('badRequest', { message: ['The same thing is written twice.'] });
+}
+
+/** A write as the present shape of the record has it: what waited on a device through a release is done as it was meant. */
+function upgraded(op: RecordOp): RecordOp {
+  const parts = op.parts.map((part) => {
+    const kind = kindOfEntity(part.entity);
+    if (!kind) return part;
+    const version = versionInSchema(op.schema, part.entity);
+    const set = upgradeValues(kind, part.set, { version, isWhole: part.op === 'create' });
+    const base = upgradeValues(kind, part.base, { version, isWhole: false });
+    if (!set || !base) throw new AppError('schemaNewer');
+    return { ...part, set, base };
+  });
+  return { ...op, parts };
 }
 
 /**
