@@ -48,7 +48,7 @@ export class GroundDriver {
   }
 
   async takeProposal(field: string): Promise<void> {
-    await this.#proposal(field).getByRole('button', { name: 'Use it' }).click();
+    await this.#proposal(field).getByRole('button', { name: 'Enter this' }).click();
     await expect(this.#proposal(field)).toContainText('Entered.');
   }
 

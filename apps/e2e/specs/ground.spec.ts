@@ -69,7 +69,8 @@ test('the slope of what was drawn is proposed from the terrain model, and taken 
 
 test('with the terrain away there is paper, and the farm on it', async ({ newVisitor }) => {
   const visitor = await newVisitor();
-  const { map, ground } = visitor;
+  const { map, ground, screen } = visitor;
+  screen.mayBeRefused(404);
   const planId = await planOf(visitor, 'Moana Ground');
   await withBoundary(visitor, planId);
   await ground.takeAway();

@@ -160,6 +160,16 @@ export interface Configuration {
   readonly logLevel: string;
 }
 
+/** Tiles of the ground, where the installation names any. */
+const groundSource = ({
+  url,
+  ...rest
+}: {
+  readonly url: string | undefined;
+  readonly maxZoom: number;
+  readonly attribution: string;
+}): GroundSource | undefined => (url ? { url, minZoom: LEAST_GROUND_ZOOM, ...rest } : undefined);
+
 /** The pairs of a text such as 'titles=50804,parcels=50772'. */
 const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
   text
@@ -226,22 +236,16 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     riverTilesUrl: it.RIVER_TILES_URL,
     basemapStyleUrl: it.BASEMAP_STYLE_URL,
     basemapAttribution: it.BASEMAP_ATTRIBUTION,
-    terrain: it.TERRAIN_TILES_URL
-      ? {
-          url: it.TERRAIN_TILES_URL,
-          minZoom: LEAST_GROUND_ZOOM,
-          maxZoom: it.TERRAIN_MAX_ZOOM,
-          attribution: it.TERRAIN_ATTRIBUTION ?? groundAttribution.terrain,
-        }
-      : undefined,
-    imagery: it.IMAGERY_TILES_URL
-      ? {
-          url: it.IMAGERY_TILES_URL,
-          minZoom: LEAST_GROUND_ZOOM,
-          maxZoom: it.IMAGERY_MAX_ZOOM,
-          attribution: it.IMAGERY_ATTRIBUTION ?? groundAttribution.imagery,
-        }
-      : undefined,
+    terrain: groundSource({
+      url: it.TERRAIN_TILES_URL,
+      maxZoom: it.TERRAIN_MAX_ZOOM,
+      attribution: it.TERRAIN_ATTRIBUTION ?? groundAttribution.terrain,
+    }),
+    imagery: groundSource({
+      url: it.IMAGERY_TILES_URL,
+      maxZoom: it.IMAGERY_MAX_ZOOM,
+      attribution: it.IMAGERY_ATTRIBUTION ?? groundAttribution.imagery,
+    }),
     broker: it.MQTT_URL
       ? {
           url: it.MQTT_URL,

@@ -35,8 +35,7 @@ export async function addBasemap(
     // What is said of it is added; the engine shows it of tiles and passes over it elsewhere.
     map.addSource(PREFIX + id, (attribution ? { ...source, attribution } : source) as SourceSpecification);
   for (const layer of style.layers.filter(isPlain)) {
-    const named = 'source' in layer ? { ...layer, source: PREFIX + String(layer.source) } : layer;
-    // The same layer with other names; the engine checks it.
-    map.addLayer({ ...named, id: PREFIX + layer.id } as LayerSpecification, beneath);
+    const named = 'source' in layer ? { ...layer, source: PREFIX + layer.source } : layer;
+    map.addLayer({ ...named, id: PREFIX + layer.id }, beneath);
   }
 }
