@@ -52,10 +52,10 @@ const environment = z
     BASEMAP_ATTRIBUTION: z.string().default(''),
     TERRAIN_TILES_URL: tileAddress.optional(),
     TERRAIN_MAX_ZOOM: tileZoom.default(14),
-    TERRAIN_ATTRIBUTION: z.string().optional(),
+    TERRAIN_ATTRIBUTION: z.string().default(groundAttribution.terrain),
     IMAGERY_TILES_URL: tileAddress.optional(),
     IMAGERY_MAX_ZOOM: tileZoom.default(20),
-    IMAGERY_ATTRIBUTION: z.string().optional(),
+    IMAGERY_ATTRIBUTION: z.string().default(groundAttribution.imagery),
     MQTT_URL: z
       .string()
       .regex(/^(mqtts?|wss?):\/\//, 'must begin with mqtt://, mqtts://, ws:// or wss://')
@@ -239,12 +239,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     terrain: groundSource({
       url: it.TERRAIN_TILES_URL,
       maxZoom: it.TERRAIN_MAX_ZOOM,
-      attribution: it.TERRAIN_ATTRIBUTION ?? groundAttribution.terrain,
+      attribution: it.TERRAIN_ATTRIBUTION,
     }),
     imagery: groundSource({
       url: it.IMAGERY_TILES_URL,
       maxZoom: it.IMAGERY_MAX_ZOOM,
-      attribution: it.IMAGERY_ATTRIBUTION ?? groundAttribution.imagery,
+      attribution: it.IMAGERY_ATTRIBUTION,
     }),
     broker: it.MQTT_URL
       ? {
