@@ -8,6 +8,7 @@ import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
 import { FormDriver } from './form-driver.ts';
 import { FrameDriver } from './frame-driver.ts';
+import { GroundDriver } from './ground-driver.ts';
 import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
 import { LivingDriver } from './living-driver.ts';
@@ -41,6 +42,7 @@ export interface Visitor {
   readonly devices: DeviceDriver;
   readonly form: FormDriver;
   readonly frame: FrameDriver;
+  readonly ground: GroundDriver;
   readonly report: ReportDriver;
   readonly profile: ProfileDriver;
   readonly feature: FeaturePageDriver;
@@ -68,6 +70,7 @@ export const visitorAt = (page: Page): Visitor => ({
   devices: new DeviceDriver(page),
   form: new FormDriver(page),
   frame: new FrameDriver(page),
+  ground: new GroundDriver(page),
   report: new ReportDriver(page),
   profile: new ProfileDriver(page),
   feature: new FeaturePageDriver(page),

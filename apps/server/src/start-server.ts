@@ -100,14 +100,18 @@ function siteOf(
   };
 }
 
-/** The heights of the configuration, or those of the made-up valley. */
-function terrainOf(
-  { terrain }: Configuration,
+/** The heights of the configuration, or those of the made-up valley, and its photographs. */
+function groundOf(
+  { terrain, imagery }: Configuration,
   standIn: SurveyStandIn | undefined,
   timeoutMs: number | undefined,
-): GroundTiles | null {
-  const source = terrain ?? standIn?.terrain;
-  return source ? groundTiles(source, timeoutMs === undefined ? {} : { timeoutMs }) : null;
+): { readonly terrain: GroundTiles | null; readonly imagery: GroundTiles | null } {
+  const heights = terrain ?? standIn?.terrain;
+  const options = timeoutMs === undefined ? {} : { timeoutMs };
+  return {
+    terrain: heights ? groundTiles(heights, options) : null,
+    imagery: imagery ? groundTiles(imagery, options) : null,
+  };
 }
 
 const openDatabase = ({ databaseUrl, dataFolder }: Configuration, log: Logger): Promise<OpenDatabase> =>
@@ -166,8 +170,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const pdf = createPdfRenderer();
     closers.push(() => pdf.close());
     const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
-    const terrain = terrainOf(configuration, standIn, options.surveyTimeoutMs);
-    const imagery = configuration.imagery ? groundTiles(configuration.imagery) : null;
+    const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
     const { fileBucket } = configuration;
     const disk = createDiskStore(configuration, publicUrl);
     const files = fileBucket ? s3Store(fileBucket) : disk;
@@ -177,8 +180,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       clock,
       identityProvider,
       landSurvey,
-      terrain,
-      imagery,
+      ...ground,
       geos,
       pdf,
       files,

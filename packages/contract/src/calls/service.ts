@@ -5,6 +5,7 @@ import { defineCall } from '../define-call.ts';
 const basemap = z.object({ styleUrl: z.nullable(z.string()), attribution: z.string() });
 const groundTiles = z.object({
   url: z.string(),
+  minZoom: z.number(),
   maxZoom: z.number(),
   attribution: z.string(),
   /** West, south, east, north: nothing is there beyond. */

@@ -305,3 +305,26 @@ test('unknown paths are 404 and only reading is allowed', async () => {
   expect((await get('/nothing')).status).toBe(404);
   expect((await get(vectorPath({}), { method: 'POST' })).status).toBe(405);
 });
+
+describe('tiles of heights', () => {
+  const pathOf = (zoom: number, query = `?api=${KEY}`) => {
+    const { z, x, y } = tileOf([longitude, latitude], zoom);
+    return `/v1/tiles/elevation/WebMercatorQuad/${z}/${x}/${y}.png${query}`;
+  };
+
+  test('are pictures of 256 cells, the same each time', async () => {
+    const reply = await get(pathOf(14));
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([256, 256]);
+    expect(Buffer.from(await (await get(pathOf(14))).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('ask for the key, and are there at some zooms and around the valley only', async () => {
+    expect((await get(pathOf(14, ''))).status).toBe(400);
+    expect((await get(pathOf(15))).status).toBe(404);
+    expect((await get(pathOf(10))).status).toBe(404);
+    expect((await get(`/v1/tiles/elevation/WebMercatorQuad/14/1/1.png?api=${KEY}`)).status).toBe(404);
+  });
+});

@@ -28,39 +28,56 @@ function placeCorners(tile: TileAddress, toPlane: Plane) {
   );
 }
 
-function placesOf(tile: TileAddress, toPlane: Plane) {
-  const corners = placeCorners(tile, toPlane);
-  const nowhere = [0, 0] as const;
-  return (column: number, row: number): [number, number] => {
-    const [i, j] = [Math.floor(column / PATCH), Math.floor(row / PATCH)];
-    const [p, q] = [(column + 0.5) / PATCH - i, (row + 0.5) / PATCH - j];
-    const [nw = nowhere, ne = nowhere] = corners[j]?.slice(i) ?? [];
-    const [sw = nowhere, se = nowhere] = corners[j + 1]?.slice(i) ?? [];
-    const mix = (axis: 0 | 1) =>
-      (1 - q) * ((1 - p) * nw[axis] + p * ne[axis]) + q * ((1 - p) * sw[axis] + p * se[axis]);
-    return [mix(0), mix(1)];
-  };
+type Corner = readonly [x: number, y: number];
+type HeightAt = (x: number, y: number) => number | null;
+
+/** Works out the cells of one patch, of which the corners are known, and writes them. True when any has a height. */
+function drawPatch(
+  pixels: Uint8Array,
+  [left, top]: readonly [left: number, top: number],
+  [nw, ne, sw, se]: readonly [Corner, Corner, Corner, Corner],
+  heightAt: HeightAt,
+): boolean {
+  let hasHeights = false;
+  for (let row = 0; row < PATCH; row++) {
+    const q = (row + 0.5) / PATCH;
+    const [fromX, fromY] = [nw[0] + q * (sw[0] - nw[0]), nw[1] + q * (sw[1] - nw[1])];
+    const [toX, toY] = [ne[0] + q * (se[0] - ne[0]), ne[1] + q * (se[1] - ne[1])];
+    let byte = ((top + row) * TERRAIN_TILE_SIZE + left) * 3;
+    for (let column = 0; column < PATCH; column++) {
+      const p = (column + 0.5) / PATCH;
+      const height = heightAt(fromX + p * (toX - fromX), fromY + p * (toY - fromY));
+      hasHeights ||= height !== null;
+      const steps = Math.round(((height ?? 0) - LOWEST) * STEPS_PER_METRE);
+      pixels[byte++] = steps >> 16;
+      pixels[byte++] = (steps >> 8) & 0xff;
+      pixels[byte++] = steps & 0xff;
+    }
+  }
+  return hasHeights;
 }
 
-/** So many rows are worked out at once: what else runs here waits no longer than for them. */
-const ROWS_AT_ONCE = 16;
-
-/** A tile of heights in metres as Terrain-RGB; null where there is no height at all. Cells without one are level with the sea. */
+/**
+ * A tile of heights in metres as Terrain-RGB; null where there is no height at all. Cells without one are level with the sea. What else
+ * runs here waits no longer than for one row of patches.
+ */
 export async function encodeTerrain(
   tile: TileAddress,
   toPlane: Plane,
-  heightAt: (x: number, y: number) => number | null,
+  heightAt: HeightAt,
 ): Promise<Uint8Array | null> {
   const pixels = new Uint8Array(TERRAIN_TILE_SIZE * TERRAIN_TILE_SIZE * 3);
-  const place = placesOf(tile, toPlane);
+  const corners = placeCorners(tile, toPlane);
   let hasHeights = false;
-  for (let row = 0; row < TERRAIN_TILE_SIZE; row++) {
-    if (row % ROWS_AT_ONCE === 0) await setImmediate();
-    for (let column = 0; column < TERRAIN_TILE_SIZE; column++) {
-      const height = heightAt(...place(column, row));
-      hasHeights ||= height !== null;
-      const steps = Math.round(((height ?? 0) - LOWEST) * STEPS_PER_METRE);
-      pixels.set([steps >> 16, (steps >> 8) & 0xff, steps & 0xff], (row * TERRAIN_TILE_SIZE + column) * 3);
+  for (const [j, northern] of corners.entries()) {
+    const southern = corners[j + 1];
+    if (!southern) break;
+    await setImmediate();
+    for (const [i, nw] of northern.entries()) {
+      const [ne, sw, se] = [northern[i + 1], southern[i], southern[i + 1]];
+      if (!ne || !sw || !se) break;
+      const hasSome = drawPatch(pixels, [i * PATCH, j * PATCH], [nw, ne, sw, se], heightAt);
+      hasHeights ||= hasSome;
     }
   }
   return hasHeights ? encodePng(pixels, TERRAIN_TILE_SIZE) : null;

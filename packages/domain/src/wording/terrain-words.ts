@@ -1,6 +1,6 @@
 /** What is said of the terrain model beside the fields that ask for slope. */
 export const terrainWords = {
-  use: 'Use it',
+  use: 'Enter this',
   isUsed: 'Entered.',
   asking: 'Asking the terrain model…',
   away: 'The terrain model cannot be reached just now. You can type what you know.',

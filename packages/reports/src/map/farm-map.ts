@@ -67,13 +67,7 @@ export function farmMap(
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
       .flatMap(({ shape, kind, isPlanned }) => featureMarks(shape, kind.style, { isPlanned, weight }));
-  const border: RectMark = {
-    shape: 'rect',
-    x: 0.4,
-    y: 0.4,
-    width: frame.width - 0.8,
-    height: frame.height - 0.8,
-  };
+  const border = borderOf(frame);
   const under = beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : [];
   return {
     scene: {
@@ -101,6 +95,14 @@ export function farmMap(
     unlabelledCount: labels.unlabelledCount,
   };
 }
+
+const borderOf = ({ width, height }: { readonly width: number; readonly height: number }): RectMark => ({
+  shape: 'rect',
+  x: 0.4,
+  y: 0.4,
+  width: width - 0.8,
+  height: height - 0.8,
+});
 
 /** The sheet on which the shapes are largest, cut to the height they need. */
 function chooseSheet(shapes: readonly PlaneShape[], items: readonly LegendItem[]) {

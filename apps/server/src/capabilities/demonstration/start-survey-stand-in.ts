@@ -18,6 +18,7 @@ export async function startSurveyStandIn(options: { longestDelayMs?: number } = 
   const standIn = await startStandIn({ valley: demoValley(), key, ...options });
   const terrain = {
     url: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${key}`,
+    minZoom: TERRAIN_ZOOMS.min,
     maxZoom: TERRAIN_ZOOMS.max,
     attribution: groundAttribution.demonstration,
     bounds: boundsOfHeights(demoValley()),

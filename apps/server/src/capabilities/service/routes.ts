@@ -33,7 +33,7 @@ async function groundAnswer(
   { z, x, y }: { readonly z: string; readonly x: string; readonly y: string },
 ): Promise<FileAnswer> {
   const zoom = wholeNumber(z);
-  if (!tiles || zoom > tiles.maxZoom) throw new AppError('notFound');
+  if (!tiles || zoom < tiles.minZoom || zoom > tiles.maxZoom) throw new AppError('notFound');
   const tile = await tiles.tile(zoom, wholeNumber(x), wholeNumber(y));
   if (!tile) throw new AppError('notFound');
   return {
@@ -46,6 +46,7 @@ async function groundAnswer(
 const addressOf = (tiles: GroundTiles | null, url: string) =>
   tiles && {
     url,
+    minZoom: tiles.minZoom,
     maxZoom: tiles.maxZoom,
     attribution: tiles.attribution,
     ...(tiles.bounds ? { bounds: tiles.bounds } : {}),

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../testing/s
 
 const KEY = 'a-test-key';
 /** In place of the 10 s of the product. */
-const SHORT_TIMEOUT_MS = 2000;
+const SHORT_TIMEOUT_MS = 200;
 
 const valley = growValley({ parcels: 200, seed: 'terrain-test' });
 const [parcel] = valley.parcels;
@@ -30,6 +30,11 @@ const square = (sizeDegrees: number): PolygonGeometry => ({
   ],
 });
 
+const terrainOf = (url: string) => ({
+  TERRAIN_TILES_URL: `${url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${KEY}`,
+  TERRAIN_ATTRIBUTION: 'Heights of the test valley',
+});
+
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 let server: TestServer;
 let lead: TestUser;
@@ -37,11 +42,7 @@ let planId: string;
 beforeAll(async () => {
   standIn = await startStandIn({ valley, key: KEY, longestDelayMs: 6000 });
   server = await startTestServer({
-    env: {
-      TERRAIN_TILES_URL: `${standIn.url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${KEY}`,
-      TERRAIN_ATTRIBUTION: 'Heights of the test valley',
-    },
-    surveyTimeoutMs: SHORT_TIMEOUT_MS,
+    env: terrainOf(standIn.url),
   });
   lead = await server.addUser({ role: 'providerStaff' });
   planId = await server.addPlan({ lead, propertyName: 'Tōtara Flat' });
@@ -94,7 +95,6 @@ describe('tiles of heights', () => {
   test.each<[string, Fault]>([
     ['fails', { status: 500 }],
     ['sends something else', { body: 'garbage' }],
-    ['does not answer', { delayMs: 6000 }],
   ])('are away when the source %s, and are asked for anew', async (_how, fault) => {
     const path = `/api/tiles/terrain/${tile.zoom - 1}/${Math.floor(tile.x / 2)}/${Math.floor(tile.y / 2)}.png`;
     standIn.faults.next(fault, { path: '/v1/tiles/elevation/' });
@@ -154,6 +154,21 @@ describe('the slope of a shape', () => {
     const away = await slopeOf(corner);
     expect([away.status, away.body.code]).toEqual([502, 'groundAway']);
     expect((await slopeOf(corner)).status).toBe(200);
+  });
+});
+
+describe('a source that does not answer', () => {
+  let impatient: TestServer;
+  beforeAll(async () => {
+    impatient = await startTestServer({ env: terrainOf(standIn.url), surveyTimeoutMs: SHORT_TIMEOUT_MS });
+  });
+  afterAll(() => impatient.close());
+
+  test('is given up, and said to be away', async () => {
+    const staff = await impatient.addUser({ role: 'providerStaff' });
+    standIn.faults.next({ delayMs: 6000 }, { path: '/v1/tiles/elevation/' });
+    const answer = await impatient.call(tilePath, { as: staff });
+    expect([answer.status, answer.body.code]).toEqual([502, 'groundAway']);
   });
 });
 

@@ -12,6 +12,8 @@ const LEAST_VARIETY = 8;
 const isEasyToGuess = (key: string): boolean =>
   new Set(key).size < LEAST_VARIETY || /^(.{1,16})\1+$/u.test(key);
 
+/** Farther away than this the country is drawn without its hills. */
+const LEAST_GROUND_ZOOM = 8;
 const tileZoom = z.coerce.number().int().min(1).max(24);
 const tileAddress = z
   .url()
@@ -50,10 +52,10 @@ const environment = z
     BASEMAP_ATTRIBUTION: z.string().default(''),
     TERRAIN_TILES_URL: tileAddress.optional(),
     TERRAIN_MAX_ZOOM: tileZoom.default(14),
-    TERRAIN_ATTRIBUTION: z.string().optional(),
+    TERRAIN_ATTRIBUTION: z.string().default(groundAttribution.terrain),
     IMAGERY_TILES_URL: tileAddress.optional(),
     IMAGERY_MAX_ZOOM: tileZoom.default(20),
-    IMAGERY_ATTRIBUTION: z.string().optional(),
+    IMAGERY_ATTRIBUTION: z.string().default(groundAttribution.imagery),
     MQTT_URL: z
       .string()
       .regex(/^(mqtts?|wss?):\/\//, 'must begin with mqtt://, mqtts://, ws:// or wss://')
@@ -158,6 +160,16 @@ export interface Configuration {
   readonly logLevel: string;
 }
 
+/** Tiles of the ground, where the installation names any. */
+const groundSource = ({
+  url,
+  ...rest
+}: {
+  readonly url: string | undefined;
+  readonly maxZoom: number;
+  readonly attribution: string;
+}): GroundSource | undefined => (url ? { url, minZoom: LEAST_GROUND_ZOOM, ...rest } : undefined);
+
 /** The pairs of a text such as 'titles=50804,parcels=50772'. */
 const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
   text
@@ -224,20 +236,16 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     riverTilesUrl: it.RIVER_TILES_URL,
     basemapStyleUrl: it.BASEMAP_STYLE_URL,
     basemapAttribution: it.BASEMAP_ATTRIBUTION,
-    terrain: it.TERRAIN_TILES_URL
-      ? {
-          url: it.TERRAIN_TILES_URL,
-          maxZoom: it.TERRAIN_MAX_ZOOM,
-          attribution: it.TERRAIN_ATTRIBUTION ?? groundAttribution.terrain,
-        }
-      : undefined,
-    imagery: it.IMAGERY_TILES_URL
-      ? {
-          url: it.IMAGERY_TILES_URL,
-          maxZoom: it.IMAGERY_MAX_ZOOM,
-          attribution: it.IMAGERY_ATTRIBUTION ?? groundAttribution.imagery,
-        }
-      : undefined,
+    terrain: groundSource({
+      url: it.TERRAIN_TILES_URL,
+      maxZoom: it.TERRAIN_MAX_ZOOM,
+      attribution: it.TERRAIN_ATTRIBUTION,
+    }),
+    imagery: groundSource({
+      url: it.IMAGERY_TILES_URL,
+      maxZoom: it.IMAGERY_MAX_ZOOM,
+      attribution: it.IMAGERY_ATTRIBUTION,
+    }),
     broker: it.MQTT_URL
       ? {
           url: it.MQTT_URL,

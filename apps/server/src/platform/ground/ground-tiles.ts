@@ -4,6 +4,7 @@ import { fetchGroundTile, type GroundTile } from './fetch-ground-tile.ts';
 export interface GroundSource {
   /** With `{z}`, `{x}` and `{y}`. */
   readonly url: string;
+  readonly minZoom: number;
   readonly maxZoom: number;
   readonly attribution: string;
   /** West, south, east, north, where it does not hold the whole country. */
@@ -53,6 +54,7 @@ export function groundTiles(source: GroundSource, options: { timeoutMs?: number 
     return begins;
   };
   return {
+    minZoom: source.minZoom,
     maxZoom: source.maxZoom,
     attribution: source.attribution,
     ...(source.bounds ? { bounds: source.bounds } : {}),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { startingMapState } from '../../plan-session/map-state.ts';
 import { mapStore } from '../../plan-session/map-store.ts';
+import { GroundLayerList } from './ground-layer-list.tsx';
 import { RiskLayerControls } from './risk-layer-controls.tsx';
 import { WaterLayerList } from './water-layer-list.tsx';
 
@@ -43,4 +44,20 @@ test.each(waterLayers)('[ENT-13] $label is shown, and hidden by itself', async (
 test('[ENT-13] there are stream orders 1 to 8 and the centrelines of rivers', () => {
   render(<WaterLayerList />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(9);
+});
+
+test('relief and contours are shown at first, photographs when they are asked for, and each is hidden by itself', async () => {
+  render(<GroundLayerList has={{ terrain: {}, imagery: {} }} />);
+  const shown = () => mapStore.getState().groundLayers;
+  expect(shown()).toEqual(['relief', 'contours']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Aerial photograph' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Relief' }));
+  expect(shown()).toEqual(['contours', 'imagery']);
+});
+
+test('of the ground only what this installation has can be chosen', () => {
+  const { container, rerender } = render(<GroundLayerList has={{ terrain: null, imagery: {} }} />);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  rerender(<GroundLayerList has={{ terrain: null, imagery: null }} />);
+  expect(container.textContent).toBe('');
 });

@@ -4,7 +4,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Palette } from './palette.ts';
 
 export const MAP_FONT = 'Public Sans Strong';
-export const RIVER_LAYER = 'rivers';
+const RIVER_LAYER = 'rivers';
 /** Lines of the river tiles, of which a person chooses: all of them, and the beds of the great ones over them. */
 export const RIVER_LAYERS = [RIVER_LAYER, 'river-beds', 'river-names'] as const;
 /** Everything of the ground is laid beneath it. */
@@ -38,6 +38,7 @@ export interface TileSettings {
 
 export interface GroundTileSettings {
   readonly url: string;
+  readonly minZoom: number;
   readonly maxZoom: number;
   readonly attribution: string;
   readonly bounds?: [number, number, number, number] | undefined;

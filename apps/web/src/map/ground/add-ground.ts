@@ -37,7 +37,8 @@ export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palett
   for (const part of parts) addPart(map, part);
   // The base map lies on the country, and under what a person may take away.
   const beneath = parts.find(({ shownBy }) => shownBy)?.layers[0]?.id ?? FIRST_LAYER_ABOVE_GROUND;
-  if (basemap?.styleUrl) void addBasemap(map, basemap.styleUrl, beneath);
+  if (basemap?.styleUrl)
+    void addBasemap(map, { styleUrl: basemap.styleUrl, attribution: basemap.attribution }, beneath);
   return {
     countContours: () =>
       map.getLayer(CONTOUR_LAYER) ? map.queryRenderedFeatures({ layers: [CONTOUR_LAYER] }).length : 0,

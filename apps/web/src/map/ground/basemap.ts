@@ -22,15 +22,20 @@ const readStyle = (value: unknown): Style | null =>
     : null;
 
 /** Lays a base map under a layer. Without it, or when it cannot be reached, there is paper. */
-export async function addBasemap(map: MapLibreMap, styleUrl: string, beneath: string): Promise<void> {
+export async function addBasemap(
+  map: MapLibreMap,
+  { styleUrl, attribution }: { readonly styleUrl: string; readonly attribution: string },
+  beneath: string,
+): Promise<void> {
   const answer = await fetchGround(styleUrl).catch(() => null);
   const style = answer?.ok ? readStyle(await answer.json().catch(() => null)) : null;
   // The page may have gone on meanwhile.
   if (!style || !map.style) return;
-  for (const [id, source] of Object.entries(style.sources)) map.addSource(PREFIX + id, source);
+  for (const [id, source] of Object.entries(style.sources))
+    // What is said of it is added; the engine shows it of tiles and passes over it elsewhere.
+    map.addSource(PREFIX + id, (attribution ? { ...source, attribution } : source) as SourceSpecification);
   for (const layer of style.layers.filter(isPlain)) {
-    const named = 'source' in layer ? { ...layer, source: PREFIX + String(layer.source) } : layer;
-    // The same layer with other names; the engine checks it.
-    map.addLayer({ ...named, id: PREFIX + layer.id } as LayerSpecification, beneath);
+    const named = 'source' in layer ? { ...layer, source: PREFIX + layer.source } : layer;
+    map.addLayer({ ...named, id: PREFIX + layer.id }, beneath);
   }
 }

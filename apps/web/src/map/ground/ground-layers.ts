@@ -1,5 +1,5 @@
 import type { GroundLayerId } from '@tussock/domain';
-import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { MAP_FONT, type GroundTileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
 import { CONTOUR_OPTIONS, CONTOUR_ZOOMS, contourTilesFrom } from './contour-tiles.ts';
@@ -16,97 +16,100 @@ export interface GroundPart {
 /** The coast is right to some hundred metres: nearer by it would lie beside the true one. */
 const COUNTRY_ENDS = 10.5;
 
-/** Land, sea, regions and towns: what a person sees before there is a farm to see. */
-export const countryPart = (url: string, palette: Palette): GroundPart => {
-  const source = 'country';
-  const is = (what: string) => ['==', ['get', 'is'], what] as const;
-  const text = { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 };
-  const font = { 'text-field': ['get', 'name'], 'text-font': [MAP_FONT] } as const;
-  const fade = (from: number) => [
-    'interpolate',
-    ['linear'],
-    ['zoom'],
-    COUNTRY_ENDS - 1.5,
-    from,
-    COUNTRY_ENDS,
-    0,
-  ];
-  return {
-    id: source,
-    source: {
-      type: 'geojson',
-      data: url,
-      maxzoom: 10,
-      tolerance: 0.2,
+const COUNTRY = 'country';
+const is = (what: string): ExpressionSpecification => ['==', ['get', 'is'], what];
+const fadeFrom = (opacity: number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  COUNTRY_ENDS - 1.5,
+  opacity,
+  COUNTRY_ENDS,
+  0,
+];
+
+const countryShapes = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'country-sea',
+    type: 'background',
+    maxzoom: COUNTRY_ENDS,
+    paint: { 'background-color': palette.sea, 'background-opacity': fadeFrom(1) },
+  },
+  {
+    id: 'country-land',
+    type: 'fill',
+    source: COUNTRY,
+    maxzoom: COUNTRY_ENDS,
+    filter: is('land'),
+    paint: { 'fill-color': palette.paper, 'fill-antialias': false, 'fill-opacity': fadeFrom(1) },
+  },
+  {
+    id: 'country-borders',
+    type: 'line',
+    source: COUNTRY,
+    maxzoom: COUNTRY_ENDS,
+    filter: is('border'),
+    paint: {
+      'line-color': palette.title,
+      'line-width': 0.7,
+      'line-dasharray': [4, 3],
+      'line-opacity': fadeFrom(0.45),
     },
-    layers: [
-      {
-        id: 'country-sea',
-        type: 'background',
-        maxzoom: COUNTRY_ENDS,
-        paint: { 'background-color': palette.sea, 'background-opacity': fade(1) },
+  },
+  {
+    id: 'country-coast',
+    type: 'line',
+    source: COUNTRY,
+    maxzoom: COUNTRY_ENDS,
+    filter: is('coast'),
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': palette.coast, 'line-width': 0.9, 'line-opacity': fadeFrom(0.9) },
+  },
+];
+
+function countryNames(palette: Palette): LayerSpecification[] {
+  const paint = { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 };
+  const name: ExpressionSpecification = ['get', 'name'];
+  return [
+    {
+      id: 'country-regions',
+      type: 'symbol',
+      source: COUNTRY,
+      minzoom: 5.2,
+      maxzoom: 8.5,
+      filter: is('region'),
+      layout: {
+        'text-field': name,
+        'text-font': [MAP_FONT],
+        'text-size': 12,
+        'text-letter-spacing': 0.12,
+        'text-transform': 'uppercase',
+        'text-max-width': 7,
       },
-      {
-        id: 'country-land',
-        type: 'fill',
-        source,
-        maxzoom: COUNTRY_ENDS,
-        filter: is('land'),
-        paint: { 'fill-color': palette.paper, 'fill-antialias': false, 'fill-opacity': fade(1) },
+      paint: { ...paint, 'text-opacity': 0.75 },
+    },
+    {
+      id: 'country-places',
+      type: 'symbol',
+      source: COUNTRY,
+      filter: ['all', is('place'), ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 5.4, 2, 6.8, 3]]],
+      layout: {
+        'text-field': name,
+        'text-font': [MAP_FONT],
+        'text-size': ['match', ['get', 'rank'], 1, 13, 2, 12, 11],
+        'symbol-sort-key': ['get', 'rank'],
       },
-      {
-        id: 'country-borders',
-        type: 'line',
-        source,
-        maxzoom: COUNTRY_ENDS,
-        filter: is('border'),
-        paint: {
-          'line-color': palette.title,
-          'line-width': 0.7,
-          'line-dasharray': [4, 3],
-          'line-opacity': fade(0.45),
-        },
-      },
-      {
-        id: 'country-coast',
-        type: 'line',
-        source,
-        maxzoom: COUNTRY_ENDS,
-        filter: is('coast'),
-        layout: { 'line-join': 'round' },
-        paint: { 'line-color': palette.coast, 'line-width': 0.9, 'line-opacity': fade(0.9) },
-      },
-      {
-        id: 'country-regions',
-        type: 'symbol',
-        source,
-        minzoom: 5.2,
-        maxzoom: 8.5,
-        filter: is('region'),
-        layout: {
-          ...font,
-          'text-size': 12,
-          'text-letter-spacing': 0.12,
-          'text-transform': 'uppercase',
-          'text-max-width': 7,
-        },
-        paint: { ...text, 'text-opacity': 0.75 },
-      },
-      {
-        id: 'country-places',
-        type: 'symbol',
-        source,
-        filter: ['all', is('place'), ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 5.4, 2, 6.8, 3]]],
-        layout: {
-          ...font,
-          'text-size': ['match', ['get', 'rank'], 1, 13, 2, 12, 11],
-          'symbol-sort-key': ['get', 'rank'],
-        },
-        paint: text,
-      },
-    ] as unknown as readonly LayerSpecification[], // expressions made by functions are wider than the library's types
-  };
-};
+      paint,
+    },
+  ];
+}
+
+/** Land, sea, regions and towns: what a person sees before there is a farm to see. */
+export const countryPart = (url: string, palette: Palette): GroundPart => ({
+  id: COUNTRY,
+  source: { type: 'geojson', data: url, maxzoom: 10, tolerance: 0.2 },
+  layers: [...countryShapes(palette), ...countryNames(palette)],
+});
 
 /** Hills as the evening sun shows them: shade only, warm, and the flats left as paper. */
 export const reliefPart = (terrain: GroundTileSettings, palette: Palette): GroundPart => ({
@@ -115,7 +118,7 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
   source: {
     type: 'raster-dem',
     tiles: [terrain.url],
-    minzoom: 8,
+    minzoom: terrain.minZoom,
     maxzoom: terrain.maxZoom,
     // Drawn twice as large as it is: softer, and a quarter of the tiles.
     tileSize: 512,
@@ -128,7 +131,7 @@ export const reliefPart = (terrain: GroundTileSettings, palette: Palette): Groun
       id: 'relief',
       type: 'hillshade',
       source: 'relief',
-      minzoom: 8,
+      minzoom: terrain.minZoom,
       paint: {
         'hillshade-method': 'igor',
         'hillshade-illumination-direction': 315,
@@ -154,7 +157,8 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
     source: {
       type: 'vector',
       tiles: [contourTilesFrom(terrain)],
-      minzoom: CONTOUR_ZOOMS.min,
+      // Each is made from tiles of the zoom before it.
+      minzoom: Math.max(CONTOUR_ZOOMS.min, terrain.minZoom + 1),
       maxzoom: CONTOUR_ZOOMS.max,
       ...(terrain.bounds ? { bounds: terrain.bounds } : {}),
     },

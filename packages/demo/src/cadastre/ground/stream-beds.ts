@@ -27,6 +27,9 @@ const BANK_METRES = 3;
 
 const keyOf = (column: number, row: number) => column * 100_000 + row;
 
+const none: readonly Stretch[] = [];
+
+/** The stretches of each cell and of those around it. */
 function bucketStretches(beds: readonly StreamBed[]): ReadonlyMap<number, readonly Stretch[]> {
   const buckets = new Map<number, Stretch[]>();
   for (const { order, points } of beds) {
@@ -36,8 +39,8 @@ function bucketStretches(beds: readonly StreamBed[]): ReadonlyMap<number, readon
       const stretch = { from, to, order };
       const columns = [from[0], to[0]].map((u) => Math.floor(u / CELL_UNITS)).sort((a, b) => a - b);
       const rows = [from[1], to[1]].map((v) => Math.floor(v / CELL_UNITS)).sort((a, b) => a - b);
-      for (let column = columns[0] ?? 0; column <= (columns[1] ?? 0); column++) {
-        for (let row = rows[0] ?? 0; row <= (rows[1] ?? 0); row++) {
+      for (let column = (columns[0] ?? 0) - 1; column <= (columns[1] ?? 0) + 1; column++) {
+        for (let row = (rows[0] ?? 0) - 1; row <= (rows[1] ?? 0) + 1; row++) {
           const key = keyOf(column, row);
           const bucket = buckets.get(key);
           if (bucket) bucket.push(stretch);
@@ -65,22 +68,13 @@ function nearestOn({ from, to }: Stretch, u: number, v: number): readonly [metre
  */
 export function layStreams(beds: readonly StreamBed[]): (u: number, v: number, landHeight: number) => number {
   const buckets = bucketStretches(beds);
-  let around = { column: Number.NaN, row: Number.NaN, stretches: [] as readonly Stretch[] };
-  const stretchesAround = (column: number, row: number) => {
-    if (around.column === column && around.row === row) return around.stretches;
-    const near = [-1, 0, 1].flatMap((east) =>
-      [-1, 0, 1].flatMap((north) => buckets.get(keyOf(column + east, row + north)) ?? []),
-    );
-    around = { column, row, stretches: [...new Set(near)] };
-    return around.stretches;
-  };
   return (u, v, landHeight) => {
     const column = Math.floor(u / CELL_UNITS);
     const row = Math.floor(v / CELL_UNITS);
     let bank = 0;
     let sum = 0;
     let weight = 1;
-    for (const stretch of stretchesAround(column, row)) {
+    for (const stretch of buckets.get(keyOf(column, row)) ?? none) {
       const [metres, bed] = nearestOn(stretch, u, v);
       const rise = smoothStep((metres - halfBedOf(stretch.order)) / reachOf(stretch.order));
       if (rise >= 1) continue;

@@ -4,10 +4,11 @@ import { UNITS_PER_METRE, type TileFrame } from '../plan-tiles.ts';
 import type { Warp } from './warp.ts';
 
 /** Metres between the places at which the bending is undone exactly; between them it is as good as straight. */
-const STEP = 50;
-/** Each pass of Newton's method doubles the right digits: a millimetre is there after five. */
-const PASSES = 7;
-const REACH = 1;
+const STEP = 100;
+/** Each pass of Newton's method doubles the right digits: a decimetre is there after three or four. */
+const PASSES = 8;
+const NEAR_ENOUGH = 0.1;
+const REACH = 10;
 
 /** Where a place of NZTM was in survey space before it was bent. */
 function undo(warp: Warp, guess: PlanePoint, [easting, northing]: PlanePoint): PlanePoint {
@@ -19,13 +20,14 @@ function undo(warp: Warp, guess: PlanePoint, [easting, northing]: PlanePoint): P
     const [a, b, c, d] = [(xu - x) / REACH, (xv - x) / REACH, (yu - y) / REACH, (yv - y) / REACH];
     const determinant = a * d - b * c;
     const [dx, dy] = [easting - x, northing - y];
+    if (Math.abs(dx) + Math.abs(dy) < NEAR_ENOUGH) break;
     u += (d * dx - b * dy) / determinant;
     v += (a * dy - c * dx) / determinant;
   }
   return [u, v];
 }
 
-/** The inverse of a tile's warp, for any place in and around it: exact at every 50 m, and to a decimetre or two between. */
+/** The inverse of a tile's warp, for any place in and around it: to a decimetre at every 100 m, and to a metre between. */
 export function createUnwarp(
   frame: TileFrame,
   warp: Warp,

@@ -26,7 +26,7 @@ export const BASEMAP_SOURCE_LAYERS = {
 export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers' } as const;
 
 /** Zooms at which heights are given; cells of the last are 7 m wide at the valley. */
-export const TERRAIN_ZOOMS = { min: 8, max: 14 } as const;
+export const TERRAIN_ZOOMS = { min: 11, max: 14 } as const;
 
 /** Properties worth their bytes on a map; the rest is a query away. */
 const TITLE_TILE_FIELDS = ['id', 'title_no', 'status', 'type', 'land_district'] as const;

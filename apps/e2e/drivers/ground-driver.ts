@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const GROUND_TIMEOUT_MS = 45_000;
+
+/** What lies under the farm on a map, and what the terrain model says of it. */
+export class GroundDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The ground is there, and the map has drawn it. */
+  async expectLaid(): Promise<void> {
+    await this.#page.waitForSelector('[data-map-ground=laid][data-map-state=idle]', {
+      state: 'attached',
+      timeout: GROUND_TIMEOUT_MS,
+    });
+  }
+
+  async expectContours({ areShown }: { readonly areShown: boolean }): Promise<void> {
+    const none = this.#page.locator('[data-map-contours="0"]');
+    await expect(none).toHaveCount(areShown ? 0 : 1, { timeout: GROUND_TIMEOUT_MS });
+  }
+
+  /** The address of every tile of heights this page has asked for from now on. */
+  watchHeights(): readonly string[] {
+    const seen: string[] = [];
+    this.#page.context().on('request', (request) => {
+      if (request.url().includes('/api/tiles/terrain/')) seen.push(request.url());
+    });
+    return seen;
+  }
+
+  /** Nothing of the terrain can be had, as when its publisher is away. */
+  async takeAway(): Promise<void> {
+    await this.#page
+      .context()
+      .route('**/api/tiles/terrain/**', (route) => route.fulfill({ status: 404, body: '' }));
+  }
+
+  async toggle(layer: string): Promise<void> {
+    await this.#page.getByRole('checkbox', { name: layer, exact: true }).click();
+  }
+
+  async expectProposal(field: string, sentence: RegExp): Promise<void> {
+    await expect(this.#proposal(field)).toContainText(sentence, { timeout: GROUND_TIMEOUT_MS });
+  }
+
+  async takeProposal(field: string): Promise<void> {
+    await this.#proposal(field).getByRole('button', { name: 'Enter this' }).click();
+    await expect(this.#proposal(field)).toContainText('Entered.');
+  }
+
+  /** What stands in a list to choose from. */
+  async chosenIn(field: string): Promise<string> {
+    return (await this.#page.getByRole('button', { name: field }).first().textContent()) ?? '';
+  }
+
+  #proposal(field: string): Locator {
+    return this.#page.getByRole('group', { name: `${field} by the terrain model` });
+  }
+}
