@@ -49,6 +49,11 @@ export class FrameDriver {
     await this.#page.context().setOffline(false);
   }
 
+  /** No call is answered from here on: a line that is there, and gives nothing. */
+  async holdAnswers(): Promise<void> {
+    await this.#page.context().route('**/api/**', () => new Promise(() => undefined));
+  }
+
   /** Half the window in each direction: what a page enlarged to 200 % has. */
   async enlargeTwice(): Promise<void> {
     await this.#page.setViewportSize({ width: 720, height: 450 });

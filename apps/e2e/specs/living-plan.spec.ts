@@ -113,7 +113,20 @@ test('what one draws and names stands on the other’s map and list, and two out
   await tom.living.take('Mine');
   await tom.living.saveChosen();
   await tom.screen.expectToast('Your paddock has been successfully saved.');
-  expect(await tom.record.doneTo(planId, 'Creek flat')).toEqual(['update', 'update', 'update']);
+  await expect.poll(() => tom.record.doneTo(planId, 'Creek flat')).toEqual(['update', 'update', 'update']);
+});
+
+test('a plan that was opened before stands, with its map and its lists, before the server has answered anything', async ({
+  newVisitor,
+}) => {
+  const here = await newVisitor();
+  const { planId } = await onFarmWithFront(here, 'Rewi Kiwi');
+  await here.map.openDrawing(planId);
+  await here.map.expectCount('Paddocks', 1);
+  await here.living.expectSign('Saved');
+  await here.frame.holdAnswers();
+  await here.map.openDrawing(planId);
+  await here.map.expectCount('Paddocks', 1);
 });
 
 test('a save is undone in its toast, by the keyboard and after a reload, and not over somebody else’s', async ({
@@ -173,7 +186,9 @@ test('what is deleted lies in the bin and comes back, a value is put back from t
   await screen.expectHeading(/^Front$/);
 });
 
-test('what is typed without a line outlives a killed browser', async ({ keptBrowser }) => {
+test('what is drawn and typed without a line outlives a killed browser, and is sent once when the line is back', async ({
+  keptBrowser,
+}) => {
   const before = await keptBrowser.start();
   const { planId, frontId } = await onFarmWithFront(before, 'Rima Kea');
   await before.living.openForm(planId, kinds.paddock, frontId);
@@ -188,10 +203,31 @@ test('what is typed without a line outlives a killed browser', async ({ keptBrow
   await before.living.saveForm('paddock');
   await before.screen.expectHeading('Front flat');
   await before.living.expectSign('1 waiting');
+  await before.map.openDrawing(planId);
+  await before.map.startDrawing('Paddock');
+  await before.map.outline(...withinFront);
+  await before.map.fillIn('Name', 'Flat');
+  await before.map.choose('Use', 'Pasture');
+  await before.map.save('paddock');
+  await before.living.expectSign('2 waiting');
+
   await keptBrowser.kill();
   const after = await keptBrowser.start({ hasLine: false });
-  await after.living.openForm(planId, kinds.paddock, frontId);
-  await after.living.expectField('Name', 'Front flat');
+  await after.map.openDrawing(planId);
+  await after.map.expectCount('Paddocks', 2);
+  await after.living.expectSign('2 waiting');
+  await after.living.openWaiting();
+  await after.living.expectWaiting('Waiting for a line', ['Front changed', 'New paddock Flat']);
+
+  // A session ends after a night without a line: what waits is sent once it is known again who is here.
+  await after.session.loseSession();
+  await after.frame.comeBack();
+  await after.session.expectAskedToSignInAgain();
+  await after.session.signIn(people.staff.email);
+  await after.map.openDrawing(planId);
+  await after.living.expectSign('Saved');
+  expect(await after.record.doneTo(planId, 'Front flat')).toEqual(['update']);
+  expect(await after.record.doneTo(planId, 'Flat')).toEqual(['create']);
 });
 
 test('a fault and a lost answer are tried again by themselves, and done once', async ({ newVisitor }) => {

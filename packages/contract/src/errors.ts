@@ -41,9 +41,11 @@ export const errorCatalogue = {
     status: 424,
     message: 'This was not saved, because it follows on from a change that was not accepted.',
   },
-  schemaOld: {
-    status: 426,
-    message: 'This was written with an older version of Tussock. Reload the page, and make the change again.',
+  // While a release goes out: another process knows it already.
+  schemaNewer: {
+    status: 503,
+    message: 'Tussock is being renewed. What you wrote is kept, and sent again in a moment.',
+    retryAfterSeconds: 5,
   },
   addressTooLong: { status: 414, message: refusals.badRequest },
   tooLarge: { status: 413, message: refusals.tooLarge },

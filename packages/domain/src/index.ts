@@ -315,6 +315,7 @@ export {
 export { schemaOfFields } from './codecs/field-schemas.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
 export { idFromName } from './record/id-from-name.ts';
+export { RECORD_WIRE_VERSION, recordSchema, upgradeValues, versionInSchema } from './record/record-schema.ts';
 export { projectFor, type Projection } from './record/project-for.ts';
 export { type EntityDeclaration } from './record/define-entity.ts';
 export {

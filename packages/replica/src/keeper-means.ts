@@ -8,6 +8,8 @@ export interface KeeperMeans {
   readonly rules: RecordRules;
   readonly parse: (bytes: Uint8Array) => readonly RecordRow[];
   readonly write: (rows: readonly RecordRow[]) => Uint8Array;
+  /** The record's shape that this page writes in: the server brings what waited through a release up to its own. */
+  readonly schema: string;
   readonly newId: () => string;
   readonly now: () => string;
   /** Lets others have their turn, where it is time for that: called between buckets. */

@@ -12,6 +12,7 @@ async function partOfNaming(seen: { readonly name: string } | undefined): Promis
     rules: { idListsOf: () => [] },
     parse: () => [],
     write: () => new Uint8Array(),
+    schema: 's',
     newId: () => 'one',
     now: () => '2026-11-22T00:00:00.000Z',
     rest: () => Promise.resolve(),

@@ -174,8 +174,7 @@ export class KeptQueue {
   }
 
   #newOp(label: string, parts: readonly RecordPart[]): NewOp {
-    const { newId, now } = this.#means;
-    const schema = this.#head()?.schema ?? '';
+    const { newId, now, schema } = this.#means;
     const op: RecordOp = { opId: newId(), schema, label: label.slice(0, 200), parts: [...parts] };
     return { op, at: now(), state: 'waiting', isSent: false };
   }

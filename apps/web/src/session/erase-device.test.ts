@@ -3,7 +3,8 @@ import type { RecordHead } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOpened } from '../plan-session/replica/kept-plans.ts';
-import { databaseName, ReplicaStore } from '../plan-session/replica/replica-store.ts';
+import { databaseName } from '../plan-session/replica/opened-plans.ts';
+import { ReplicaStore } from '../plan-session/replica/replica-store.ts';
 import { countUnsentOf, eraseDevice, eraseOthers } from './erase-device.ts';
 
 const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 1, entities: [] };

@@ -1,5 +1,6 @@
 import { readCurrentUser, type CurrentUser } from '@tussock/contract';
 import { OfflineError } from '../api/errors.ts';
+import { isKeptAddress } from '../plan-session/replica/opened-plans.ts';
 import { client } from './client.ts';
 import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
 import { recallUser, rememberUser } from './last-user.ts';
@@ -19,9 +20,32 @@ async function startKeeping({ _id: userId }: CurrentUser): Promise<void> {
     void import('./erase-device.ts').then(({ eraseOthers }) => eraseOthers(userId)).catch(() => undefined);
 }
 
+const ask = (): Promise<CurrentUser> => client.call(readCurrentUser, {}, { isQuiet: true });
+
+/**
+ * Who was here last, where the plan of the address is kept on this device: it stands before the server was asked. What the server says of a
+ * session that has ended is answered by the first call of the plan, as at any other time.
+ */
+async function recallForKeptPlan(): Promise<CurrentUser | undefined> {
+  const last = recallUser();
+  if (!last?.hasAcceptedTerms || !isKeptAddress(last._id, globalThis.location.pathname)) return undefined;
+  await startKeeping(last);
+  userReceived(last);
+  void ask().then(
+    (user) => {
+      rememberUser(user);
+      // Somebody else has signed in meanwhile, in another page: nothing of this one is theirs.
+      if (user._id === last._id) userReceived(user);
+      else globalThis.location.reload();
+    },
+    () => undefined,
+  );
+  return last;
+}
+
 async function askOrRecall(): Promise<CurrentUser> {
   try {
-    const user = await fetchCurrentUser(() => client.call(readCurrentUser, {}, { isQuiet: true }));
+    const user = await fetchCurrentUser(ask);
     rememberUser(user);
     return user;
   } catch (error) {
@@ -38,7 +62,7 @@ async function askOrRecall(): Promise<CurrentUser> {
 export async function findCurrentUser(): Promise<CurrentUser> {
   const { user } = currentUserStore.getState();
   if (user) return user;
-  const found = await askOrRecall();
+  const found = (await recallForKeptPlan()) ?? (await askOrRecall());
   void startKeeping(found).catch(() => undefined);
   return found;
 }

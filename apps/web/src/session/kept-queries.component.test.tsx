@@ -1,10 +1,12 @@
 import { listPlans, readPlan } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, OfflineError } from '../api/errors.ts';
 import { forgetQueries, keepQueries, recallQueries } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
 const planKey = [readPlan.id, { planId: 'p' }, ''];
+/** Not so long that what nobody looks at is let go of. */
+const KEPT_AFTER_MS = 500;
 const plan = { _id: 'p', info: { propertyName: 'Rātā Flat' } };
 
 let stop: () => void;
@@ -20,7 +22,7 @@ afterEach(() => {
 
 /** As after a start: nothing is in memory. */
 function startAnew(userId: string): unknown {
-  vi.runAllTimers();
+  vi.advanceTimersByTime(KEPT_AFTER_MS);
   queryClient.clear();
   recallQueries(userId);
   return queryClient.getQueryData(planKey);
@@ -40,13 +42,13 @@ test('it is there for the person who read it, and for nobody else', () => {
 test('what is read beside the few things that a start needs is not kept', () => {
   queryClient.setQueryData([listPlans.id, {}, ''], { results: [] });
   queryClient.setQueryData(['plan.history', {}], 'names of people');
-  vi.runAllTimers();
+  vi.advanceTimersByTime(KEPT_AFTER_MS);
   expect(JSON.stringify(localStorage)).not.toContain('names of people');
 });
 
 test('what can be read no more is kept no more', async () => {
   queryClient.setQueryData(planKey, plan);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(KEPT_AFTER_MS);
   await queryClient
     .fetchQuery({
       queryKey: planKey,
@@ -58,9 +60,23 @@ test('what can be read no more is kept no more', async () => {
   expect(startAnew('hana')).toBeUndefined();
 });
 
+test('what cannot be asked for without a line is still kept', async () => {
+  queryClient.setQueryData(planKey, plan);
+  vi.advanceTimersByTime(KEPT_AFTER_MS);
+  await queryClient
+    .fetchQuery({
+      queryKey: planKey,
+      queryFn: () => Promise.reject(new OfflineError()),
+      retry: false,
+      staleTime: 0,
+    })
+    .catch(() => undefined);
+  expect(startAnew('hana')).toEqual(plan);
+});
+
 test('signing out forgets it', () => {
   queryClient.setQueryData(planKey, plan);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(KEPT_AFTER_MS);
   forgetQueries('hana');
   expect(startAnew('hana')).toBeUndefined();
 });

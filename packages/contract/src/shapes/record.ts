@@ -59,7 +59,7 @@ export const MOST_PARTS = 2000;
 export const recordOp = z.strictObject({
   opId: uuid,
   /** Which shape of the record it was written by. */
-  schema: z.string().check(z.maxLength(64)),
+  schema: z.string().check(z.maxLength(500)),
   /** What was done, in words: 'North paddock changed'. */
   label: z.string().check(z.maxLength(200)),
   parts: z.array(recordPart).check(z.minLength(1), z.maxLength(MOST_PARTS)),

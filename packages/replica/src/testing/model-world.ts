@@ -98,6 +98,7 @@ export class ModelBrowser {
       rules,
       parse,
       write,
+      schema: 's',
       newId,
       now: () => '2026-11-22T00:00:00.000Z',
       tell: (news) => {

@@ -47,7 +47,7 @@ const onlySome: readonly { readonly codes: readonly ErrorCode[]; readonly of: (c
     { codes: ['staleVersion'], of: ({ method }) => method !== 'GET' },
     { codes: ['replicaStale'], of: ({ id }) => ['replica.since', 'replica.stream'].includes(id) },
     // These stand among the results of a call that is answered.
-    { codes: ['held', 'schemaOld'], of: () => false },
+    { codes: ['held'], of: () => false },
     { codes: ['tooLarge', 'wrongMediaType'], of: ({ method }) => method !== 'GET' },
   ];
 const isOnlySome = (status: number): boolean =>

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { allEntities, kindOfEntity, projectFor, type PlanAbility } from '@tussock/domain';
-
-/** Moves when what goes over the wire of a record is shaped in another way. */
-const WIRE_VERSION = 1;
+import {
+  allEntities,
+  projectFor,
+  RECORD_WIRE_VERSION,
+  recordSchema,
+  type PlanAbility,
+} from '@tussock/domain';
 
 const markOf = (told: unknown): string =>
   createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16);
 
-/** Names the shape of a record: what was kept or written by another is not understood. */
-export const RECORD_SCHEMA = markOf([
-  WIRE_VERSION,
-  allEntities.map(({ id }) => [id, kindOfEntity(id)?.version ?? 0]),
-]);
+/** Names the shape of a record: what was kept by another is fetched anew, and what was written by an older one is upgraded. */
+export const RECORD_SCHEMA = recordSchema(markOf([RECORD_WIRE_VERSION, allEntities.map(({ id }) => id)]));
 
 /** What somebody is sent of a record, and the name of that. */
 export interface View {

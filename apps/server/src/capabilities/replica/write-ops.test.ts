@@ -207,10 +207,29 @@ describe('writes of the record', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('of an older shape of the record are not guessed at', async () => {
+  test('that waited through a release are done as they were meant', async () => {
+    const entityId = uuidv7();
+    // What was measured stood with the transect itself once.
+    const set = { ...transect, laboratory: 'Hill' };
+    const part = { entity: 'transect', entityId, op: 'create' as const, set, base: {}, baseVersion: 0 };
+    const op = { opId: uuidv7(), schema: 'older~', label: 'New transect', parts: [part] };
+    expect((await record.writeAll([op])).body.results).toMatchObject([{ status: 200 }]);
+    expect((await rowOf(entityId))?.values).not.toHaveProperty('laboratory');
+    const same = {
+      ...op,
+      opId: uuidv7(),
+      schema: 'older~transect2',
+      parts: [{ ...part, entityId: uuidv7() }],
+    };
+    expect((await record.writeAll([same])).body.results).toMatchObject([{ status: 400 }]);
+  });
+
+  test('of a release that this process does not know yet are to be sent again', async () => {
     const id = await addTrough();
-    const op = { opId: uuidv7(), schema: 'older', label: 'Changed', parts: [change(id, { name: 'Ford' })] };
-    expect((await record.writeAll([op])).body.results).toMatchObject([{ status: 426, code: 'schemaOld' }]);
+    const schema = 'newer~trough7';
+    const op = { opId: uuidv7(), schema, label: 'Changed', parts: [change(id, { name: 'Ford' })] };
+    expect((await record.writeAll([op])).body.results).toMatchObject([{ status: 503, code: 'schemaNewer' }]);
+    expect((await rowOf(id))?.values).toMatchObject({ name: 'Trough' });
   });
 
   test('with several parts are done whole or not at all, and say which part is at fault', async () => {

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RecordOp, RecordPart, RecordResult } from '@tussock/contract';
-import { findEntity, isEntityId, isKindId, type EntityId, type PlanAbility } from '@tussock/domain';
+import {
+  findEntity,
+  isEntityId,
+  isKindId,
+  kindOfEntity,
+  upgradeValues,
+  versionInSchema,
+  type EntityId,
+  type PlanAbility,
+} from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { appErrorFrom } from '../../platform/http/error-reply.ts';
@@ -8,7 +17,7 @@ import { changePlanToRev, type PlanChange } from '../../platform/ledger/change-p
 import { RecordClash, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Services } from '../../services.ts';
-import { RECORD_SCHEMA, viewFor } from './marks.ts';
+import { viewFor } from './marks.ts';
 import { resultOf } from './result-of.ts';
 
 interface Act {
@@ -69,7 +78,7 @@ async function writeOp(
       { caller, plan, op: named },
       async (change): Promise<Versions> => {
         refuseOp(plan, op);
-        return writeParts(change, writers, { op, who: plan });
+        return writeParts(change, writers, { op: upgraded(op), who: plan });
       },
     );
     return { opId: op.opId, status: 200, ...(rev === null ? {} : { rev }), versions };
@@ -81,12 +90,11 @@ async function writeOp(
 }
 
 /** What somebody may not write, or cannot have understood. Asked where a repeated write has had its answer. */
-function refuseOp({ abilities }: PlanAccess, { schema, parts }: RecordOp): void {
+function refuseOp({ abilities }: PlanAccess, { parts }: RecordOp): void {
   const view = viewFor(abilities);
   for (const part of parts)
     if (!view.entities.has(part.entity) || !mayWrite(abilities, part))
       throw new AppError('forbidden', { logText: `may not write ${part.entity} through the record` });
-  if (schema !== RECORD_SCHEMA) throw new AppError('schemaOld');
   if (new Set(parts.map(({ entityId }) => entityId)).size !== parts.length)
     throw new AppError('badRequest', { message: ['The same thing is written twice.'] });
 }
@@ -105,6 +113,20 @@ function mayWrite(abilities: readonly PlanAbility[], { entity, op, set }: Record
 
 /** What is said and shown of an action comes after it. */
 const HANGS_ON_ACTION: readonly string[] = ['remark', 'evidence'] satisfies EntityId[];
+
+/** A write as the present shape of the record has it: what waited on a device through a release is done as it was meant. */
+function upgraded(op: RecordOp): RecordOp {
+  const parts = op.parts.map((part) => {
+    const kind = kindOfEntity(part.entity);
+    if (!kind) return part;
+    const version = versionInSchema(op.schema, part.entity);
+    const set = upgradeValues(kind, part.set, { version, isWhole: part.op === 'create' });
+    const base = upgradeValues(kind, part.base, { version, isWhole: false });
+    if (!set || !base) throw new AppError('schemaNewer');
+    return { ...part, set, base };
+  });
+  return { ...op, parts };
+}
 
 /**
  * In which turn a part is written: what hangs on something goes before it, and comes after it. What is taken away makes room for what

@@ -106,6 +106,16 @@ describe('[GEN-3] signing in at the identity provider', () => {
     expect(foreign.headers.get('location')).toBe('/sign-in-error?code=103');
   });
 
+  test('the session outlives the browser, and no longer than the server keeps it: thirty days', async () => {
+    const visitor = new Visitor(server.url);
+    const page = await visitor.follow('/api/auth/oidc/login');
+    const sent = await visitor.go(page.path, { email: 'tom@tussock.example' });
+    const callback = await visitor.go(sent.headers.get('location') ?? '');
+    const signedIn = await visitor.go(callback.headers.get('location') ?? '');
+    const session = signedIn.headers.getSetCookie().find((line) => line.startsWith('__Host-tussock='));
+    expect(session?.split('; ')).toContain('Max-Age=2592000');
+  });
+
   test('every cookie of ours is for this site alone: no script reads it, and no other site sends it along with a write', async () => {
     const visitor = new Visitor(server.url);
     const left = await visitor.go('/api/auth/oidc/login');

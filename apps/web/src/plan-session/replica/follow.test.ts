@@ -31,6 +31,7 @@ beforeEach(() => {
     rules: { idListsOf: () => [] },
     parse: () => [],
     write: () => new Uint8Array(),
+    schema: 's',
     newId: () => 'op',
     now: () => '',
   });

@@ -1,9 +1,8 @@
-import { isRecord, keep, readKeptJson } from '../browser-store.ts';
-import { countUnsent, eraseDatabase, readDatabaseName } from './replica-store.ts';
+import { keepOpeningTimes, openingTimes, readDatabaseName } from './opened-plans.ts';
+import { countUnsent, eraseDatabase } from './replica-store.ts';
 
 /** Plans that are kept on a device at most: least lately opened out first, and never one with something to send. */
 const MOST_PLANS = 5;
-const KEY = 'kept-plans';
 
 /** A person's copy of a plan on this device. */
 export interface KeptPlan {
@@ -12,11 +11,6 @@ export interface KeptPlan {
   readonly planId: string;
   readonly unsent: number;
 }
-
-const openedAt = (): Readonly<Record<string, unknown>> => {
-  const kept = readKeptJson(KEY);
-  return isRecord(kept) ? kept : {};
-};
 
 /** Every copy of a plan on this device, whoever's it is. */
 export async function listKeptPlans(): Promise<readonly KeptPlan[]> {
@@ -32,7 +26,7 @@ export async function listKeptPlans(): Promise<readonly KeptPlan[]> {
 
 /** A plan was opened just now: the ones opened longest ago make room, but for what is not sent. Answers the names of those that went. */
 export async function noteOpened(name: string, now: number): Promise<readonly string[]> {
-  const times = { ...openedAt(), [name]: now };
+  const times = { ...openingTimes(), [name]: now };
   const plans = await listKeptPlans();
   const timeOf = (one: KeptPlan): number => Number(times[one.name] ?? 0);
   const before = plans.filter((one) => one.name !== name);
@@ -41,6 +35,6 @@ export async function noteOpened(name: string, now: number): Promise<readonly st
   for (const one of out) await eraseDatabase(one.name);
   const gone = out.map((one) => one.name);
   const standing = Object.entries(times).filter(([key]) => !gone.includes(key));
-  keep(KEY, JSON.stringify(Object.fromEntries(standing)));
+  keepOpeningTimes(Object.fromEntries(standing));
   return gone;
 }

@@ -7,7 +7,8 @@ import type { StreamHandlers } from './follow.ts';
 import { openPlanRecord, type OpenRecord, type PlanRecordMeans } from './open-replica.ts';
 import type { FileAnswer } from './queue-files.ts';
 import type { PartEdit } from './replica-session.ts';
-import { databaseName, ReplicaStore } from './replica-store.ts';
+import { databaseName } from './opened-plans.ts';
+import { ReplicaStore } from './replica-store.ts';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

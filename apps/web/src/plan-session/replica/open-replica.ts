@@ -1,5 +1,5 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
-import { undoRefusals } from '@tussock/domain';
+import { recordSchema, undoRefusals } from '@tussock/domain';
 import { RecordKeeper, type News, type RecordNetwork, type RecordRules, type Sent } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { Flush } from './flush.ts';
@@ -9,7 +9,7 @@ import { Lead, type PageMessage } from './lead.ts';
 import type { WaitingFile } from './kept-file.ts';
 import { FileQueue, type FileWay } from './queue-files.ts';
 import { noteOpened } from './kept-plans.ts';
-import { databaseName } from './replica-store.ts';
+import { databaseName } from './opened-plans.ts';
 import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
 import { createRest } from './rest.ts';
 import { syncStateOf, type Standing } from './sync-state.ts';
@@ -75,6 +75,7 @@ export class OpenRecord implements PlanRecord {
       rules,
       parse,
       write,
+      schema: recordSchema('page'),
       newId: uuidv7,
       now: () => new Date().toISOString(),
       rest: createRest(),

@@ -3,7 +3,8 @@ import type { RecordRow } from '@tussock/contract';
 import { RecordKeeper, type LoadLine, type RecordHead } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countUnsent, databaseName, eraseDatabase, readDatabaseName, ReplicaStore } from './replica-store.ts';
+import { databaseName, readDatabaseName } from './opened-plans.ts';
+import { countUnsent, eraseDatabase, ReplicaStore } from './replica-store.ts';
 
 const NAME = databaseName('ada', 'plan-1');
 const HEAD: RecordHead = { rev: 4, schema: 's', view: 'v', until: null, buckets: 1, entities: ['thing'] };
@@ -33,6 +34,7 @@ async function openKeeper(): Promise<{ keeper: RecordKeeper; store: ReplicaStore
     rules: { idListsOf: () => [] },
     parse,
     write,
+    schema: 's',
     newId: () => `op-${(lastId += 1)}`,
     now: () => '2026-11-22T00:00:00.000Z',
   });

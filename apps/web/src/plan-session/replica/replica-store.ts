@@ -31,18 +31,6 @@ type Database = IDBPDatabase<Stores>;
 
 const VERSION = 1;
 const EVERY = ['head', 'chunk', 'tail', 'outbox', 'journal', 'blob'] as const satisfies Name[];
-const PREFIX = 'tussock:';
-
-/** The database of a person's copy of a plan. */
-export const databaseName = (userId: string, planId: string): string => `${PREFIX}${userId}:${planId}`;
-
-/** Whose copy of which plan a database is; undefined where it is another's. */
-export function readDatabaseName(
-  name: string,
-): { readonly userId: string; readonly planId: string } | undefined {
-  const [userId, planId] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split(':') : [];
-  return userId && planId ? { userId, planId } : undefined;
-}
 
 const open = (name: string): Promise<Database> =>
   openDB<Stores>(name, VERSION, {

@@ -1,0 +1,30 @@
+import { isRecord, keep, readKeptJson } from '../browser-store.ts';
+
+const PREFIX = 'tussock:';
+const KEY = 'kept-plans';
+
+/** The database of a person's copy of a plan. */
+export const databaseName = (userId: string, planId: string): string => `${PREFIX}${userId}:${planId}`;
+
+/** Whose copy of which plan a database is; undefined where it is another's. */
+export function readDatabaseName(
+  name: string,
+): { readonly userId: string; readonly planId: string } | undefined {
+  const [userId, planId] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split(':') : [];
+  return userId && planId ? { userId, planId } : undefined;
+}
+
+/** When copies of plans were opened last on this device, by the name of their database. */
+export const openingTimes = (): Readonly<Record<string, unknown>> => {
+  const kept = readKeptJson(KEY);
+  return isRecord(kept) ? kept : {};
+};
+
+export const keepOpeningTimes = (times: Readonly<Record<string, unknown>>): void =>
+  keep(KEY, JSON.stringify(times));
+
+/** Whether this person has opened the plan of an address on this device, and it is kept there. */
+export function isKeptAddress(userId: string, pathname: string): boolean {
+  const planId = /^\/plan\/([^/]+)\//.exec(pathname)?.[1];
+  return planId !== undefined && openingTimes()[databaseName(userId, planId)] !== undefined;
+}
