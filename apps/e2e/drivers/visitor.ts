@@ -18,6 +18,7 @@ import { PlanDriver } from './plan-driver.ts';
 import { ProfileDriver } from './profile-driver.ts';
 import { RecordDriver } from './record-driver.ts';
 import { ReportDriver } from './report-driver.ts';
+import { RiskDriver } from './risk-driver.ts';
 import { ScreenDriver } from './screen-driver.ts';
 import { SessionDriver } from './session-driver.ts';
 import { SoilTestsDriver } from './soil-tests-driver.ts';
@@ -46,6 +47,7 @@ export interface Visitor {
   readonly people: PeopleDriver;
   readonly living: LivingDriver;
   readonly record: RecordDriver;
+  readonly risk: RiskDriver;
 }
 
 export const visitorAt = (page: Page): Visitor => ({
@@ -71,4 +73,5 @@ export const visitorAt = (page: Page): Visitor => ({
   people: new PeopleDriver(page),
   living: new LivingDriver(page),
   record: new RecordDriver(page),
+  risk: new RiskDriver(page),
 });

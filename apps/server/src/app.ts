@@ -18,6 +18,7 @@ import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
+import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
@@ -119,6 +120,7 @@ export async function createApp({
       ...featureHandlers(services, takenWithFeatures),
       ...kindHandlers(services),
       ...fertiliserHandlers(services),
+      ...riskHandlers(services),
       ...soilTestHandlers(services),
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),

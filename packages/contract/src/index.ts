@@ -27,6 +27,7 @@ export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export { downloadPaddockReport, paddockReportSettings } from './calls/reporting.ts';
 export * from './calls/laboratory-columns.ts';
+export * from './calls/risk.ts';
 export * from './calls/service.ts';
 export * from './calls/replica.ts';
 export * from './calls/soil-tests.ts';

@@ -17,7 +17,7 @@ export type {
 export type { KindStyle, Measures, Shape } from './kind/define-kind.ts';
 export { placeSymbol, SYMBOL_GRID, symbolPaths, type SymbolName } from './kind/symbols.ts';
 export { buildingOptions } from './options/buildings.ts';
-export { riskTypes } from './options/risk.ts';
+export { levels, mitigationActions, riskTypes } from './options/risk.ts';
 export { kinds, type KindId } from './kinds/registry.ts';
 export {
   allKinds,
@@ -349,7 +349,41 @@ export {
   type UnitAttributes,
   type UnitFacts,
 } from './risk/facts-of-unit.ts';
-export { RISK_RULES, type Level, type Mitigation, type RiskType } from './risk/risk-rules.ts';
+export {
+  MOST_SCORE,
+  mitigationPoints,
+  RISK_NOTICE,
+  RISK_RULES,
+  type Level,
+  type Mitigation,
+  type RiskType,
+} from './risk/risk-rules.ts';
+export {
+  chosenOf,
+  landOfPlan,
+  lucUnitsOn,
+  paddocksIn,
+  riskOfLand,
+  riskOfUnit,
+  type GroundShare,
+  type LandFeature,
+  type LandOfPlan,
+  type UnitRisk,
+} from './risk/land-risk.ts';
+export { explainFacts, explainPoints, explainSteps, lucCode, riskFieldLabel } from './risk/explain-rating.ts';
+export {
+  levelBounds,
+  levelInLegend,
+  levelLooks,
+  levelName,
+  levelsUpwards,
+  NOT_RATED,
+  type LevelLook,
+} from './risk/level-looks.ts';
+export { fenceRisk, type FenceRisk } from './risk/fence-risk.ts';
+export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './risk/unit-choices.ts';
+export { whatWouldHelp, type WouldHelp } from './risk/what-would-help.ts';
+export { riskWords } from './wording/risk-words.ts';
 export type { Grade, Section, SectionAction, SubOutcome } from './outcomes/define-section.ts';
 export {
   actionStates,

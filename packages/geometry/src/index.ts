@@ -35,6 +35,8 @@ export {
 export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';
+export { lengthInsideMetres } from './measure/length-inside.ts';
+export { sharedAreaSquareMetres } from './measure/shared-area.ts';
 
 export { checkGeometry, type GeometryCheck, type ShapeName } from './check/check-geometry.ts';
 export { findPolygonFault, type PolygonFault } from './check/find-polygon-fault.ts';

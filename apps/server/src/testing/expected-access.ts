@@ -128,6 +128,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'fertiliser.export': downloaders,
   'fertiliser.previewFile': featureEditors,
   'fertiliser.importFile': featureEditors,
+  'risk.all': readers,
   'soilTest.all': readers,
   'soilTest.create': featureEditors,
   'soilTest.update': featureEditors,

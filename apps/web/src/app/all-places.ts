@@ -19,6 +19,7 @@ import { actionsPlace } from '../screens/plan-view-actions/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
 import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
 import { listsPlace } from '../screens/plan-view-other/place.ts';
+import { riskPlace } from '../screens/plan-view-risk/place.ts';
 import { reportingPlace } from '../screens/plan-view-reporting/place.ts';
 import { soilPlace } from '../screens/plan-view-soil/place.ts';
 import {
@@ -55,6 +56,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   confirmDetailsPlace,
   boundaryPlace,
   drawPlace,
+  riskPlace,
   actionsPlace,
   sectionPlace,
   actionPlace,

@@ -21,7 +21,7 @@ import { startMap, type Camera } from './engine/start-map.ts';
 import { WholeFarmControl } from './engine/whole-farm-control.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
-import { addPlanLayers, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
+import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
 import styles from './plan-map.module.css';
 
@@ -69,6 +69,8 @@ export interface PlanMapProps {
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
   readonly hasLabels: boolean;
+  /** Names are shown from here on; for few features they need not wait until the farm is near. */
+  readonly labelZoom?: number;
   readonly hasTitles?: boolean;
   readonly selectedId?: string | null;
   readonly onFeatureClick?: (id: string) => void;
@@ -135,7 +137,7 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    const { tiles, hasTitles = false, camera, bounds, attribution } = latest.current;
+    const { tiles, hasTitles = false, camera, bounds, attribution, labelZoom = LABEL_ZOOM } = latest.current;
     const palette = readPalette();
     const map = tryToStart(() =>
       startMap(element, paperStyle(tiles, palette, { hasTitles }), camera ?? NEW_ZEALAND),
@@ -153,8 +155,8 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
     map.on('style.load', () => {
-      addPlanLayers(map, palette);
-      setReady({ map, source: new FeatureSource(map) });
+      addPlanLayers(map, palette, labelZoom);
+      setReady({ map, source: new FeatureSource(map, labelZoom) });
     });
     map.on('idle', () => setIsIdle(true));
     map.on('dataloading', () => setIsIdle(false));

@@ -3,6 +3,7 @@ export { useClashQuestion } from './conflict/use-clash-question.tsx';
 export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave } from './conflict/use-record-save.tsx';
 export { boundaryOfRow, featureOfRow } from './feature-of-row.ts';
+export { useLand, useLandRisk } from './use-land-risk.ts';
 export { measureShape } from '../session/measure-shape.ts';
 export { partOfForm } from './part-of-form.ts';
 export { ClashError, saveToRecord } from './save-to-record.ts';

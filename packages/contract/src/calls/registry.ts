@@ -14,6 +14,7 @@ import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { downloadPaddockReport } from './reporting.ts';
 import * as replica from './replica.ts';
+import * as risk from './risk.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
@@ -37,6 +38,7 @@ export const allCalls = [
   ...Object.values(fertiliser),
   ...Object.values(soilTests),
   ...Object.values(laboratoryColumns),
+  ...Object.values(risk),
   ...Object.values(devices),
   ...Object.values(replica),
   downloadPaddockReport,

@@ -3,6 +3,7 @@ import type { DemoFarm } from './farm.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
 import type { FenceStretch } from './fences.ts';
 import type { LandUnit } from './land-units.ts';
+import { tellUnit } from './unit-risks.ts';
 
 /*
  * Plausible fields for drawn features. Keys and option keys are those of the product's feature kinds.
@@ -113,7 +114,7 @@ export function describeLandUnit(
 ): Attributes {
   const profile = UNIT_PROFILES[unit.zone === 'downs' || unit.zone === 'hill' ? unit.zone : 'flat'];
   const isDairy = farm.farmType === 'dairy';
-  return {
+  return tellUnit(farm, index, {
     name: profile.names[index % profile.names.length] ?? `Unit ${index + 1}`,
     status: 'existing',
     notes: `About ${Math.round(unit.hectares)} ha managed as one.`,
@@ -134,7 +135,7 @@ export function describeLandUnit(
     stock: isDairy ? dairyMobs(unit.hectares) : hillMobs(unit.hectares),
     irrigationKind: isDairy ? 'moveableSpray' : 'none',
     olsenP: unit.zone === 'hill' ? random.whole(8, 16) : random.whole(18, 34),
-  };
+  });
 }
 
 /** Cows at 2.8 a hectare, and their replacements. */
@@ -182,6 +183,21 @@ export function describeFence(
     battenSpacing: isElectric ? 0 : 1.2,
     yearBuilt: stretch.isBoundary ? random.whole(1968, 2012) : random.whole(1995, 2024),
     condition: random.pick(['good', 'good', 'fair', 'poor']),
+    ...creekFence(stretch, index),
+  };
+}
+
+/** One in so many inner fences keeps stock out of a creek. */
+const CREEK_FENCES = 9;
+
+function creekFence({ isBoundary }: FenceStretch, index: number): Attributes {
+  if (isBoundary || index % CREEK_FENCES !== 4) return {};
+  const nth = Math.floor(index / CREEK_FENCES);
+  return {
+    name: `Creek fence ${nth + 1}`,
+    purpose: 'waterwayOrWetland',
+    setback: nth % 3 === 1 ? 1.5 : 5,
+    ...(nth % 4 === 3 ? { status: 'planned', plannedDate: '2027-03' } : { status: 'existing' }),
   };
 }
 

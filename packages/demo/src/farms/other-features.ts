@@ -68,14 +68,16 @@ const LUC_BY_CHARACTER = {
 /** Land use capability on the same ground as the land units. */
 export function drawCapability({ character }: DemoFarm, units: readonly LandUnit[]): DrawnFeature[] {
   const { class: lucClass, ...inventory } = LUC_BY_CHARACTER[character];
+  // The steepest faces of the station are of the next class.
+  const classOf = (index: number): string => (character === 'hill' && index === 1 ? '7' : lucClass);
   return units.map((unit, index) => ({
     kindId: kinds.luc.id,
     geometry:
       unit.polygons.length === 1
         ? { type: 'Polygon', coordinates: at(unit.polygons, 0) }
         : { type: 'MultiPolygon', coordinates: unit.polygons },
-    attributes: existing(`LUC ${lucClass}${inventory.subclass}${inventory.unit + index}`, {
-      class: lucClass,
+    attributes: existing(`LUC ${classOf(index)}${inventory.subclass}${inventory.unit + index}`, {
+      class: classOf(index),
       ...inventory,
       unit: inventory.unit + index,
       mapScale: 'scale10000',
@@ -253,6 +255,17 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
         connectedTo: 'riverOrStream',
         riskLevel: 'medium',
         mitigations: ['grassBuffers'],
+      }),
+    ),
+    line(
+      kinds.csa.id,
+      [beside(place(0.15), -60, -40), beside(place(0.15), 70, 45)],
+      existing('Tile outlet drain', {
+        csaType: 'drainOrTileOutlet',
+        contaminants: ['nitrogen', 'phosphorus'],
+        connectedTo: 'drain',
+        flowFrequency: 'mostOfWinter',
+        riskLevel: 'medium',
       }),
     ),
     area(

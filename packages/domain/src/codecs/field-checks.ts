@@ -40,6 +40,17 @@ function withPresentKeys(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [former.get(key) ?? key, value]));
 }
 
+/** What is said of a field that is left empty; undefined where it may be. */
+function lackOf(
+  { label, required, neededWith }: Field,
+  fields: FieldSet,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (required) return `${label} is required`;
+  if (neededWith === undefined || isBlank(values[neededWith])) return undefined;
+  return `${label} is required with ${(fields[neededWith]?.label ?? '').toLowerCase()}`;
+}
+
 /**
  * Checks a set of values against a set of fields, all faults at once. Blank values are left out, text is trimmed,
  * values of fields that are not shown are dropped; an unknown key is refused.
@@ -59,7 +70,8 @@ export function checkFields(fields: FieldSet, input: unknown, prefix = ''): Chec
     const value = values[key];
     if (!isFieldShown(field, values)) continue;
     if (isBlank(value)) {
-      if (field.required) refusals.push({ field: prefix + key, message: `${field.label} is required` });
+      const lack = lackOf(field, fields, values);
+      if (lack) refusals.push({ field: prefix + key, message: lack });
       continue;
     }
     const checked = codecOf(field).check(field, value, prefix + key, checkFields);

@@ -13,7 +13,10 @@ export const assessmentField = {
   },
 } as const;
 
-/** One row per risk type: level before, under, and after the plan. */
+/**
+ * One row per risk type. What a person stores is their own level, why, and mitigations; the inherent level and the level after actions are
+ * worked out by the risk rules from the land, and what stands here of them is not read.
+ */
 export const riskAssessmentField = {
   type: 'list',
   label: 'Risk assessment',
@@ -26,7 +29,7 @@ export const riskAssessmentField = {
     inherentLevel: { type: 'enum', label: 'Inherent level', options: levels },
     planLevel: { type: 'enum', label: 'Level in this plan', options: levels },
     residualLevel: { type: 'enum', label: 'Level after actions', options: levels },
-    reason: { type: 'text', label: 'Reason', maxLength: 500 },
+    reason: { type: 'text', label: 'Reason', maxLength: 500, neededWith: 'planLevel' },
     mitigations: { type: 'multiEnum', label: 'Mitigations', options: mitigationActions },
   },
 } as const;

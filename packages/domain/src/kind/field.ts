@@ -5,6 +5,8 @@ interface FieldBase {
   readonly label: string;
   readonly help?: string;
   readonly required?: boolean;
+  /** The other field beside it that makes it needed: once that is filled in, this has to be. */
+  readonly neededWith?: string;
   /** What the field was called before: files and programs that still say it are read. */
   readonly formerKey?: string;
   /** The field is offered, and kept, only while another field holds one of these values. */

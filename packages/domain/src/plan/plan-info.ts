@@ -116,6 +116,12 @@ export const planInfoFields = {
     step: 1,
     help: `Left empty, a transect is due ${SAMPLE_EVERY_YEARS} years after its newest test`,
   },
+  riskRules: {
+    type: 'text',
+    label: 'Risk assessment accepted with rules',
+    maxLength: 20,
+    help: 'The version of the rules that the assessment of the land was accepted with',
+  },
   farmaxFarm_id: { type: 'text', label: 'FARMAX farm id', maxLength: 60 },
 } as const;
 

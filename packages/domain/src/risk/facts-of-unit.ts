@@ -41,9 +41,17 @@ export interface UnitAttributes {
 /** Where the standing of Olsen P was read. */
 export type OlsenPSource = 'tests' | 'unit' | 'none';
 
+/** The test that Olsen P was read from. */
+export interface OlsenPTest {
+  readonly transect: CrossingTransect;
+  /** 'YYYY-MM-DD'. */
+  readonly sampledOn: string;
+}
+
 export interface UnitFacts {
   readonly facts: RiskFacts;
   readonly olsenPFrom: OlsenPSource;
+  readonly olsenPTest: OlsenPTest | null;
   /** Asked for where there is none: a unit without LUC is rated without that rule. */
   readonly asksForLuc: boolean;
   readonly asksForSoilTest: boolean;
@@ -89,17 +97,24 @@ const statusOf = (result: Result, ground: TargetGround): OlsenPStatus => {
 
 const WORSE: readonly OlsenPStatus[] = ['wellAbove', 'above', 'withinOrBelow'];
 
+interface TestedOlsenP {
+  readonly status: OlsenPStatus;
+  readonly test: OlsenPTest;
+}
+
 /** Of each crossing transect the newest test that measured it, against its own target; the worst counts. Undefined without any. */
-function statusOfTests(transects: readonly CrossingTransect[]): OlsenPStatus | undefined {
+function statusOfTests(transects: readonly CrossingTransect[]): TestedOlsenP | undefined {
   const found = transects
     .filter(({ ground }) => ground.status !== 'removed')
-    .flatMap(({ ground, tests }) => {
-      const [newest] = tests
+    .flatMap((transect): TestedOlsenP[] => {
+      const [newest] = transect.tests
         .filter(({ olsenP }) => olsenP !== undefined)
         .toSorted((one, other) => other.sampledOn.localeCompare(one.sampledOn));
-      return newest?.olsenP ? [statusOf(newest.olsenP, ground)] : [];
+      if (!newest?.olsenP) return [];
+      const status = statusOf(newest.olsenP, transect.ground);
+      return [{ status, test: { transect, sampledOn: newest.sampledOn } }];
     });
-  return WORSE.find((status) => found.includes(status));
+  return WORSE.flatMap((worst) => found.find(({ status }) => status === worst) ?? [])[0];
 }
 
 const PASTORAL: ReadonlySet<string | undefined> = new Set([
@@ -134,15 +149,18 @@ export function targetGroundOf({ landUse, farmType, parentMaterial }: UnitAttrib
   };
 }
 
-function olsenPOf(
-  unit: UnitAttributes,
-  transects: readonly CrossingTransect[],
-): { readonly status: OlsenPStatus; readonly from: OlsenPSource } {
+interface OlsenP {
+  readonly status: OlsenPStatus;
+  readonly from: OlsenPSource;
+  readonly test: OlsenPTest | null;
+}
+
+function olsenPOf(unit: UnitAttributes, transects: readonly CrossingTransect[]): OlsenP {
   const tested = statusOfTests(transects);
-  if (tested) return { status: tested, from: 'tests' };
+  if (tested) return { ...tested, from: 'tests' };
   const typed =
     unit.olsenP === undefined ? 'unknown' : statusOf({ value: unit.olsenP }, targetGroundOf(unit));
-  return typed === 'unknown' ? { status: 'unknown', from: 'none' } : { status: typed, from: 'unit' };
+  return { status: typed, from: typed === 'unknown' ? 'none' : 'unit', test: null };
 }
 
 /** What risk is rated from: each factor from the one recorded field it is tied to. */
@@ -171,6 +189,7 @@ export function factsOfUnit(
       luc,
     },
     olsenPFrom: olsenP.from,
+    olsenPTest: olsenP.test,
     asksForLuc: luc === null,
     asksForSoilTest: olsenP.from === 'none',
   };

@@ -32,6 +32,9 @@ export const RISK_RULES = {
   notice: 'A screening score, not an estimate of losses.',
 } as const;
 
+/** Beside every level: what kind of figure it is, and by which rules. */
+export const RISK_NOTICE = `${RISK_RULES.notice} Rules ${RISK_RULES.version}.`;
+
 /** Scores of each level, both ends within. */
 export const LEVEL_SCORES: { readonly [L in Level]: { readonly from: number; readonly to: number } } = {
   low: { from: 0, to: 3 },

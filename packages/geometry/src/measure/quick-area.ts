@@ -1,12 +1,8 @@
 import type { Geometry, Ring } from '../shape/geometry.ts';
 import { easternLongitude } from '../shape/eastern-longitude.ts';
 import { isPolygonal, polygonsOf } from '../shape/polygons-of.ts';
-import { ECCENTRICITY_SQUARED, RADIANS_PER_DEGREE, SEMI_MAJOR_METRES } from './ellipsoid.ts';
-
-const ECCENTRICITY = Math.sqrt(ECCENTRICITY_SQUARED);
-const POLAR_SINE = authalicSine(1);
-/** The sphere that has as much surface as the ellipsoid: 6,371,007.181 m (Snyder 1987, equation 3-13). */
-const AUTHALIC_RADIUS_METRES = SEMI_MAJOR_METRES * Math.sqrt(POLAR_SINE / 2);
+import { RADIANS_PER_DEGREE } from './ellipsoid.ts';
+import { AUTHALIC_RADIUS_METRES, authalicSineOf } from './equal-area.ts';
 
 /**
  * The area in square metres for the live read-out while somebody draws: within 1e-5 of the area of record for any farm,
@@ -29,7 +25,7 @@ export function quickRingArea(ring: Ring): number {
   for (const [longitude, latitude] of ring) {
     const to = {
       turn: easternLongitude(longitude) * RADIANS_PER_DEGREE,
-      latitude: authalicLatitude(latitude),
+      latitude: Math.asin(authalicSineOf(latitude)),
     };
     if (from !== null) sum += areaUnderArc(from, to);
     from = to;
@@ -48,16 +44,4 @@ function areaUnderArc(
   const middle = Math.sin((from.latitude + to.latitude) / 2);
   const lean = Math.cos((from.latitude - to.latitude) / 2);
   return 2 * Math.atan((Math.tan((to.turn - from.turn) / 2) * middle) / lean);
-}
-
-/** The latitude in radians at which the sphere of equal surface has as much area below it as the ellipsoid has here. */
-function authalicLatitude(latitude: number): number {
-  return Math.asin(authalicSine(Math.sin(latitude * RADIANS_PER_DEGREE)) / POLAR_SINE);
-}
-
-/** Snyder 1987, Map Projections: A Working Manual, equation 3-12. */
-function authalicSine(sine: number): number {
-  const scaled = ECCENTRICITY * sine;
-  const logarithm = Math.log((1 - scaled) / (1 + scaled)) / (2 * ECCENTRICITY);
-  return (1 - ECCENTRICITY_SQUARED) * (sine / (1 - scaled * scaled) - logarithm);
 }

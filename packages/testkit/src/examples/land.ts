@@ -52,6 +52,7 @@ export const landExamples = {
     irrigationKind: 'moveableSpray',
     olsenP: 17,
     lucIds: [],
+    paddockIds: [],
     assessment: [{ tag: 'strength', text: 'Deep topsoil' }],
     risks: [
       {

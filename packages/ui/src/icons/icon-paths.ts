@@ -58,6 +58,7 @@ export const ICON_PATHS = {
   external: 'M13.5 4.5h6v6M19.5 4.5 11 13M10.5 6h-6v13.5H18v-6',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8zM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4z',
   pin: 'M12 3.5a6 6 0 0 0-6 6c0 4.5 6 11 6 11s6-6.5 6-11a6 6 0 0 0-6-6zM12 7.3a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  shield: 'M12 3.5 19 6v5.5c0 4.3-2.8 7.4-7 9-4.2-1.6-7-4.7-7-9V6l7-2.5z',
   lock: 'M5.5 11h13v9h-13v-9zM8 11V8a4 4 0 0 1 8 0v3',
 } as const satisfies Record<string, string>;
 

@@ -1,4 +1,6 @@
 export { soilTestHandlers } from './routes.ts';
 export { soilTestReader, soilTestWriters } from './record.ts';
+export { findSoilTests } from './soil-test-store.ts';
+export { presentSoilTest } from './present-soil-test.ts';
 export { takeTestsOf } from './put-soil-test.ts';
 export { createSoilTest } from './save-soil-test.ts';

@@ -15,6 +15,7 @@ import type { FeatureChoice } from './input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
+import { sectionId } from './section-links.tsx';
 import { useCancelling } from './use-cancelling.tsx';
 import styles from './fields-form.module.css';
 
@@ -233,7 +234,9 @@ function FormSection({ section, fields, formId, featureChoices }: FormSectionPro
   if (shown.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{section.title}</h2>
+      <h2 className={styles.title} id={sectionId(section.title)} tabIndex={-1}>
+        {section.title}
+      </h2>
       <div className={styles.grid}>
         {shown.map(({ key, field }) => (
           <FormField

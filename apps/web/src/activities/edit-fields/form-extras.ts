@@ -10,6 +10,8 @@ export interface RowPlace {
 export interface FormExtras {
   /** Inputs of some fields in place of those of their type. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** What stands in place of some fields, label and all; it sets their values itself. */
+  readonly blocks?: Readonly<Record<string, ComponentType>>;
   /** Words below a field, made from its value. */
   readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
   /** Above and below the fields of each row of a list. */

@@ -42,9 +42,16 @@ function useSiblings(control: Control<FormValues>, siblingsPath: string): Readon
 export function FormField(props: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const siblings = useSiblings(control, props.siblingsPath);
-  const { notes } = useContext(FormExtrasContext);
+  const { notes, blocks } = useContext(FormExtrasContext);
   const { field, path } = props;
   if (!isFieldShown(field, siblings)) return null;
+  const Block = blocks?.[path];
+  if (Block)
+    return (
+      <div className={styles.wide} id={fieldId(props.formId, path)} tabIndex={-1}>
+        <Block />
+      </div>
+    );
   const note = notes?.[path]?.(siblings[path]);
   const isWide = WIDE.has(field.type);
   return (

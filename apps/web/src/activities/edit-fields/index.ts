@@ -1,3 +1,4 @@
+export { SectionLinks } from './section-links.tsx';
 export { FieldsForm } from './fields-form.tsx';
 export { formValuesFrom } from '../../session/form-values.ts';
 export { fieldInputs } from './field-inputs.tsx';

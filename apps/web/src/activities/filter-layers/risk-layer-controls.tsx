@@ -1,5 +1,6 @@
-import { kinds, riskTypes } from '@tussock/domain';
+import { kinds, riskTypes, riskWords } from '@tussock/domain';
 import { Select, Switch } from '@tussock/ui';
+import { LevelLegend } from '../../land-risk/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import styles from './layer-list.module.css';
 
@@ -34,9 +35,8 @@ export function RiskLayerControls() {
           }
         />
       )}
-      {(fenceLines || lmu.enabled) && (
-        <p className={styles.note}>No risk is rated on this farm yet, so they keep their usual colours.</p>
-      )}
+      {fenceLines && <p className={styles.note}>{riskWords.fence.legend}</p>}
+      {(fenceLines || lmu.enabled) && <LevelLegend label="Colours of risk" />}
     </fieldset>
   );
 }

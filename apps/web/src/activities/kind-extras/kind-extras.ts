@@ -8,11 +8,17 @@ import { FertiliserFigures } from './fertiliser/fertiliser-figures.tsx';
 import { FertiliserFoot } from './fertiliser/fertiliser-foot.tsx';
 import { ProductFigures } from './fertiliser/product-figures.tsx';
 import { ProductLibrary } from './fertiliser/product-library.tsx';
+import { UnitLuc, UnitPaddocks } from './land-unit/ground-choice.tsx';
+import { UnitRiskPage } from './land-unit/unit-risk-page.tsx';
+import { UnitRisks } from './land-unit/unit-risks.tsx';
 import { TransectTests } from './transect/transect-tests.tsx';
 
 /** What a kind has on screen that its declaration cannot say. */
 interface KindExtras {
+  /** Whether the form has parts that need the width of a desk. */
+  readonly isWide?: boolean;
   readonly form?: {
+    readonly blocks?: Readonly<Record<string, ComponentType>>;
     readonly notes?: Readonly<Record<string, (value: unknown) => string | undefined>>;
     readonly rowTops?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
     readonly rowFoots?: Readonly<Record<string, ComponentType<{ readonly path: string }>>>;
@@ -22,6 +28,8 @@ interface KindExtras {
     readonly featureId: string | undefined;
     readonly geometry: Geometry | null;
   }>;
+  /** Fields that the page shows above the values, in its own way. */
+  readonly shownAbove?: readonly string[];
   /** Stands above the values on the page. */
   readonly PageHead?: ComponentType<{ readonly feature: FeatureReply }>;
 }
@@ -35,6 +43,12 @@ const kindExtras: Readonly<Partial<Record<KindId, KindExtras>>> = {
     },
     FormFoot: FertiliserFoot,
     PageHead: FertiliserFigures,
+  },
+  lmu: {
+    isWide: true,
+    PageHead: UnitRiskPage,
+    shownAbove: ['risks'],
+    form: { blocks: { lucIds: UnitLuc, paddockIds: UnitPaddocks, risks: UnitRisks } },
   },
   transect: { PageHead: TransectTests },
   device: { PageHead: DeviceReadings },

@@ -1,6 +1,7 @@
 import { Map as MapLibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { strokeImage } from './stroke-image.ts';
 import { symbolImage } from './symbol-image.ts';
 
 setWorkerUrl(workerUrl);
@@ -36,6 +37,9 @@ export function startMap(container: HTMLElement, style: StyleSpecification, came
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.setMissingStyleImageResolver(async (id: string) => {
+    const strokes = strokeImage(id);
+    if (strokes && !map.hasImage(id)) map.addImage(id, strokes, { pixelRatio: 2 });
+    if (strokes) return;
     const image = symbolImage(id);
     if (image && !map.hasImage(id)) map.addImage(id, image, { sdf: true, pixelRatio: 2 });
   });

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl';
 import { labelOf, shapeOf, type MapFeature } from './map-feature.ts';
-import { LABEL_ZOOM, SOURCES } from './plan-layers.ts';
+import { SOURCES } from './plan-layers.ts';
 
 type Shown = ReadonlyMap<string, MapFeature>;
 type ToGeoJson = typeof shapeOf;
@@ -23,11 +23,13 @@ function differences(before: Shown, after: Shown, toGeoJson: ToGeoJson): GeoJSON
 /** Keeps the sources of features and labels in step with a plan, by differences where few things changed. */
 export class FeatureSource {
   readonly #map: MapLibreMap;
+  readonly #labelZoom: number;
   #shown: Shown = new Map();
   #labelled: Shown = new Map();
 
-  constructor(map: MapLibreMap) {
+  constructor(map: MapLibreMap, labelZoom: number) {
     this.#map = map;
+    this.#labelZoom = labelZoom;
     map.on('zoomend', () => this.#label());
   }
 
@@ -41,7 +43,7 @@ export class FeatureSource {
 
   /** Finding a good place for ten thousand names takes as long as drawing them: it waits until they can be seen. */
   #label(): void {
-    if (this.#map.getZoom() < LABEL_ZOOM || this.#labelled === this.#shown) return;
+    if (this.#map.getZoom() < this.#labelZoom || this.#labelled === this.#shown) return;
     this.#update(SOURCES.labels, this.#labelled, this.#shown, labelOf);
     this.#labelled = this.#shown;
   }

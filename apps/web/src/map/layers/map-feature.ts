@@ -9,7 +9,7 @@ export interface MapFeature {
   readonly kind: AnyKind;
   readonly name: string;
   readonly geometry: Geometry;
-  /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes. */
+  /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes` (`wide`, `close`) in `strokeColour`. */
   readonly look: Readonly<Record<string, string>>;
   readonly isRemoved: boolean;
 }
@@ -57,5 +57,7 @@ export const labelOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
     label: name,
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
+    // What is coloured by what is known of it says so in words before anything else is named.
+    isFirst: look['opacity'] !== undefined,
   },
 });

@@ -36,6 +36,7 @@ export const FEATURE_LAYERS: readonly string[] = [
   ...dashes.map(({ id }) => id),
   'feature-lines',
   'feature-outlines',
+  'feature-strokes',
   'feature-areas',
 ];
 
@@ -78,6 +79,7 @@ const width: ExpressionSpecification = [
 
 const filters: Readonly<Record<string, ExpressionSpecification>> = {
   'feature-areas': isShape('Polygon'),
+  'feature-strokes': ['all', isShape('Polygon'), ['has', 'strokes']],
   'feature-outlines': ['all', isShape('Polygon'), ['!', isDashed]],
   'feature-lines': ['all', isShape('LineString'), ['!', isDashed]],
   'feature-points': isShape('Point'),
@@ -91,11 +93,19 @@ const filters: Readonly<Record<string, ExpressionSpecification>> = {
 
 /** A feature may have a colour of its own. */
 const colour: ExpressionSpecification = ['coalesce', ['get', 'colour'], byKind((style) => style.colour)];
+/** An area that is coloured by what is known of it is covered more, and its outline is told from that of its neighbour. */
+const lineColour: ExpressionSpecification = ['coalesce', ['get', 'lineColour'], colour];
+const opacity: ExpressionSpecification = [
+  'case',
+  ['has', 'opacity'],
+  ['to-number', ['get', 'opacity']],
+  byKind((style) => style.fillOpacity ?? 0),
+];
 
 function featureLayers(palette: Palette): LayerSpecification[] {
   const source = SOURCES.features;
   const line = {
-    'line-color': ['case', isChosen, palette.selected, colour] as ExpressionSpecification,
+    'line-color': ['case', isChosen, palette.selected, lineColour] as ExpressionSpecification,
     'line-width': width,
   };
   const sorted = { 'line-sort-key': order, 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -107,13 +117,18 @@ function featureLayers(palette: Palette): LayerSpecification[] {
       layout: { 'fill-sort-key': order },
       paint: {
         'fill-color': colour,
-        'fill-opacity': [
-          '+',
-          byKind((style) => style.fillOpacity ?? 0),
-          ['case', isChosen, 0.25, isHovered, 0.1, 0],
-        ],
+        'fill-opacity': ['+', opacity, ['case', ['has', 'opacity'], 0, isChosen, 0.25, isHovered, 0.1, 0]],
         // Outlines are lines of their own; smoothing the fill as well costs half of the frame.
         'fill-antialias': false,
+      },
+    },
+    {
+      id: 'feature-strokes',
+      type: 'fill',
+      source,
+      paint: {
+        'fill-pattern': ['concat', 'strokes ', ['get', 'strokes'], ' ', ['get', 'strokeColour']],
+        'fill-opacity': 0.55,
       },
     },
     { id: 'feature-outlines', type: 'line', source, layout: sorted, paint: line },
@@ -193,11 +208,14 @@ const overlapLayers = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
-const labelLayer = (palette: Palette): LayerSpecification => ({
+/** Before the names of every kind, whatever its order. */
+const FIRST = -1000;
+
+const labelLayer = (palette: Palette, labelZoom: number): LayerSpecification => ({
   id: 'feature-labels',
   type: 'symbol',
   source: SOURCES.labels,
-  minzoom: LABEL_ZOOM,
+  minzoom: labelZoom,
   layout: {
     'text-field': ['get', 'label'],
     'text-font': [MAP_FONT],
@@ -205,17 +223,17 @@ const labelLayer = (palette: Palette): LayerSpecification => ({
     'text-max-width': 8,
     'text-padding': 4,
     'text-offset': ['case', ['get', 'isBelow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
-    'symbol-sort-key': ['*', -1, order],
+    'symbol-sort-key': ['case', ['get', 'isFirst'], FIRST, ['*', -1, order]],
   },
   paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
 });
 
 /** The name of the farm, as long as its features have none: nearer by, theirs take its place. */
-const boundaryLabelLayer = (palette: Palette): LayerSpecification => ({
+const boundaryLabelLayer = (palette: Palette, labelZoom: number): LayerSpecification => ({
   id: 'boundary-label',
   type: 'symbol',
   source: SOURCES.boundary,
-  maxzoom: LABEL_ZOOM,
+  maxzoom: labelZoom,
   layout: {
     'text-field': ['coalesce', ['get', 'label'], ''],
     'text-font': [MAP_FONT],
@@ -234,19 +252,19 @@ const emptySource = (): GeoJSONSourceSpecification => ({
 });
 
 /** Adds the sources and layers of a plan, empty, in the order in which they lie on each other. */
-export function addPlanLayers(map: MapLibreMap, palette: Palette): void {
+export function addPlanLayers(map: MapLibreMap, palette: Palette, labelZoom: number): void {
   for (const id of Object.values(SOURCES)) map.addSource(id, emptySource());
-  const [areas, ...lines] = featureLayers(palette);
+  const [areas, strokes, ...lines] = featureLayers(palette);
   const layers = [
-    ...(areas ? [areas] : []),
+    ...(areas && strokes ? [areas, strokes] : []),
     ...foundTitleLayers(palette),
     ...chosenTitleLayers(palette),
     ...lines.slice(0, 1),
     ...boundaryLayers(),
     ...lines.slice(1),
     ...overlapLayers(palette),
-    boundaryLabelLayer(palette),
-    labelLayer(palette),
+    boundaryLabelLayer(palette, labelZoom),
+    labelLayer(palette, labelZoom),
   ];
   for (const layer of layers) map.addLayer(layer);
 }

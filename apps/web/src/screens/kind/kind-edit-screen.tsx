@@ -1,15 +1,17 @@
 import { checkAttributes, kindByFeatureType, kindsByCollection } from '@tussock/domain';
 import { Panel, Skeleton } from '@tussock/ui';
+import { useMemo } from 'react';
 import { kindViewPlace, type kindEditPlace } from './place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { useGo } from '../../places/use-go.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import { AlsoHere } from '../../activities/also-here/index.ts';
-import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { FieldsForm, SectionLinks } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { formKeys } from '../../session/drafts.ts';
+import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { FeatureMap } from './feature-map.tsx';
 import styles from './kind-screen.module.css';
@@ -33,7 +35,11 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
     ...(areaHectares === null ? {} : { areaHectares }),
     ...(lengthMetres === null ? {} : { lengthMetres }),
   };
-  const { form, FormFoot } = extrasOf(kind.id);
+  const { form, FormFoot, isWide = false } = extrasOf(kind.id);
+  const ground = useMemo(
+    () => ({ featureId: feature._id, geometry: feature.geometry }),
+    [feature._id, feature.geometry],
+  );
   const choices = (collection: string): readonly FeatureChoice[] => {
     const kinds = kindsByCollection(collection);
     return content.features.flatMap((other) => {
@@ -49,31 +55,37 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
       eyebrow={`Edit ${kind.names.inSentence}`}
       onClose={leave}
       closeLabel="Back without saving"
+      width={isWide ? 'wide' : 'regular'}
     >
       <div className={styles.columns}>
         <div className={styles.main}>
           <AlsoHere entityId={feature._id} />
           <Panel>
-            <FieldsForm
-              key={feature._id}
-              formKey={formKeys.feature(feature._id)}
-              fields={kind.fields}
-              sections={kind.sections}
-              values={feature.properties}
-              check={(values) => checkAttributes(kind, values, measures)}
-              refusalsOf={refusalsOf}
-              featureChoices={choices}
-              onCancel={leave}
-              saveLabel={`Save ${kind.names.inSentence}`}
-              onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
-              extras={form}
-            >
-              {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
-            </FieldsForm>
+            <FormGroundContext value={ground}>
+              <FieldsForm
+                key={feature._id}
+                formKey={formKeys.feature(feature._id)}
+                fields={kind.fields}
+                sections={kind.sections}
+                values={feature.properties}
+                check={(values) => checkAttributes(kind, values, measures)}
+                refusalsOf={refusalsOf}
+                featureChoices={choices}
+                onCancel={leave}
+                saveLabel={`Save ${kind.names.inSentence}`}
+                onSave={(attributes, startedFrom) =>
+                  writes.update(feature, kind, { attributes }, startedFrom)
+                }
+                extras={form}
+              >
+                {FormFoot && <FormFoot featureId={feature._id} geometry={feature.geometry} />}
+              </FieldsForm>
+            </FormGroundContext>
           </Panel>
         </div>
         <div className={styles.side}>
           <FeatureMap feature={feature} content={content} />
+          <SectionLinks sections={kind.sections} />
         </div>
       </div>
       {writes.question}

@@ -58,7 +58,11 @@ function FeaturePageView({
   const [isDeleting, setIsDeleting] = useState(false);
   const canEdit = content.may('editFeatures');
   const writes = useFeatureWrites(toMap);
-  const { PageHead } = extrasOf(kind.id);
+  const { PageHead, shownAbove = [] } = extrasOf(kind.id);
+  const sections = viewSections(kind, feature.properties).flatMap(({ title, rows }) => {
+    const left = rows.filter(({ key }) => !shownAbove.includes(key));
+    return left.length === 0 ? [] : [{ title, rows: left }];
+  });
   const name = kind.label(feature.properties);
   const figures = figuresOf(kind, feature);
   return (
@@ -95,7 +99,7 @@ function FeaturePageView({
             </dl>
           )}
           {PageHead && <PageHead feature={feature} />}
-          <FieldsView sections={viewSections(kind, feature.properties)} features={content.features} />
+          <FieldsView sections={sections} features={content.features} />
           {content.may('seeHistory') && (
             <Panel title="History" look="plain">
               <HistoryList planId={planId} entityId={feature._id} canEdit={canEdit} />

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { SoilLayerControl, useSoilColours } from '../../activities/colour-by-soil/index.ts';
 import { LayerList, RiskLayerControls, WaterLayerList } from '../../activities/filter-layers/index.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { useRiskColours } from '../../land-risk/index.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
@@ -38,7 +39,8 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const risk = useMapState((state) => state.riskLayers);
   const soil = risk.transects;
   const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
-  const coloured = useSoilColours(content, soilAnalyte);
+  const byRisk = useRiskColours(content, risk);
+  const coloured = useSoilColours({ features, shapes: byRisk }, soilAnalyte);
   const map = useRef<PlanMapHandle>(null);
   const layers = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(planId);

@@ -7,6 +7,7 @@ import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
+import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 import { namesOf } from './names-of.ts';
@@ -78,24 +79,26 @@ export function DrawingPanel({
     );
   else if (finished && !isRefused)
     body = (
-      <FieldsForm
-        formKey={formKeys.newFeature(planId, kind.id)}
-        fields={kind.fields}
-        sections={kind.sections}
-        values={startingAttributes(kind)}
-        check={(values) => checkAttributes(kind, values, measures)}
-        refusalsOf={refusalsOf}
-        featureChoices={(collection) => namesOf(content, collection)}
-        onCancel={onStop}
-        isCancelAskedElsewhere
-        saveLabel={`Save ${kind.names.inSentence}`}
-        onSave={async (attributes) => {
-          await writes.create({ id: featureId, kind, geometry: finished, attributes });
-        }}
-        extras={extras.form}
-      >
-        {extras.FormFoot && <extras.FormFoot featureId={undefined} geometry={finished} />}
-      </FieldsForm>
+      <FormGroundContext value={{ featureId: undefined, geometry: finished }}>
+        <FieldsForm
+          formKey={formKeys.newFeature(planId, kind.id)}
+          fields={kind.fields}
+          sections={kind.sections}
+          values={startingAttributes(kind)}
+          check={(values) => checkAttributes(kind, values, measures)}
+          refusalsOf={refusalsOf}
+          featureChoices={(collection) => namesOf(content, collection)}
+          onCancel={onStop}
+          isCancelAskedElsewhere
+          saveLabel={`Save ${kind.names.inSentence}`}
+          onSave={async (attributes) => {
+            await writes.create({ id: featureId, kind, geometry: finished, attributes });
+          }}
+          extras={extras.form}
+        >
+          {extras.FormFoot && <extras.FormFoot featureId={undefined} geometry={finished} />}
+        </FieldsForm>
+      </FormGroundContext>
     );
   return (
     <section className={styles.drawing} aria-label={kind.names.singular}>

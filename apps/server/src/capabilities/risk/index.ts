@@ -1,0 +1,1 @@
+export { riskHandlers } from './routes.ts';

@@ -1,0 +1,143 @@
+import type { readPlanRisk, ReplyOf, RecordRow } from '@tussock/contract';
+import { demoValley, layOutFarm, pastSoilTests, pickFarms } from '@tussock/demo';
+import {
+  GEOMETRY,
+  kindById,
+  kinds,
+  RISK_RULES,
+  riskOfLand,
+  type LandFeature,
+  type UnitRisk,
+} from '@tussock/domain';
+import { exampleAttributes } from '@tussock/testkit';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replicaOf } from '../../testing/replica-of.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+type Risk = ReplyOf<typeof readPlanRisk>;
+
+let server: TestServer;
+let lead: TestUser;
+let planId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.at = new Date('2026-11-22T00:00:00Z');
+  lead = await server.addUser({ role: 'providerStaff' });
+});
+beforeEach(async () => {
+  planId = await server.addPlan({ lead });
+});
+afterAll(() => server.close());
+
+const riskOf = async (as: TestUser | null = lead) =>
+  server.call<Risk>(`/api/plans/${planId}/risk`, as ? { as } : {});
+
+async function send(path: string, body: object): Promise<void> {
+  const { status, body: answer } = await server.call(`/api/plan/${planId}/${path}`, { as: lead, body });
+  expect(status, JSON.stringify(answer)).toBe(200);
+}
+
+const triangle = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172.3, -42.8],
+      [172.31, -42.8],
+      [172.31, -42.79],
+      [172.3, -42.8],
+    ],
+  ],
+};
+const landUnit = (risks: readonly object[]) => ({
+  _id: uuidv7(),
+  featureType: kinds.lmu.wording.featureType,
+  geometry: triangle,
+  properties: { ...exampleAttributes.lmu, risks },
+});
+
+describe('the risk of a plan', () => {
+  test('is told to nobody without a session', async () => {
+    expect((await riskOf(null)).status).toBe(401);
+  });
+
+  test('is refused to who has no role on the plan', async () => {
+    expect((await riskOf(await server.addUser({ role: 'providerStaff' }))).status).toBe(403);
+  });
+
+  test('of a plan without land units is empty, with the version of the rules', async () => {
+    expect((await riskOf()).body).toEqual({ rules: RISK_RULES, results: [] });
+  });
+
+  test('[RT-17] a level of the planner’s own without a reason is refused beside it', async () => {
+    const answer = await server.call(`/api/plan/${planId}/feature/create`, {
+      as: lead,
+      body: landUnit([{ riskType: 'erosion', planLevel: 'high' }]),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      fields: [{ field: 'risks.0.reason', message: 'Reason is required with level in this plan' }],
+    });
+  });
+
+  test('[RT-17] what is stored lowers the level, and each point says where it was read', async () => {
+    await send('feature/create', landUnit([{ riskType: 'erosion', mitigations: ['soilConservation'] }]));
+    const [unit] = (await riskOf()).body.results;
+    const erosion = unit?.ratings.find(({ riskType }) => riskType === 'erosion');
+    expect(erosion?.reduction).toBe(2);
+    expect(erosion?.residualScore).toBe((erosion?.startScore ?? 0) - 2);
+    expect(erosion?.points[0]).toEqual({ label: 'Slope: flat', source: 'Form of the unit', points: 0 });
+  });
+});
+
+/** A row of the record as a browser reads it. */
+const featureOfRow = ({ id, entity, values, made }: RecordRow): LandFeature => {
+  const { [GEOMETRY]: geometry, ...properties } = values;
+  return {
+    _id: id,
+    featureType: kindById(entity as typeof kinds.lmu.id).wording.featureType,
+    geometry: geometry as LandFeature['geometry'],
+    properties,
+    areaHectares: (made['areaHectares'] as number | null | undefined) ?? null,
+  };
+};
+
+/** What it comes to, whoever works it out. */
+const figuresOf = ({
+  ratings,
+}: {
+  readonly ratings: UnitRisk['ratings'] | Risk['results'][number]['ratings'];
+}) =>
+  ratings.map(({ startScore, residualScore, residualLevel }) => [startScore, residualScore, residualLevel]);
+
+const read: ReadonlySet<string> = new Set([kinds.lmu.id, kinds.luc.id, kinds.csa.id, kinds.transect.id]);
+
+describe.each(pickFarms(demoValley()).map((farm) => ({ farm, name: farm.propertyName })))(
+  'the land of $name',
+  ({ farm }) => {
+    test('is rated by the server as the record in a browser has it', async () => {
+      const drawn = layOutFarm(farm)
+        .filter(({ kindId }) => read.has(kindId))
+        .map(({ kindId, geometry, attributes }) => ({
+          _id: uuidv7(),
+          featureType: kindById(kindId).wording.featureType,
+          geometry,
+          properties: attributes,
+        }));
+      await send('feature/batch', { rows: drawn });
+      const transects = drawn.filter(({ featureType }) => featureType === kinds.transect.wording.featureType);
+      const tests = transects.flatMap(({ _id }, nth) =>
+        pastSoilTests(nth, '2026-11-22').map((content) => ({ _id: uuidv7(), transectId: _id, ...content })),
+      );
+      for (const one of tests) await send('soil-test/create', one);
+
+      const rows = [...(await replicaOf(server, lead, planId).load()).rows.values()];
+      const inBrowser = riskOfLand(rows.filter(({ entity }) => read.has(entity)).map(featureOfRow), tests);
+      const atServer = (await riskOf()).body.results;
+      expect(atServer.length).toBeGreaterThanOrEqual(3);
+      expect(new Map(atServer.map((unit) => [unit._id, figuresOf(unit)]))).toEqual(
+        new Map(inBrowser.map((risk) => [risk.unit._id, figuresOf(risk)])),
+      );
+    });
+  },
+);

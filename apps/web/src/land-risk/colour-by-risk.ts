@@ -1,0 +1,90 @@
+import type { FeatureReply } from '@tussock/contract';
+import {
+  fenceRisk,
+  kinds,
+  levelLooks,
+  levelName,
+  NOT_RATED,
+  riskWords,
+  type RiskRating,
+  type RiskType,
+  type UnitRisk,
+} from '@tussock/domain';
+import type { MapFeature } from '../map/index.ts';
+
+/** One risk, or whichever is highest on each unit. */
+export type RiskShown = RiskType | 'highest';
+
+/** The rating of a unit that a map shows: that of a risk, or the one that is left highest. Undefined where none is rated. */
+export function highestOf({ ratings }: UnitRisk, shown: RiskShown = 'highest'): RiskRating | undefined {
+  const rated = ratings.filter(
+    ({ riskType, residualScore }) => residualScore !== null && (shown === 'highest' || riskType === shown),
+  );
+  return rated.reduce<RiskRating | undefined>(
+    (most, one) => ((one.residualScore ?? 0) > (most?.residualScore ?? -1) ? one : most),
+    undefined,
+  );
+}
+
+/** Land units in the colour of what is left of a risk, with its level in words under their names. Other features stay as they are. */
+export function colourByRisk(
+  shapes: readonly MapFeature[],
+  risks: readonly UnitRisk[],
+  shown: RiskShown,
+): readonly MapFeature[] {
+  const byId = new Map(risks.map((risk) => [risk.unit._id, risk]));
+  return shapes.map((shape) => {
+    const risk = byId.get(shape.id);
+    return risk ? coloured(shape, highestOf(risk, shown)) : shape;
+  });
+}
+
+function coloured(shape: MapFeature, rating: RiskRating | undefined): MapFeature {
+  const level = rating?.residualLevel;
+  const { colour, line, strokes } = level ? levelLooks[level] : NOT_RATED;
+  const words = level
+    ? `${rating?.residualScore ?? ''} ${levelName(level).toLowerCase()}`
+    : riskWords.notRated;
+  return {
+    ...shape,
+    name: `${shape.name}\n${words}`,
+    look: {
+      ...shape.look,
+      colour,
+      lineColour: line,
+      opacity: '0.82',
+      ...(strokes === 'none' ? {} : { strokes, strokeColour: line }),
+    },
+  };
+}
+
+/** Pixels: wide enough for a colour to be told on a fence. */
+const FENCE_WIDTH = '5';
+
+/** Fences along water in the colour of how well they keep stock out, with the reason in words. Others stay as they are. */
+export function colourFences(
+  shapes: readonly MapFeature[],
+  features: readonly FeatureReply[],
+): readonly MapFeature[] {
+  const fences = new Map(
+    features
+      .filter(({ featureType }) => featureType === kinds.fenceline.wording.featureType)
+      .map(({ _id, properties }) => [_id, fenceRisk(properties)]),
+  );
+  return shapes.map((shape) => {
+    const risk = fences.get(shape.id);
+    if (!risk) return shape;
+    // On the ground straw is no line that can be seen: the darker edge of the level is.
+    const { colour, line } = levelLooks[risk.level];
+    return {
+      ...shape,
+      name: `${shape.name}\n${levelName(risk.level)}: ${risk.why}`,
+      look: {
+        ...shape.look,
+        colour: risk.level === 'high' ? colour : line,
+        width: FENCE_WIDTH,
+        solid: 'yes',
+      },
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import { dayWithMonth } from '../formats/days.ts';
+import { kinds } from '../kinds/registry.ts';
+import { soilTextures } from '../options/soil.ts';
+import type { Option } from '../kind/options.ts';
+import { riskWords } from '../wording/risk-words.ts';
+import type { RiskAdjustment, RiskFactor, RiskField, RiskRating } from './assess-risk.ts';
+import type { UnitRisk } from './land-risk.ts';
+
+/** A term of a score in words: what it is about, where that was read, and the points. */
+export interface ExplainedPoint {
+  readonly key: string;
+  readonly label: string;
+  readonly source: string;
+  readonly points: number;
+}
+
+/** A step after the sum in words. */
+export interface ExplainedStep {
+  readonly key: string;
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const { from } = riskWords;
+const { fields } = kinds.lmu;
+
+/** 'rolling': the label of a choice as it stands within a line, without what is in brackets. */
+const inLine = (options: readonly Option[], key: string | undefined): string => {
+  const label = options.find((option) => option.key === key)?.label ?? '';
+  return label.replace(/ \(.*\)$/, '').toLowerCase();
+};
+
+/** How each factor is called with its value, and where it was read. */
+const factors: {
+  readonly [F in RiskFactor]: (risk: UnitRisk) => readonly [label: string, source: string];
+} = {
+  slope: ({ facts }) => [`Slope: ${inLine(fields.slopeClass.options, facts.slopeClass)}`, from.unit],
+  drainageLeach: ({ facts }) => [drainageOf(facts.drainage), from.unit],
+  drainageRunoff: ({ facts }) => [drainageOf(facts.drainage), from.unit],
+  textureLeach: ({ facts }) => [textureOf(facts.soilTexture), from.unit],
+  textureCompact: ({ facts }) => [textureOf(facts.soilTexture), from.unit],
+  landUse: ({ facts }) => [
+    `Use: ${inLine(fields.landUseIntensity.options, facts.landUseIntensity)}`,
+    from.unit,
+  ],
+  parentP: ({ facts }) => [materialOf(facts.parentMaterial), from.unit],
+  erodible: ({ facts }) => [materialOf(facts.parentMaterial), from.unit],
+  waterlogging: ({ facts }) => [
+    `Waterlogging: ${inLine(fields.waterlogging.options, facts.waterlogging)}`,
+    from.unit,
+  ],
+  olsenP: (risk) => [riskWords.olsenP[risk.facts.olsenP], olsenPSource(risk)],
+  irrigated: ({ facts }) => [riskWords.irrigated[facts.isIrrigated ? 'yes' : 'no'], from.unit],
+  criticalSourceArea: ({ facts, criticalSourceAreas }) => [
+    riskWords.criticalSourceArea[facts.hasCriticalSourceArea ? 'yes' : 'no'],
+    criticalSourceAreas.length > 0 ? from.drawn(criticalSourceAreas.map(({ name }) => name)) : from.notDrawn,
+  ],
+};
+
+const drainageOf = (drainage: string | undefined): string =>
+  `Drainage: ${inLine(fields.drainage.options, drainage)}`;
+const materialOf = (material: string | undefined): string =>
+  `Parent material: ${inLine(fields.parentMaterial.options, material)}`;
+const textureOf = (texture: string | undefined): string =>
+  `Topsoil: ${inLine(soilTextures, texture)} (${soilTextures.find(({ key }) => key === texture)?.group ?? ''})`;
+
+function olsenPSource({ olsenPFrom, testedBy }: UnitRisk): string {
+  if (testedBy) return from.soilTest(dayWithMonth(testedBy.sampledOn), testedBy.name);
+  return olsenPFrom === 'unit' ? from.typed : from.noSoilTest;
+}
+
+/** '7e', or nothing where no LUC unit lies on the land. */
+export const lucCode = ({ facts: { luc } }: Pick<UnitRisk, 'facts'>): string =>
+  luc ? `${luc.class}${luc.subclass ?? ''}` : '';
+
+const stepOf = (risk: UnitRisk, rule: RiskAdjustment['rule']): string =>
+  rule === 'landUseCapability' ? riskWords.steps.landUseCapability(lucCode(risk)) : riskWords.steps[rule];
+
+/** The terms of a score in words, in the order of its formula. */
+export const explainPoints = (risk: UnitRisk, rating: RiskRating): readonly ExplainedPoint[] =>
+  rating.points.map(({ factor, points }) => {
+    const [label, source] = factors[factor](risk);
+    return { key: factor, label, source, points };
+  });
+
+/** The steps that moved a score after its terms were added. */
+export const explainSteps = (risk: UnitRisk, rating: RiskRating): readonly ExplainedStep[] =>
+  rating.adjustments.map((step) => ({ ...step, key: step.rule, label: stepOf(risk, step.rule) }));
+
+/** What a field that a rating reads is called in the form. */
+export const riskFieldLabel = (field: RiskField): string => fields[field].label;
+
+/** A fact of a unit in words: what it is, what stands there, and where it was read. */
+export interface ExplainedFact {
+  readonly label: string;
+  readonly value: string;
+  readonly source: string;
+}
+
+const labelIn = (options: readonly Option[], key: string | undefined): string =>
+  (options.find((option) => option.key === key)?.label ?? riskWords.notRecorded).replace(/ \(.*\)$/, '');
+
+/** What the ratings of a unit are read from, as a person looks for it. */
+export function explainFacts(risk: UnitRisk): readonly ExplainedFact[] {
+  const { facts, lucUnits } = risk;
+  return [
+    { label: 'Slope', value: labelIn(fields.slopeClass.options, facts.slopeClass), source: from.unit },
+    { label: 'Drainage', value: labelIn(fields.drainage.options, facts.drainage), source: from.unit },
+    { label: 'Topsoil', value: labelIn(soilTextures, facts.soilTexture), source: from.unit },
+    { label: 'Olsen P', value: riskWords.olsenPBriefly[facts.olsenP], source: olsenPSource(risk) },
+    {
+      label: 'Intensity',
+      value: labelIn(fields.landUseIntensity.options, facts.landUseIntensity),
+      source: from.unit,
+    },
+    {
+      label: 'LUC',
+      value: lucCode(risk) || riskWords.notMapped,
+      source: lucUnits.length > 0 ? from.lucMap(lucUnits.map(({ name }) => name)) : from.notDrawn,
+    },
+  ];
+}

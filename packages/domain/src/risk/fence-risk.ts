@@ -1,0 +1,28 @@
+import { isRemoved } from '../derive/is-removed.ts';
+import { valuesOf } from '../derive/values-of.ts';
+import type { Attributes } from '../derive/any-kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { riskWords } from '../wording/risk-words.ts';
+import type { Level } from './risk-rules.ts';
+
+/** How well a fence keeps stock out of water, and why. */
+export interface FenceRisk {
+  readonly level: Level;
+  readonly why: string;
+}
+
+/** Metres: the least distance between a new fence and a wide river or lake (Stock Exclusion Regulations 2020, regulation 8). */
+const LEAST_SETBACK = 3;
+
+/**
+ * Rates a fence along water by what is recorded of it: one that is only planned keeps nothing out, one in poor repair or nearer to the
+ * water than 3 m may fail. Undefined for a fence that is not there for water. Our choice, for the layer of the map.
+ */
+export function fenceRisk(attributes: Attributes): FenceRisk | undefined {
+  const { purpose, status, condition, setback } = valuesOf(kinds.fenceline, attributes);
+  if (purpose !== 'waterwayOrWetland' || isRemoved(attributes)) return undefined;
+  if (status === 'planned') return { level: 'high', why: riskWords.fence.planned };
+  if (condition === 'poor') return { level: 'medium', why: riskWords.fence.poor };
+  if (setback !== undefined && setback < LEAST_SETBACK) return { level: 'medium', why: riskWords.fence.near };
+  return { level: 'low', why: riskWords.fence.sound };
+}

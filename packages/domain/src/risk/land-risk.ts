@@ -1,0 +1,210 @@
+import {
+  bounds,
+  boundsMeet,
+  isPolygonal,
+  lengthInsideMetres,
+  sharedAreaSquareMetres,
+  type Bounds,
+  type Geometry,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
+import { kindByFeatureType, type Attributes } from '../derive/any-kind.ts';
+import { isRemoved } from '../derive/is-removed.ts';
+import { valuesOf } from '../derive/values-of.ts';
+import { kinds } from '../kinds/registry.ts';
+import { dayOfTest, type TestOfTransect } from '../soil/test-series.ts';
+import { assessRisk, type RiskAssessment } from './assess-risk.ts';
+import type { RiskChoices } from './unit-choices.ts';
+import {
+  factsOfUnit,
+  hasConnectedCsa,
+  type CrossingTransect,
+  type CsaOverlap,
+  type LucOverlap,
+  type UnitFacts,
+} from './facts-of-unit.ts';
+
+/** A feature of a plan as risk is read from it. */
+export interface LandFeature {
+  readonly _id: string;
+  readonly featureType: string;
+  readonly geometry: Geometry;
+  readonly properties: Attributes;
+  readonly areaHectares: number | null;
+}
+
+/** A feature that lies in a land unit, and how much of it. */
+export interface GroundShare {
+  readonly feature: LandFeature;
+  readonly name: string;
+  /** Square metres of an area, metres of a line. */
+  readonly squareMetres: number | null;
+  readonly metres: number | null;
+}
+
+/** How the land of one unit is rated, with everything that was read for it. */
+export interface UnitRisk extends UnitFacts, RiskAssessment {
+  readonly unit: LandFeature;
+  readonly name: string;
+  /** What a person stored. */
+  readonly choices: RiskChoices;
+  /** The LUC units that its land use capability is read from. */
+  readonly lucUnits: readonly GroundShare[];
+  /** The critical source areas that count: existing, connected, and more inside than an edge. */
+  readonly criticalSourceAreas: readonly GroundShare[];
+  /** The transect whose test Olsen P was read from, and the day of the test. */
+  readonly testedBy: { readonly name: string; readonly sampledOn: string } | null;
+}
+
+/** What of a plan risk is read from, sorted by what it is. Made once for a list of features. */
+export interface LandOfPlan {
+  readonly units: readonly LandFeature[];
+  readonly lucUnits: readonly LandFeature[];
+  readonly paddocks: readonly LandFeature[];
+  readonly criticalSourceAreas: readonly LandFeature[];
+  readonly transects: readonly LandFeature[];
+  readonly testsOf: ReadonlyMap<string, readonly TestOfTransect[]>;
+}
+
+/** Square metres: neighbours share borders, and rounding lays them over each other by a hair. */
+const SMALLEST_SHARE = 50;
+
+const nameOf = ({ featureType, properties }: LandFeature): string => {
+  const kind = kindByFeatureType(featureType);
+  return kind?.label(properties) || (kind?.names.singular ?? '');
+};
+
+/** Sorts the features and soil tests of a plan. What is marked as removed is left out. */
+export function landOfPlan(features: readonly LandFeature[], tests: readonly TestOfTransect[]): LandOfPlan {
+  const there = features.filter(({ properties }) => !isRemoved(properties));
+  const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
+    there.filter(({ featureType }) => featureType === wording.featureType);
+  const testsOf = new Map<string, TestOfTransect[]>();
+  for (const test of tests) testsOf.set(test.transectId, [...(testsOf.get(test.transectId) ?? []), test]);
+  return {
+    units: ofKind(kinds.lmu),
+    lucUnits: ofKind(kinds.luc),
+    paddocks: ofKind(kinds.paddock),
+    criticalSourceAreas: ofKind(kinds.csa),
+    transects: ofKind(kinds.transect),
+    testsOf,
+  };
+}
+
+// Shapes are replaced when they change, never altered: what two of them share is worked out once.
+const boxes = new WeakMap<Geometry, Bounds>();
+const shares = new WeakMap<Geometry, WeakMap<Geometry, number>>();
+
+function boxOf(shape: Geometry): Bounds {
+  const known = boxes.get(shape) ?? bounds(shape);
+  boxes.set(shape, known);
+  return known;
+}
+
+/** Square metres of an area, metres of a line, inside another area. */
+function shareWithin(shape: Geometry, area: PolygonalGeometry): number {
+  if (shape.type === 'Point' || !boundsMeet(boxOf(shape), boxOf(area))) return 0;
+  const ofArea = shares.get(area) ?? new WeakMap<Geometry, number>();
+  shares.set(area, ofArea);
+  const known = ofArea.get(shape);
+  if (known !== undefined) return known;
+  const made = isPolygonal(shape) ? sharedAreaSquareMetres(shape, area) : lengthInsideMetres(shape, area);
+  ofArea.set(shape, made);
+  return made;
+}
+
+/** What of some features lies in a unit, the largest share first. */
+function sharesIn(unit: LandFeature, features: readonly LandFeature[]): readonly GroundShare[] {
+  const { geometry } = unit;
+  if (!isPolygonal(geometry)) return [];
+  return features
+    .map((feature) => ({ feature, share: shareWithin(feature.geometry, geometry) }))
+    .filter(({ share }) => share > 0)
+    .sort((one, other) => other.share - one.share)
+    .map(({ feature, share }) => {
+      const isArea = isPolygonal(feature.geometry);
+      return {
+        feature,
+        name: nameOf(feature),
+        squareMetres: isArea ? share : null,
+        metres: isArea ? null : share,
+      };
+    });
+}
+
+const isMoreThanBorder = ({ squareMetres }: GroundShare): boolean => (squareMetres ?? 0) >= SMALLEST_SHARE;
+
+/** The LUC units that lie on a land unit, as the map has them, the largest share first. */
+export const lucUnitsOn = (unit: LandFeature, { lucUnits }: LandOfPlan): readonly GroundShare[] =>
+  sharesIn(unit, lucUnits).filter(isMoreThanBorder);
+
+/** The paddocks that lie in a land unit, as the map has them, the largest share first. */
+export const paddocksIn = (unit: LandFeature, { paddocks }: LandOfPlan): readonly GroundShare[] =>
+  sharesIn(unit, paddocks).filter(isMoreThanBorder);
+
+/** What a person chose stands over what the map says; nothing chosen is as the map says. */
+export const chosenOf = (
+  onMap: readonly GroundShare[],
+  chosen: readonly string[] | undefined,
+): readonly GroundShare[] =>
+  chosen === undefined || chosen.length === 0
+    ? onMap
+    : onMap.filter(({ feature }) => chosen.includes(feature._id));
+
+function overlapOfLuc({ feature, squareMetres }: GroundShare): readonly LucOverlap[] {
+  const { class: lucClass, subclass } = valuesOf(kinds.luc, feature.properties);
+  if (lucClass === undefined) return [];
+  return [{ class: lucClass, subclass: subclass ?? null, overlapM2: squareMetres ?? 0 }];
+}
+
+function overlapOfCsa({ feature, squareMetres, metres }: GroundShare): CsaOverlap {
+  const { status, connectedTo } = valuesOf(kinds.csa, feature.properties);
+  return { status, connectedTo, overlapM2: squareMetres, overlapM: metres };
+}
+
+function transectsAcross(unit: LandFeature, { transects, testsOf }: LandOfPlan) {
+  return sharesIn(unit, transects).map(({ feature, name }): CrossingTransect & { readonly name: string } => ({
+    name,
+    ground: feature.properties,
+    tests: (testsOf.get(feature._id) ?? []).map((test) => ({
+      sampledOn: dayOfTest(test),
+      olsenP: test.results.olsenPhosphorus,
+    })),
+  }));
+}
+
+/** Rates one land unit by what lies on it. The unit may be as a form holds it that is not saved yet. */
+export function riskOfUnit(unit: LandFeature, land: LandOfPlan): UnitRisk {
+  const values = valuesOf(kinds.lmu, unit.properties);
+  const lucUnits = chosenOf(lucUnitsOn(unit, land), values.lucIds);
+  const criticalSourceAreas = sharesIn(unit, land.criticalSourceAreas).filter((share) =>
+    hasConnectedCsa([overlapOfCsa(share)]),
+  );
+  const transects = transectsAcross(unit, land);
+  const facts = factsOfUnit(values, {
+    luc: lucUnits.flatMap(overlapOfLuc),
+    criticalSourceAreas: criticalSourceAreas.map(overlapOfCsa),
+    transects,
+  });
+  const tested = transects.find((one) => one === facts.olsenPTest?.transect);
+  return {
+    ...facts,
+    ...assessRisk(facts.facts, values.risks ?? []),
+    unit,
+    name: nameOf(unit),
+    choices: values.risks ?? [],
+    lucUnits,
+    criticalSourceAreas,
+    testedBy:
+      tested && facts.olsenPTest ? { name: tested.name, sampledOn: facts.olsenPTest.sampledOn } : null,
+  };
+}
+
+/** Rates every land unit of a plan, in the order in which they were drawn. */
+export const riskOfLand = (
+  features: readonly LandFeature[],
+  tests: readonly TestOfTransect[],
+): readonly UnitRisk[] => {
+  const land = landOfPlan(features, tests);
+  return land.units.map((unit) => riskOfUnit(unit, land));
+};

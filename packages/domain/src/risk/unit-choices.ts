@@ -1,0 +1,56 @@
+import { riskTypes } from '../options/risk.ts';
+import type { RiskChoice } from './assess-risk.ts';
+import { mitigationPoints, type Level, type Mitigation, type RiskType } from './risk-rules.ts';
+
+/** What a person stored of the risks of a unit: at most one row for each risk type. */
+export type RiskChoices = readonly RiskChoice[];
+
+const isSaying = ({ planLevel, reason, mitigations }: RiskChoice): boolean =>
+  planLevel !== undefined || (reason ?? '') !== '' || (mitigations ?? []).length > 0;
+
+/** The rows with one of them changed; a row that says nothing is left out. */
+function withRow(
+  rows: RiskChoices,
+  riskType: RiskType,
+  change: (row: RiskChoice) => RiskChoice,
+): RiskChoices {
+  const byType = new Map(rows.map((row) => [row.riskType, row]));
+  byType.set(riskType, change(byType.get(riskType) ?? { riskType }));
+  return riskTypes.flatMap(({ key }) => byType.get(key) ?? []).filter(isSaying);
+}
+
+/** The risk that a mitigation lowers most: its row holds the mitigation. */
+const homeOf = (mitigation: Mitigation): RiskType => {
+  const points = mitigationPoints[mitigation];
+  const [first] = riskTypes
+    .map(({ key }) => key)
+    .toSorted((one, other) => (points[other] ?? 0) - (points[one] ?? 0));
+  return first ?? 'nLeaching';
+};
+
+/** The rows with a mitigation chosen for the unit, or chosen no more, on whichever row it was. */
+export function withMitigation(rows: RiskChoices, mitigation: Mitigation, isChosen: boolean): RiskChoices {
+  const without = rows.map((row) => ({
+    ...row,
+    mitigations: (row.mitigations ?? []).filter((one) => one !== mitigation),
+  }));
+  if (!isChosen) return without.filter(isSaying);
+  return withRow(without, homeOf(mitigation), (row) => ({
+    ...row,
+    mitigations: [...(row.mitigations ?? []), mitigation],
+  }));
+}
+
+/** The rows with the planner's own level of a risk; without one the level is as worked out, and no reason is kept. */
+export const withPlanLevel = (
+  rows: RiskChoices,
+  riskType: RiskType,
+  planLevel: Level | undefined,
+): RiskChoices =>
+  withRow(rows, riskType, ({ planLevel: _old, reason, ...row }) =>
+    planLevel === undefined ? row : { ...row, planLevel, reason },
+  );
+
+/** The rows with the reason for the planner's own level. */
+export const withReason = (rows: RiskChoices, riskType: RiskType, reason: string): RiskChoices =>
+  withRow(rows, riskType, (row) => ({ ...row, reason }));

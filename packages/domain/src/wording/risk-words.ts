@@ -1,0 +1,95 @@
+/** What is said beside the rating of land. */
+export const riskWords = {
+  notRated: 'Not rated',
+  /** Where a factor was read from. */
+  from: {
+    unit: 'Form of the unit',
+    typed: 'Typed in the form',
+    drawn: (names: readonly string[]): string => `On the map: ${names.join(', ')}`,
+    notDrawn: 'None on the map',
+    soilTest: (day: string, transect: string): string => `Soil test ${day}, ${transect}`,
+    noSoilTest: 'No soil test',
+    lucMap: (names: readonly string[]): string => `LUC units: ${names.join(', ')}`,
+    rules: 'Rule',
+  },
+  /** Steps after the sum. */
+  steps: {
+    retired: 'Retired land',
+    steepHill: 'Steep hill: 4 at least',
+    landUseCapability: (code: string): string => `Land use capability ${code}: 7 at least`,
+    isCompacted: 'Already compacted: 4 at least',
+    bounds: 'Kept within 0 and 9',
+  },
+  olsenP: {
+    unknown: 'Olsen P not known',
+    withinOrBelow: 'Olsen P on or below target',
+    above: 'Olsen P above target',
+    wellAbove: 'Olsen P far above target',
+  },
+  olsenPBriefly: {
+    unknown: 'Not known',
+    withinOrBelow: 'On or below target',
+    above: 'Above target',
+    wellAbove: 'Far above target',
+  },
+  notRecorded: 'Not recorded',
+  notMapped: 'Not mapped',
+  /** At the head of a column. */
+  short: {
+    nLeaching: 'Nitrogen',
+    pLeaching: 'Phosphorus',
+    runoffContamination: 'Runoff',
+    erosion: 'Erosion',
+    soilCompaction: 'Compaction',
+  },
+  matrix: 'Before → with what is done, points of 9',
+  wouldHelp: 'What would lower it most',
+  accepted: {
+    notYet: 'The assessment has not been accepted for this plan yet.',
+    with: (accepted: string, now: string): string =>
+      accepted === now
+        ? `Accepted for this plan with rules ${accepted}.`
+        : `Accepted for this plan with rules ${accepted}. It is worked out with rules ${now} now: look at the levels again.`,
+    accept: 'Accept the assessment',
+    toast: 'The risk assessment is accepted for this plan.',
+  },
+  highest: 'Highest residual risk',
+  asksFields: (labels: readonly string[]): string => `Not filled in: ${labels.join(', ')}`,
+  irrigated: { yes: 'Irrigated', no: 'Not irrigated' },
+  criticalSourceArea: { yes: 'Critical source area inside', no: 'No critical source area inside' },
+  asks: {
+    luc: 'No LUC unit lies here: erosion is rated without it.',
+    soilTest: 'No soil test crosses this unit and no Olsen P is typed: a test would settle it.',
+  },
+  /** Before the names of the fields. */
+  missing: 'To rate this, fill in',
+  needsShape: 'Draw the unit first: its risks follow from what lies on it.',
+  asWorkedOut: 'As worked out',
+  overrideNeedsReason: 'Say why: without a reason it does not count',
+  reasonHelp: 'The score and this level are shown side by side, with the reason',
+  mitigations: {
+    title: 'What is done on this unit',
+    help: 'Chosen once for the unit. Each takes its points off every risk it works against, 4 at most from one risk.',
+  },
+  ground: {
+    fromMap: 'All that the map shows here',
+    chosen: 'As chosen here',
+    followMap: 'Follow the map again',
+    noPaddocks: 'No paddock is drawn on this unit',
+  },
+  fence: {
+    planned: 'planned, not there yet',
+    poor: 'in poor repair',
+    near: 'nearer than 3 m to the water',
+    sound: 'keeps stock out',
+    legend: 'Fences along water. Others keep their colour.',
+  },
+  nothingDone: 'Nothing is chosen yet',
+  mitigationCap: (offered: number, taken: number): string =>
+    `${offered} points offered, ${taken} taken off: 4 at most, and never below 0`,
+  noUnits: {
+    title: 'No land management unit is drawn yet',
+    text: 'Draw the land that is managed alike as land management units, and say what its soil and use are. Each is then rated for five risks.',
+  },
+  saved: 'Risk assessment',
+} as const;

@@ -1,0 +1,68 @@
+import type { LineGeometry, MultiLineGeometry, PolygonalGeometry, Position } from '../shape/geometry.ts';
+import { linesOf } from '../shape/polygons-of.ts';
+import { onEqualAreas } from './equal-area.ts';
+import { crossAt, flatEdgesOf, type FlatEdge } from './flat-edges.ts';
+import { quickDistanceMetres } from './quick-length.ts';
+
+type Flat = readonly [x: number, y: number];
+
+/** Metres: a line so near to the border runs along it, and is not inside. */
+const ALONG_THE_BORDER = 0.01;
+
+/** How much of a line lies inside an area, in metres, at once and without GEOS. What runs along the border is not inside. */
+export function lengthInsideMetres(line: LineGeometry | MultiLineGeometry, area: PolygonalGeometry): number {
+  return linesOf(line).reduce(
+    (sum, positions) =>
+      sum +
+      positions.slice(1).reduce((part, to, at) => part + stretchInside(positions[at] ?? to, to, area), 0),
+    0,
+  );
+}
+
+function stretchInside(from: Position, to: Position, area: PolygonalGeometry): number {
+  const { edges, box } = flatEdgesOf(area);
+  const [a, b] = [onEqualAreas(from), onEqualAreas(to)];
+  const isApart =
+    Math.max(a[0], b[0]) < box[0] ||
+    Math.min(a[0], b[0]) > box[2] ||
+    Math.max(a[1], b[1]) < box[1] ||
+    Math.min(a[1], b[1]) > box[3];
+  if (isApart) return 0;
+  const cuts = [0, ...edges.flatMap((edge) => cutOf([a, b], edge)), 1].sort((one, other) => one - other);
+  const share = cuts.slice(1).reduce((sum, end, index) => {
+    const start = cuts[index] ?? end;
+    return isInside(alongOf([a, b], (start + end) / 2), edges) ? sum + end - start : sum;
+  }, 0);
+  return share * quickDistanceMetres(from, to);
+}
+
+const alongOf = ([a, b]: readonly [Flat, Flat], share: number): Flat => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+/** Where a stretch meets an edge, as a share of the stretch; nothing where it does not, or runs beside it. */
+function cutOf([a, b]: readonly [Flat, Flat], { x0, y0, x1, y1 }: FlatEdge): readonly number[] {
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], x1 - x0, y1 - y0];
+  const turn = ux * vy - uy * vx;
+  if (turn === 0) return [];
+  const along = ((x0 - a[0]) * vy - (y0 - a[1]) * vx) / turn;
+  const up = ((x0 - a[0]) * uy - (y0 - a[1]) * ux) / turn;
+  return along > 0 && along < 1 && up >= 0 && up <= 1 ? [along] : [];
+}
+
+function isInside([x, y]: Flat, edges: readonly FlatEdge[]): boolean {
+  let inside = false;
+  for (const edge of edges) {
+    if (edge.y0 > y + ALONG_THE_BORDER) break;
+    if (isNear([x, y], edge)) return false;
+    if (edge.y0 <= y && edge.y1 > y && crossAt(edge, y) < x) inside = !inside;
+  }
+  return inside;
+}
+
+function isNear([x, y]: Flat, { x0, y0, x1, y1 }: FlatEdge): boolean {
+  const [vx, vy] = [x1 - x0, y1 - y0];
+  const share = Math.max(0, Math.min(1, ((x - x0) * vx + (y - y0) * vy) / (vx * vx + vy * vy)));
+  return Math.hypot(x - x0 - vx * share, y - y0 - vy * share) < ALONG_THE_BORDER;
+}
