@@ -461,3 +461,10 @@ export {
 export { actionWords } from './wording/action-words.ts';
 export { sayDue, sayDueBy, sayQuality, sayState } from './wording/action-labels.ts';
 export { budgetByYear, type BudgetYear } from './actions/budget.ts';
+export {
+  highRisksLowered,
+  proposalsOf,
+  sayLowered,
+  type LoweredRisk,
+  type Proposal,
+} from './outcomes/proposals.ts';

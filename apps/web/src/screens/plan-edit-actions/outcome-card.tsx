@@ -1,4 +1,11 @@
-import { qualityOfOutcomeIn, type Section, type SubOutcome, type SubOutcomeValues } from '@tussock/domain';
+import {
+  qualityOfOutcomeIn,
+  type LoweredRisk,
+  type Mitigation,
+  type Section,
+  type SubOutcome,
+  type SubOutcomeValues,
+} from '@tussock/domain';
 import { Button, Panel, RadioGroup } from '@tussock/ui';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import type { LiveAnswers } from '../../record/index.ts';
@@ -14,6 +21,8 @@ export interface OutcomeCardProps {
   readonly outcome: SubOutcome;
   readonly answers: LiveAnswers;
   readonly writes: ActionWrites;
+  /** The High risks of the farm by what would lower them. */
+  readonly lowered: ReadonlyMap<Mitigation, readonly LoweredRisk[]>;
   readonly onAsk: (asked: AskedAnswer) => void;
   readonly mayEdit: boolean;
 }
