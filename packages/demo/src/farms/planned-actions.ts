@@ -69,7 +69,7 @@ const common: readonly Line[] = [
     state: 'inProgress',
     planned: 4850,
     who: 'owner',
-    at: [fence, 0],
+    at: [fence, 5],
     more: { priority: 'high', riskType: 'runoffContamination', mitigation: 'stockExclusion' },
     remark: 'The strainers are in. The wire comes on Thursday.',
   },
