@@ -50,6 +50,11 @@ test('how far from the farm it was taken is said, not hidden', () => {
   expect(isFar({ place: [172.31, -42.79], accuracyMetres: 8 }, boundary)).toBe(false);
 });
 
+test('without a boundary it does not say that it was on the farm', () => {
+  const taken = { place: [172.315, -42.785] as [number, number], accuracyMetres: 5 };
+  expect(sayWhere(taken, { features: [], boundary: undefined })).toBe('With its place, within 5 m');
+});
+
 test('without a place it says so', () => {
   expect(say(undefined)).toBe('Without a place');
 });
