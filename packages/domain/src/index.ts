@@ -322,13 +322,13 @@ export {
   allEntities,
   boundaryIdOf,
   findEntity,
-  GEOMETRY,
   isEntityId,
   kindOfEntity,
   sectionIdOf,
   subOutcomeIdOf,
   type EntityId,
 } from './record/entities.ts';
+export { GEOMETRY } from './kind/geometry-key.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export {
   assessRisk,
@@ -450,7 +450,7 @@ export {
   qualityOfSectionIn,
   type PlanAnswers,
   type PlannedAction,
-} from './outcomes/judge-plan.ts';
+} from './actions/judge-plan.ts';
 export {
   categoriesOf,
   noteKeyOf,
@@ -459,7 +459,7 @@ export {
   subOutcomeFields,
 } from './outcomes/section-fields.ts';
 export { actionWords } from './wording/action-words.ts';
-export { sayDue, sayDueBy, sayQuality, sayState } from './wording/action-labels.ts';
+export { sayDue, sayDueBy, sayQuality, sayState } from './actions/say-action.ts';
 export { budgetByYear, type BudgetYear } from './actions/budget.ts';
 export {
   highRisksLowered,

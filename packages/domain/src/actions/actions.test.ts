@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionStates, type ActionState } from '../outcomes/plan-quality.ts';
-import { qualityOfOutcomeIn, type PlanAnswers, type PlannedAction } from '../outcomes/judge-plan.ts';
+import { qualityOfOutcomeIn, type PlanAnswers, type PlannedAction } from './judge-plan.ts';
 import { findSubOutcome } from '../outcomes/registry.ts';
-import { sayDue, sayDueBy } from '../wording/action-labels.ts';
+import { sayDue, sayDueBy } from './say-action.ts';
 import type { ActionValues } from './action-fields.ts';
 import { budgetByYear } from './budget.ts';
 import { checkAction } from './check-action.ts';

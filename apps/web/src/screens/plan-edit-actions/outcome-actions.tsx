@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { actionPlace } from '../plan-action/place.ts';
 import { useToday, type PlanAction } from '../../record/index.ts';
-import type { OutcomeCardProps } from './outcome-card.tsx';
+import type { OutcomeCardProps } from './outcome-card-props.ts';
 import styles from './outcome-card.module.css';
 import { stateVariants } from '../../activities/write-actions/index.ts';
 
