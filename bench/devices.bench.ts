@@ -7,7 +7,7 @@ import { kinds, readingKeys, startingMapping } from '@tussock/domain';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { insertHistory, makePartitions, sensorIdsOf } from '../apps/server/src/capabilities/devices/index.ts';
-import { hashOfSecret } from '../apps/server/src/capabilities/devices/secret.ts';
+import { hashOfSecret } from '../apps/server/src/platform/secrets/secret.ts';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded, openPostgres } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';

@@ -51,6 +51,7 @@ const createKeeper = (): RecordKeeper =>
     rules: { idListsOf: () => [] },
     parse,
     write: (some) => new TextEncoder().encode(JSON.stringify(some)),
+    schema: 's',
     newId: uuidv7,
     now: () => new Date().toISOString(),
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AccessDriver } from './access-driver.ts';
+import { ActionDriver } from './action-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
 import { DeviceDriver } from './device-driver.ts';
@@ -34,6 +35,7 @@ export interface Visitor {
   readonly invitation: InvitationDriver;
   readonly outbox: OutboxDriver;
   readonly access: AccessDriver;
+  readonly action: ActionDriver;
   readonly boundary: BoundaryDriver;
   readonly list: KindListDriver;
   readonly map: MapDriver;
@@ -62,6 +64,7 @@ export const visitorAt = (page: Page): Visitor => ({
   invitation: new InvitationDriver(page),
   outbox: new OutboxDriver(page),
   access: new AccessDriver(page),
+  action: new ActionDriver(page),
   boundary: new BoundaryDriver(page),
   list: new KindListDriver(page),
   map: new MapDriver(page),

@@ -29,7 +29,13 @@ const flats = {
   waterlogging: 'winter',
   olsenP: 20,
 };
-const swamp = { name: 'Swamp', status: 'existing', ecosystemType: 'wetland', condition: 'good', fenced: 'no' };
+const swamp = {
+  name: 'Swamp',
+  status: 'existing',
+  ecosystemType: 'wetland',
+  condition: 'good',
+  fenced: 'no',
+};
 
 const standOff = 'Stand stock off or move them when soils are saturated';
 const fencing = 'Fence identified natural wetlands';

@@ -256,7 +256,7 @@ test.describe('by keyboard, enlarged, and on a phone', () => {
     const planId = await withPlan(visitor, 'Max Phone');
     await screen.take('phone');
     await screen.open(`/plan/${planId}/edit/farm-info`);
-    expect(await frame.places()).toEqual(['Farm', 'Map', 'Records', 'Lists', 'More']);
+    expect(await frame.places()).toEqual(['Farm', 'Map', 'Actions', 'Records', 'More']);
     await frame.goTo('Soil', { behind: 'Records' });
     await screen.expectHeading('Soil tests');
     await frame.goTo('People', { behind: 'More' });

@@ -324,7 +324,6 @@ export {
   allEntities,
   boundaryIdOf,
   findEntity,
-  GEOMETRY,
   isEntityId,
   kindOfEntity,
   sectionIdOf,
@@ -332,6 +331,7 @@ export {
   type EntityId,
 } from './record/entities.ts';
 export { terrainWords } from './wording/terrain-words.ts';
+export { GEOMETRY } from './kind/geometry-key.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export * from './risk/index.ts';
 export { riskWords } from './wording/risk-words.ts';
@@ -418,7 +418,7 @@ export {
   qualityOfSectionIn,
   type PlanAnswers,
   type PlannedAction,
-} from './outcomes/judge-plan.ts';
+} from './actions/judge-plan.ts';
 export {
   categoriesOf,
   noteKeyOf,
@@ -427,5 +427,12 @@ export {
   subOutcomeFields,
 } from './outcomes/section-fields.ts';
 export { actionWords } from './wording/action-words.ts';
-export { sayDue, sayDueBy, sayQuality, sayState } from './wording/action-labels.ts';
+export { sayDue, sayDueBy, sayQuality, sayState } from './actions/say-action.ts';
 export { budgetByYear, type BudgetYear } from './actions/budget.ts';
+export {
+  highRisksLowered,
+  proposalsOf,
+  sayLowered,
+  type LoweredRisk,
+  type Proposal,
+} from './outcomes/proposals.ts';

@@ -20,7 +20,6 @@ export {
   type ActionRemark,
   type LiveAnswers,
   type PlanAction,
-  type Signed,
 } from './use-plan-actions.ts';
 export {
   useBoundary,

@@ -6,9 +6,9 @@ import { deflateSync } from 'node:zlib';
  */
 type Colour = readonly [number, number, number];
 
-const WIDTH = 800;
-const HEIGHT = 600;
-const HORIZON = 250;
+const WIDTH = 640;
+const HEIGHT = 480;
+const HORIZON = 200;
 
 const mix = (one: Colour, other: Colour, share: number): Colour => [
   one[0] + (other[0] - one[0]) * share,
@@ -36,7 +36,7 @@ const POST_EVERY = 90;
 /** What a post or a wire of the fence has here; undefined where the fence is not. */
 function fenceAt(x: number, y: number, phase: number): Colour | undefined {
   const along = x + phase * 40;
-  const ground = 330 + along * 0.16;
+  const ground = 270 + along * 0.16;
   const height = 90 + along * 0.1;
   if (y > ground || y < ground - height) return undefined;
   if (along % POST_EVERY < 9) return WOOD;
@@ -76,8 +76,19 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A photo of a fence on a farm as the bytes of a PNG; another `nth` is another stretch of it. */
+/** So many different stretches of the fence are painted. */
+const STRETCHES = 2;
+const painted = new Map<number, Uint8Array>();
+
+/** A photo of a fence on a farm as the bytes of a PNG, painted once; another `nth` may be another stretch of it. */
 export function paintPhoto(nth: number): Uint8Array {
+  const stretch = nth % STRETCHES;
+  const photo = painted.get(stretch) ?? paintStretch(stretch);
+  painted.set(stretch, photo);
+  return photo;
+}
+
+function paintStretch(nth: number): Uint8Array {
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
   let at = 0;
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -1,5 +1,6 @@
 import {
   findCatalogueAction,
+  findSubOutcome,
   kinds,
   type ActionValues,
   type KindId,
@@ -30,7 +31,7 @@ export interface DemoAction {
 
 /** What the plan of a demonstration farm says of its sections, and what it means to do. */
 export interface DemoPlan {
-  readonly leftOut: readonly { readonly sectionKey: SectionKey; readonly reason?: string }[];
+  readonly leftOut: readonly { readonly sectionKey: string; readonly reason?: string }[];
   readonly taken: readonly SectionKey[];
   readonly answers: readonly DemoAnswer[];
   readonly actions: readonly DemoAction[];
@@ -69,7 +70,7 @@ const common: readonly Line[] = [
     state: 'inProgress',
     planned: 4850,
     who: 'owner',
-    at: [fence, 0],
+    at: [fence, 5],
     more: { priority: 'high', riskType: 'runoffContamination', mitigation: 'stockExclusion' },
     remark: 'The strainers are in. The wire comes on Thursday.',
   },
@@ -404,8 +405,12 @@ function actionOf(line: Line, today: string): DemoAction | undefined {
 export function planActions(character: FarmCharacter, today: string): DemoPlan {
   const lines = [...common, ...ofCharacter[character]];
   const isIrrigated = character === 'flat';
+  // What only an irrigated dairy farm has: found by an outcome of each, for a section may be called as a kind is.
+  const ofIrrigated = ['measuredWater', 'enoughStorage'].flatMap(
+    (outcome) => findSubOutcome(outcome)?.section.key ?? [],
+  );
   return {
-    leftOut: isIrrigated ? [] : [{ sectionKey: 'waterUse' }, { sectionKey: 'effluent' }],
+    leftOut: isIrrigated ? [] : ofIrrigated.map((sectionKey) => ({ sectionKey })),
     taken: character === 'hill' ? ['animalCare'] : [],
     answers,
     actions: lines.flatMap((line) => actionOf(line, today) ?? []),

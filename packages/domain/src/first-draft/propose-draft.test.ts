@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionValues } from '../actions/action-fields.ts';
-import type { PlanAnswers } from '../outcomes/judge-plan.ts';
+import type { PlanAnswers } from '../actions/judge-plan.ts';
 import { riskOfLand, type LandFeature } from '../risk/land-risk.ts';
 import { proposeDraft } from './propose-draft.ts';
 

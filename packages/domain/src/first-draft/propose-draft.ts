@@ -2,7 +2,7 @@ import { MOST_FEATURES } from '../actions/action-fields.ts';
 import { isRemoved } from '../derive/is-removed.ts';
 import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SectionAction, SubOutcome } from '../outcomes/define-section.ts';
-import type { PlanAnswers } from '../outcomes/judge-plan.ts';
+import type { PlanAnswers } from '../actions/judge-plan.ts';
 import { findCatalogueAction, findSubOutcome, sections, type SubOutcomeKey } from '../outcomes/registry.ts';
 import { mitigationPoints, type Mitigation, type RiskType } from '../risk/risk-rules.ts';
 import { whatWouldHelp } from '../risk/what-would-help.ts';

@@ -1,7 +1,7 @@
 import { daysBetween, dueDayOf, isOpenState } from '../actions/due.ts';
 import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SubOutcome } from '../outcomes/define-section.ts';
-import type { PlanAnswers, PlannedAction } from '../outcomes/judge-plan.ts';
+import type { PlanAnswers, PlannedAction } from '../actions/judge-plan.ts';
 import type { ActionState } from '../outcomes/plan-quality.ts';
 import { sections } from '../outcomes/registry.ts';
 import type { RiskField } from '../risk/assess-risk.ts';

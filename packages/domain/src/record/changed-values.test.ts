@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedValues } from './changed-values.ts';
-import { allEntities, findEntity, GEOMETRY } from './entities.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import { allEntities, findEntity } from './entities.ts';
 
 const entityOf = (id: string) => {
   const entity = findEntity(id);

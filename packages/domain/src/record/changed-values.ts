@@ -3,7 +3,7 @@ import { viewSections } from '../derive/view-rows.ts';
 import { analytes } from '../soil/analytes.ts';
 import { writeResult, type Result } from '../soil/result.ts';
 import type { EntityDeclaration } from './define-entity.ts';
-import { GEOMETRY } from './entities.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -13,13 +13,11 @@ import {
   subOutcomeFields,
   subOutcomeLinks,
 } from '../outcomes/section-fields.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
 import { idFromName } from './id-from-name.ts';
 import { idListsOf, type EntityDeclaration } from './define-entity.ts';
-
-/** The value of a feature that is its shape, beside the values of its declared fields. */
-export const GEOMETRY = 'geometry';
 
 const beside = {
   plan: {

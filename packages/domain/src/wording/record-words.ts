@@ -1,4 +1,4 @@
-import { GEOMETRY } from '../record/entities.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
 
 /** What is told of work that is kept, sent, undone, deleted and brought back. */
 export const recordWords = {

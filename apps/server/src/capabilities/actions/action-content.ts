@@ -9,7 +9,7 @@ import type { Values } from '@tussock/replica';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findName } from './action-store.ts';
-import { madeOfAction, type ActionMade, type Signed } from './action-things.ts';
+import { madeOfAction, type ActionMade, type Signed } from '../../platform/things/stored-actions.ts';
 
 async function sign({ trx, actorId, at }: PlanChange): Promise<Signed> {
   return { id: actorId, name: await findName(trx, actorId), at: at.toISOString() };

@@ -189,6 +189,71 @@ describe('done and verified', () => {
   });
 });
 
+test('a photo that is evidence is deleted by nobody, and it is said of what', async () => {
+  const actionId = await addAction();
+  const fileId = await addFile();
+  await record.write([
+    { entity: 'evidence', entityId: uuidv7(), op: 'create', set: { actionId, files: [fileId] } },
+  ]);
+  const answer = await server.call(`/api/plan/${planId}/file/delete/${fileId}`, {
+    as: lead,
+    method: 'DELETE',
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.body.message).toContain('the action Fence the Swamp wetland');
+});
+
+test('the photo of another plan is no evidence here', async () => {
+  const actionId = await addAction();
+  const evidence = { entity: 'evidence', entityId: uuidv7(), op: 'create' } as const;
+  expect(await record.write([{ ...evidence, set: { actionId, files: [uuidv7()] } }])).toMatchObject({
+    status: 400,
+    fields: [{ field: 'files', message: 'Photos and documents must be files of this plan' }],
+  });
+});
+
+test.each([
+  ['place', [200, 95]],
+  ['takenAt', 'yesterday'],
+  ['sha256', 'abc'],
+])('what a device says of %s is refused where it cannot be', async (key, value) => {
+  const actionId = await addAction();
+  const evidence = { entity: 'evidence', entityId: uuidv7(), op: 'create' } as const;
+  expect(
+    await record.write([{ ...evidence, set: { actionId, files: [await addFile()], [key]: value } }]),
+  ).toMatchObject({ status: 400, fields: [{ field: key }] });
+});
+
+test('people with access are told by name, those whose grant is over not', async () => {
+  const late = await server.addUser({ role: 'accountUser', name: 'Late Guest' });
+  await server.giveRole(planId, late, 'guest', new Date('2026-01-01T00:00:00Z'));
+  const { body } = await server.call<{ results: { name: string }[] }>(`/api/plan/${planId}/people`, {
+    as: lead,
+  });
+  expect(body.results.map(({ name }) => name)).toEqual([
+    'Mere Pōtae',
+    'Ngaire Wills',
+    'Ria Hohepa',
+    'Sam Reid',
+    'Tom Sinclair',
+  ]);
+});
+
+test('the actions of a plan are listed, the first that is due first, with what is overdue', async () => {
+  await addAction({ title: 'Some day' });
+  await addAction({ title: 'Late', dueOn: '2026-11-01' });
+  await addAction({ title: 'Winter', dueSeason: 'winter', dueYear: 2027 });
+  const { body } = await server.call<{ results: { values: Values; isOverdue: boolean }[] }>(
+    `/api/plan/${planId}/actions`,
+    { as: guest },
+  );
+  expect(body.results.map(({ values, isOverdue }) => [values['title'], isOverdue])).toEqual([
+    ['Late', true],
+    ['Winter', false],
+    ['Some day', false],
+  ]);
+});
+
 describe('what repeats', () => {
   const yearly = { repeats: 'everyMonths', repeatMonths: 6, dueOn: '2026-08-31', plannedCost: 640.5 };
   const nextOf = async (id: string): Promise<readonly RecordRow[]> =>

@@ -3,7 +3,8 @@ import { isSame } from '@tussock/replica';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 import { findNextOf, isSpokenOf } from './action-store.ts';
-import { actionWrites, valuesOfAction } from './action-things.ts';
+import { valuesOfAction } from '../../platform/things/stored-actions.ts';
+import { actionWrites } from './action-things.ts';
 import { contentOfAction } from './action-content.ts';
 
 const isDone = (row: Thing | null): row is Thing => row !== null && isDoneState(valuesOfAction(row).state);

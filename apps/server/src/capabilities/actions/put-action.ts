@@ -16,7 +16,8 @@ import type { Thing } from '../../platform/things/thing-store.ts';
 import { findKnownIds } from '../features/index.ts';
 import { contentOfAction } from './action-content.ts';
 import { findPersonForPlan, findUnproven } from './action-store.ts';
-import { actionWrites, madeOfAction, valuesOfAction } from './action-things.ts';
+import { madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
+import { actionWrites } from './action-things.ts';
 import { keepNextInStep } from './next-action.ts';
 
 /** What is written where: something new, over what stands, or over what was deleted. */

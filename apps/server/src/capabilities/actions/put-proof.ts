@@ -15,7 +15,8 @@ import type { Who } from '../../platform/ledger/record-writer.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
 import { findName } from './action-store.ts';
-import { actionStore, evidenceWrites, remarkWrites } from './action-things.ts';
+import { actionStore } from '../../platform/things/stored-actions.ts';
+import { evidenceWrites, remarkWrites } from './action-things.ts';
 
 /** The action that something is said or shown of is there. @throws AppError badRequest */
 async function findAction({ trx, planId }: PlanChange, actionId: unknown): Promise<string> {

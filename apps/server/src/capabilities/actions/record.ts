@@ -7,9 +7,9 @@ import {
 } from '../../platform/ledger/record-writer.ts';
 import { thingReader, type ThingWrites } from '../../platform/things/thing-entity.ts';
 import type { Thing, ThingStore } from '../../platform/things/thing-store.ts';
+import { actionStore } from '../../platform/things/stored-actions.ts';
 import {
   actionEntity,
-  actionStore,
   actionWrites,
   evidenceEntity,
   evidenceStore,

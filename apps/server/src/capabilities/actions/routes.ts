@@ -2,7 +2,7 @@ import { dayInNewZealand, isOverdue } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
 import { findPeopleOfPlan } from './action-store.ts';
-import { actionStore, madeOfAction, valuesOfAction } from './action-things.ts';
+import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 
 /** After every day there is: what has no day comes last. */
 const NO_DAY = '9';

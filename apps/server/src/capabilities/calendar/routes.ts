@@ -7,7 +7,7 @@ import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { actionStore, madeOfAction, valuesOfAction } from '../actions/index.ts';
+import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { dropAddress, findAddress, findMaker, putAddress } from './calendar-store.ts';
 import { writeCalendar } from './write-calendar.ts';
 

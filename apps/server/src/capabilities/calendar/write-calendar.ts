@@ -1,5 +1,5 @@
 import { dayAfter, findSection, isOpenState, reminderWords, type ActionValues } from '@tussock/domain';
-import { actionAddress } from '../actions/index.ts';
+import { actionAddress } from '../../platform/things/action-address.ts';
 import ical, { ICalEventTransparency } from 'ical-generator';
 
 /** An action as a calendar shows it. */

@@ -2,7 +2,7 @@ import { reminderWords, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
-import { actionAddress } from '../actions/index.ts';
+import { actionAddress } from '../../platform/things/action-address.ts';
 import type { News } from './digest-store.ts';
 import type { DueAction } from './due-store.ts';
 

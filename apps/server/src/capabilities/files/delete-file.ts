@@ -1,4 +1,4 @@
-import { fileRefusals, isKindId, kindById, type Attributes } from '@tussock/domain';
+import { fileRefusals, findSubOutcome, isKindId, kindById, type Attributes } from '@tussock/domain';
 import { keysMadeFrom, REMOVE_FILES } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
@@ -27,13 +27,22 @@ export function deleteFile(services: Services, act: FileWrite, fileId: string): 
 }
 
 /** What shows a file, as a person knows it: “the trough By the ford”, “the soil test of 2026-05-04”. */
-const placesOf = ({ features, soilTests }: Awaited<ReturnType<typeof findUses>>): readonly string[] => [
+const placesOf = ({
+  features,
+  soilTests,
+  evidence,
+  outcomes,
+}: Awaited<ReturnType<typeof findUses>>): readonly string[] => [
   ...features.map(({ kind, attributes }) => {
     if (!isKindId(kind)) return kind;
     const { names, label } = kindById(kind);
     return `the ${names.inSentence} ${label(attributes as Attributes)}`; // checked before it was stored
   }),
   ...soilTests.map(({ details }) => `the soil test ${dayOf(details as Attributes)}`), // as above
+  ...evidence.map(({ title }) => `the action ${title}`),
+  ...outcomes.map(
+    ({ outcomeKey }) => `the outcome ${findSubOutcome(outcomeKey)?.outcome.title ?? outcomeKey}`,
+  ),
 ];
 
 /** A test has no name that everybody gives it; the day it was taken stands in every list. */

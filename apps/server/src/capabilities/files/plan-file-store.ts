@@ -94,5 +94,39 @@ export async function findUses(trx: Transaction<DB>, planId: string, id: string)
     .where(sql<boolean>`lower(details::text) like ${named}`)
     .orderBy('id')
     .execute();
-  return { features, soilTests };
+  return {
+    features,
+    soilTests,
+    evidence: await findEvidenceUses(trx, planId, named),
+    outcomes: await findOutcomeUses(trx, planId, named),
+  };
 }
+
+/** Actions that are there whose evidence is a file. */
+const findEvidenceUses = (trx: Transaction<DB>, planId: string, named: string) =>
+  trx
+    .selectFrom('planEvidence')
+    .innerJoin('planAction', (join) =>
+      join
+        .onRef('planAction.planId', '=', 'planEvidence.planId')
+        .onRef('planAction.id', '=', 'planEvidence.actionId'),
+    )
+    .select('planAction.title')
+    .distinct()
+    .where('planEvidence.planId', '=', planId)
+    .where('planEvidence.deletedAt', 'is', null)
+    .where('planAction.deletedAt', 'is', null)
+    .where(sql<boolean>`plan_evidence.content::text like ${named}`)
+    .orderBy('planAction.title')
+    .execute();
+
+/** Outcomes whose documents name a file. */
+const findOutcomeUses = (trx: Transaction<DB>, planId: string, named: string) =>
+  trx
+    .selectFrom('planSubOutcome')
+    .select('outcomeKey')
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`lower(content::text) like ${named}`)
+    .orderBy('outcomeKey')
+    .execute();

@@ -20,7 +20,7 @@ import {
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { actionStore, madeOfAction, valuesOfAction } from '../actions/index.ts';
+import { actionStore, madeOfAction, valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { sectionStore, subOutcomeStore } from './answer-things.ts';
 
 type ActionReply = OutcomeReply['actions'][string];

@@ -1,19 +1,22 @@
-import { sayDueBy, sayState, type Grade, type SectionAction } from '@tussock/domain';
+import { sayDueBy, sayLowered, sayState, proposalsOf, type Grade, type Proposal } from '@tussock/domain';
 import { Button, Tag, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { actionPlace } from '../plan-action/place.ts';
 import { useToday, type PlanAction } from '../../record/index.ts';
-import type { OutcomeCardProps } from './outcome-card.tsx';
+import type { OutcomeCardProps } from './outcome-card-props.ts';
 import styles from './outcome-card.module.css';
 import { stateVariants } from '../../activities/write-actions/index.ts';
 
 /** What will be done for an outcome: what the plan has, what the catalogue proposes, and one's own. */
 export function OutcomeActions(props: OutcomeCardProps) {
-  const { outcome, answers, mayEdit } = props;
+  const { outcome, answers, mayEdit, lowered } = props;
   const own = answers.actions.filter(({ values }) => values.outcomeKey === outcome.key);
   const planned = new Set(own.map(({ values }) => values.actionKey));
-  const open = outcome.actions.filter(({ key }) => !planned.has(key));
+  const open = proposalsOf(
+    outcome.actions.filter(({ key }) => !planned.has(key)),
+    lowered,
+  );
   const isAsked = answers.subOutcomes.get(outcome.key)?.existing === 'no';
   return (
     <div className={styles.actions}>
@@ -55,19 +58,20 @@ function Proposals({
   writes,
   open,
   isAsked,
-}: OutcomeCardProps & { readonly open: readonly SectionAction[]; readonly isAsked: boolean }) {
-  const agree = (actions: readonly SectionAction[]): void =>
+}: OutcomeCardProps & { readonly open: readonly Proposal[]; readonly isAsked: boolean }) {
+  const agree = (proposals: readonly Proposal[]): void =>
     void writes.add(
-      actions.map(({ key, label, grade, mitigation }) => ({
+      proposals.map(({ action: { key, label, grade, mitigation }, lowers: [first] }) => ({
         sectionKey: section.key,
         outcomeKey: outcome.key,
         actionKey: key,
         title: label,
         grade,
         ...(mitigation === undefined ? {} : { mitigation }),
+        ...(first === undefined ? {} : { riskType: first.riskType, featureIds: [first.unitId] }),
       })),
     );
-  const good = open.filter(({ grade }) => grade === 'good');
+  const good = open.filter(({ action }) => action.grade === 'good');
   return (
     <div className={styles.proposals} data-asked={isAsked || undefined}>
       <header className={styles.proposalsHead}>
@@ -78,25 +82,36 @@ function Proposals({
           </Button>
         )}
       </header>
-      <ul className={styles.lines}>
-        {open.map((action) => (
-          <li key={action.key} className={styles.line}>
-            <div className={styles.what}>
-              <span>{action.label}</span>
-              <span className={styles.facts}>{gradeWords[action.grade]}</span>
-            </div>
-            <Button
-              size="small"
-              icon="plus"
-              aria-label={`Agree: ${action.label}`}
-              onClick={() => agree([action])}
-            >
-              Agree
-            </Button>
-          </li>
+      <ul className={styles.lines} aria-label="Proposed">
+        {open.map((proposal) => (
+          <ProposalLine key={proposal.action.key} proposal={proposal} onAgree={() => agree([proposal])} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function ProposalLine({
+  proposal: { action, lowers },
+  onAgree,
+}: {
+  readonly proposal: Proposal;
+  readonly onAgree: () => void;
+}) {
+  const risk = sayLowered(lowers);
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <span>{action.label}</span>
+        <span className={styles.facts}>
+          {gradeWords[action.grade]}
+          {risk !== undefined && <strong className={styles.risk}> · {risk}</strong>}
+        </span>
+      </div>
+      <Button size="small" icon="plus" aria-label={`Agree: ${action.label}`} onClick={onAgree}>
+        Agree
+      </Button>
+    </li>
   );
 }
 

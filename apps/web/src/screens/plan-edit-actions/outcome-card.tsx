@@ -1,22 +1,10 @@
-import { qualityOfOutcomeIn, type Section, type SubOutcome, type SubOutcomeValues } from '@tussock/domain';
+import { qualityOfOutcomeIn, type SubOutcomeValues } from '@tussock/domain';
 import { Button, Panel, RadioGroup } from '@tussock/ui';
-import type { ActionWrites } from '../../activities/write-actions/index.ts';
-import type { LiveAnswers } from '../../record/index.ts';
-import type { AskedAnswer } from './answer-dialog.tsx';
+import type { OutcomeCardProps } from './outcome-card-props.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
 import { OutcomeDocuments } from './outcome-documents.tsx';
 import { QualityTag } from './quality-tag.tsx';
 import styles from './outcome-card.module.css';
-
-export interface OutcomeCardProps {
-  readonly planId: string;
-  readonly section: Section;
-  readonly outcome: SubOutcome;
-  readonly answers: LiveAnswers;
-  readonly writes: ActionWrites;
-  readonly onAsk: (asked: AskedAnswer) => void;
-  readonly mayEdit: boolean;
-}
 
 /** One outcome: whether it is reached already, and what will be done. */
 export function OutcomeCard(props: OutcomeCardProps) {

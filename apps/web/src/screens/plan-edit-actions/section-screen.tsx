@@ -1,5 +1,6 @@
 import {
   categoriesOf,
+  highRisksLowered,
   isApplicable,
   qualityOfSectionIn,
   sayCategory,
@@ -7,12 +8,12 @@ import {
   type Section,
 } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { usePlanAnswers, useSync, type LiveAnswers } from '../../record/index.ts';
+import { useLandRisk, usePlanAnswers, useSync, type LiveAnswers } from '../../record/index.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -58,6 +59,8 @@ interface BodyProps {
 function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
   const writes = useActionWrites(planId);
   const [asked, setAsked] = useState<AskedAnswer | null>(null);
+  const risks = useLandRisk(planId);
+  const lowered = useMemo(() => highRisksLowered(risks), [risks]);
   const applies = isApplicable(section, answers.sections.get(section.key));
   return (
     <div className={styles.body}>
@@ -82,6 +85,7 @@ function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
                   outcome={outcome}
                   answers={answers}
                   writes={writes}
+                  lowered={lowered}
                   onAsk={setAsked}
                   mayEdit={mayEdit}
                 />

@@ -3,7 +3,7 @@ import { Avatar, Button, DateField, Menu, NumberField, Popover, Tag, type MenuAc
 import { useState } from 'react';
 import { ProofDialog, stateVariants } from '../../activities/write-actions/index.ts';
 import styles from './register-list.module.css';
-import type { RowLineProps } from './register-row-line.tsx';
+import type { RowLineProps } from './shared-props.ts';
 
 /** What an action is moved to with one press; what is done is verified on its own page, where its evidence is seen. */
 const nextStates: readonly ActionState[] = [

@@ -2,21 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { countInFigures, dollarsBriefly } from '@tussock/domain';
 import { Checkbox, Icon } from '@tussock/ui';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ActionWrites, Person } from '../../activities/write-actions/index.ts';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
 import type { RegisterRow, RowGroup } from './register-rows.ts';
 import type { Order } from './register-search.ts';
-import type { SharedProps } from './shared-props.ts';
-
-export interface RegisterListProps extends SharedProps {
-  readonly planId: string;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (ids: ReadonlySet<string>) => void;
-  readonly writes: ActionWrites;
-  readonly people: readonly Person[];
-  readonly mayEdit: boolean;
-}
+import type { RegisterListProps } from './shared-props.ts';
 
 type Line = { readonly group: RowGroup } | { readonly row: RegisterRow };
 

@@ -4,16 +4,9 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { stateVariants } from '../../activities/write-actions/index.ts';
 import { actionPlace } from '../plan-action/place.ts';
 import { CostCell, DueCell, StateCell, WhoCell } from './cell-editors.tsx';
-import type { RegisterListProps } from './register-list.tsx';
 import styles from './register-list.module.css';
-import { dayInFull, type RegisterRow } from './register-rows.ts';
-
-export interface RowLineProps extends Omit<RegisterListProps, 'onChoose'> {
-  readonly row: RegisterRow;
-  readonly place: { readonly transform: string; readonly height: number };
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}
+import { dayInFull } from './register-rows.ts';
+import type { RowLineProps } from './shared-props.ts';
 
 /** One action: what, where, who, when, how far, what it costs, and how much shows it. */
 export function RegisterRowLine(props: RowLineProps) {

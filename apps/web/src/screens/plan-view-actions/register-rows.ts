@@ -153,6 +153,9 @@ export interface RowGroup {
   readonly planned: number;
 }
 
+/** The group of what has none stands below all others. */
+const LAST = '';
+
 interface GroupName {
   readonly key: string;
   readonly title: string;
@@ -177,9 +180,9 @@ const nameOfGroup: {
   section: ({ action, sectionTitle }) => ({ key: action.values.sectionKey, title: sectionTitle }),
   unit: ({ units: [unit] }, _today, { nameOf }) => {
     const name = unit === undefined ? undefined : nameOf(unit);
-    return name === undefined ? { key: NO_DAY, title: 'No land unit' } : { key: name, title: name };
+    return name === undefined ? { key: LAST, title: 'No land unit' } : { key: name, title: name };
   },
-  person: ({ who }) => (who === '' ? { key: NO_DAY, title: 'Nobody yet' } : { key: who, title: who }),
+  person: ({ who }) => (who === '' ? { key: LAST, title: 'Nobody yet' } : { key: who, title: who }),
   state: ({ action }) => ({
     key: `${stateOrder.get(action.values.state) ?? 0}`,
     title: sayState(action.values.state),
@@ -203,7 +206,9 @@ export function groupRows(
     there.rows.push(row);
   }
   return [...groups]
-    .toSorted(([one], [other]) => (group === 'section' ? 0 : byText(one, other)))
+    .toSorted(([one], [other]) =>
+      group === 'section' ? 0 : Number(one === LAST) - Number(other === LAST) || byText(one, other),
+    )
     .map(([key, { title, rows: own }]) => ({
       key,
       title,

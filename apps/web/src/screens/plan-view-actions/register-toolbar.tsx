@@ -56,20 +56,20 @@ export function RegisterToolbar(props: ToolbarProps) {
             Filters
           </Button>
         </span>
-        <Menu
-          label={groupingWords[search.group ?? 'due']}
-          groups={[
-            {
-              title: 'Show together',
-              actions: groupings.map((group) => ({
-                id: group,
-                label: groupingWords[group],
-                onAction: () => change({ group }),
-              })),
-            },
-          ]}
-        />
         <span className={styles.onDesk}>
+          <Menu
+            label={groupingWords[search.group ?? 'due']}
+            groups={[
+              {
+                title: 'Show together',
+                actions: groupings.map((group) => ({
+                  id: group,
+                  label: groupingWords[group],
+                  onAction: () => change({ group }),
+                })),
+              },
+            ]}
+          />
           <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
             Map
           </Button>

@@ -1,3 +1,5 @@
+import type { ActionWrites, Person } from '../../activities/write-actions/index.ts';
+import type { RegisterRow } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
 import type { Register } from './use-register.ts';
 
@@ -7,4 +9,22 @@ export interface SharedProps {
   readonly search: RegisterSearch;
   /** Changes what the address asks for; undefined leaves a part of it out. */
   readonly change: (part: { readonly [K in keyof RegisterSearch]?: RegisterSearch[K] | undefined }) => void;
+}
+
+/** What the list of rows is handed. */
+export interface RegisterListProps extends SharedProps {
+  readonly planId: string;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly writes: ActionWrites;
+  readonly people: readonly Person[];
+  readonly mayEdit: boolean;
+}
+
+/** What one row is handed. */
+export interface RowLineProps extends Omit<RegisterListProps, 'onChoose'> {
+  readonly row: RegisterRow;
+  readonly place: { readonly transform: string; readonly height: number };
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
 }

@@ -26,13 +26,18 @@ const escaped = (text: string): string =>
 
 const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
 
-function cellXml(cell: TableCell, isHeading: boolean): string {
-  if (cell === '') return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c s="${STYLE.day}"><v>${serialOf(cell.day)}</v></c>`;
+/** The name of a column: A to Z, then AA. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+function cellXml(cell: TableCell, place: string, isHeading: boolean): string {
+  const at = ` r="${place}"`;
+  if (cell === '') return '';
+  if (typeof cell === 'number') return `<c${at}><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c${at} s="${STYLE.day}"><v>${serialOf(cell.day)}</v></c>`;
   // Words are words, also those that begin like a formula.
   const style = isHeading ? ` s="${STYLE.heading}"` : '';
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c${at} t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
 const WIDEST = 60;
@@ -47,7 +52,10 @@ function sheetXml(table: readonly (readonly TableCell[])[]): string {
     })
     .join('');
   const rows = table
-    .map((row, at) => `<row>${row.map((cell) => cellXml(cell, at === 0)).join('')}</row>`)
+    .map((row, at) => {
+      const cells = row.map((cell, column) => cellXml(cell, `${columnName(column)}${at + 1}`, at === 0));
+      return `<row r="${at + 1}">${cells.join('')}</row>`;
+    })
     .join('');
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';

@@ -34,15 +34,14 @@ export async function fingerprintOf(blob: Blob): Promise<string | undefined> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The picture as a JPEG of fewer pixels; undefined where this browser cannot read it. */
-async function asSmallJpeg(file: Blob): Promise<Blob | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return undefined;
+/** The picture as a JPEG of fewer pixels. @throws where this browser cannot read it, or cannot make another of it */
+async function smallJpegOf(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  return canvas.convertToBlob({ type: JPEG, quality: QUALITY }).catch(() => undefined);
+  return canvas.convertToBlob({ type: JPEG, quality: QUALITY });
 }
 
 const isHeic = ({ name, type }: File): boolean => type.startsWith('image/hei') || HEIC.test(name);
@@ -53,7 +52,7 @@ async function contentOf(file: File, isFresh: boolean): Promise<Blob | undefined
   // What an older photo says of its place is in the file: it is sent as it is while it may be.
   const isMadeAnew = !isImageType(file.type) || isTooHeavy || (isFresh && file.size > HEAVY_BYTES);
   if (!isMadeAnew) return file;
-  const smaller = await asSmallJpeg(file);
+  const smaller = await smallJpegOf(file).catch(() => undefined);
   return smaller ?? (isImageType(file.type) && !isTooHeavy ? file : undefined);
 }
 

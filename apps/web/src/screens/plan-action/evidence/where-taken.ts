@@ -47,7 +47,9 @@ export function sayWhere(
   const metres = metresFromFarm(around.boundary, place);
   if (metres !== undefined && metres > 0) return `Taken ${sayDistance(metres)} from the farm${within}`;
   const name = placeNameAt(around.features, place);
-  return `${name === undefined ? 'On the farm' : `In ${name}`}${within}`;
+  if (name !== undefined) return `In ${name}${within}`;
+  // Without a boundary nobody can say whether that is on the farm.
+  return `${metres === undefined ? 'With its place' : 'On the farm'}${within}`;
 }
 
 /** Whether a photo was taken off the farm. */

@@ -1,7 +1,7 @@
-import type { ActionValues } from '../actions/action-fields.ts';
-import { isDoneState } from '../actions/due.ts';
-import { isApplicable, type SectionValues, type SubOutcomeValues } from './check-answers.ts';
-import type { Section, SubOutcome } from './define-section.ts';
+import type { ActionValues } from './action-fields.ts';
+import { isDoneState } from './due.ts';
+import { isApplicable, type SectionValues, type SubOutcomeValues } from '../outcomes/check-answers.ts';
+import type { Section, SubOutcome } from '../outcomes/define-section.ts';
 import {
   qualityOfSection,
   qualityOfSubOutcome,
@@ -9,7 +9,7 @@ import {
   type JudgedAction,
   type JudgedSubOutcome,
   type Quality,
-} from './plan-quality.ts';
+} from '../outcomes/plan-quality.ts';
 
 /** An action of the plan, with the one that it follows where it repeats. */
 export interface PlannedAction {
