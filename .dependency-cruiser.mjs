@@ -93,7 +93,7 @@ export default {
       comment: 'Only web/map knows MapLibre and Terra Draw. Ask it by its own verbs.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/map/' },
-      to: { path: 'node_modules/(maplibre-gl|terra-draw)' },
+      to: { path: 'node_modules/(maplibre-(gl|contour)|terra-draw)' },
     },
     {
       name: 'pure-packages-use-no-node-core',

@@ -46,8 +46,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const tangent = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
 
 describe('the slope of a cell after Horn', () => {
-  // dz/dx = ((50 + 60 + 8) − (50 + 60 + 10)) / 8 / 5 = −0.05; dz/dy = ((10 + 20 + 8) − (50 + 90 + 50)) / 8 / 5 = −3.8; rise 3.80033; 75.25765°
-  test('a worked example: 75.25762° from nine heights at 5 m', () => {
+  // East: ((50 + 2·30 + 10) − (50 + 2·30 + 8)) / 8 / 5 = 0.05. South: ((8 + 2·10 + 10) − (50 + 2·45 + 50)) / 8 / 5 = −3.8. √ = 3.80033.
+  test('a worked example: 75.25766° from nine heights at 5 m', () => {
     const grid = three([50, 45, 50, 30, 30, 30, 8, 10, 10]);
     expect(slopeOfCell(grid, 1, 1, 5)).toBeCloseTo(75.25765769167738, 8);
   });
