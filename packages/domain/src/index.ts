@@ -338,64 +338,8 @@ export { riskWords } from './wording/risk-words.ts';
 export { slopeClasses } from './options/soil.ts';
 export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from-terrain.ts';
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
-export type { Grade, Section, SectionAction, SubOutcome } from './outcomes/define-section.ts';
-export {
-  actionStates,
-  qualityOfSection,
-  qualityOfSubOutcome,
-  type ActionState,
-  type Existing,
-  type JudgedAction,
-  type JudgedSubOutcome,
-  type Quality,
-} from './outcomes/plan-quality.ts';
-export {
-  findCatalogueAction,
-  findSection,
-  findSubOutcome,
-  OUTCOMES_VERSION,
-  sectionByRoute,
-  sections,
-  type SectionKey,
-  type SubOutcomeKey,
-} from './outcomes/registry.ts';
 export { undoRefusals } from './wording/undo-words.ts';
-export {
-  actionFields,
-  actionLinks,
-  evidenceFields,
-  evidenceLinks,
-  remarkFields,
-  type ActionValues,
-} from './actions/action-fields.ts';
-export { checkAction, type CheckedAction } from './actions/check-action.ts';
-export {
-  daysBetween,
-  dueDayOf,
-  endOfSeason,
-  isDoneState,
-  isOpenState,
-  isOverdue,
-  monthsAfter,
-  openStates,
-  type DueSeason,
-  type DueValues,
-} from './actions/due.ts';
-export { isRemindedOn, REMIND_DAYS_BEFORE } from './actions/reminders.ts';
-export { reminderWords } from './wording/reminder-words.ts';
-export {
-  nextSteps,
-  type DueStep,
-  type NextSteps,
-  type RiskStep,
-  type UnansweredStep,
-  type UnratedStep,
-} from './next-steps/next-steps.ts';
-export { nextStepWords } from './wording/next-step-words.ts';
-export { proposeDraft, type DraftProposal } from './first-draft/propose-draft.ts';
-export { draftWords } from './wording/draft-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
-export { nextOfAction } from './actions/next-of-action.ts';
 export {
   actionPriorities,
   actionRepeats,
@@ -404,35 +348,17 @@ export {
   evidenceMoments,
   existingAnswers,
 } from './options/actions.ts';
-export {
-  appliesByItself,
-  checkSection,
-  checkSubOutcome,
-  isApplicable,
-  type SectionValues,
-  type SubOutcomeValues,
-} from './outcomes/check-answers.ts';
-export {
-  judgedSubOutcome,
-  qualityOfOutcomeIn,
-  qualityOfSectionIn,
-  type PlanAnswers,
-  type PlannedAction,
-} from './actions/judge-plan.ts';
-export {
-  categoriesOf,
-  noteKeyOf,
-  sayCategory,
-  sectionFields,
-  subOutcomeFields,
-} from './outcomes/section-fields.ts';
 export { actionWords } from './wording/action-words.ts';
-export { sayDue, sayDueBy, sayQuality, sayState } from './actions/say-action.ts';
-export { budgetByYear, type BudgetYear } from './actions/budget.ts';
+export * from './outcomes/index.ts';
+export * from './actions/index.ts';
 export {
-  highRisksLowered,
-  proposalsOf,
-  sayLowered,
-  type LoweredRisk,
-  type Proposal,
-} from './outcomes/proposals.ts';
+  nextSteps,
+  type DueStep,
+  type NextSteps,
+  type RiskStep,
+  type UnansweredStep,
+  type UnratedStep,
+} from './next-steps/next-steps.ts';
+export { nextStepWords } from './next-steps/next-step-words.ts';
+export { proposeDraft, type DraftProposal } from './first-draft/propose-draft.ts';
+export { draftWords } from './first-draft/draft-words.ts';

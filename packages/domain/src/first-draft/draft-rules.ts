@@ -3,7 +3,7 @@ import { valuesOf, type ValuesOf } from '../derive/values-of.ts';
 import type { Fields } from '../kind/field.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { LandFeature, UnitRisk } from '../risk/land-risk.ts';
-import { draftWords as words } from '../wording/draft-words.ts';
+import { draftWords as words } from './draft-words.ts';
 
 /** The whole of a plan as a first draft is read from it. */
 export interface DraftPlan {

@@ -1,11 +1,12 @@
+import type { PolygonGeometry } from '@tussock/geometry';
 import { expect, test } from 'vitest';
 import type { ActionValues } from '../actions/action-fields.ts';
 import type { PlanAnswers } from '../actions/judge-plan.ts';
 import { riskOfLand, type LandFeature } from '../risk/land-risk.ts';
 import { proposeDraft } from './propose-draft.ts';
 
-const shape = {
-  type: 'Polygon' as const,
+const shape: PolygonGeometry = {
+  type: 'Polygon',
   coordinates: [
     [
       [172.5, -43.1],

@@ -7,7 +7,7 @@ import { findCatalogueAction, findSubOutcome, sections, type SubOutcomeKey } fro
 import { mitigationPoints, type Mitigation, type RiskType } from '../risk/risk-rules.ts';
 import { whatWouldHelp } from '../risk/what-would-help.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
-import { draftWords } from '../wording/draft-words.ts';
+import { draftWords } from './draft-words.ts';
 import { draftRules, type DraftMatch, type DraftPlan } from './draft-rules.ts';
 
 /** An action of the catalogue that facts of the farm ask for. */

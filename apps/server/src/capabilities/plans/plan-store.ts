@@ -6,7 +6,7 @@ import { isFoundInAny } from '../../platform/database/fold-search.ts';
 import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { actionCounts } from '../../platform/things/count-actions.ts';
+import { actionCounts } from '../../platform/things/action-count-store.ts';
 
 type Reader = Database | Transaction<DB>;
 

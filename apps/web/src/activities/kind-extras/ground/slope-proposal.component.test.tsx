@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../session/client.ts';
+import { FormGroundContext } from '../../../session/form-ground.ts';
 import { SlopeProposal } from './slope-proposal.tsx';
 
 vi.mock('../../../places/open-plan-context.ts', () => ({ useOpenPlan: () => ({ planId: 'a-plan' }) }));
@@ -49,7 +50,9 @@ function Form({
   return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <FormProvider {...form}>
-        <SlopeProposal path="slopeClass" field={kinds.lmu.fields.slopeClass} geometry={geometry} />
+        <FormGroundContext value={{ featureId: undefined, geometry }}>
+          <SlopeProposal path="slopeClass" field={kinds.lmu.fields.slopeClass} />
+        </FormGroundContext>
         <Value />
       </FormProvider>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { daysBetween } from '../actions/due.ts';
+import { daysBetween } from './due.ts';
 import { dayInWords } from '../formats/days.ts';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
