@@ -1,0 +1,40 @@
+export {
+  actionFields,
+  actionLinks,
+  evidenceFields,
+  evidenceLinks,
+  remarkFields,
+  type ActionValues,
+} from './action-fields.ts';
+export { checkAction, type CheckedAction } from './check-action.ts';
+export {
+  daysBetween,
+  dueDayOf,
+  endOfSeason,
+  isDoneState,
+  isOpenState,
+  isOverdue,
+  monthsAfter,
+  openStates,
+  type DueSeason,
+  type DueValues,
+} from './due.ts';
+export { nextOfAction } from './next-of-action.ts';
+export {
+  actionPriorities,
+  actionRepeats,
+  actionStateOptions,
+  dueSeasons,
+  evidenceMoments,
+  existingAnswers,
+} from '../options/actions.ts';
+export {
+  judgedSubOutcome,
+  qualityOfOutcomeIn,
+  qualityOfSectionIn,
+  type PlanAnswers,
+  type PlannedAction,
+} from './judge-plan.ts';
+export { actionWords } from '../wording/action-words.ts';
+export { sayDue, sayDueBy, sayQuality, sayState } from './say-action.ts';
+export { budgetByYear, type BudgetYear } from './budget.ts';

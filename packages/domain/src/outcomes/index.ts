@@ -1,0 +1,31 @@
+export type { Grade, Section, SectionAction, SubOutcome } from './define-section.ts';
+export {
+  actionStates,
+  qualityOfSection,
+  qualityOfSubOutcome,
+  type ActionState,
+  type Existing,
+  type JudgedAction,
+  type JudgedSubOutcome,
+  type Quality,
+} from './plan-quality.ts';
+export {
+  findCatalogueAction,
+  findSection,
+  findSubOutcome,
+  OUTCOMES_VERSION,
+  sectionByRoute,
+  sections,
+  type SectionKey,
+  type SubOutcomeKey,
+} from './registry.ts';
+export {
+  appliesByItself,
+  checkSection,
+  checkSubOutcome,
+  isApplicable,
+  type SectionValues,
+  type SubOutcomeValues,
+} from './check-answers.ts';
+export { categoriesOf, noteKeyOf, sayCategory, sectionFields, subOutcomeFields } from './section-fields.ts';
+export { highRisksLowered, proposalsOf, sayLowered, type LoweredRisk, type Proposal } from './proposals.ts';
