@@ -19,7 +19,7 @@ export class ActionDriver {
 
   /** Answers whether an outcome is reached already. */
   async answer(outcome: string, answer: 'Yes' | 'No' | 'Does not apply'): Promise<void> {
-    await this.#outcome(outcome).getByText(answer, { exact: true }).click();
+    await this.#outcome(outcome).getByRole('radio', { name: answer, exact: true }).click();
   }
 
   async sayWhy(reason: string): Promise<void> {

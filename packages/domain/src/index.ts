@@ -340,15 +340,6 @@ export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
-export {
-  actionPriorities,
-  actionRepeats,
-  actionStateOptions,
-  dueSeasons,
-  evidenceMoments,
-  existingAnswers,
-} from './options/actions.ts';
-export { actionWords } from './wording/action-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
 export {

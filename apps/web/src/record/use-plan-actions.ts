@@ -81,8 +81,15 @@ const actionOfRow = (row: RecordRow): PlanAction => ({
   ...(row.made as Pick<PlanAction, 'followsId' | 'createdBy' | 'doneBy' | 'verifiedBy'>),
 });
 
-const saidOfRow = <T extends ActionRemark | ActionEvidence>({ id, values, made: by }: RecordRow): T =>
-  ({ id, ...values, byId: by['byId'], byName: by['byName'], at: by['createdAt'] }) as unknown as T; // as above
+const saidOfRow = ({ id, values, made: by }: RecordRow) => ({
+  id,
+  ...values,
+  byId: by['byId'],
+  byName: by['byName'],
+  at: by['createdAt'],
+});
+const remarkOfRow = (row: RecordRow) => saidOfRow(row) as unknown as ActionRemark; // as above
+const evidenceOfRow = (row: RecordRow) => saidOfRow(row) as unknown as ActionEvidence; // as above
 
 const NO_ACTIONS: readonly never[] = [];
 
@@ -129,13 +136,13 @@ const byAction = <T extends { readonly actionId: string }>(
 /** Remarks of the open plan by action, the oldest first. */
 export function useRemarks(): ReadonlyMap<string, readonly ActionRemark[]> {
   const rows = useRows('remark');
-  return useMemo(() => byAction(rows.map((row) => onceOf(row, saidOfRow<ActionRemark>))), [rows]);
+  return useMemo(() => byAction(rows.map((row) => onceOf(row, remarkOfRow))), [rows]);
 }
 
 /** Evidence of the open plan by action, the oldest first. */
 export function useEvidence(): ReadonlyMap<string, readonly ActionEvidence[]> {
   const rows = useRows('evidence');
-  return useMemo(() => byAction(rows.map((row) => onceOf(row, saidOfRow<ActionEvidence>))), [rows]);
+  return useMemo(() => byAction(rows.map((row) => onceOf(row, evidenceOfRow))), [rows]);
 }
 
 /** Some of a map of lists, the empty list where it has none. */

@@ -48,7 +48,8 @@ interface Line {
   readonly state: ActionValues['state'];
   readonly planned?: number;
   readonly spent?: number;
-  readonly who?: 'owner' | 'staff' | string;
+  /** 'owner', 'staff', or the name of somebody else. */
+  readonly who?: string;
   readonly at?: readonly [KindId, number];
   readonly more?: Partial<ActionValues>;
   readonly remark?: string;

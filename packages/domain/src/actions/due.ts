@@ -1,5 +1,5 @@
 import type { ActionState } from '../outcomes/plan-quality.ts';
-import { dueSeasons } from '../options/actions.ts';
+import type { dueSeasons } from '../options/actions.ts';
 import type { OptionKey } from '../kind/options.ts';
 import type { ActionValues } from './action-fields.ts';
 

@@ -19,8 +19,15 @@ export {
   type DueSeason,
   type DueValues,
 } from './due.ts';
-export { isRemindedOn, REMIND_DAYS_BEFORE } from './reminders.ts';
 export { nextOfAction } from './next-of-action.ts';
+export {
+  actionPriorities,
+  actionRepeats,
+  actionStateOptions,
+  dueSeasons,
+  evidenceMoments,
+  existingAnswers,
+} from '../options/actions.ts';
 export {
   judgedSubOutcome,
   qualityOfOutcomeIn,
@@ -28,6 +35,8 @@ export {
   type PlanAnswers,
   type PlannedAction,
 } from './judge-plan.ts';
+export { actionWords } from '../wording/action-words.ts';
 export { sayDue, sayDueBy, sayQuality, sayState } from './say-action.ts';
 export { budgetByYear, type BudgetYear } from './budget.ts';
+export { isRemindedOn, REMIND_DAYS_BEFORE } from './reminders.ts';
 export { reminderWords } from './reminder-words.ts';

@@ -54,6 +54,5 @@ export function checkSubOutcome({ outcomeKey, ...values }: Values): CheckedAnswe
   if (checked.ok && checked.attributes['existing'] === 'na' && checked.attributes['reason'] === undefined)
     refusals.push({ field: 'reason', message: actionWords.naNeedsReason });
   if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };
-  // Checked against the declaration just now.
-  return { ok: true, values: { outcomeKey: found.outcome.key, ...checked.attributes } as SubOutcomeValues };
+  return { ok: true, values: { outcomeKey: found.outcome.key, ...checked.attributes } };
 }

@@ -28,10 +28,11 @@ export async function findUnproven(
     .where('deletedAt', 'is', null)
     .where('state', 'in', ['done', 'verified'])
     .where(sql<boolean>`content ->> 'doneReason' is null`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('planEvidence')
+    .where((action) =>
+      action.not(
+        action.exists(
+          action
+            .selectFrom('planEvidence')
             .select('planEvidence.id')
             .whereRef('planEvidence.planId', '=', 'planAction.planId')
             .whereRef('planEvidence.actionId', '=', 'planAction.id')
@@ -67,19 +68,21 @@ export const findPeopleOfPlan = (db: Reader, planId: string, at: Date) =>
     .selectFrom('appUser')
     .select(['appUser.id', 'appUser.name'])
     .where('appUser.deletedAt', 'is', null)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('planRole')
+    .where((person) =>
+      person.or([
+        person.exists(
+          person
+            .selectFrom('planRole')
             .select('planRole.userId')
             .whereRef('planRole.userId', '=', 'appUser.id')
             .where('planRole.planId', '=', planId)
-            .where(({ or: either, eb }) =>
-              either([eb('planRole.expiresAt', 'is', null), eb('planRole.expiresAt', '>', at)]),
+            .where((role) =>
+              role.or([role('planRole.expiresAt', 'is', null), role('planRole.expiresAt', '>', at)]),
             ),
         ),
-        exists(
-          selectFrom('plan')
+        person.exists(
+          person
+            .selectFrom('plan')
             .innerJoin('account', 'account.id', 'plan.accountId')
             .select('plan.id')
             .where('plan.id', '=', planId)

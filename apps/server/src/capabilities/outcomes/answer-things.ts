@@ -6,7 +6,10 @@ import { thingStore } from '../../platform/things/thing-store.ts';
 export const sectionStore = thingStore('planSection');
 export const subOutcomeStore = thingStore('planSubOutcome');
 
-const textIn = (content: Values, key: string): string => String(content[key] ?? '');
+const textIn = (content: Values, key: string): string => {
+  const value = content[key];
+  return typeof value === 'string' ? value : '';
+};
 
 /** The answers of a section, as writes, the log and the record know them. */
 export const sectionEntity = thingEntity(

@@ -37,7 +37,7 @@ export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
   const [isFiltering, setIsFiltering] = useState(false);
   const [isMapShown, setIsMapShown] = useState(false);
   const goTo = (next: RegisterSearch): void =>
-    void go(actionsPlace.at({ planId }, readRegisterSearch(next as Readonly<Record<string, unknown>>)), {
+    void go(actionsPlace.at({ planId }, readRegisterSearch({ ...next })), {
       replace: true,
       resetScroll: false,
     });

@@ -27,7 +27,7 @@ export function StateCell({ row, writes }: RowLineProps) {
   return (
     <>
       <Menu
-        label={`State of ${row.title}`}
+        label={`${sayState(state)}: state of ${row.title}`}
         isQuiet
         size="small"
         groups={[
@@ -49,7 +49,9 @@ export function StateCell({ row, writes }: RowLineProps) {
 export function WhoCell({ row, people, writes, mayEdit }: RowLineProps) {
   const face =
     row.who === '' ? (
-      <span className={styles.nobody}>–</span>
+      <span className={styles.nobody} aria-hidden="true">
+        –
+      </span>
     ) : (
       <span className={styles.person}>
         <Avatar name={row.who} />
@@ -69,7 +71,7 @@ export function WhoCell({ row, people, writes, mayEdit }: RowLineProps) {
   ];
   return (
     <Menu
-      label={`Who does ${row.title}: ${row.who || 'nobody yet'}`}
+      label={`${row.who || 'Nobody yet'}: who does ${row.title}`}
       isQuiet
       size="small"
       groups={[{ title: 'Give to', actions }]}

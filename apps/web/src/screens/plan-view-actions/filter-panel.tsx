@@ -1,4 +1,4 @@
-import { actionStateOptions, sections, sayState, type ActionState, type Section } from '@tussock/domain';
+import { actionStateOptions, sections, sayState, type Section } from '@tussock/domain';
 import { Checkbox, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import styles from './filter-panel.module.css';
@@ -13,7 +13,7 @@ interface FacetList {
   readonly values: readonly { readonly value: string; readonly label: string }[];
 }
 
-const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key as ActionState) }));
+const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key) }));
 const sectionValues = (sections as readonly Section[]).map(({ key, title }) => ({
   value: key,
   label: title,

@@ -51,9 +51,7 @@ export function readRegisterSearch(raw: Readonly<Record<string, unknown>>): Regi
   const sort = oneOf(orders, raw['sort']);
   if (sort !== 'due') read['sort'] = sort;
   if (raw['order'] === 'desc') read['order'] = 'desc';
-  return Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined),
-  ) as RegisterSearch; // each was read by its own rule
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
 /** The choices of a filter, as the address has them. */

@@ -76,10 +76,11 @@ function useFoundPlace(isFresh: boolean): Finding {
   const [found, setFound] = useState<Finding>(isFresh ? 'asking' : undefined);
   useEffect(() => {
     let isGone = false;
-    if (isFresh)
-      void findPlace().then((place) => {
-        if (!isGone) setFound(place);
-      });
+    const ask = async (): Promise<void> => {
+      const place = await findPlace();
+      if (!isGone) setFound(place);
+    };
+    if (isFresh) void ask();
     return () => {
       isGone = true;
     };
@@ -109,7 +110,7 @@ function Preview({
   return (
     <div className={styles.preview}>
       <figure className={styles.figure}>
-        <img src={address} alt="The photo that was just chosen" />
+        <img src={address} alt="What was just taken" />
         <figcaption className={styles.caption}>
           <span>
             <Icon name="pin" size="small" />
