@@ -42,7 +42,7 @@ export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
       resetScroll: false,
     });
   const change = (part: { readonly [K in keyof RegisterSearch]?: RegisterSearch[K] | undefined }): void =>
-    goTo({ ...search, ...part } as RegisterSearch); // what is undefined is left out when it is read
+    goTo({ ...search, ...part });
   if (phase === 'opening') return <PlanPage title="Actions">{<Skeleton lines={10} />}</PlanPage>;
   const shared = { register, search, change };
   const bulk = register.rows.filter(({ id }) => chosen.has(id));
