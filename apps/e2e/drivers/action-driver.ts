@@ -137,6 +137,8 @@ export class ActionDriver {
   async #choose(menu: string, item: string): Promise<void> {
     await this.#page.getByRole('button', { name: menu, exact: true }).click();
     await this.#page.getByRole('menuitem', { name: item, exact: true }).click();
+    // A list that is closing still takes its room.
+    await expect(this.#page.getByRole('menu')).toHaveCount(0);
   }
 
   #outcome(title: string): Locator {
