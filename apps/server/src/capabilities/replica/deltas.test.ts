@@ -35,6 +35,9 @@ const readers: readonly CallId[] = [
   // Kept for the account that advises, beside the plan.
   'laboratoryColumns.remember',
   'laboratoryColumns.forget',
+  // A person's own, beside the plan.
+  'calendar.make',
+  'calendar.withdraw',
 ];
 /** Calls that are not about one plan, and change some. */
 const outsidePlans: readonly CallId[] = ['account.delete', 'accountUser.delete', 'providerUser.delete'];
