@@ -123,6 +123,10 @@ export class LivingDriver {
     await this.#page.getByRole('button', { name: /^Undo: / }).click();
   }
 
+  async redo(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Redo: / }).click();
+  }
+
   async delete(noun: string): Promise<void> {
     await this.#page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
     await this.#page

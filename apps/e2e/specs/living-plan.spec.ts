@@ -161,6 +161,20 @@ test('a save is undone in its toast, by the keyboard and after a reload, and not
   await tom.screen.expectHeading('Front of Mere');
 });
 
+test('a boundary is undone and done again as all else is', async ({ newVisitor }) => {
+  const { session, plan, boundary, living } = await newVisitor();
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(newPlanFor('Tere Pae', 'terepae@living.example'));
+  await boundary.open(planId);
+  await boundary.find('Appellation', 'Rural Section');
+  await boundary.chooseFound(2);
+  await boundary.save();
+  await living.undoInToast('Your plan boundaries have been successfully saved.');
+  await boundary.expectChosen(0);
+  await living.redo();
+  await boundary.expectChosen(2);
+});
+
 test('what is deleted lies in the bin and comes back, a value is put back from the history, and a day is looked at', async ({
   newVisitor,
 }) => {

@@ -1,5 +1,5 @@
 import { actionReaders, actionWriters } from './capabilities/actions/index.ts';
-import { boundaryReader } from './capabilities/cadastral/index.ts';
+import { boundaryReader, boundaryWriters } from './capabilities/cadastral/index.ts';
 import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
 import { fileReader, fileWriters } from './capabilities/files/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
@@ -28,6 +28,7 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...featureWriters(services, takenWithFeatures),
   ...soilTestWriters(services),
   ...planWriters,
+  ...boundaryWriters(services),
   ...fileWriters,
   ...outcomeWriters,
   ...actionWriters,

@@ -8,11 +8,19 @@ export interface TitleSelection {
   /** Spec §4: what a search found enters the list by id only. */
   readonly foundIds: readonly string[];
   readonly selectedIds: readonly string[];
+  /** The saved boundary that the choice began from: what others save meanwhile is kept beside it. */
+  readonly seenIds: readonly string[];
   /** Whether the selection differs from the saved boundary. */
   readonly isChanged: boolean;
 }
 
-export const emptySelection: TitleSelection = { known: {}, foundIds: [], selectedIds: [], isChanged: false };
+export const emptySelection: TitleSelection = {
+  known: {},
+  foundIds: [],
+  selectedIds: [],
+  seenIds: [],
+  isChanged: false,
+};
 
 export type TitleEvent =
   | { readonly type: 'boundaryFetched'; readonly features: readonly TitleFeature[] }
@@ -54,6 +62,7 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
         ...state,
         known: { ...withKnown({}, event.features), ...state.known },
         selectedIds: idsOf(event.features),
+        seenIds: idsOf(event.features),
       };
     case 'titlesFound':
       return { ...state, known: withKnown(state.known, event.features), foundIds: idsOf(event.features) };
@@ -79,12 +88,13 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
     case 'selectionCleared':
       return { ...state, selectedIds: [], isChanged: true };
     case 'selectionSaved':
-      return { ...state, isChanged: false };
+      return { ...state, seenIds: state.selectedIds, isChanged: false };
     case 'choicePutBack':
       return {
         ...state,
         known: { ...withKnown({}, event.features), ...state.known },
         selectedIds: idsOf(event.features),
+        seenIds: idsOf(event.features),
         isChanged: false,
       };
   }

@@ -23,12 +23,16 @@ export function readUnsavedTitles(planId: string): TitleSelection {
     known: Object.fromEntries(titles.map((title) => [title.properties.id, title])),
     foundIds: [],
     selectedIds: titles.map(({ properties }) => properties.id),
+    seenIds: Array.isArray(kept['seenIds']) ? kept['seenIds'].filter((id) => typeof id === 'string') : [],
     isChanged: true,
   };
 }
 
 /** Keeps what is chosen as long as it differs from the saved boundary. */
-export function keepUnsavedTitles(planId: string, { isChanged, selectedIds, known }: TitleSelection): void {
+export function keepUnsavedTitles(
+  planId: string,
+  { isChanged, selectedIds, seenIds, known }: TitleSelection,
+): void {
   if (!isChanged) drop(keyOf(planId));
-  else keep(keyOf(planId), JSON.stringify({ titles: selectedIds.flatMap((id) => known[id] ?? []) }));
+  else keep(keyOf(planId), JSON.stringify({ titles: selectedIds.flatMap((id) => known[id] ?? []), seenIds }));
 }

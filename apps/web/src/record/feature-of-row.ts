@@ -53,14 +53,15 @@ export function soilTestOfRow(row: RecordRow): SoilTestReply {
   return test;
 }
 
-const boundaries = new WeakMap<RecordRow, BoundaryReply>();
+const boundaries = new WeakMap<RecordRow['made'], BoundaryReply>();
 
 /** The row of the boundary, as the call of the boundary answers it. */
 export function boundaryOfRow(row: RecordRow): BoundaryReply {
-  const known = boundaries.get(row);
+  // What waits says which titles were chosen; what they make is the server's, and stays the same until it has answered.
+  const known = boundaries.get(row.made);
   if (known) return known;
   // Made by the server in this very shape.
   const boundary = { ...row.made, version: row.version } as unknown as BoundaryReply;
-  boundaries.set(row, boundary);
+  boundaries.set(row.made, boundary);
   return boundary;
 }

@@ -33,10 +33,11 @@ const beside = {
     id: 'boundary',
     names: { singular: 'Boundary', plural: 'Boundary' },
     seenBy: 'viewPlan',
-    changedBy: null,
+    changedBy: 'editBoundary',
     fields: {},
     labels: { titles: 'Titles' },
-    idLists: [],
+    // What two people choose at once is all chosen.
+    idLists: ['titles'],
     isPermanent: true,
   },
   soilTest: {

@@ -2,6 +2,7 @@ import { GEOMETRY } from '../kind/geometry-key.ts';
 
 /** What is told of work that is kept, sent, undone, deleted and brought back. */
 export const recordWords = {
+  boundaryChanged: 'Boundary changed',
   kept: 'Kept on this device. It is sent as soon as there is a line.',
   alsoHere: (names: readonly string[]): string =>
     names.length === 1

@@ -1,8 +1,11 @@
 import type { BoundaryReply, TitleFeature } from '@tussock/contract';
 import { growValley, startStandIn } from '@tussock/demo';
 import { areaSquareMetres } from '@tussock/geometry';
+import { boundaryIdOf } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
 interface Found {
@@ -239,6 +242,51 @@ describe('saving a boundary', () => {
       areaHectares: null,
       version: 2,
     });
+  });
+});
+
+describe('a boundary written through the record', () => {
+  const choose = async (ids: readonly string[], more: { base?: Values; as?: TestUser } = {}) =>
+    replicaOf(server, more.as ?? lead, planId).write([
+      {
+        entity: 'boundary',
+        entityId: boundaryIdOf(planId),
+        op: 'update',
+        set: { titles: [...ids] },
+        base: more.base ?? {},
+        baseVersion: 0,
+      },
+    ]);
+  const idsIn = (parts: readonly TitleFeature[]) => parts.map(({ properties }) => properties.id);
+  const [first, second] = valley.titles.slice(0, 2).map(({ properties }) => properties.title_no);
+
+  test('is the one that its own call would make, and is emptied again as an undo does it', async () => {
+    const parts = await titleOf(multiParcel?.properties.title_no ?? '');
+    expect(await choose(idsIn(parts))).toMatchObject({ status: 200 });
+    const written = (await read()).body;
+    const [one, other] = [written, (await save(parts)).body].map(({ version: _, ...made }) => made);
+    expect(one).toEqual(other);
+    expect(await choose([], { base: { titles: idsIn(parts) } })).toMatchObject({ status: 200 });
+    expect((await read()).body).toMatchObject({ features: [], areaHectares: null });
+  });
+
+  test('of two people who chose at once has what both chose', async () => {
+    const [mine, theirs] = [idsIn(await titleOf(first ?? '')), idsIn(await titleOf(second ?? ''))];
+    expect(await choose(mine, { base: { titles: [] } })).toMatchObject({ status: 200 });
+    expect(await choose(theirs, { base: { titles: [] } })).toMatchObject({ status: 200 });
+    expect(new Set(idsIn((await read()).body.features))).toEqual(new Set([...mine, ...theirs]));
+  });
+
+  test('is refused where a title was never searched for, where it is none, and to whoever may only look', async () => {
+    expect(await choose(['99999999'])).toMatchObject({
+      status: 400,
+      message: [expect.stringContaining('99999999')],
+    });
+    expect(await choose([{} as string])).toMatchObject({ status: 400, fields: [{ field: 'titles' }] });
+    const viewer = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, viewer, 'viewer');
+    expect(await choose([], { as: viewer })).toMatchObject({ status: 403 });
+    expect((await read()).body.version).toBe(0);
   });
 });
 

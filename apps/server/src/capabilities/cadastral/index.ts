@@ -2,4 +2,4 @@ export { cadastralHandlers } from './routes.ts';
 export { findLayer } from './boundary-store.ts';
 export { saveBoundary } from './save-boundary.ts';
 export { titleParts } from './title-parts.ts';
-export { boundaryReader } from './record.ts';
+export { boundaryReader, boundaryWriters } from './record.ts';

@@ -4,7 +4,7 @@ import { boundaryIdOf } from '@tussock/domain';
 import type { RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
 
-interface StandingBoundary {
+export interface StandingBoundary {
   readonly planId: string;
   readonly plan: Awaited<ReturnType<typeof readPlanBoundary>>;
   readonly titles: Awaited<ReturnType<typeof findLayer>>;

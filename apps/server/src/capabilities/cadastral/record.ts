@@ -1,10 +1,15 @@
 import type { TitleFeature } from '@tussock/contract';
+import type { Values } from '@tussock/replica';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { toHectares } from '@tussock/geometry';
+import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
+import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Services } from '../../services.ts';
 import { buildBoundary } from './build-boundary.ts';
-import { boundaryEntity, findBoundary } from './read-boundary.ts';
+import { findTitlePartsHere } from './find-title-parts.ts';
+import { boundaryEntity, findBoundary, type StandingBoundary } from './read-boundary.ts';
+import { writeBoundary } from './save-boundary.ts';
 
 interface LoggedTitle {
   readonly id: string;
@@ -46,4 +51,31 @@ export const boundaryReader = (services: Pick<Services, 'geos'>): RecordReader =
       },
     };
   },
+});
+
+/** As many parts as a boundary has at most: those of the call of its own. */
+const MOST_PARTS = 500;
+
+/** The ids of titles that were chosen. @throws AppError badRequest */
+function titleIdsOf({ titles = [] }: Values): readonly string[] {
+  const ids: readonly unknown[] = Array.isArray(titles) ? titles : [null];
+  const isWhole = (id: unknown): id is string => typeof id === 'string' && id.length <= 60;
+  if (ids.length > MOST_PARTS || !ids.every(isWhole))
+    throw refuseFields([
+      { field: 'titles', message: `A boundary may have at most ${MOST_PARTS} title parts` },
+    ]);
+  return ids.filter(isWhole);
+}
+
+/** Writes a plan's boundary by its titles, as part of a write of the record: so it is undone, brought together and seen as all else is. */
+export const boundaryWriters = (services: Pick<Services, 'geos'>): RecordWriters => ({
+  boundary: recordWriter<StandingBoundary>({
+    entity: boundaryEntity,
+    async update(change, before, values) {
+      const { trx, planId } = change;
+      const parts = await findTitlePartsHere(trx, planId, titleIdsOf(values));
+      const { propertyName } = before.plan;
+      return writeBoundary(change, before, buildBoundary(services, parts, propertyName));
+    },
+  }),
 });

@@ -1,12 +1,12 @@
 import type { BodyOf, BoundaryReply, updateBoundary as updateBoundaryCall } from '@tussock/contract';
-import { type PlanAct } from '../../platform/ledger/change-plan.ts';
+import type { PlanAct, PlanChange } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, planEntity } from '../plans/index.ts';
-import { buildBoundary } from './build-boundary.ts';
+import { buildBoundary, type BuiltBoundary } from './build-boundary.ts';
 import { readPlanBoundary, replaceLayer, writePlanBoundary } from './boundary-store.ts';
 import { findTitleParts } from './find-title-parts.ts';
-import { boundaryEntity, findBoundary, presentBoundary } from './read-boundary.ts';
+import { boundaryEntity, findBoundary, presentBoundary, type StandingBoundary } from './read-boundary.ts';
 
 /**
  * Saves the chosen titles and the boundary merged from them. The shapes in the body are what the browser drew; those of
@@ -24,17 +24,25 @@ export function saveBoundary(
     const ids = body.features.map(({ properties }) => properties.id);
     const parts = await findTitleParts(services, planId, ids);
     const built = buildBoundary(services, parts, propertyName);
-    return { ...built, areaM2: parts.length === 0 ? null : built.areaM2 };
+    return built;
   };
-  return changePlanPrepared(services, act, build, async ({ trx, target, wrote, derived }, built) => {
-    const before = await target(boundaryEntity, planId);
-    const plan = await findPlan(trx, planId);
-    await writePlanBoundary(trx, { planId, areaM2: built.areaM2, bounds: built.bounds });
-    await replaceLayer(trx, planId, 'cadastral', built.titles);
-    await replaceLayer(trx, planId, 'boundary', built.blocks);
-    const after = await findBoundary(trx, planId);
-    wrote(boundaryEntity, before, after);
-    derived(planEntity, plan, await findPlan(trx, planId));
-    return presentBoundary(after);
-  });
+  return changePlanPrepared(services, act, build, async (change, built) =>
+    presentBoundary(await writeBoundary(change, await change.target(boundaryEntity, planId), built)),
+  );
+}
+
+/** Puts a boundary in the place of the one there is, as part of a change of its plan. */
+export async function writeBoundary(
+  { trx, planId, wrote, derived }: PlanChange,
+  before: StandingBoundary,
+  { titles, blocks, areaM2, bounds }: BuiltBoundary,
+): Promise<StandingBoundary> {
+  const plan = await findPlan(trx, planId);
+  await writePlanBoundary(trx, { planId, areaM2: titles.length === 0 ? null : areaM2, bounds });
+  await replaceLayer(trx, planId, 'cadastral', titles);
+  await replaceLayer(trx, planId, 'boundary', blocks);
+  const after = await findBoundary(trx, planId);
+  wrote(boundaryEntity, before, after);
+  derived(planEntity, plan, await findPlan(trx, planId));
+  return after;
 }

@@ -2,25 +2,33 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import {
   previewBoundary,
   searchTitles,
-  updateBoundary,
   type BodyOf,
   type BoundaryFeature,
   type TitleFeature,
 } from '@tussock/contract';
-import { BREAK_MARKER, refusals, sayHectares, type PlanInfo } from '@tussock/domain';
-import { bounds as boundsOf, simplifyTogether, unionBounds, type Position } from '@tussock/geometry';
+import {
+  boundaryIdOf,
+  BREAK_MARKER,
+  recordWords,
+  refusals,
+  sayHectares,
+  toasts,
+  type PlanInfo,
+} from '@tussock/domain';
+import { bounds as boundsOf, unionBounds, type Position } from '@tussock/geometry';
 import { Button, EmptyState } from '@tussock/ui';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { boundaryPlace } from './place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
-import { ApiError } from '../../api/errors.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { mapStore } from '../../plan-session/map-store.ts';
 import { nextSelection } from '../../plan-session/title-selection.ts';
 import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
+import { saveToRecord } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
+import { resetLists } from '../../session/query-client.ts';
 import styles from './cadastral-screen.module.css';
 import { MapLayout } from './map-layout.tsx';
 import { ChosenTitles, FoundTitles, KeptTitles } from './title-sections.tsx';
@@ -50,7 +58,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
   // What was chosen on an earlier visit and is here again.
   const [wasKept, setWasKept] = useState(selection.isChanged);
   useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
-  const { known, foundIds, selectedIds, isChanged } = selection;
+  const { known, foundIds, selectedIds, seenIds, isChanged } = selection;
   useEffect(() => {
     if (savedBoundary) tell({ type: 'boundaryFetched', features: savedBoundary.features });
   }, [savedBoundary]);
@@ -93,35 +101,27 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
   const areaHectares =
     selectedIds.length === 0 || preview.isPlaceholderData ? null : (preview.data?.areaHectares ?? null);
   const save = useMutation({
-    mutationFn: () => {
-      const drawn = simplifyTogether(selected.map(({ geometry }) => geometry));
-      return client.call(
-        updateBoundary,
-        {
-          body: {
-            type: 'FeatureCollection',
-            features: selected.map(({ properties: { id, linzCadastralId }, geometry }, index) => ({
-              type: 'Feature' as const,
-              geometry: drawn[index] ?? geometry,
-              properties: { id, linzCadastralId },
-            })),
-            boundaryFeatures: merged.map(({ geometry, properties }) => ({
-              type: 'Feature' as const,
-              geometry,
-              properties,
-            })),
-            fieldNames: [],
+    mutationFn: () =>
+      saveToRecord({
+        label: recordWords.boundaryChanged,
+        toast: toasts.boundariesSaved(),
+        parts: [
+          {
+            entity: 'boundary',
+            entityId: boundaryIdOf(planId),
+            op: 'update',
+            set: { titles: [...selectedIds] },
+            base: { titles: [...seenIds] },
           },
-        },
-        { version: savedBoundary?.version },
-      );
-    },
+        ],
+      }),
     onSuccess: () => {
       setWasKept(false);
       tell({ type: 'selectionSaved' });
+      // The list of plans says how large they are.
+      resetLists(['plans']);
     },
   });
-  const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
   const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
   const foundShapes = useMemo(
     () => foundIds.flatMap((id) => known[id] ?? []).map(shapeOf),
@@ -211,10 +211,9 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
               {sentenceOf(preview.error)}
             </p>
           )}
-          {isStale && (
+          {save.error && (
             <p className={styles.fault} role="alert">
-              Someone else has saved a different boundary in the meantime. Your choice is still here: reload
-              to see theirs, or save again to replace it with yours.
+              {sentenceOf(save.error)}
             </p>
           )}
           {may('editBoundary') && (
