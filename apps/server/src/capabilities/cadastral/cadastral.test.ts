@@ -264,7 +264,7 @@ describe('a boundary written through the record', () => {
     const parts = await titleOf(multiParcel?.properties.title_no ?? '');
     expect(await choose(idsIn(parts))).toMatchObject({ status: 200 });
     const written = (await read()).body;
-    const [one, other] = [written, (await save(parts)).body].map(({ version: _, ...made }) => made);
+    const [one, other] = [written, (await save(parts)).body].map(({ version: _version, ...made }) => made);
     expect(one).toEqual(other);
     expect(await choose([], { base: { titles: idsIn(parts) } })).toMatchObject({ status: 200 });
     expect((await read()).body).toMatchObject({ features: [], areaHectares: null });

@@ -11,6 +11,7 @@ import {
 } from '../../../record/index.ts';
 import { Capture, type TakenPhoto } from './capture.tsx';
 import { EvidenceItem } from './evidence-item.tsx';
+import { EvidencePairs } from './evidence-pairs.tsx';
 import styles from './evidence.module.css';
 import { sayWhere } from './where-taken.ts';
 
@@ -92,6 +93,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
           />
         )}
         {evidence.length === 0 && !mayAdd && <p className={styles.soft}>Nothing is shown yet.</p>}
+        <EvidencePairs evidence={evidence} />
         {evidence.length > 0 && (
           <ul className={styles.items}>
             {evidence.toReversed().map((one) => (
