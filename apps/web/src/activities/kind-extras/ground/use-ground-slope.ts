@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { readGroundSlope } from '@tussock/contract';
-import { isPolygonal, type Geometry } from '@tussock/geometry';
+import { checkGeometry, isPolygonal, type Geometry } from '@tussock/geometry';
+import { useMemo } from 'react';
 import { useOpenPlan } from '../../../places/open-plan-context.ts';
 import { client } from '../../../session/client.ts';
 
 /** How steep the ground of a shape is, by the terrain model; asked for once for each shape. */
 export function useGroundSlope(geometry: Geometry | null) {
   const { planId } = useOpenPlan();
-  const shape = geometry && isPolygonal(geometry) ? geometry : null;
+  const shape = useMemo(
+    // A shape that cannot be saved has no ground yet.
+    () => (geometry && isPolygonal(geometry) && checkGeometry(geometry, ['polygon']).ok ? geometry : null),
+    [geometry],
+  );
   return useQuery({
     queryKey: [readGroundSlope.id, planId, JSON.stringify(shape)],
     enabled: shape !== null,
