@@ -15,9 +15,21 @@ interface ServerOfFile {
   server: RunningTussock | undefined;
 }
 
+/** What a map starts with, as whoever has taken the ground away leaves it. */
+const hideGround = (): void => {
+  if (localStorage.getItem('state') === null)
+    localStorage.setItem('state', JSON.stringify({ map: { groundLayers: [] } }));
+};
+
 /** A test with a server of its spec file, and as many visitors as the story needs. */
 export const test = base.extend<
-  { newVisitor: NewVisitor; keptBrowser: KeptBrowser; tussock: RunningTussock; isFromNothing: boolean },
+  {
+    newVisitor: NewVisitor;
+    keptBrowser: KeptBrowser;
+    tussock: RunningTussock;
+    isFromNothing: boolean;
+    hasGround: boolean;
+  },
   { serverOfFile: ServerOfFile }
 >({
   serverOfFile: [
@@ -30,6 +42,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   isFromNothing: [false, { option: true }],
+  // Relief and contours drawn in software take the time of many stories that are not about them.
+  hasGround: [false, { option: true }],
   tussock: async ({ serverOfFile, isFromNothing }, provide, testInfo) => {
     if (serverOfFile.file !== testInfo.file) {
       await serverOfFile.server?.stop();
@@ -44,13 +58,14 @@ export const test = base.extend<
     await provide(kept);
     await kept.clearAway();
   },
-  newVisitor: async ({ browser, tussock }, provide) => {
+  newVisitor: async ({ browser, tussock, hasGround }, provide) => {
     const visitors: Visitor[] = [];
     const contexts: BrowserContext[] = [];
     await provide(async ({ hasProxy = true } = {}) => {
       const context = await browser.newContext({ baseURL: tussock.url });
       contexts.push(context);
       if (!hasProxy) await context.addInitScript(() => Object.assign(globalThis, { Proxy: undefined }));
+      if (!hasGround) await context.addInitScript(hideGround);
       const visitor = visitorAt(await context.newPage());
       visitors.push(visitor);
       return visitor;

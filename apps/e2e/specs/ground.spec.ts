@@ -2,6 +2,7 @@ import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
+test.use({ hasGround: true });
 test.setTimeout(180_000);
 
 const corners = [
