@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { get, type IncomingMessage } from 'node:http';
 import type { RecordRow } from '@tussock/contract';
-import { planRoles, type GlobalRole, type PlanRole } from '@tussock/domain';
+import { boundaryIdOf, planRoles, type GlobalRole, type PlanRole } from '@tussock/domain';
 import { bucketOf, bucketsFor, type Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
@@ -123,6 +123,7 @@ const globalRoleFor = (role: PlanRole): GlobalRole =>
   ['lead', 'editor', 'reviewer', 'viewer'].includes(role) ? 'providerStaff' : 'accountUser';
 const features = ['lead', 'editor', 'owner', 'consultant', 'guestEditor'];
 const details = ['lead', 'editor', 'owner', 'consultant'];
+const boundaries = ['lead', 'editor', 'owner', 'consultant'];
 const everything = ['boundary', 'building', 'file', 'paddock', 'plan', 'soilTest', 'trough'];
 
 describe('who is sent what, and may write what', () => {
@@ -132,9 +133,10 @@ describe('who is sent what, and may write what', () => {
     sees: everything,
     mayWriteFeature: features.includes(role) ? 200 : 403,
     mayWriteDetails: details.includes(role) ? 200 : 403,
+    mayWriteBoundary: boundaries.includes(role) ? 200 : 403,
   }));
 
-  test.each(expected)('as $role', async ({ role, sees, mayWriteFeature, mayWriteDetails }) => {
+  test.each(expected)('as $role', async ({ role, sees, ...may }) => {
     const accountId = await server.addAccount('Hill Country Advice');
     planId = await server.addPlan({ lead, accountId });
     record = replicaOf(server, lead, planId);
@@ -150,7 +152,7 @@ describe('who is sent what, and may write what', () => {
     expect([...rows.values()].map((row) => row.entity).toSorted()).toEqual(['boundary', 'plan', 'trough']);
     expect((await theirs.since(0)).body.changes).toHaveLength(1);
     const feature = await theirs.write([change(id, { name: 'Ford' })]);
-    expect(feature.status).toBe(mayWriteFeature);
+    expect(feature.status).toBe(may.mayWriteFeature);
     const plan = {
       entity: 'plan',
       entityId: planId,
@@ -158,16 +160,21 @@ describe('who is sent what, and may write what', () => {
       set: { catchment: 'Hurunui' },
       baseVersion: 1,
     } as const;
-    expect((await theirs.write([plan])).status).toBe(mayWriteDetails);
+    expect((await theirs.write([plan])).status).toBe(may.mayWriteDetails);
+    const entityId = boundaryIdOf(planId);
+    const boundary = { entity: 'boundary', entityId, op: 'update', set: { titles: [] } } as const;
+    expect((await theirs.write([boundary])).status).toBe(may.mayWriteBoundary);
   });
 
-  test('nobody writes the boundary, or a part that goes with it, through the record', async () => {
-    const { rows } = await record.load();
-    const boundary = [...rows.values()].find((row) => row.entity === 'boundary');
+  test('a part that may not be written takes those with it that may', async () => {
+    const guest = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, guest, 'guestEditor');
+    const theirs = replicaOf(server, guest, planId);
+    await theirs.load();
     const entityId = uuidv7();
-    const result = await record.write([
+    const result = await theirs.write([
       { entity, entityId, op: 'create', set: trough },
-      { entity: 'boundary', entityId: boundary?.id ?? '', op: 'update', set: { titles: [] } },
+      { entity: 'boundary', entityId: boundaryIdOf(planId), op: 'update', set: { titles: [] } },
     ]);
     expect(result).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await rowOf(entityId)).toBeUndefined();
