@@ -166,11 +166,11 @@ export class ScreenDriver {
     ).toEqual([]);
   }
 
-  /** With the navigation at its own place: what it covers for the moment is scrolled out from under it, and no smaller for that. */
+  /** With the bars at their own places: what they cover for the moment is scrolled out from under them, and no smaller for that. */
   async #inPlace<Found>(look: () => Promise<Found>): Promise<Found> {
     const stand = (position: string) =>
       this.#page.evaluate((where) => {
-        for (const bar of document.querySelectorAll('nav')) bar.style.position = where;
+        for (const bar of document.querySelectorAll<HTMLElement>('nav, header')) bar.style.position = where;
       }, position);
     await stand('static');
     const found = await look();
