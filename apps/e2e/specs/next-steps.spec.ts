@@ -43,7 +43,7 @@ const fencing = 'Fence identified natural wetlands';
 test('the first page says what to do next; what the land asks for is accepted or dropped, and stands in the register', async ({
   newVisitor,
 }) => {
-  const { session, plan, feature, next, screen } = await newVisitor();
+  const { session, plan, feature, next, living, screen } = await newVisitor();
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(newPlanFor('Iri Wai', 'iriwai@next.example'));
   await feature.have(planId, kinds.lmu, { geometry: square(172.5), properties: flats });
@@ -62,6 +62,8 @@ test('the first page says what to do next; what the land asks for is accepted or
   await next.drop(fencing);
   await next.acceptAll();
   await next.expectNothingToPropose();
+  // It is seen before it is kept: whoever leaves at that very moment has not written it.
+  await living.expectSign('Saved');
 
   await next.openRegister(planId);
   await next.expectInRegister([standOff]);
