@@ -16,6 +16,17 @@ function idsIn({ op }: QueuedOp): ReadonlySet<string> {
   return ids;
 }
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * What has to wait behind an op that is held. Behind one that waits for its file it is also what it names: whoever says that something is
+ * done has shown it before, and is believed only once that has arrived.
+ */
+const holdsUp = (queued: QueuedOp): readonly string[] =>
+  queued.state !== 'stuck' && (queued.waitsFor ?? []).length > 0
+    ? [...idsIn(queued)].filter((id) => ID.test(id) || touched(queued).includes(id))
+    : touched(queued);
+
 const touched = ({ op }: QueuedOp): readonly string[] => op.parts.map(({ entityId }) => entityId);
 
 /**
@@ -33,7 +44,7 @@ export function nextBatch(queue: readonly QueuedOp[], most = MOST_OPS): readonly
     const ids = idsIn(queued);
     const isHeld =
       queued.state === 'stuck' || (queued.waitsFor ?? []).length > 0 || [...ids].some((id) => held.has(id));
-    if (isHeld) for (const id of touched(queued)) held.add(id);
+    if (isHeld) for (const id of holdsUp(queued)) held.add(id);
     if (isHeld) continue;
     const about = touched(queued);
     room -= JSON.stringify(queued.op).length;
