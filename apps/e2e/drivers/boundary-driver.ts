@@ -55,6 +55,17 @@ export class BoundaryDriver {
     return Number((await total.innerText()).replaceAll(/[^\d.]/g, ''));
   }
 
+  /** A boundary of one title of the valley, saved. */
+  async haveSaved(planId: string): Promise<void> {
+    await this.open(planId);
+    await this.find('Appellation', 'Rural Section');
+    await this.chooseFound(1);
+    await this.save();
+    await expect(
+      this.#page.getByText('Your plan boundaries have been successfully saved.').first(),
+    ).toBeVisible();
+  }
+
   async save(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Save boundary' }).click();
   }

@@ -1,33 +1,20 @@
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
+import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.setTimeout(180_000);
 
 /** A plan of its own with a boundary, so that each story draws on clean ground. */
-async function onCleanGround(
-  { session, plan, boundary, map, screen }: Visitor,
-  name: string,
-): Promise<string> {
+async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(
     newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@draw.example`),
   );
-  await boundary.open(planId);
-  await boundary.find('Appellation', 'Rural Section');
-  await boundary.chooseFound(1);
-  await boundary.save();
-  await screen.expectToast('Your plan boundaries have been successfully saved.');
+  await boundary.haveSaved(planId);
   await map.openDrawing(planId);
   return planId;
 }
-
-const corners = [
-  [0.42, 0.35],
-  [0.58, 0.35],
-  [0.58, 0.55],
-  [0.42, 0.55],
-] as const;
 
 test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and deleted', async ({
   newVisitor,
@@ -36,7 +23,7 @@ test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and d
   const { map, screen } = visitor;
   const planId = await onCleanGround(visitor, 'Ana Hill');
   await map.startDrawing('Paddock');
-  await map.outline(...corners);
+  await map.outline(...middleOfMap);
   await map.save('paddock');
   await map.expectRefusedField('Name', 'Name is required');
   await map.fillIn('Name', 'Top');
@@ -97,7 +84,7 @@ test('what was drawn and not saved outlives a reload', async ({ newVisitor }) =>
   await map.settle();
   await map.openDrawing(planId);
   await map.startDrawing('Paddock');
-  await map.outline(...corners);
+  await map.outline(...middleOfMap);
   await map.fillIn('Name', 'Half done');
   await screen.reload();
   await map.settle();
@@ -124,17 +111,17 @@ test('[MAP-1] [MAP-3] layers start as specified, and a choice of layers is kept 
   await map.expectLayer('Fence lines', { isShown: true });
 });
 
-/** Draws and saves a paddock on the corners above. */
+/** Draws and saves a paddock on the middleOfMap above. */
 async function drawPaddock({ map, screen }: Visitor, name: string): Promise<void> {
   await map.startDrawing('Paddock');
-  await map.outline(...corners);
+  await map.outline(...middleOfMap);
   await map.fillIn('Name', name);
   await map.choose('Use', 'Pasture');
   await map.save('paddock');
   await screen.expectToast('Your paddock has been successfully saved.');
 }
 
-test('a fence that is drawn some pixels beside two corners of a paddock stands on these corners', async ({
+test('a fence that is drawn some pixels beside two middleOfMap of a paddock stands on these middleOfMap', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
@@ -142,9 +129,9 @@ test('a fence that is drawn some pixels beside two corners of a paddock stands o
   const planId = await onCleanGround(visitor, 'Gil Corner');
   await drawPaddock(visitor, 'Corner block');
   await map.startDrawing('Fence line');
-  await map.clickBeside(corners[0], [5, 4]);
-  await map.clickBeside(corners[1], [-4, 5]);
-  await map.click(corners[1]);
+  await map.clickBeside(middleOfMap[0], [5, 4]);
+  await map.clickBeside(middleOfMap[1], [-4, 5]);
+  await map.click(middleOfMap[1]);
   await map.fillIn('Name', 'North fence');
   await map.choose('Fence type', 'Post and wire');
   await map.choose('Purpose', 'Subdivision');

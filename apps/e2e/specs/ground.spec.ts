@@ -1,28 +1,14 @@
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
+import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.use({ hasGround: true });
 test.setTimeout(180_000);
 
-const corners = [
-  [0.42, 0.35],
-  [0.58, 0.35],
-  [0.58, 0.55],
-  [0.42, 0.55],
-] as const;
-
 async function planOf({ session, plan }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);
   return plan.haveCreated(newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@ground.example`));
-}
-
-async function withBoundary({ boundary, screen }: Visitor, planId: string): Promise<void> {
-  await boundary.open(planId);
-  await boundary.find('Appellation', 'Rural Section');
-  await boundary.chooseFound(1);
-  await boundary.save();
-  await screen.expectToast('Your plan boundaries have been successfully saved.');
 }
 
 test('a plan without a boundary stands on the whole country, and a farm on its relief and contours, which can be taken away', async ({
@@ -35,7 +21,7 @@ test('a plan without a boundary stands on the whole country, and a farm on its r
   await ground.expectLaid();
   await ground.expectContours({ areShown: false });
 
-  await withBoundary(visitor, planId);
+  await visitor.boundary.haveSaved(planId);
   const heights = ground.watchHeights();
   await map.openDrawing(planId);
   await ground.expectLaid();
@@ -54,10 +40,10 @@ test('the slope of what was drawn is proposed from the terrain model, and taken 
   const visitor = await newVisitor();
   const { map, ground, screen } = visitor;
   const planId = await planOf(visitor, 'Rewi Ground');
-  await withBoundary(visitor, planId);
+  await visitor.boundary.haveSaved(planId);
   await map.openDrawing(planId);
   await map.startDrawing('Paddock');
-  await map.outline(...corners);
+  await map.outline(...middleOfMap);
   await ground.expectProposal('Slope', /Mean slope \d+\.\d° from the terrain model \(7 m cells\)/);
   expect(await ground.chosenIn('Slope')).not.toMatch(/Flat|Rolling|Hill/);
   await ground.takeProposal('Slope');
@@ -73,7 +59,7 @@ test('with the terrain away there is paper, and the farm on it', async ({ newVis
   const { map, ground, screen } = visitor;
   screen.mayBeRefused(404);
   const planId = await planOf(visitor, 'Moana Ground');
-  await withBoundary(visitor, planId);
+  await visitor.boundary.haveSaved(planId);
   await ground.takeAway();
   await map.openDrawing(planId);
   await ground.expectLaid();

@@ -50,11 +50,7 @@ for (const kind of allKinds)
     await session.signIn(people.staff.email);
     if (planId === '') {
       planId = await plan.haveCreated(newPlanFor('Kinds Station', 'kinds@draw.example'));
-      await boundary.open(planId);
-      await boundary.find('Appellation', 'Rural Section');
-      await boundary.chooseFound(1);
-      await boundary.save();
-      await screen.expectToast('Your plan boundaries have been successfully saved.');
+      await boundary.haveSaved(planId);
     }
     const example = exampleAttributes[kind.id] as Attributes;
     await map.openDrawing(planId);

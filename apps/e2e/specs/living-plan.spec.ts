@@ -1,6 +1,7 @@
 import { dayInNewZealand, kinds } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
+import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,14 +24,6 @@ const paddockNamed = (name: string, west: number) => ({
   geometry: square(west, -43.1, 0.004),
   properties: { name, status: 'existing', use: 'pasture' },
 });
-
-/** In the middle of the map, within Front. */
-const withinFront = [
-  [0.42, 0.35],
-  [0.58, 0.35],
-  [0.58, 0.55],
-  [0.42, 0.55],
-] as const;
 
 /** A plan with a paddock called Front in the middle of its map. */
 async function onFarmWithFront({ session, plan, feature }: Visitor, name: string) {
@@ -92,7 +85,7 @@ test('what one draws and names stands on the other’s map and list, and two out
 
   await tom.map.openDrawing(planId);
   await tom.map.startDrawing('Paddock');
-  await tom.map.outline(...withinFront);
+  await tom.map.outline(...middleOfMap);
   await tom.map.fillIn('Name', 'Flat');
   await tom.map.choose('Use', 'Pasture');
   await tom.map.save('paddock');
@@ -105,7 +98,7 @@ test('what one draws and names stands on the other’s map and list, and two out
 
   await tom.map.act('Edit shape');
   await tom.map.settle();
-  await tom.map.drag(withinFront[3], [0.4, 0.6]);
+  await tom.map.drag(middleOfMap[3], [0.4, 0.6]);
   await mere.record.reshape(planId, 'Creek flat');
   await mere.living.expectAlsoHere(people.staff.name, 'Draw the farm, Creek flat');
   await tom.map.save('shape');
@@ -219,7 +212,7 @@ test('what is drawn and typed without a line outlives a killed browser, and is s
   await before.living.expectSign('1 waiting');
   await before.map.openDrawing(planId);
   await before.map.startDrawing('Paddock');
-  await before.map.outline(...withinFront);
+  await before.map.outline(...middleOfMap);
   await before.map.fillIn('Name', 'Flat');
   await before.map.choose('Use', 'Pasture');
   await before.map.save('paddock');

@@ -1,19 +1,13 @@
 import { closedWords, formWords, goneWords, mapWords, refusals } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
+import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 import { addressesWith, WRONG_SEARCH } from '../fixtures/places.ts';
 
 test.setTimeout(180_000);
 
 const NOWHERE = '0190b5a0-0000-7000-8000-000000000009';
-const corners = [
-  [0.42, 0.35],
-  [0.58, 0.35],
-  [0.58, 0.55],
-  [0.42, 0.55],
-] as const;
-
 async function withPlan({ session, plan }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);
   return plan.haveCreated(newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@ways.example`));
@@ -21,12 +15,8 @@ async function withPlan({ session, plan }: Visitor, name: string): Promise<strin
 
 async function withBoundary(visitor: Visitor, name: string): Promise<string> {
   const planId = await withPlan(visitor, name);
-  const { boundary, screen, map } = visitor;
-  await boundary.open(planId);
-  await boundary.find('Appellation', 'Rural Section');
-  await boundary.chooseFound(1);
-  await boundary.save();
-  await screen.expectToast('Your plan boundaries have been successfully saved.');
+  const { boundary, map } = visitor;
+  await boundary.haveSaved(planId);
   await map.openDrawing(planId);
   return planId;
 }
@@ -93,7 +83,7 @@ test('the address of a feature that is gone leads back to the map, also by going
   const { map, screen, frame } = visitor;
   await withBoundary(visitor, 'Eve Gone');
   await map.startDrawing('Paddock');
-  await map.outline(...corners);
+  await map.outline(...middleOfMap);
   await map.fillIn('Name', 'Short lived');
   await map.choose('Use', 'Pasture');
   await map.save('paddock');
@@ -147,7 +137,7 @@ test.describe('nothing is lost without a question', () => {
     const { map, screen, frame } = visitor;
     await withBoundary(visitor, 'Gil Form');
     await map.startDrawing('Paddock');
-    await map.outline(...corners);
+    await map.outline(...middleOfMap);
     await map.fillIn('Name', 'Kept');
     await map.choose('Use', 'Pasture');
     await map.save('paddock');
@@ -172,7 +162,7 @@ test.describe('nothing is lost without a question', () => {
     const { map, screen, frame } = visitor;
     await withBoundary(visitor, 'Hal Shape');
     await map.startDrawing('Paddock');
-    await map.outline(...corners);
+    await map.outline(...middleOfMap);
     await map.stopDrawing();
     await frame.expectDialog(formWords.stopDrawing.title);
     await frame.answer(formWords.stopDrawing.stay);
@@ -198,7 +188,7 @@ test.describe('nothing is lost without a question', () => {
     await withBoundary(visitor, 'Ida Layer');
     await map.toggleLayer('Paddocks');
     await map.startDrawing('Paddock');
-    await map.outline(...corners);
+    await map.outline(...middleOfMap);
     await map.fillIn('Name', 'Seen');
     await map.choose('Use', 'Pasture');
     await map.save('paddock');

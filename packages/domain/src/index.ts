@@ -106,6 +106,7 @@ export { consultantRequestFields, externalGrantFields } from './access/grant-fie
 export { invitationStateOf, invitationStates, type InvitationState } from './access/invitation-state.ts';
 export {
   dayAfter,
+  daysAfter,
   dayInNewZealand,
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,

@@ -1,4 +1,5 @@
 import {
+  daysAfter,
   endOfSeason,
   findCatalogueAction,
   findSubOutcome,
@@ -36,9 +37,6 @@ export interface DemoPlan {
   readonly actions: readonly DemoAction[];
 }
 
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The nth of some season that is still to come. */
 function seasonAhead(today: string, { season, years }: { season: DueSeason; years: number }) {
   const year = Number(today.slice(0, 4));
@@ -53,8 +51,8 @@ function actionOf(line: PlannedLine, today: string): DemoAction | undefined {
   if (!found) return undefined;
   const { section, outcome, action } = found;
   const due =
-    typeof line.due === 'number' ? { dueOn: plusDays(today, line.due) } : seasonAhead(today, line.due);
-  const doneOn = typeof line.due === 'number' ? plusDays(today, Math.min(line.due, -3)) : today;
+    typeof line.due === 'number' ? { dueOn: daysAfter(today, line.due) } : seasonAhead(today, line.due);
+  const doneOn = typeof line.due === 'number' ? daysAfter(today, Math.min(line.due, -3)) : today;
   const { who } = line;
   return {
     values: {

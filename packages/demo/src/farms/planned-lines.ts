@@ -1,4 +1,11 @@
-import { kinds, type ActionValues, type DueSeason, type KindId, type SubOutcomeKey } from '@tussock/domain';
+import {
+  type CatalogueActionKey,
+  kinds,
+  type ActionValues,
+  type DueSeason,
+  type KindId,
+  type SubOutcomeKey,
+} from '@tussock/domain';
 import type { FarmCharacter } from './farm.ts';
 
 /** What somebody answered of an outcome. */
@@ -11,7 +18,7 @@ export interface DemoAnswer {
 
 /** One line of the plan: the catalogue's key, days from today, dollars, and what became of it. */
 export interface PlannedLine {
-  readonly key: string;
+  readonly key: CatalogueActionKey;
   readonly title?: string;
   /** Days from today to the day it is due; or a season. */
   readonly due: number | { readonly season: DueSeason; readonly years: number };

@@ -1,3 +1,4 @@
+import { counted } from '../formats/counted.ts';
 import type { ActionState, Quality } from '../outcomes/plan-quality.ts';
 import { actionStateOptions, dueSeasons } from '../options/actions.ts';
 import { dayWithMonth } from '../formats/days.ts';
@@ -23,8 +24,6 @@ export function sayDue({ dueOn, dueSeason, dueYear }: DueValues): string | undef
     : `${season} ${dueYear}`;
 }
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
 /** When an action is due, or how long it has been: '22 days over'. Undefined where it has no day. */
 export function sayDueBy(
   action: DueValues & { readonly state: ActionState },
@@ -32,5 +31,5 @@ export function sayDueBy(
 ): string | undefined {
   const day = dueDayOf(action);
   if (day === undefined || !isOverdue(action, today)) return sayDue(action);
-  return `${days(daysBetween(day, today))} over`;
+  return `${counted(daysBetween(day, today), 'day', 'days')} over`;
 }

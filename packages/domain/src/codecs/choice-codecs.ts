@@ -1,3 +1,4 @@
+import { labelOfOption } from '../kind/options.ts';
 import type { BooleanField, EnumField, MultiEnumField } from '../kind/field.ts';
 import { accept, readParts, refuse, SEPARATOR, SEPARATORS, type FieldCodec } from './field-codec.ts';
 
@@ -16,8 +17,7 @@ function keyOf({ options }: Choice, text: string): string | undefined {
   )?.key;
 }
 
-const labelOf = ({ options }: Choice, key: string): string =>
-  options.find((option) => option.key === key)?.label ?? key;
+const labelOf = ({ options }: Choice, key: string): string => labelOfOption(options, key);
 
 /** The label where it leads back to the key, which it does unless an import spells two options alike. */
 function spell(field: Choice, key: string): string {

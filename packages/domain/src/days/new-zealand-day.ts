@@ -44,6 +44,9 @@ export function sixInTheMorningInNewZealand(day: string): Date {
   return new Date(Date.parse(`${day}T06:00:00Z`) - aheadMs(noon));
 }
 
+/** The day so many days after a day, both 'YYYY-MM-DD'; before it where there are fewer than none. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The day after a day, both 'YYYY-MM-DD'. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (day: string): string => daysAfter(day, 1);

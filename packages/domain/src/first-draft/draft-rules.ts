@@ -2,6 +2,7 @@ import { kindByFeatureType, type AnyKind } from '../derive/any-kind.ts';
 import { valuesOf, type ValuesOf } from '../derive/values-of.ts';
 import type { Fields } from '../kind/field.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { CatalogueActionKey } from '../outcomes/registry.ts';
 import type { LandFeature, UnitRisk } from '../risk/land-risk.ts';
 import { draftWords as words } from './draft-words.ts';
 
@@ -21,7 +22,7 @@ export interface DraftMatch {
 
 /** A fact of the farm that asks for an action of the catalogue. */
 export interface DraftRule {
-  readonly actionKey: string;
+  readonly actionKey: CatalogueActionKey;
   /** Where the facts were read. */
   readonly source: string;
   readonly find: (plan: DraftPlan) => readonly DraftMatch[];

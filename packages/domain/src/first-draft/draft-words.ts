@@ -1,9 +1,8 @@
+import { counted } from '../formats/counted.ts';
 import { figureUpTo } from '../formats/figures.ts';
+import { labelOfOption } from '../kind/options.ts';
 import { riskTypes } from '../options/risk.ts';
 import type { RiskType } from '../risk/risk-rules.ts';
-
-const nameOf = (riskType: RiskType): string =>
-  riskTypes.find(({ key }) => key === riskType)?.label ?? riskType;
 
 /** Why a first draft proposes what it does, and where that was read. */
 export const draftWords = {
@@ -25,7 +24,7 @@ export const draftWords = {
     irrigators: 'Irrigators',
   },
   highRisk: (riskType: RiskType, score: number): string =>
-    `${nameOf(riskType)} stays at ${score} of 9, which is high.`,
+    `${labelOfOption(riskTypes, riskType)} stays at ${score} of 9, which is high.`,
   olsenP: {
     above: 'Olsen P is above its target.',
     wellAbove: 'Olsen P is far above its target.',
@@ -51,5 +50,5 @@ export const draftWords = {
   acceptAll: (count: number): string => `Accept all ${count}`,
   dropAll: 'Drop all',
   waiting: (count: number): string =>
-    `${count} ${count === 1 ? 'action' : 'actions'} could be proposed from what is drawn`,
+    `${counted(count, 'action', 'actions')} could be proposed from what is drawn`,
 } as const;

@@ -20,3 +20,7 @@ export function defineOptions<const Key extends string>(
 
 /** The key type of a list made by `defineOptions`. */
 export type OptionKey<List> = List extends readonly Option<infer Key>[] ? Key : never;
+
+/** The label of a choice as people read it; the key itself where the list has none such. */
+export const labelOfOption = (options: readonly Option[], key: string): string =>
+  options.find((option) => option.key === key)?.label ?? key;

@@ -1,12 +1,10 @@
 import type { Level, RiskType } from '../risk/risk-rules.ts';
 import { riskTypes } from '../options/risk.ts';
-import type { Option } from '../kind/options.ts';
+import { counted } from '../formats/counted.ts';
+import { labelOfOption } from '../kind/options.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { RiskField } from '../risk/assess-risk.ts';
 
-const nameOf = (options: readonly Option[], key: string): string =>
-  options.find((option) => option.key === key)?.label ?? key;
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const asList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const inLine = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
@@ -16,26 +14,27 @@ export const nextStepWords = {
   title: 'Next step',
   overdue: (title: string): string => `See to “${title}”`,
   overdueWhy: (days: number, more: number): string =>
-    `It is ${many(days, 'day', 'days')} over${more > 0 ? `, and ${many(more, 'other action is', 'other actions are')} late too` : ''}.`,
+    `It is ${counted(days, 'day', 'days')} over${more > 0 ? `, and ${counted(more, 'other action is', 'other actions are')} late too` : ''}.`,
   risk: (unit: string): string => `Say what is done about ${unit}`,
   riskWhy: (riskType: RiskType, score: number): string =>
-    `${nameOf(riskTypes, riskType)} stays at ${score} of 9, and no action works against it.`,
+    `${labelOfOption(riskTypes, riskType)} stays at ${score} of 9, and no action works against it.`,
   unrated: (unit: string): string => `Finish ${unit}`,
   unratedWhy: (missing: readonly RiskField[]): string =>
     `Its risk cannot be rated without ${asList(missing.map((field) => inLine(kinds.lmu.fields[field].label)))}.`,
   unanswered: (section: string): string => `Answer “${section}”`,
-  unansweredWhy: (count: number): string => `${many(count, 'outcome has', 'outcomes have')} no answer yet.`,
+  unansweredWhy: (count: number): string =>
+    `${counted(count, 'outcome has', 'outcomes have')} no answer yet.`,
   soon: (title: string): string => `Get ready for “${title}”`,
   soonWhy: (days: number): string =>
-    days === 0 ? 'It is due today.' : `It is due in ${many(days, 'day', 'days')}.`,
+    days === 0 ? 'It is due today.' : `It is due in ${counted(days, 'day', 'days')}.`,
   allDone: 'Nothing is waiting for you',
   allDoneWhy: 'Every outcome is answered, nothing is late, and every high risk has an action.',
   due: 'Due',
-  allActions: (open: number): string => `All ${many(open, 'open action', 'open actions')}`,
+  allActions: (open: number): string => `All ${counted(open, 'open action', 'open actions')}`,
   noneDue: 'Nothing is due in the next 30 days.',
   risks: 'High risk without an action',
   answers: 'Not answered yet',
-  outcomes: (count: number): string => many(count, 'outcome', 'outcomes'),
+  outcomes: (count: number): string => counted(count, 'outcome', 'outcomes'),
   scored: (riskType: RiskType, score: number, level: Level): string =>
-    `${nameOf(riskTypes, riskType)} ${score}, ${level}`,
+    `${labelOfOption(riskTypes, riskType)} ${score}, ${level}`,
 } as const;

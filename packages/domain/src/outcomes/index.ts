@@ -16,6 +16,7 @@ export {
   OUTCOMES_VERSION,
   sectionByRoute,
   sections,
+  type CatalogueActionKey,
   type SectionKey,
   type SubOutcomeKey,
 } from './registry.ts';

@@ -30,6 +30,8 @@ export const sections = [
 ] as const satisfies readonly Section[];
 
 export type SectionKey = (typeof sections)[number]['key'];
+/** An action of the catalogue. */
+export type CatalogueActionKey = (typeof sections)[number]['subOutcomes'][number]['actions'][number]['key'];
 export type SubOutcomeKey = (typeof sections)[number]['subOutcomes'][number]['key'];
 
 const all: readonly Section[] = sections;

@@ -1,3 +1,4 @@
+import { labelOfOption } from '../kind/options.ts';
 import type { Field } from '../kind/field.ts';
 import { figureWith } from '../formats/figures.ts';
 import { slopeClasses } from '../options/soil.ts';
@@ -24,7 +25,7 @@ const GROUP_ENDS = [
 const STEEPEST_GROUP = 'g';
 
 const degrees = (value: number): string => `${figureWith(value, 1)}°`;
-const labelOf = (key: string): string => slopeClasses.find((option) => option.key === key)?.label ?? key;
+const labelOf = (key: string): string => labelOfOption(slopeClasses, key);
 const source = ({ cellMetres }: SlopeFigures): string => `from the terrain model (${cellMetres} m cells)`;
 const mean = (figures: SlopeFigures): string =>
   `Mean slope ${degrees(figures.meanDegrees)} ${source(figures)}`;

@@ -1,4 +1,4 @@
-import { dayAfter, isRemindedOn, openStates, REMIND_DAYS_BEFORE, type EmailDigest } from '@tussock/domain';
+import { daysAfter, isRemindedOn, openStates, REMIND_DAYS_BEFORE, type EmailDigest } from '@tussock/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
@@ -15,13 +15,13 @@ export interface DueAction {
   readonly dueDay: string;
 }
 
+const DAYS_OF_WEEK = 7;
+
 /** The days of the letter: those who hear weekly are told on Monday of all seven, before rather than after. */
 const daysOf = ({ emailDigest }: Pick<DueAction, 'emailDigest'>, day: string, isMonday: boolean) => {
   if (emailDigest !== 'weekly') return [day];
   if (!isMonday) return [];
-  const week = [day];
-  for (let next = dayAfter(day); week.length < 7; next = dayAfter(next)) week.push(next);
-  return week;
+  return Array.from({ length: DAYS_OF_WEEK }, (_, ahead) => daysAfter(day, ahead));
 };
 
 /**
@@ -32,7 +32,7 @@ export async function findDue(
   db: Database,
   { day, at, isMonday }: { readonly day: string; readonly at: Date; readonly isMonday: boolean },
 ): Promise<readonly DueAction[]> {
-  const farthest = Math.max(...REMIND_DAYS_BEFORE) + 7;
+  const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
   const { rows } = await sql<DueAction>`
     select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
       action.id as action_id, action.title, action.due_day
