@@ -4,6 +4,7 @@ import type { RecordRules, Values } from '@tussock/replica';
 import { listenToRecord } from '../api/record-stream.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { planRecordStore } from '../plan-session/open-record.ts';
+import { askBeforeLeaving } from '../plan-session/ask-before-leaving.ts';
 import { openPlanRecord } from '../plan-session/replica/open-replica.ts';
 import type { Listen } from '../plan-session/replica/follow.ts';
 import { seeAsStore } from '../plan-session/see-as.ts';
@@ -71,6 +72,7 @@ function follow(): void {
 
 /** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. */
 export function followOpenPlan(): void {
+  askBeforeLeaving();
   follow();
   for (const store of [openPlanStore, currentUserStore, seeAsStore]) store.subscribe(follow);
 }

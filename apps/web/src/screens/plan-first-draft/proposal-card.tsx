@@ -1,5 +1,6 @@
 import { draftWords, sayQuality, type DraftProposal } from '@tussock/domain';
 import { Button, Tag } from '@tussock/ui';
+import type { MouseEvent } from 'react';
 import styles from './first-draft-screen.module.css';
 
 /** As many places as are told one by one. */
@@ -14,6 +15,10 @@ export function ProposalCard({
   readonly onDecide: (isAccepted: boolean) => void;
 }) {
   const more = places.length - MOST_TOLD;
+  // Once one is decided the next moves up under the pointer: the second press of a double one is not meant for it.
+  const decide = ({ detail }: MouseEvent, isAccepted: boolean): void => {
+    if (detail < 2) onDecide(isAccepted);
+  };
   return (
     <li className={styles.card}>
       <div className={styles.what}>
@@ -36,11 +41,15 @@ export function ProposalCard({
         <Button
           icon="check"
           aria-label={`${draftWords.accept}: ${action.label}`}
-          onClick={() => onDecide(true)}
+          onClick={(event) => decide(event, true)}
         >
           {draftWords.accept}
         </Button>
-        <Button isQuiet aria-label={`${draftWords.drop}: ${action.label}`} onClick={() => onDecide(false)}>
+        <Button
+          isQuiet
+          aria-label={`${draftWords.drop}: ${action.label}`}
+          onClick={(event) => decide(event, false)}
+        >
           {draftWords.drop}
         </Button>
       </div>
