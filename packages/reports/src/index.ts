@@ -1,7 +1,24 @@
 export type { PrintGround } from './map/print-ground.ts';
-export { paddockReport } from './paddock-report.ts';
+export { paddockDocument, paddockReport } from './paddock-report.ts';
 export type { PaddockReportSettings } from './report-settings.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';
 export { BarChart } from './chart/bar-chart.tsx';
-export type { ChartSpec } from './chart/chart-spec.ts';
+export { describeChart, type ChartSpec } from './chart/chart-spec.ts';
 export { chartToSvg } from './chart/chart-to-svg.ts';
+export { SceneView } from './scene/scene-view.tsx';
+export type { Scene } from './scene/scene.ts';
+export type {
+  Block,
+  Cell,
+  Cover,
+  LevelMark,
+  MapBlock,
+  PictureItem,
+  PlanDocument,
+  RichCell,
+  Section,
+  TableBlock,
+} from './document/plan-document.ts';
+export { sentencesOf } from './document/sentences-of.ts';
+export { typesetDocument, type PrintPicture, type PrintPictures } from './document/typeset-document.ts';
+export { printable } from './text/printable.ts';

@@ -19,7 +19,7 @@ const grid = (columns: number, rows: number, nameOf: (index: number) => string) 
   );
 const mapOf = (features: ReturnType<typeof grid>, boundary = [squareAt(0, 0, 6)]) => {
   const ground = groundOf(boundary, features);
-  return ground && farmMap(ground, paddockLines(features));
+  return ground && farmMap(ground, { paddocks: paddockLines(features) });
 };
 const textsOf = (map: ReturnType<typeof farmMap>): readonly TextMark[] =>
   (map?.scene.marks ?? []).filter((mark) => mark.shape === 'text');
@@ -106,7 +106,7 @@ test('a paddock that has no number on the farm bears none', () => {
 test('the printed scale is the one on the ground', () => {
   const farm = squareAt(0, 0, 12);
   const ground = groundOf([farm], []);
-  const map = ground && farmMap(ground, []);
+  const map = ground && farmMap(ground, { paddocks: [] });
   const nowhere: Position = [0, 0];
   const [[from = nowhere, to = nowhere] = []] = farm.coordinates;
   const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [from, to].map((place) => ground?.place(place));

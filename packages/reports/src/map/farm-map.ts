@@ -1,4 +1,4 @@
-import { kindById } from '@tussock/domain';
+import { kindById, type AnyKind } from '@tussock/domain';
 import type { PlanePosition, Position } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
@@ -9,8 +9,9 @@ import { groundMarks, type PrintGround } from './print-ground.ts';
 import { labelFeatures, type FeatureLabels } from './label-features.ts';
 import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
-import { boundaryStyle, featureMarks, lineWeight } from './map-style.ts';
+import { boundaryStyle, featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
 import { putOnSheet, type PlaneShape } from './plane-shape.ts';
+import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
 /** Sizes of the sheet in points: what a page of A4 leaves beside heading and notes, upright and lying. */
@@ -32,26 +33,68 @@ export interface FarmMap extends Pick<FeatureLabels, 'numberedCount' | 'unlabell
   readonly shown: readonly string[];
 }
 
+/** What of a farm is drawn, and how. */
+export interface MapTheme {
+  readonly paddocks: readonly PaddockLine[];
+  readonly beneath?: PrintGround | undefined;
+  /** The kinds that are drawn; all where it is left out. */
+  readonly shows?: (kind: AnyKind) => boolean;
+  /** How one feature looks where it does not look as its kind does, and what stands behind its name. */
+  readonly lookOf?: (
+    feature: ReportFeature,
+    kind: AnyKind,
+  ) => { readonly style: PrintStyle; readonly suffix?: string } | undefined;
+  /** What the legend explains in place of the kinds that have looks of their own. */
+  readonly looks?: readonly LegendItem[];
+  /** The height of a sheet that stands upright, in points, where something is printed below the map. */
+  readonly uprightHeight?: number;
+}
+
+interface Drawn {
+  readonly feature: ReportFeature;
+  readonly kind: AnyKind;
+  readonly isPlanned: boolean;
+  readonly shape: PlaneShape;
+  readonly style: PrintStyle;
+  readonly suffix: string;
+  readonly hasOwnLook: boolean;
+}
+
+function drawnOf({ features, shapeOf }: Ground, { shows, lookOf }: MapTheme): readonly Drawn[] {
+  return features
+    .map((feature): Drawn => {
+      const kind = kindById(feature.kindId);
+      const look = lookOf?.(feature, kind);
+      return {
+        feature,
+        kind,
+        isPlanned: feature.attributes['status'] === 'planned',
+        shape: shapeOf(feature.geometry),
+        style: look?.style ?? kind.style,
+        suffix: look?.suffix ?? '',
+        hasOwnLook: look !== undefined,
+      };
+    })
+    .filter(({ kind }) => shows?.(kind) ?? true)
+    .sort((a, b) => a.kind.style.order - b.kind.style.order);
+}
+
 /**
  * The map of the farm on one sheet of A4, upright or lying, whichever shows it larger; null when there is nothing to draw.
- * Removed features are left out.
+ * Removed features are left out. The boundary fits in whatever the theme shows, so that all maps of a farm agree.
  */
-export function farmMap(
-  ground: Ground,
-  paddocks: readonly PaddockLine[],
-  beneath?: PrintGround,
-): FarmMap | null {
+export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
+  const { paddocks, beneath } = theme;
   const outline = ground.boundary.map(ground.shapeOf);
-  const drawn = ground.features
-    .map((feature) => ({
-      feature,
-      kind: kindById(feature.kindId),
-      isPlanned: feature.attributes['status'] === 'planned',
-      shape: ground.shapeOf(feature.geometry),
-    }))
-    .sort((a, b) => a.kind.style.order - b.kind.style.order);
-  const items = legendItems(outline.length > 0, drawn);
-  const sheet = chooseSheet([...outline, ...drawn.map(({ shape }) => shape)], items);
+  const drawn = drawnOf(ground, theme);
+  const items = [
+    ...legendItems(
+      outline.length > 0,
+      drawn.filter(({ hasOwnLook }) => !hasOwnLook),
+    ),
+    ...(theme.looks ?? []),
+  ];
+  const sheet = chooseSheet([...outline, ...drawn.map(({ shape }) => shape)], items, theme.uprightHeight);
   if (sheet === null) return null;
 
   const { fit, frame } = sheet;
@@ -66,7 +109,7 @@ export function farmMap(
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
-      .flatMap(({ shape, kind, isPlanned }) => featureMarks(shape, kind.style, { isPlanned, weight }));
+      .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
   const border = borderOf(frame);
   const under = beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : [];
   return {
@@ -105,8 +148,14 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
 });
 
 /** The sheet on which the shapes are largest, cut to the height they need. */
-function chooseSheet(shapes: readonly PlaneShape[], items: readonly LegendItem[]) {
-  const sheets = SHEETS.flatMap(({ width, height, isLandscape }) => {
+function chooseSheet(
+  shapes: readonly PlaneShape[],
+  items: readonly LegendItem[],
+  uprightHeight: number = SHEETS[0].height,
+) {
+  const sheets = SHEETS.flatMap((sheet) => {
+    const { width, isLandscape } = sheet;
+    const height = isLandscape ? sheet.height : uprightHeight;
     const below = FURNITURE_HEIGHT + legend(items, { width, y: 0 }).height;
     const whole = fitToSheet(shapes, { width, height: height - below, padding: PADDING });
     if (whole === null) return [];

@@ -4,7 +4,6 @@ import { paper } from '../look/paper.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { TextMark } from '../scene/scene.ts';
-import { printable } from '../text/printable.ts';
 import { middleOf } from './middle-of.ts';
 import { nameLabelForms, paddockLabelForms } from './label-forms.ts';
 import { placeLabels, type LabelWish } from './place-labels.ts';
@@ -14,6 +13,8 @@ interface OnSheet {
   readonly feature: ReportFeature;
   readonly kind: AnyKind;
   readonly shape: PlaneShape;
+  /** Said behind the name. */
+  readonly suffix?: string;
 }
 
 /** Kinds with more features than this are named after the paddocks, which the report is about. */
@@ -60,17 +61,17 @@ export function labelFeatures(
 }
 
 function wishOf(
-  { feature, kind, shape }: OnSheet,
+  { feature, kind, shape, suffix = '' }: OnSheet,
   { paddock, toSheet }: { paddock: PaddockLine | undefined; toSheet: (position: Position) => PlanePosition },
 ): LabelWish & { readonly name: string; readonly areaM2: number } {
-  const name = printable(kind.label(feature.attributes));
+  const name = `${kind.label(feature.attributes)}${suffix}`;
   const areaM2 = feature.areaM2 ?? 0;
   const at = toSheet(paddock?.middle ?? middleOf(feature.geometry));
   const wish = { name, areaM2, at, type: shape.type, area: shape };
   if (paddock)
     return {
       ...wish,
-      forms: paddockLabelForms(name, paddock.number === null ? null : printable(paddock.number)),
+      forms: paddockLabelForms(name, paddock.number),
       look: { fill: paper.ink },
     };
   const look =

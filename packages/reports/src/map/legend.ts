@@ -1,8 +1,7 @@
-import type { KindStyle } from '@tussock/domain';
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
 import { textWidth } from '../text/text-width.ts';
-import { featureMarks } from './map-style.ts';
+import { featureMarks, type PrintStyle } from './map-style.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
 const TEXT_SIZE = 8;
@@ -15,7 +14,7 @@ const ROW_HEIGHT = 15;
 export interface LegendItem {
   readonly label: string;
   readonly type: PlaneShape['type'];
-  readonly style: KindStyle;
+  readonly style: PrintStyle;
   readonly isPlanned: boolean;
 }
 

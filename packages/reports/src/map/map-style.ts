@@ -10,6 +10,9 @@ const SYMBOL_RADIUS = 4.2;
 const PLANNED_DASH = [1, 2] as const;
 const PLANNED_FILL_SHARE = 0.5;
 
+/** How something is drawn on paper: as its kind, with a line of another colour than its ground where that is given. */
+export type PrintStyle = KindStyle & { readonly line?: string };
+
 /** How the boundary of the farm is drawn, in the same terms as a kind. */
 export const boundaryStyle: KindStyle = {
   colour: BOUNDARY_LAYER.colour,
@@ -28,7 +31,7 @@ export const lineWeight = (ratio: number): number => Math.max(FINEST, Math.min(1
 /** A feature as it is drawn on paper, from the style its kind declares. The same marks serve the legend. */
 export function featureMarks(
   shape: PlaneShape,
-  style: KindStyle,
+  style: PrintStyle,
   { isPlanned, weight }: { readonly isPlanned: boolean; readonly weight: number },
 ): readonly Mark[] {
   if (shape.type === 'point') {
@@ -40,7 +43,7 @@ export function featureMarks(
   const path: PathMark = {
     shape: 'path',
     d: pathOf(shape),
-    stroke: style.colour,
+    stroke: style.line ?? style.colour,
     strokeWidth,
     ...(dash ? { dash: dash.map((length) => length * strokeWidth) } : {}),
   };

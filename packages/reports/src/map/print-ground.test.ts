@@ -31,7 +31,7 @@ const under = (wish: Partial<PrintGround>): PrintGround => ({
 const mapOver = (under: PrintGround | undefined) => {
   const features = [paddockFeature({})];
   const ground = groundOf([farm], features);
-  return ground && farmMap(ground, paddockLines(features), under);
+  return ground && farmMap(ground, { paddocks: paddockLines(features), beneath: under });
 };
 const pathsOf = (map: ReturnType<typeof mapOver>, stroke: string) =>
   (map?.scene.marks ?? []).filter(

@@ -1,6 +1,8 @@
 import { countInFigures } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
-import { describeChart, type ChartSpec } from '../chart/chart-spec.ts';
+import type { ChartSpec } from '../chart/chart-spec.ts';
+import { sayAll } from '../document/blocks.ts';
+import type { Section } from '../document/plan-document.ts';
 import type { PaddockReportSettings } from '../report-settings.ts';
 import { showCount, showHectares, showPercentage } from '../text/figures.ts';
 import { breakDown, type BreakDown, type Part } from './break-down.ts';
@@ -9,30 +11,24 @@ import { sumUpUses } from './sum-up.ts';
 
 const HUNDREDTHS = 100;
 
-interface ChartSection {
-  readonly title: string;
-  /** Null when there is nothing to draw; the statements then say so. */
-  readonly spec: ChartSpec | null;
-  readonly alt: string;
-  readonly statements: readonly string[];
-}
-
 /** The charts of the paddock report: by use, by pasture and by crop. */
 export function chartSections(
   paddocks: readonly PaddockLine[],
   { paddockFeatureMode, cropPastureMode }: PaddockReportSettings,
-): readonly ChartSection[] {
+): readonly Section[] {
   if (paddocks.length === 0) return [];
   const byPasture = breakDown(paddocks, { isAsked: hasPasture, labelOf: ({ species }) => species });
   const byCrop = breakDown(paddocks, { isAsked: hasCrop, labelOf: ({ crop }) => crop });
   return [
     sectionOfUses(paddocks, paddockFeatureMode),
     sectionOfCovers(byPasture, cropPastureMode, {
+      id: 'pasture',
       title: 'Pasture species',
       none: 'No paddock is in pasture.',
       rest: 'not in pasture',
     }),
     sectionOfCovers(byCrop, cropPastureMode, {
+      id: 'crops',
       title: 'Crops',
       none: 'No paddock is in crop.',
       rest: 'not in crop',
@@ -43,7 +39,7 @@ export function chartSections(
 function sectionOfUses(
   paddocks: readonly PaddockLine[],
   mode: PaddockReportSettings['paddockFeatureMode'],
-): ChartSection {
+): Section {
   const isByNumber = mode === 'number';
   const title = isByNumber ? 'Number of paddocks by use' : 'Area of paddocks by use';
   const spec: ChartSpec = {
@@ -55,14 +51,14 @@ function sectionOfUses(
       figure: isByNumber ? countInFigures(count) : `${showHectares(areaHundredths)} ha`,
     })),
   };
-  return { title, spec, alt: describeChart(spec), statements: [] };
+  return { id: 'by-use', title, level: 2, blocks: [{ type: 'chart', spec }] };
 }
 
 function sectionOfCovers(
   { parts, notRecorded, rest }: BreakDown,
   mode: PaddockReportSettings['cropPastureMode'],
-  wording: { readonly title: string; readonly none: string; readonly rest: string },
-): ChartSection {
+  wording: { readonly id: string; readonly title: string; readonly none: string; readonly rest: string },
+): Section {
   const isByArea = mode === 'hectares';
   const figureOf = ({ areaHundredths, percentage }: Part): string =>
     isByArea ? `${showHectares(areaHundredths)} ha` : `${showPercentage(percentage)} %`;
@@ -83,11 +79,7 @@ function sectionOfCovers(
         `${showCount(rest.count, PADDOCK_NOUN)} with ${figureOf(rest)} ${rest.count === 1 ? 'is' : 'are'} ${wording.rest}.`,
       ]
     : [];
-  if (asked.length === 0) return { title: wording.title, spec: null, alt: '', statements: [wording.none] };
-  return {
-    title,
-    spec,
-    alt: describeChart(spec),
-    statements: restLine,
-  };
+  const at = { id: wording.id, level: 2 } as const;
+  if (asked.length === 0) return { ...at, title: wording.title, blocks: sayAll([wording.none]) };
+  return { ...at, title, blocks: [{ type: 'chart', spec }, ...sayAll(restLine)] };
 }

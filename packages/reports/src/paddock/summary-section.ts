@@ -1,11 +1,16 @@
 import { countInFigures } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
+import { method, sayAll } from '../document/blocks.ts';
+import type { Block } from '../document/plan-document.ts';
 import type { PaddockReportSettings } from '../report-settings.ts';
 import { showCount, showHectares } from '../text/figures.ts';
 import type { PaddockSums } from './sum-up.ts';
 
 /** The head figures of the report and what must be said about them. */
-export function summarySection(sums: PaddockSums, { cropPastureMode }: PaddockReportSettings) {
+export function summarySection(
+  sums: PaddockSums,
+  { cropPastureMode }: PaddockReportSettings,
+): readonly Block[] {
   const { count, planned, countWithoutEffectiveArea } = sums;
   const statements = [
     ...(count === 0
@@ -17,33 +22,39 @@ export function summarySection(sums: PaddockSums, { cropPastureMode }: PaddockRe
         ]
       : []),
   ];
-  return {
-    figures: [
-      { label: 'Paddocks', value: countInFigures(count), unit: '' },
-      { label: 'Total area', value: showHectares(sums.areaHundredths), unit: 'ha' },
-      { label: 'Effective area', value: showHectares(sums.effectiveHundredths), unit: 'ha' },
-      {
-        label: 'Mean area',
-        value: sums.meanHundredths === null ? '–' : showHectares(sums.meanHundredths),
-        unit: sums.meanHundredths === null ? '' : 'ha',
-      },
-    ],
-    statements,
-    method:
-      count === 0
-        ? []
-        : [
-            'Areas are measured on the GRS80 ellipsoid from the drawn shapes and rounded to 0.01 ha; totals are rounded once, so the areas shown may miss them by a hundredth or two. Paddocks marked as removed are left out.',
-            `Effective area is the one recorded for a paddock${
-              countWithoutEffectiveArea === 0
-                ? ''
-                : `; for ${showCount(countWithoutEffectiveArea, PADDOCK_NOUN)} without a record the measured area stands in`
-            }. Retired land without a record counts as none.`,
-            ...(cropPastureMode === 'percentage'
-              ? [
-                  'Percentages are of all paddock area, to one decimal by the largest remainder; with what is left over they sum to 100.0.',
-                ]
-              : []),
-          ],
-  };
+  return [
+    {
+      type: 'figures',
+      figures: [
+        { label: 'Paddocks', value: countInFigures(count), unit: '' },
+        { label: 'Total area', value: showHectares(sums.areaHundredths), unit: 'ha' },
+        { label: 'Effective area', value: showHectares(sums.effectiveHundredths), unit: 'ha' },
+        {
+          label: 'Mean area',
+          value: sums.meanHundredths === null ? '–' : showHectares(sums.meanHundredths),
+          unit: sums.meanHundredths === null ? '' : 'ha',
+        },
+      ],
+    },
+    ...sayAll(statements, 'note'),
+    ...method(count === 0 ? [] : methodOf(countWithoutEffectiveArea, cropPastureMode)),
+  ];
 }
+
+/** How the figures were made. */
+const methodOf = (
+  countWithoutEffectiveArea: number,
+  mode: PaddockReportSettings['cropPastureMode'],
+): readonly string[] => [
+  'Areas are measured on the GRS80 ellipsoid from the drawn shapes and rounded to 0.01 ha; totals are rounded once, so the areas shown may miss them by a hundredth or two. Paddocks marked as removed are left out.',
+  `Effective area is the one recorded for a paddock${
+    countWithoutEffectiveArea === 0
+      ? ''
+      : `; for ${showCount(countWithoutEffectiveArea, PADDOCK_NOUN)} without a record the measured area stands in`
+  }. Retired land without a record counts as none.`,
+  ...(mode === 'percentage'
+    ? [
+        'Percentages are of all paddock area, to one decimal by the largest remainder; with what is left over they sum to 100.0.',
+      ]
+    : []),
+];

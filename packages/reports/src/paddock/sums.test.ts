@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paddockFeature } from '../testing/report-examples.ts';
+import { chartIn, tableIn, textOf } from '../testing/read-blocks.ts';
 import { breakDown } from './break-down.ts';
 import { chartSections } from './chart-sections.ts';
 import { hasCrop, hasPasture, paddockLines } from './paddock-line.ts';
@@ -30,25 +31,23 @@ test('[CALC-2] a total is rounded once, and is the same in the table, the head f
   const parts = ['A', 'B', 'C'].map((name) => paddockFeature({ name }, { hectares: 1.0049 }));
   const lines = paddockLines(parts);
   const sums = sumUpPaddocks(lines);
-  const table = tableSection(lines, { sums, landUnitOf: () => null });
+  const table = tableIn(tableSection(lines, { sums, landUnitOf: () => null }));
   expect(table.rows.map((row) => row[4])).toEqual(['1.00', '1.00', '1.00']);
-  expect(table.total[4]).toBe('3.01');
+  expect(table.total?.[4]).toBe('3.01');
   const settings = { paddockFeatureMode: 'area', cropPastureMode: 'hectares' } as const;
-  expect(summarySection(sums, settings).figures[1]).toEqual({
-    label: 'Total area',
-    value: '3.01',
-    unit: 'ha',
+  expect(summarySection(sums, settings)[0]).toMatchObject({
+    figures: [{ value: '3' }, { label: 'Total area', value: '3.01', unit: 'ha' }, {}, {}],
   });
-  const figures = chartSections(lines, settings).map(({ spec }) => spec?.bars[0]?.figure);
+  const figures = chartSections(lines, settings).map(({ blocks }) => chartIn(blocks)?.bars[0]?.figure);
   expect(figures).toEqual(['3.01 ha', '3.01 ha', undefined]);
 });
 
 test('[CALC-2] where the areas shown are the areas, the total of the table is their sum', () => {
   fc.assert(
     fc.property(anyFarm, (lines) => {
-      const table = tableSection(lines, { sums: sumUpPaddocks(lines), landUnitOf: () => null });
-      const shown = table.rows.map((row) => inHundredths(row[4] ?? ''));
-      expect(inHundredths(table.total[4] ?? '')).toBe(shown.reduce((sum, area) => sum + area, 0));
+      const table = tableIn(tableSection(lines, { sums: sumUpPaddocks(lines), landUnitOf: () => null }));
+      const shown = table.rows.map((row) => inHundredths(textOf(row[4])));
+      expect(inHundredths(table.total?.[4] ?? '0')).toBe(shown.reduce((sum, area) => sum + area, 0));
     }),
   );
 });
@@ -97,7 +96,7 @@ test('a pasture without species is shown as not recorded, last', () => {
     paddockFeatureMode: 'number',
     cropPastureMode: 'hectares',
   });
-  expect(pasture?.spec?.bars).toEqual([
+  expect(chartIn(pasture?.blocks ?? [])?.bars).toEqual([
     { label: 'Clover', value: 3.1, figure: '3.10 ha', isQuiet: false },
     { label: 'Not recorded', value: 2.05, figure: '2.05 ha', isQuiet: true },
   ]);
@@ -112,8 +111,12 @@ test('[ST-5] the modes choose number or area, hectares or percentage', () => {
     paddockFeatureMode: 'area',
     cropPastureMode: 'percentage',
   });
-  expect(byNumber?.spec?.bars[0]).toMatchObject({ label: 'Pasture', value: 2, figure: '2' });
-  expect(byArea?.spec?.bars[0]).toMatchObject({ label: 'Pasture', value: 5.15, figure: '5.15 ha' });
-  expect(inHectares?.spec?.bars.map(({ figure }) => figure)).toEqual(['3.10 ha', '2.05 ha']);
-  expect(inPercent?.spec?.bars.map(({ figure }) => figure)).toEqual(['60.2 %', '39.8 %']);
+  expect(chartIn(byNumber?.blocks ?? [])?.bars[0]).toMatchObject({ label: 'Pasture', value: 2, figure: '2' });
+  expect(chartIn(byArea?.blocks ?? [])?.bars[0]).toMatchObject({
+    label: 'Pasture',
+    value: 5.15,
+    figure: '5.15 ha',
+  });
+  expect(chartIn(inHectares?.blocks ?? [])?.bars.map(({ figure }) => figure)).toEqual(['3.10 ha', '2.05 ha']);
+  expect(chartIn(inPercent?.blocks ?? [])?.bars.map(({ figure }) => figure)).toEqual(['60.2 %', '39.8 %']);
 });

@@ -1,6 +1,7 @@
 import { ruleInForce, rulesInForce, winterGrazingRules, winterGrazingStandards } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { paddockFeature } from '../testing/report-examples.ts';
+import { methodIn, saidIn } from '../testing/read-blocks.ts';
 import { paddockLines } from './paddock-line.ts';
 import { assessWinterGrazing } from './winter-grazing.ts';
 import { winterSection } from './winter-section.ts';
@@ -41,34 +42,37 @@ test('10 degrees may be grazed, anything steeper is pointed out', () => {
   const sections = [10, 10.5].map((maxSlope) =>
     winterSection(assessWinterGrazing(grazed(4, { maxSlope }), { farmHectares: 100, rule }), then),
   );
-  expect(sections.map(({ warnings }) => warnings)).toEqual([[], ['Steeper than 10° over 20 m: Kale.']]);
+  expect(sections.map((section) => saidIn(section, 'warning'))).toEqual([
+    [],
+    ['Steeper than 10° over 20 m: Kale.'],
+  ]);
 });
 
 test('without a boundary the share of the farm is left open and the text says so', () => {
   const section = winterSection(assessWinterGrazing(grazed(4), { farmHectares: null, rule }), then);
-  expect(section.statements.join(' ')).toContain('The boundary has not been chosen');
-  expect(section.statements.join(' ')).not.toContain('NaN');
+  expect(saidIn(section, 'note').join(' ')).toContain('The boundary has not been chosen');
+  expect(saidIn(section, 'note').join(' ')).not.toContain('NaN');
 });
 
 test('since 25 October 2024 nothing is judged: the standards are said, with the month they were last checked', () => {
   const law = lawOn('2024-10-25', 'Not checked against the rules of the council for Otago.');
   const steep = grazed(400, { maxSlope: 30 });
   const section = winterSection(assessWinterGrazing(steep, { farmHectares: 500, rule: law.rule }), law);
-  const said = section.statements.join(' ');
-  expect(section.warnings).toEqual([]);
+  const said = saidIn(section, 'note').join(' ');
+  expect(saidIn(section, 'warning')).toEqual([]);
   expect(said).toContain(
     'No national limit on the area or slope of winter grazing has been in force since 25 October 2024.',
   );
   expect(said).toContain('at least 5 m from the bed of any river, lake, wetland or drain');
   expect(said).toContain('Critical source areas must be kept in vegetation, uncultivated and ungrazed.');
   expect(said).not.toMatch(/Permitted|over it|within it/);
-  expect(section.method.join(' ')).toContain('Standards last checked March 2025.');
-  expect(section.method.join(' ')).toContain('Not checked against the rules of the council for Otago.');
+  expect(methodIn(section).join(' ')).toContain('Standards last checked March 2025.');
+  expect(methodIn(section).join(' ')).toContain('Not checked against the rules of the council for Otago.');
 });
 
 test('what is judged by a rule that has ended says so', () => {
   const section = winterSection(assessWinterGrazing(grazed(4), { farmHectares: 100, rule }), then);
-  expect(section.method.join(' ')).toContain('Judged by the rule of that time, which ended on 24');
+  expect(methodIn(section).join(' ')).toContain('Judged by the rule of that time, which ended on 24');
 });
 
 test('a paddock that is only planned is not winter grazed', () => {
@@ -79,6 +83,6 @@ test('a paddock that is only planned is not winter grazed', () => {
 test('without a rule nothing is judged', () => {
   const law = lawOn('2019-06-01');
   const section = winterSection(assessWinterGrazing(grazed(400), { farmHectares: 100, rule: law.rule }), law);
-  expect(section.warnings).toEqual([]);
-  expect(section.method).toEqual(['No rule on winter grazing is on file for the date of this report.']);
+  expect(saidIn(section, 'warning')).toEqual([]);
+  expect(methodIn(section)).toEqual(['No rule on winter grazing is on file for the date of this report.']);
 });

@@ -1,4 +1,6 @@
 import { ruleWords, type Rule, type WinterGrazingLimits, type WinterGrazingStandard } from '@tussock/domain';
+import { figure, method, narrow, sayAll, wide } from '../document/blocks.ts';
+import type { Block } from '../document/plan-document.ts';
 import {
   hundredthsOf,
   showCount,
@@ -7,7 +9,6 @@ import {
   showNumber,
   showPercentage,
 } from '../text/figures.ts';
-import { breakable } from '../text/printable.ts';
 
 import type { WinterGrazing } from './winter-grazing.ts';
 
@@ -19,31 +20,54 @@ export interface WinterLaw {
   readonly ofRegion: string | null;
 }
 
+const COLUMNS = [
+  wide('Paddock', 1.4),
+  wide('Crop', 1.2),
+  figure('ha', 22),
+  figure('Steepest 20 m', 30),
+  narrow('Re-sown by', 30),
+];
+
+function tableOf({ paddocks, areaHundredths }: WinterGrazing): readonly Block[] {
+  if (paddocks.length === 0) return [];
+  return [
+    {
+      type: 'table',
+      label: 'Winter grazing',
+      columns: COLUMNS,
+      rows: paddocks.map((line) => [
+        line.name,
+        line.crop ?? 'Not recorded',
+        showHectares(hundredthsOf(line.areaM2)),
+        line.steepestDegrees === null ? 'Not recorded' : `${showNumber(line.steepestDegrees)}°`,
+        line.resownBy === null ? 'Not recorded' : showDate(line.resownBy),
+      ]),
+      total: ['Total', '', showHectares(areaHundredths), '', ''],
+    },
+  ];
+}
+
 /** The winter grazing list, its total, and what law says of it on the day: limits are judged, standards are shown. */
-export function winterSection(grazing: WinterGrazing, { rule, standards, ofRegion }: WinterLaw) {
+export function winterSection(
+  grazing: WinterGrazing,
+  { rule, standards, ofRegion }: WinterLaw,
+): readonly Block[] {
   const { paddocks, areaHundredths, shareOfFarm } = grazing;
   const share = shareOfFarm === null ? '' : `, ${showPercentage(shareOfFarm)} % of the farm`;
-  return {
-    head: ['Paddock', 'Crop', 'ha', 'Steepest 20 m', 'Re-sown by'],
-    rows: paddocks.map((line) => [
-      breakable(line.name),
-      line.crop ?? 'Not recorded',
-      showHectares(hundredthsOf(line.areaM2)),
-      line.steepestDegrees === null ? 'Not recorded' : `${showNumber(line.steepestDegrees)}°`,
-      line.resownBy === null ? 'Not recorded' : showDate(line.resownBy),
-    ]),
-    total: ['Total', '', showHectares(areaHundredths), '', ''],
-    statements:
-      paddocks.length === 0
-        ? ['No paddock is marked as a winter grazed crop.']
-        : [
-            `${showCount(paddocks.length, ['paddock is', 'paddocks are'])} winter grazed: ${showHectares(areaHundredths)} ha${share}.`,
-            ...permittedLine(grazing, rule),
-            ...(rule || standards.length === 0 ? [] : [standardsLine(standards)]),
-          ],
-    warnings: warningsOf(grazing, rule),
-    method: methodOf(rule, standards, ofRegion),
-  };
+  const statements =
+    paddocks.length === 0
+      ? ['No paddock is marked as a winter grazed crop.']
+      : [
+          `${showCount(paddocks.length, ['paddock is', 'paddocks are'])} winter grazed: ${showHectares(areaHundredths)} ha${share}.`,
+          ...permittedLine(grazing, rule),
+          ...(rule || standards.length === 0 ? [] : [standardsLine(standards)]),
+        ];
+  return [
+    ...sayAll(statements, 'note'),
+    ...sayAll(warningsOf(grazing, rule), 'warning'),
+    ...tableOf(grazing),
+    ...method(methodOf(rule, standards, ofRegion)),
+  ];
 }
 
 const standardsLine = (standards: readonly Rule<WinterGrazingStandard>[]): string =>
@@ -95,7 +119,7 @@ function warningsOf(
       : []),
     ...(tooSteep.length > 0
       ? [
-          `Steeper than ${showNumber(rule.limits.steepestDegrees)}° over 20 m: ${tooSteep.map(({ name }) => breakable(name)).join(', ')}.`,
+          `Steeper than ${showNumber(rule.limits.steepestDegrees)}° over 20 m: ${tooSteep.map(({ name }) => name).join(', ')}.`,
         ]
       : []),
   ];

@@ -1,3 +1,4 @@
+import { printable } from '../text/printable.ts';
 import type { Scene } from './scene.ts';
 import { svgElement } from './svg-attributes.ts';
 
@@ -15,14 +16,14 @@ const escapeXml = (text: string): string =>
 /** Numbers, and outlines: the longest of all strings, made of numbers and letters only. */
 const isPlain = (key: string, value: string | number): boolean => typeof value === 'number' || key === 'd';
 
-/** The scene as an SVG document, for print. */
+/** The scene as an SVG document, for print: what the fonts do not have is replaced. */
 export function sceneToSvg({ width, height, marks }: Scene): string {
   const body = marks.map((mark) => {
     const { name, attributes, text } = svgElement(mark);
     let tag = `<${name}`;
     for (const [key, value] of Object.entries(attributes))
       if (value !== undefined) tag += ` ${key}="${isPlain(key, value) ? value : escapeXml(String(value))}"`;
-    return text === undefined ? `${tag}/>` : `${tag}>${escapeXml(text)}</${name}>`;
+    return text === undefined ? `${tag}/>` : `${tag}>${escapeXml(printable(text))}</${name}>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}pt" height="${height}pt" viewBox="0 0 ${width} ${height}">`,

@@ -1,7 +1,7 @@
 import { paper } from '../look/paper.ts';
 
 /**
- * What all printed reports look like, in Typst. A string and not a file, so that the server's bundle, the tests and the browser's
+ * What all printed documents look like, in Typst. A string and not a file, so that the server's bundle, the tests and the browser's
  * bundle all hold it without a loader. Data come as JSON: text in it is never read as markup.
  */
 export const paperTemplate = String.raw`
@@ -12,22 +12,24 @@ export const paperTemplate = String.raw`
 #let deep = rgb("${paper.deep}")
 #let green = rgb("${paper.green}")
 #let warning = rgb("${paper.warning}")
+#let margin = 18mm
 
 // Margins and type of every page; the first page is the cover and bears no furniture.
 #let report(data, body) = {
-  set document(title: data.documentTitle, author: "Tussock", date: datetime(..data.day))
+  set document(title: data.title, author: "Tussock", date: datetime(..data.day))
   set text(font: "Noto Sans", size: 9.5pt, fill: ink, lang: "en", region: "NZ", hyphenate: false, number-width: "tabular")
   set par(leading: 0.62em, spacing: 0.9em)
   set page(
     paper: "a4",
-    margin: (x: 18mm, top: 20mm, bottom: 20mm),
+    margin: (x: margin, top: 20mm, bottom: 20mm),
     footer: context if counter(page).get().first() > 1 {
       set text(size: 7.5pt, fill: quiet)
       line(length: 100%, stroke: 0.4pt + hairline)
       v(-0.5em)
       grid(
         columns: (1fr, auto),
-        [#data.propertyName · #data.reportName · #data.date],
+        column-gutter: 6mm,
+        [#data.subject · #data.name · #data.date],
         [Page #counter(page).display() of #counter(page).final().first()],
       )
     },
@@ -39,53 +41,58 @@ export const paperTemplate = String.raw`
     v(-2.2mm)
     line(length: 100%, stroke: 1.2pt + green)
   })
-  show heading.where(level: 2): it => block(above: 6mm, below: 2.5mm, text(size: 11pt, weight: 600, fill: deep, it.body))
+  show heading.where(level: 2): it => block(above: 6.5mm, below: 2.5mm, sticky: true, text(size: 11.5pt, weight: 600, fill: deep, it.body))
   set table(stroke: (x: none, y: 0.4pt + hairline), inset: (x: 3pt, y: 3.4pt))
   show table.cell.where(y: 0): set text(weight: 600)
-  show figure: set block(spacing: 0pt)
+  show figure: set block(spacing: 3mm)
+  set list(indent: 1mm, body-indent: 2mm, marker: text(fill: green)[•])
   body
 }
 
 #let mark(width) = pdf.artifact(image("mark.svg", width: width))
 
-#let cover(data) = {
-  grid(
-    columns: (auto, 1fr),
-    column-gutter: 3mm,
-    align: horizon,
-    mark(12mm), text(size: 13pt, weight: 600, fill: deep)[Tussock],
-  )
-  v(14mm)
-  text(size: 11pt, fill: green, weight: 600, data.reportName)
-  v(-2mm)
-  {
-    let characters = data.propertyName.clusters().len()
-    set text(size: if characters > 60 { 17pt } else if characters > 30 { 22pt } else { 29pt }, weight: 600, fill: deep)
-    set par(leading: 0.4em)
-    title(data.propertyName)
+// The farm above, who and when below.
+#let cover(data) = page(margin: 0pt, {
+  if data.cover.picture != none {
+    block(below: 0pt, image(data.cover.picture.file, alt: data.cover.picture.alt, width: 100%))
+    line(length: 100%, stroke: 0.6pt + hairline)
   }
-  v(7mm)
-  grid(
-    columns: (38mm, 1fr),
-    row-gutter: 3.2mm,
-    ..data.details.map(((label, value)) => (text(fill: quiet, label), value)).flatten(),
-  )
-  block(
-    width: 100%,
-    height: 1fr,
-    inset: (y: 8mm),
-    if data.silhouette { pdf.artifact(image("silhouette.svg", width: 100%, height: 100%, fit: "contain")) },
-  )
-  {
-    show outline.entry: set block(above: 2.2mm)
-    set text(size: 9pt)
-    outline(title: text(size: 10pt, weight: 600, fill: deep)[In this report], depth: 1)
-  }
-  pagebreak(weak: true)
+  block(width: 100%, height: 1fr, inset: (x: margin, top: if data.cover.picture == none { 60mm } else { 10mm }, bottom: 14mm), {
+    text(size: 10.5pt, fill: quiet, data.name)
+    v(-2mm)
+    {
+      let characters = data.subject.clusters().len()
+      set text(size: if characters > 60 { 17pt } else if characters > 30 { 21pt } else { 26pt }, weight: 600, fill: ink)
+      set par(leading: 0.4em)
+      title(data.subject)
+    }
+    v(-1mm)
+    text(size: 11pt, data.cover.subtitle)
+    v(6mm)
+    grid(
+      columns: (38mm, 1fr),
+      row-gutter: 3mm,
+      ..data.cover.facts.map(((label, value)) => (text(fill: quiet, label), value)).flatten(),
+    )
+    v(1fr)
+    grid(
+      columns: (auto, auto, 1fr),
+      column-gutter: 2.5mm,
+      align: (horizon, horizon, right + horizon),
+      mark(8mm), text(size: 11pt, weight: 600)[Tussock], text(size: 7.8pt, fill: quiet, data.cover.foot),
+    )
+  })
+})
+
+#let contents(data) = {
+  show outline.entry.where(level: 1): set block(above: 2.6mm)
+  show outline.entry.where(level: 2): set block(above: 1.6mm)
+  show outline.entry.where(level: 2): set text(size: 8.8pt, fill: quiet)
+  outline(title: data.contentsTitle, depth: 2, indent: 5mm)
 }
 
 // Head figures side by side.
-#let tiles(figures) = grid(
+#let tiles(figures) = block(below: 4mm, grid(
   columns: (1fr,) * figures.len(),
   column-gutter: 4mm,
   ..figures.map(figure => block(
@@ -97,25 +104,117 @@ export const paperTemplate = String.raw`
       set par(spacing: 1.6mm)
       text(size: 8pt, fill: quiet, figure.label)
       parbreak()
-      text(size: 17pt, weight: 600, fill: deep, figure.value)
+      text(size: if figure.value.clusters().len() > 9 { 13pt } else { 17pt }, weight: 600, fill: deep, figure.value)
       if figure.unit != "" { text(size: 9pt, fill: deep)[ #figure.unit] }
     },
   )),
-)
+))
 
 // How a figure was made, and from what.
-#let method(lines) = {
+#let method(lines) = block(above: 3mm, {
   set text(size: 7.8pt, fill: quiet)
   set par(leading: 0.55em, spacing: 1.4mm)
   for line in lines { par(line) }
-}
+})
 
-#let drawing(file, alt, width) = figure(image(file, alt: alt, width: width * 1pt))
+#let drawing(it) = figure(image(it.file, alt: it.alt, width: it.width * 1pt))
 
 #let note(body, stroke: green) = block(
   width: 100%,
+  above: 2.5mm,
+  below: 2.5mm,
   inset: (left: 3.5mm, y: 1.5mm),
   stroke: (left: 2pt + stroke),
   body,
 )
+
+#let say(it) = {
+  if it.tone == "note" { note(it.text) }
+  else if it.tone == "warning" { note(stroke: warning, strong(it.text)) }
+  else if it.tone == "quiet" { method((it.text,)) }
+  else { par(it.text) }
+}
+
+#let facts(pairs) = block(above: 3mm, below: 4mm, grid(
+  columns: (44mm, 1fr),
+  column-gutter: 4mm,
+  row-gutter: 2.6mm,
+  ..pairs.map(((label, value)) => (text(fill: quiet, label), value)).flatten(),
+))
+
+#let badge(it) = box(
+  fill: if it.isBefore { none } else { rgb(it.colour) },
+  stroke: (paint: rgb(it.line), thickness: 0.7pt, dash: if it.isBefore { "densely-dashed" } else { "solid" }),
+  radius: 1.5pt,
+  inset: (x: 3pt),
+  outset: (y: 2.4pt),
+  text(weight: 600, fill: if it.isBefore { ink } else { rgb(it.ink) }, it.text),
+)
+
+#let cell-of(it) = if type(it) == str { it } else {
+  for (index, level) in it.levels.enumerate() {
+    if index > 0 { text(fill: quiet)[ → ] }
+    badge(level)
+  }
+  if it.levels.len() > 0 and it.text != "" { [ ] }
+  if it.tone == "strong" { strong(it.text) }
+  else if it.tone == "quiet" { text(fill: quiet, it.text) }
+  else if it.tone == "warning" { text(fill: warning, weight: 600, it.text) }
+  else { it.text }
+  for line in it.below {
+    linebreak()
+    text(size: 0.9em, fill: quiet, line)
+  }
+}
+
+#let width-of(width) = if "mm" in width { width.mm * 1mm } else { width.fr * 1fr }
+
+#let rows(it) = if it.rows.len() > 0 {
+  set text(size: if it.columns.len() > 5 { 8pt } else { 8.6pt })
+  set par(leading: 0.5em)
+  let ends = it.columns.map(column => column.at("align", default: none) == "end")
+  block(above: 3mm, below: 4mm, table(
+    columns: it.columns.map(column => width-of(column.width)),
+    // A column of figures keeps away from the words behind it.
+    inset: (x, _) => (left: if x > 0 and ends.at(x - 1) and not ends.at(x) { 10pt } else { 3pt }, right: 3pt, y: 3.6pt),
+    align: (x, _) => if ends.at(x) { right } else { left },
+    fill: (_, y) => if y == 0 { wash },
+    table.header(repeat: true, ..it.columns.map(column => column.header)),
+    ..it.rows.flatten().map(cell-of),
+    ..if it.total == none { () } else {
+      (table.footer(repeat: false, ..it.total.map(cell => strong(cell))),)
+    },
+  ))
+}
+
+// Pictures two by two, each with its words; one that is not there has a frame that says so.
+#let pictures(it) = block(above: 3mm, grid(
+  columns: (1fr, 1fr),
+  column-gutter: 6mm,
+  row-gutter: 6mm,
+  ..it.pictures.map(picture => block(breakable: false, {
+    block(width: 100%, height: 62mm, below: 1.6mm, fill: wash, radius: 1.5pt, clip: true, align(center + horizon,
+      if picture.file == none { text(fill: quiet, it.missing) } else {
+        figure(image(picture.file, alt: picture.alt, width: 100%, height: 62mm, fit: "contain"))
+      }))
+    set par(leading: 0.5em)
+    text(size: 8.4pt, picture.caption)
+  })),
+))
+
+#let sign-off(it) = for role in it.roles {
+  block(above: 9mm, breakable: false, {
+    text(weight: 600, role)
+    v(7mm)
+    grid(
+      columns: (1.2fr, 1.4fr, 0.8fr),
+      column-gutter: 6mm,
+      ..it.labels.map(label => {
+        line(length: 100%, stroke: 0.6pt + quiet)
+        v(-2mm)
+        text(size: 8pt, fill: quiet, label)
+      }),
+    )
+  })
+}
 `;

@@ -13,6 +13,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const graphemes = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 /** A word longer than this may be broken, so that it stays inside its column. */
 const LONGEST_WORD = 14;
+/** In a line that is as wide as the page. */
+const LONGEST_IN_PROSE = 40;
 const BREAK_HERE = '\u200B';
 
 /**
@@ -37,10 +39,11 @@ const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu,
 const isPrintable = (text: string): boolean =>
   Array.from(text).every((character) => PRINTABLE.test(character));
 
-/** Printable text whose overlong words may be broken over lines. */
-export function breakable(text: string): string {
-  return printable(text).replaceAll(
-    new RegExp(`[^\\s-]{${LONGEST_WORD}}(?=[^\\s-])`, 'gu'),
-    `$&${BREAK_HERE}`,
-  );
-}
+const breakAfter = (text: string, characters: number): string =>
+  printable(text).replaceAll(new RegExp(`[^\\s-]{${characters}}(?=[^\\s-])`, 'gu'), `$&${BREAK_HERE}`);
+
+/** Printable text of a narrow column, whose overlong words may be broken over lines. */
+export const breakable = (text: string): string => breakAfter(text, LONGEST_WORD);
+
+/** Printable text of a wide line: only what is no word of any language is broken. */
+export const proseOf = (text: string): string => breakAfter(text, LONGEST_IN_PROSE);

@@ -32,8 +32,9 @@ test('every character that reports let through is in the shipped fonts, plain an
   );
   // The report's own data say what became of each character.
   const names = chunks.map((chunk) => {
-    const data = JSON.parse(String(reportOf(chunk).files['data.json'])) as { propertyName: string };
-    return data.propertyName;
+    const data = JSON.parse(String(reportOf(chunk).files['data.json'])) as { subject: string };
+    // Breaks of overlong words aside.
+    return data.subject.replaceAll('\u200B', '');
   });
   const kept = [...new Set(names.join('').normalize('NFC'))].filter((character) => character !== ' ');
   expect(kept.length).toBeGreaterThan(1000);

@@ -1,0 +1,148 @@
+import { levelLooks, NOT_RATED } from '@tussock/domain';
+import { barChartScene } from '../chart/bar-chart-scene.ts';
+import { describeChart } from '../chart/chart-spec.ts';
+import { tussockMark } from '../look/tussock-mark.ts';
+import type { TypesetDocument } from '../report-input.ts';
+import type { Scene } from '../scene/scene.ts';
+import { sceneToSvg } from '../scene/scene-to-svg.ts';
+import { documentTemplate } from '../templates/document.typ.ts';
+import { paperTemplate } from '../templates/paper.typ.ts';
+import { breakable, printable, proseOf } from '../text/printable.ts';
+import type { Block, Cell, PlanDocument, TableBlock } from './plan-document.ts';
+import { rowsAcross } from './rows-across.ts';
+
+/** A picture ready for print: JPEG. */
+export interface PrintPicture {
+  readonly bytes: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures by the id of their file. */
+export type PrintPictures = ReadonlyMap<string, PrintPicture>;
+
+/** Every text in some data as it can be printed. */
+function allPrintable(value: unknown, write: (text: string) => string): unknown {
+  if (typeof value === 'string') return write(value);
+  if (Array.isArray(value)) return value.map((one) => allPrintable(one, write));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allPrintable(one, write)]));
+}
+
+/** A cell as the template reads it. */
+function cellOf(cell: Cell): unknown {
+  if (typeof cell === 'string') return breakable(cell);
+  const { text, tone = 'plain', below = [], levels = [] } = cell;
+  return {
+    text: breakable(text),
+    tone,
+    below: below.map(breakable),
+    levels: levels.map(({ text: word, level, isBefore = false }) => ({
+      text: word,
+      isBefore,
+      ...(level ? levelLooks[level] : NOT_RATED),
+    })),
+  };
+}
+
+function tableData(table: TableBlock): unknown {
+  const { columns, rows, total } = rowsAcross(table);
+  return {
+    type: 'table',
+    columns: allPrintable(columns, printable),
+    rows: rows.map((row) => row.map(cellOf)),
+    total: total ? total.map(breakable) : null,
+  };
+}
+
+/** The files a document reads, named as they come. */
+function fileShelf() {
+  const files: Record<string, string | Uint8Array> = {};
+  let count = 0;
+  const put = (ending: string, content: string | Uint8Array): string => {
+    count += 1;
+    const name = `drawing-${count}.${ending}`;
+    files[name] = content;
+    return name;
+  };
+  return {
+    files,
+    drawing: (scene: Scene, alt: string) => ({
+      file: put('svg', sceneToSvg(scene)),
+      alt: printable(alt),
+      width: scene.width,
+    }),
+    picture: ({ bytes }: PrintPicture) => put('jpg', bytes),
+  };
+}
+
+type Shelf = ReturnType<typeof fileShelf>;
+
+function blockData(block: Block, shelf: Shelf, pictures: PrintPictures): unknown {
+  switch (block.type) {
+    case 'table':
+      return tableData(block);
+    case 'chart':
+      return {
+        type: 'drawing',
+        isLandscape: false,
+        ...shelf.drawing(barChartScene(block.spec), describeChart(block.spec)),
+      };
+    case 'map':
+      return { type: 'drawing', isLandscape: block.isLandscape, ...shelf.drawing(block.scene, block.alt) };
+    case 'pictures':
+      return {
+        type: 'pictures',
+        missing: printable(block.missing),
+        pictures: block.pictures.map(({ fileId, alt, caption }) => {
+          const picture = pictures.get(fileId);
+          return {
+            file: picture ? shelf.picture(picture) : null,
+            isTall: picture !== undefined && picture.height > picture.width,
+            alt: printable(alt) || printable(caption),
+            caption: proseOf(caption),
+          };
+        }),
+      };
+    default:
+      return allPrintable(block, proseOf);
+  }
+}
+
+/** A document ready to be typeset, with the pictures that were given for it; where one is missing its frame says so. */
+export function typesetDocument(
+  document: PlanDocument,
+  pictures: PrintPictures = new Map(),
+): TypesetDocument {
+  const shelf = fileShelf();
+  const { cover, sections, ...about } = document;
+  const [year, month, day] = document.day.split('-').map(Number);
+  const { picture, ...said } = cover;
+  const data = {
+    ...(allPrintable(about, proseOf) as object),
+    title: printable(`${document.name}: ${document.subject}`),
+    day: { year, month, day },
+    cover: {
+      ...(allPrintable(said, proseOf) as object),
+      picture: picture && shelf.drawing(picture.scene, picture.alt),
+    },
+    sections: sections.map(({ id, title, level, isNewPage = false, blocks }) => ({
+      id,
+      title: proseOf(title),
+      level,
+      isNewPage,
+      blocks: blocks.map((block) => blockData(block, shelf, pictures)),
+    })),
+  };
+  return {
+    main: 'document.typ',
+    files: {
+      'document.typ': documentTemplate,
+      'paper.typ': paperTemplate,
+      'data.json': JSON.stringify(data),
+      'mark.svg': sceneToSvg(tussockMark()),
+      ...shelf.files,
+    },
+  };
+}
