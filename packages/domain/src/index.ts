@@ -1,4 +1,5 @@
-export { defineOptions, type Option, type OptionKey } from './kind/options.ts';
+export { defineOptions, labelOfOption, type Option, type OptionKey } from './kind/options.ts';
+export { counted } from './formats/counted.ts';
 export type {
   AttributesOf,
   DateField,
@@ -340,6 +341,7 @@ export { slopeClasses } from './options/soil.ts';
 export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from-terrain.ts';
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
+export { bookWords, type BookPart } from './wording/book-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';

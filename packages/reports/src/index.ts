@@ -22,3 +22,5 @@ export type {
 export { sentencesOf } from './document/sentences-of.ts';
 export { typesetDocument, type PrintPicture, type PrintPictures } from './document/typeset-document.ts';
 export { printable } from './text/printable.ts';
+export { planBook } from './book/plan-book.ts';
+export type { BookContent, BookRow, BookSeason, BookSettings, Redaction } from './book/book-content.ts';

@@ -1,0 +1,64 @@
+import type { BookPart } from '@tussock/domain';
+import type { PrintGround } from '../map/print-ground.ts';
+
+/** One thing of a plan's record, as its rows have it. */
+export interface BookRow {
+  readonly id: string;
+  readonly entity: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly made: Readonly<Record<string, unknown>>;
+}
+
+/** What was spread in a season, as it is reckoned for its page. */
+export interface BookSeason {
+  readonly season: { readonly name: string; readonly startYear: number };
+  readonly cap: {
+    readonly kgPerHectareYear: number;
+    readonly source: { readonly title: string; readonly provision: string };
+  } | null;
+  readonly capSentences: readonly string[];
+  readonly applications: readonly {
+    readonly name: string;
+    readonly date: string;
+    readonly products: readonly string[];
+    readonly places: readonly string[];
+    readonly spreadHectares: number;
+    readonly price_total: number;
+    readonly nutrientsKg: { readonly nitrogen: number; readonly phosphorus: number };
+  }[];
+  readonly landholdings: readonly {
+    readonly name: string;
+    readonly averageKgPerHectare: number;
+    readonly highestKgPerHectare: number;
+    readonly state: string;
+  }[];
+}
+
+/** What a plan book is made from: rows of the plan's record, and what lies beside it. */
+export interface BookContent {
+  readonly rows: readonly BookRow[];
+  /** When the copy is made. */
+  readonly at: Date;
+  /** The numbered version it is a copy of; left out for the plan as it stands. */
+  readonly version?: { readonly number: number; readonly at: Date };
+  readonly ownerName: string | null;
+  /** Names of people by their id. */
+  readonly people: Readonly<Record<string, string>>;
+  /** Whose titles the boundary was made from. */
+  readonly attribution?: string;
+  readonly beneath?: PrintGround;
+  /** The newest first; left out where they cannot be reckoned here. */
+  readonly seasons?: readonly BookSeason[];
+  /** What changed since the last version, in words; left out where there was none. */
+  readonly changes?: readonly string[];
+}
+
+/** What of a plan may be kept out of a copy for others. */
+export type Redaction = 'people' | 'stock' | 'baitStations' | 'heritage';
+
+/** What somebody chose of a copy. */
+export interface BookSettings {
+  readonly leftOut?: readonly BookPart[];
+  readonly hasPictures?: boolean;
+  readonly redacts?: readonly Redaction[];
+}

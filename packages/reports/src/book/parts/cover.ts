@@ -1,0 +1,39 @@
+import { bookWords, dayInWords, planStatuses, sayHectares } from '@tussock/domain';
+import type { Cover } from '../../document/plan-document.ts';
+import { coverMap } from '../../map/cover-map.ts';
+import type { Ground } from '../../map/ground.ts';
+import { calendarDate, showLongDate } from '../../text/figures.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { cover: words } = bookWords;
+
+/** Who owns the farm by the plan's own rows, else by who holds the plan. */
+export const ownersOf = ({ info, content }: BookPlan): string =>
+  (info.propertyOwnerships ?? []).map(({ ownerName }) => ownerName).join(', ') ||
+  (content.ownerName ?? bookWords.notRecorded);
+
+/** The first page: the farm, whose it is, and how the plan stands. */
+export function bookCover(plan: BookPlan, ground: Ground | null, openCount: number): Cover {
+  const { info, content, status, areaHectares } = plan;
+  const scene = ground && coverMap(ground, content.beneath);
+  const copy = content.version
+    ? words.version(content.version.number, dayInWords(calendarDate(content.version.at)))
+    : words.asItStood(showLongDate(content.at));
+  return {
+    picture: scene && { scene, alt: bookWords.fromAbove(info.propertyName ?? bookWords.name) },
+    subtitle: [
+      info.physicalAddress,
+      areaHectares === null ? words.noBoundary : sayHectares(areaHectares),
+      info.catchment && words.catchment(info.catchment),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    facts: [
+      [words.owner, ownersOf(plan)],
+      [words.preparedFor, info.contactName ?? bookWords.notRecorded],
+      [words.copy, copy],
+      [words.state, words.stateWith(planStatuses[status].label, openCount)],
+    ],
+    foot: bookWords.foot,
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  bookWords,
+  dayWithMonth,
+  figureWith,
+  hectaresInFigures,
+  planInfoFields,
+  planInfoSections,
+  viewSections,
+  type AnyKind,
+} from '@tussock/domain';
+import { facts, figure, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, Section } from '../../document/plan-document.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { farm: words } = bookWords;
+
+type Rows = ReturnType<typeof viewSections>[number]['rows'];
+
+/** Values of one line as facts, each list of rows as a table of its own. */
+export function blocksOfRows(rows: Rows): readonly Block[] {
+  const plain = rows.filter((row) => !row.rows && row.text !== '');
+  const lists = rows.filter((row) => row.rows);
+  return [
+    ...facts(plain.map(({ label, text }) => [label, text])),
+    ...lists.flatMap(({ label, rows: lines = [] }): readonly Block[] => {
+      const labels = [...new Set(lines.flatMap((cells) => cells.map((cell) => cell.label)))];
+      return [
+        ...say(label, 'note'),
+        {
+          type: 'table',
+          label,
+          columns: labels.map((header) => wide(header)),
+          rows: lines.map((cells) =>
+            labels.map((header) => cells.find((cell) => cell.label === header)?.text ?? ''),
+          ),
+        },
+      ];
+    }),
+  ];
+}
+
+function titlesTable({ titles, areaHectares }: BookPlan): readonly Block[] {
+  if (titles.length === 0) return say(words.noTitles);
+  return [
+    {
+      type: 'table',
+      label: words.titles,
+      columns: [
+        narrow(words.title, 26),
+        wide(words.appellation, 2),
+        wide(words.estate),
+        narrow(words.issued, 26),
+        figure(words.hectares, 20),
+      ],
+      rows: titles.map(({ titleNumber, appellation, estate, issueDate, areaHectares: hectares }) => [
+        titleNumber,
+        appellation ?? '',
+        estate ?? '',
+        issueDate ? dayWithMonth(issueDate.slice(0, 10)) : '',
+        hectaresInFigures(hectares),
+      ]),
+      ...(areaHectares === null ? {} : { total: [words.boundary, '', '', '', figureWith(areaHectares, 2)] }),
+    },
+  ];
+}
+
+/** Farm details as they are filled in, section by section, and the titles of the boundary. */
+export function farmSections(plan: BookPlan): readonly Section[] {
+  const declared = { fields: planInfoFields, sections: planInfoSections } as unknown as Pick<
+    AnyKind,
+    'fields' | 'sections'
+  >; // names of sections are those of fields: plan info is declared so
+  const filled = viewSections(declared, plan.info);
+  return [
+    ...filled.map(({ title, rows }, index): Section => ({
+      id: `farm-${index + 1}`,
+      title,
+      level: 2,
+      blocks: blocksOfRows(rows),
+    })),
+    { id: 'titles', title: words.titles, level: 2, blocks: titlesTable(plan) },
+  ];
+}

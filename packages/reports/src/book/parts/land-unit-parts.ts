@@ -1,0 +1,132 @@
+import {
+  bookWords,
+  explainFacts,
+  explainPoints,
+  explainSteps,
+  figureUpTo,
+  labelOfOption,
+  levelName,
+  mitigationActions,
+  MOST_SCORE,
+  riskFieldLabel,
+  RISK_NOTICE,
+  riskTypes,
+  riskWords,
+  sayHectares,
+  type RiskRating,
+  type UnitRisk,
+} from '@tussock/domain';
+import { facts, method, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, Cell, LevelMark, Section } from '../../document/plan-document.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { units: words } = bookWords;
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${figureUpTo(Math.abs(points), 1)}`;
+
+const markOf = (level: LevelMark['level'], score: number | null): LevelMark => ({
+  level,
+  text: level === null ? riskWords.notRated : `${score ?? ''} ${levelName(level)}`.trim(),
+});
+
+/** What the land brings, dashed, and what remains; one mark where nothing can be rated. */
+const levelsOf = (rating: RiskRating): readonly LevelMark[] =>
+  rating.residualLevel === null
+    ? [markOf(null, null)]
+    : [
+        { ...markOf(rating.planLevel, rating.startScore), isBefore: true },
+        markOf(rating.residualLevel, rating.residualScore),
+      ];
+
+/** Why a risk is rated as it is: each point with its source, each step, and the planner's own word. */
+function whyOf(risk: UnitRisk, rating: RiskRating): Cell {
+  if (rating.missing.length > 0) return riskWords.asksFields(rating.missing.map(riskFieldLabel));
+  const reason = risk.choices.find(({ riskType }) => riskType === rating.riskType)?.reason;
+  const [first = '', ...others] = [
+    ...explainPoints(risk, rating).map(({ label, points, source }) =>
+      words.point(label, signed(points), source),
+    ),
+    ...explainSteps(risk, rating).map(({ label, from, to }) => words.step(label, from, to)),
+    ...(rating.isOverridden && rating.planLevel !== null && reason
+      ? [words.planners(levelName(rating.planLevel), reason)]
+      : []),
+  ];
+  return { text: first, below: others };
+}
+
+function doneOf({ mitigations, pointsOffered, reduction }: RiskRating): Cell {
+  const taking = mitigations.filter(({ points }) => points > 0);
+  if (taking.length === 0) return { text: words.nothingDone, tone: 'quiet' };
+  const [first = '', ...others] = taking.map(({ mitigation, points }) =>
+    words.takesOff(labelOfOption(mitigationActions, mitigation), points),
+  );
+  const cap = pointsOffered > reduction ? [riskWords.mitigationCap(pointsOffered, reduction)] : [];
+  return { text: first, below: [...others, ...cap] };
+}
+
+function unitBlocks(risk: UnitRisk): readonly Block[] {
+  return [
+    ...facts(
+      explainFacts(risk).map(({ label, value, source }) => [label, words.fact(value, source)] as const),
+    ),
+    {
+      type: 'table',
+      label: risk.name,
+      columns: [
+        narrow(words.risk, 30),
+        wide(words.why, 1.6),
+        wide(words.done, 1.1),
+        narrow(words.levels, 40),
+      ],
+      rows: risk.ratings.map((rating): readonly Cell[] => [
+        { text: labelOfOption(riskTypes, rating.riskType), tone: 'strong' },
+        whyOf(risk, rating),
+        doneOf(rating),
+        { text: '', levels: levelsOf(rating) },
+      ]),
+    },
+  ];
+}
+
+const nameWithArea = ({ name, unit }: UnitRisk): string =>
+  unit.areaHectares === null ? name : `${name}, ${sayHectares(unit.areaHectares)}`;
+
+/** Each land unit with its risks, why, and what is done about them. */
+export const landUnitSections = ({ risks }: BookPlan): readonly Section[] =>
+  risks.map((risk, index) => ({
+    id: `land-unit-${index + 1}`,
+    title: nameWithArea(risk),
+    level: 2,
+    blocks: unitBlocks(risk),
+  }));
+
+/** Land units against the five risks. */
+export function riskMatrix({ risks }: BookPlan): readonly Block[] {
+  if (risks.length === 0) return say(words.none);
+  return [
+    ...say(words.matrix),
+    {
+      type: 'table',
+      label: bookWords.parts.risk,
+      columns: [wide(words.unit), ...riskTypes.map(({ key }) => narrow(riskWords.short[key], 29))],
+      rows: risks.map((risk): readonly Cell[] => [
+        {
+          text: risk.name,
+          tone: 'strong',
+          ...(risk.unit.areaHectares === null ? {} : { below: [sayHectares(risk.unit.areaHectares)] }),
+        },
+        ...risk.ratings.map((rating): Cell => ({ text: '', levels: shortLevels(rating) })),
+      ]),
+    },
+    ...method([RISK_NOTICE]),
+  ];
+}
+
+/** In the matrix the figure alone says what the land brings. */
+const shortLevels = (rating: RiskRating): readonly LevelMark[] =>
+  rating.residualLevel === null
+    ? levelsOf(rating)
+    : [
+        { level: rating.planLevel, text: String(rating.startScore ?? MOST_SCORE), isBefore: true },
+        markOf(rating.residualLevel, rating.residualScore),
+      ];

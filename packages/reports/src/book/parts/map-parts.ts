@@ -1,0 +1,175 @@
+import {
+  bookWords,
+  kinds,
+  levelInLegend,
+  levelLooks,
+  levelName,
+  levelsUpwards,
+  NOT_RATED,
+  riskWords,
+  titleAttribution,
+  type AnyKind,
+  type Level,
+  type UnitRisk,
+} from '@tussock/domain';
+import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, Section } from '../../document/plan-document.ts';
+import { farmMap, type MapTheme } from '../../map/farm-map.ts';
+import type { Ground } from '../../map/ground.ts';
+import type { LegendItem } from '../../map/legend.ts';
+import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
+import type { PrintStyle } from '../../map/map-style.ts';
+import { sumUpPaddocks } from '../../paddock/sum-up.ts';
+import { hundredthsOf, showHectares } from '../../text/figures.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { maps: words } = bookWords;
+const RISK_OPACITY = 0.85;
+/** Points that a map leaves for the key of paddocks below it. */
+const ABOVE_KEY = 500;
+
+type Group = AnyKind['filter']['group'];
+interface Theme {
+  readonly id: string;
+  readonly title: string;
+  readonly shows: (kind: AnyKind) => boolean;
+  /** Without one of these the map would show the boundary alone. */
+  readonly isAbout: (kind: AnyKind) => boolean;
+}
+
+const ofGroups =
+  (...groups: readonly Group[]) =>
+  (kind: AnyKind): boolean =>
+    groups.includes(kind.filter.group);
+const isKind =
+  (...ids: readonly string[]) =>
+  (kind: AnyKind): boolean =>
+    ids.includes(kind.id);
+const either =
+  (...asks: readonly ((kind: AnyKind) => boolean)[]) =>
+  (kind: AnyKind): boolean =>
+    asks.some((ask) => ask(kind));
+
+const isUnit = isKind(kinds.lmu.id);
+const isPaddock = isKind(kinds.paddock.id);
+const isWater = ofGroups('Water', 'Irrigation');
+const isNature = either(isUnit, isKind(kinds.csa.id), ofGroups('Nature and pests'));
+const isNutrient = ofGroups('Nutrients');
+const isBuilt = ofGroups('Structures', 'Monitoring', 'Other');
+
+const themes: readonly Theme[] = [
+  {
+    id: 'map-water',
+    title: words.water,
+    shows: either(isPaddock, isWater),
+    isAbout: either(isPaddock, isWater),
+  },
+  { id: 'map-land-units', title: words.landUnits, shows: isNature, isAbout: isNature },
+  { id: 'map-luc', title: words.luc, shows: isKind(kinds.luc.id), isAbout: isKind(kinds.luc.id) },
+  { id: 'map-risk', title: words.risk, shows: isUnit, isAbout: isUnit },
+  { id: 'map-nutrients', title: words.nutrients, shows: either(isPaddock, isNutrient), isAbout: isNutrient },
+  { id: 'map-structures', title: words.structures, shows: either(isPaddock, isBuilt), isAbout: isBuilt },
+];
+
+/** The rating with the highest score that remains on a unit; null where it is not rated. */
+function highestRemaining({ ratings }: UnitRisk): { readonly level: Level; readonly score: number } | null {
+  const rated = ratings.flatMap(({ residualLevel: level, residualScore: score }) =>
+    level === null || score === null ? [] : [{ level, score }],
+  );
+  return rated.toSorted((one, other) => other.score - one.score)[0] ?? null;
+}
+
+const riskStyle = ({ colour, ink }: { readonly colour: string; readonly ink: string }): PrintStyle => ({
+  ...kinds.lmu.style,
+  colour,
+  fillOpacity: RISK_OPACITY,
+  line: ink === '#FFFFFF' ? kinds.lmu.style.colour : kinds.lmu.style.colour,
+});
+
+/** Land units in the colours of their highest risk that remains, and what the legend says of those. */
+function riskLooks(risks: readonly UnitRisk[]): Pick<MapTheme, 'lookOf' | 'looks'> {
+  const highest = new Map(risks.map((risk) => [risk.unit._id, highestRemaining(risk)]));
+  const present = new Set([...highest.values()].map((one) => one?.level ?? null));
+  const item = (label: string, style: PrintStyle): LegendItem => ({
+    label,
+    style,
+    type: 'area',
+    isPlanned: false,
+  });
+  return {
+    lookOf: ({ id }) => {
+      const found = highest.get(id);
+      return {
+        style: riskStyle(found ? levelLooks[found.level] : NOT_RATED),
+        suffix: found ? ` ${found.score} ${levelName(found.level)}` : ` ${riskWords.notRated}`,
+      };
+    },
+    looks: [
+      ...levelsUpwards
+        .filter((level) => present.has(level))
+        .map((level) => item(levelInLegend(level), riskStyle(levelLooks[level]))),
+      ...(present.has(null) ? [item(riskWords.notRated, riskStyle(NOT_RATED))] : []),
+    ],
+  };
+}
+
+/** The farm's own numbers of its paddocks, with their names and areas. */
+function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
+  if (paddocks.length === 0) return [];
+  const sums = sumUpPaddocks(paddocks);
+  return [
+    {
+      type: 'table',
+      label: words.key,
+      across: 3,
+      columns: [narrow(words.keyNumber, 9), wide(words.keyName), figure(bookWords.farm.hectares, 16)],
+      rows: paddocks.map(({ number, name, areaM2 }) => [
+        number ?? '',
+        name,
+        showHectares(hundredthsOf(areaM2)),
+      ]),
+    },
+    ...method([
+      words.ownNumbers(sums.count),
+      ...(areaHectares === null
+        ? []
+        : [words.sum(`${showHectares(sums.areaHundredths)} ha`, `${showHectares(areaHectares * 100)} ha`)]),
+    ]),
+  ];
+}
+
+/** A map for each theme that the farm has something of, each on a page of its own. */
+export function mapSections(plan: BookPlan, ground: Ground | null): readonly Section[] {
+  if (ground === null)
+    return [{ id: 'maps', title: bookWords.parts.maps, level: 1, blocks: say(NOTHING_TO_DRAW) }];
+  const { paddocks, content, blocks, info } = plan;
+  const { beneath } = content;
+  const there = new Set(ground.features.map(({ kindId }) => kindId));
+  const shown = themes.filter((theme, index) =>
+    // A farm with a boundary and nothing else has its first map at least.
+    index === 0 ? true : [...there].some((id) => theme.isAbout(kinds[id] as unknown as AnyKind)),
+  );
+  const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
+  return shown.map(({ id, title, shows }, index): Section => {
+    const hasKey = index === 0 && paddocks.length > 0;
+    const map = farmMap(ground, {
+      paddocks,
+      beneath,
+      shows,
+      ...(id === 'map-risk' ? riskLooks(plan.risks) : {}),
+      ...(hasKey ? { uprightHeight: ABOVE_KEY } : {}),
+    });
+    const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
+    return {
+      id,
+      title,
+      level: 1,
+      isNewPage: true,
+      blocks: [
+        ...mapBlocks(map, about),
+        ...method([words.number(index + 1, shown.length)]),
+        ...(hasKey ? paddockKey(plan) : []),
+      ],
+    };
+  });
+}

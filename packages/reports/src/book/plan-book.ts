@@ -1,0 +1,59 @@
+import { bookWords, nextSteps, type BookPart } from '@tussock/domain';
+import { say } from '../document/blocks.ts';
+import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
+import { groundOf, type Ground } from '../map/ground.ts';
+import { calendarDate, showLongDate } from '../text/figures.ts';
+import type { BookContent, BookSettings } from './book-content.ts';
+import { bookCover } from './parts/cover.ts';
+import { farmSections } from './parts/farm-part.ts';
+import { landUnitSections, riskMatrix } from './parts/land-unit-parts.ts';
+import { mapSections } from './parts/map-parts.ts';
+import { countOpen, openPart } from './parts/open-part.ts';
+import { readBook, type BookPlan } from './read-book.ts';
+
+/** A part with a heading and blocks of its own. */
+const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Section => ({
+  id: key,
+  title: bookWords.parts[key],
+  level: 1,
+  ...(isNewPage ? { isNewPage: true } : {}),
+  blocks,
+});
+
+type Parts = { readonly [P in BookPart]?: () => readonly Section[] };
+
+/** Every part of the book, in its order. */
+function partsOf(plan: BookPlan, ground: Ground | null): Parts {
+  const steps = nextSteps(plan.answers, plan.risks, plan.today);
+  return {
+    open: () => [headed('open', openPart(plan, steps))],
+    farm: () => [headed('farm', [], true), ...farmSections(plan)],
+    maps: () => mapSections(plan, ground),
+    risk: () => [headed('risk', riskMatrix(plan), true)],
+    landUnits: () => [
+      headed('landUnits', plan.risks.length === 0 ? say(bookWords.units.none) : []),
+      ...landUnitSections(plan),
+    ],
+  };
+}
+
+/**
+ * The plan as a book: cover, what is still open, the farm, its maps, land and risk, outcomes, actions and all that goes with them. Paper
+ * and screen render it. A plan with nothing in it gives a book that says so.
+ */
+export function planBook(content: BookContent, settings: BookSettings = {}): PlanDocument {
+  const plan = readBook(content);
+  const ground = groundOf(plan.blocks, plan.features);
+  const leftOut = new Set(settings.leftOut ?? []);
+  const steps = nextSteps(plan.answers, plan.risks, plan.today);
+  const parts = Object.entries(partsOf(plan, ground)) as [BookPart, () => readonly Section[]][]; // keys of the very parts
+  return {
+    name: bookWords.name,
+    subject: plan.info.propertyName ?? bookWords.notRecorded,
+    day: calendarDate(content.at),
+    date: showLongDate(content.at),
+    cover: bookCover(plan, ground, countOpen(plan, steps)),
+    contentsTitle: bookWords.contents,
+    sections: parts.flatMap(([key, make]) => (leftOut.has(key) ? [] : make())),
+  };
+}

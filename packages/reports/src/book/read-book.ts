@@ -1,0 +1,189 @@
+import {
+  analytes,
+  dayInNewZealand,
+  GEOMETRY,
+  isKindId,
+  isRemoved,
+  kindById,
+  nameOfFeature,
+  planStatuses,
+  riskOfLand,
+  type ActionValues,
+  type LandFeature,
+  type PlanAnswers,
+  type PlanInfo,
+  type PlannedAction,
+  type PlanStatus,
+  type SectionValues,
+  type SubOutcomeValues,
+  type TestOfTransect,
+  type UnitRisk,
+} from '@tussock/domain';
+import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
+import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
+import type { ReportFeature } from '../report-input.ts';
+import type { BookContent, BookRow } from './book-content.ts';
+
+/** A title of the boundary, as it is listed. */
+export interface BookTitle {
+  readonly titleNumber: string;
+  readonly appellation: string | null;
+  readonly estate: string | null;
+  readonly issueDate: string | null;
+  readonly areaHectares: number;
+}
+
+export interface BookEvidence {
+  readonly id: string;
+  readonly actionId: string;
+  readonly files: readonly string[];
+  readonly moment?: 'before' | 'after';
+  readonly note?: string;
+  readonly takenAt?: string;
+  readonly byName?: string;
+}
+
+export interface BookFile {
+  readonly id: string;
+  readonly name: string;
+  readonly caption: string;
+  readonly purpose: string;
+  readonly contentType: string;
+  readonly uploadedByName: string | null;
+  readonly uploadedAt: string;
+}
+
+/** A plan as its book reads it: rows by what they are, and what follows from them. */
+export interface BookPlan {
+  readonly content: BookContent;
+  /** 'YYYY-MM-DD' in New Zealand. */
+  readonly today: string;
+  readonly info: Partial<PlanInfo>;
+  readonly status: PlanStatus;
+  readonly areaHectares: number | null;
+  readonly blocks: readonly PolygonalGeometry[];
+  readonly titles: readonly BookTitle[];
+  readonly features: readonly ReportFeature[];
+  readonly paddocks: readonly PaddockLine[];
+  readonly risks: readonly UnitRisk[];
+  readonly tests: readonly TestOfTransect[];
+  readonly answers: PlanAnswers;
+  readonly evidence: readonly BookEvidence[];
+  readonly files: ReadonlyMap<string, BookFile>;
+  /** What a feature of the plan is called; undefined for one that is gone. */
+  readonly nameOf: (featureId: string) => string | undefined;
+}
+
+const figureIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const byAge = (one: BookRow, other: BookRow): number =>
+  textIn(one.made['createdAt']).localeCompare(textIn(other.made['createdAt'])) ||
+  one.id.localeCompare(other.id);
+
+// Rows were checked against the declarations of their entities when they were stored.
+function featureOf({ id, entity, values, made }: BookRow): readonly ReportFeature[] {
+  if (!isKindId(entity)) return [];
+  const { [GEOMETRY]: geometry, ...attributes } = values;
+  if (isRemoved(attributes)) return [];
+  return [
+    {
+      id,
+      kindId: entity,
+      geometry: geometry as Geometry, // as above
+      attributes,
+      areaM2: figureIn(made['areaM2']),
+      lengthMetres: figureIn(made['lengthMetres']),
+    },
+  ];
+}
+
+/** The same as risk reads it; a thing made here was not measured, and its shape is. */
+const landOf = (row: BookRow, { id, kindId, geometry, attributes }: ReportFeature): LandFeature => ({
+  _id: id,
+  featureType: kindById(kindId).wording.featureType,
+  geometry,
+  properties: attributes,
+  areaHectares: figureIn(row.made['areaHectares']),
+});
+
+const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
+
+function testOf({ values }: BookRow): TestOfTransect {
+  const { transectId, ...rest } = values;
+  const entries = Object.entries(rest);
+  return {
+    transectId: textIn(transectId),
+    details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
+    results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))),
+  };
+}
+
+const actionOf = ({ id, values, made }: BookRow): PlannedAction => ({
+  id,
+  values: values as unknown as ActionValues, // as above
+  ...(typeof made['followsId'] === 'string' ? { followsId: made['followsId'] } : {}),
+});
+
+const evidenceOf = ({ id, values, made }: BookRow): BookEvidence =>
+  ({ id, ...values, byName: made['byName'] }) as unknown as BookEvidence; // as above
+const fileOf = ({ id, values, made }: BookRow): BookFile =>
+  ({ id, ...made, ...values }) as unknown as BookFile; // as above
+
+function answersOf(of: (entity: string) => readonly BookRow[]): PlanAnswers {
+  return {
+    sections: new Map(
+      of('section').map(({ values }) => [textIn(values['sectionKey']), values as SectionValues]),
+    ),
+    subOutcomes: new Map(
+      of('subOutcome').map(({ values }) => [
+        textIn(values['outcomeKey']),
+        values as unknown as SubOutcomeValues, // as above
+      ]),
+    ),
+    actions: of('action').map(actionOf),
+  };
+}
+
+/** Where the plan stands; a draft where nothing says so. */
+const statusOf = (row: BookRow | undefined): PlanStatus => {
+  const status = textIn(row?.made['status']);
+  return status in planStatuses ? (status as PlanStatus) : 'draft';
+};
+
+/** Reads the rows of a plan's record, once for the whole book. */
+export function readBook(content: BookContent): BookPlan {
+  const rows = content.rows.toSorted(byAge);
+  const byEntity = new Map<string, BookRow[]>();
+  for (const row of rows) byEntity.set(row.entity, [...(byEntity.get(row.entity) ?? []), row]);
+  const of = (entity: string): readonly BookRow[] => byEntity.get(entity) ?? [];
+  const pairs = rows.flatMap((row) => featureOf(row).map((feature) => ({ row, feature })));
+  const land = pairs.map(({ row, feature }) => landOf(row, feature));
+  const features = pairs.map(({ feature }) => feature);
+  const tests = of('soilTest').map(testOf);
+  const [plan] = of('plan');
+  // The server makes both layers of a boundary in this very shape.
+  const boundary = (of('boundary')[0]?.made ?? {}) as {
+    readonly features?: readonly { readonly properties: BookTitle }[];
+    readonly boundaryFeatures?: readonly { readonly geometry: PolygonalGeometry }[];
+    readonly areaHectares?: number | null;
+  };
+  const names = new Map(land.map((one) => [one._id, nameOfFeature(one)]));
+  return {
+    content,
+    today: dayInNewZealand(content.at),
+    info: plan?.values ?? {},
+    status: statusOf(plan),
+    areaHectares: boundary.areaHectares ?? null,
+    blocks: (boundary.boundaryFeatures ?? []).map(({ geometry }) => geometry),
+    titles: (boundary.features ?? []).map(({ properties }) => properties),
+    features,
+    paddocks: paddockLines(features),
+    risks: riskOfLand(land, tests),
+    tests,
+    answers: answersOf(of),
+    evidence: of('evidence').map(evidenceOf),
+    files: new Map(of('file').map((row) => [row.id, fileOf(row)])),
+    nameOf: (id) => names.get(id),
+  };
+}
