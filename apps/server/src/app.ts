@@ -15,6 +15,7 @@ import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
+import { planBookHandlers } from './capabilities/plan-book/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
@@ -133,6 +134,7 @@ export async function createApp({
         live,
       }),
       ...reportHandlers(services),
+      ...planBookHandlers(services, recordReaders(services)),
       ...terrainHandlers(services),
       ...serviceHandlers(services),
     },

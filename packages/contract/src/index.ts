@@ -27,7 +27,12 @@ export * from './calls/features.ts';
 export * from './calls/fertiliser.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
-export { downloadPaddockReport, paddockReportSettings } from './calls/reporting.ts';
+export {
+  downloadPaddockReport,
+  downloadPlanBook,
+  paddockReportSettings,
+  planBookSettings,
+} from './calls/reporting.ts';
 export * from './calls/laboratory-columns.ts';
 export * from './calls/risk.ts';
 export * from './calls/service.ts';

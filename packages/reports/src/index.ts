@@ -10,6 +10,7 @@ export type { Scene } from './scene/scene.ts';
 export type {
   Block,
   Cell,
+  Column,
   Cover,
   LevelMark,
   MapBlock,
@@ -22,5 +23,7 @@ export type {
 export { sentencesOf } from './document/sentences-of.ts';
 export { typesetDocument, type PrintPicture, type PrintPictures } from './document/typeset-document.ts';
 export { printable } from './text/printable.ts';
+export { bookPictures, MOST_PICTURES } from './book/book-pictures.ts';
+export { PICTURE_FRAME } from './look/paper.ts';
 export { planBook } from './book/plan-book.ts';
-export type { BookContent, BookRow, BookSeason, BookSettings, Redaction } from './book/book-content.ts';
+export type { BookContent, BookRow, BookSeason, BookSettings } from './book/book-content.ts';

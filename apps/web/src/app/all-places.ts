@@ -6,6 +6,7 @@ import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { kindEditPlace, kindViewPlace } from '../screens/kind/place.ts';
 import { accountPlace, accountsPlace, teamPlace } from '../screens/people/place.ts';
 import { accountAccessPlace, userAccessPlace } from '../screens/plan-access/place.ts';
+import { bookPlace } from '../screens/plan-view-book/place.ts';
 import { confirmDetailsPlace } from '../screens/plan-confirm-details/place.ts';
 import { actionPlace } from '../screens/plan-action/place.ts';
 import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
@@ -72,6 +73,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   listsPlace,
   historyPlace,
   onDevicePlace,
+  bookPlace,
   reportingPlace,
   userAccessPlace,
   accountAccessPlace,

@@ -28,5 +28,6 @@ export {
   useSoilRecord,
   useSoilTests,
 } from './use-plan-features.ts';
-export { useSync } from './use-record.ts';
+export { useAllRows, useSync } from './use-record.ts';
+export { usePlanFiles } from './plan-files.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';

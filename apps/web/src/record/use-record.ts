@@ -1,9 +1,9 @@
 import type { RecordRow } from '@tussock/contract';
-import type { EntityId } from '@tussock/domain';
-import { useSyncExternalStore } from 'react';
+import { allEntities, type EntityId } from '@tussock/domain';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
-import type { SyncState } from '../plan-session/replica/replica-session.ts';
+import type { PlanRecord, SyncState } from '../plan-session/replica/replica-session.ts';
 
 const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ?? NO_RECORD;
 
@@ -11,6 +11,26 @@ const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ??
 export function useRows(entity: EntityId): readonly RecordRow[] {
   const record = useOpenRecord();
   return useSyncExternalStore(record.subscribe, () => record.rowsOf(entity));
+}
+
+/** Reads all rows of a record; the same list until one of them changes. */
+function rowReader(record: Pick<PlanRecord, 'rowsOf'>): () => readonly RecordRow[] {
+  let lists: readonly (readonly RecordRow[])[] = [];
+  let all: readonly RecordRow[] = [];
+  return () => {
+    const now = allEntities.map(({ id }) => record.rowsOf(id));
+    if (now.length === lists.length && now.every((list, at) => list === lists[at])) return all;
+    lists = now;
+    all = now.flat();
+    return all;
+  };
+}
+
+/** Every row of the record of the open plan, what is not sent yet among them. */
+export function useAllRows(): readonly RecordRow[] {
+  const record = useOpenRecord();
+  const read = useMemo(() => rowReader(record), [record]);
+  return useSyncExternalStore(record.subscribe, read);
 }
 
 /** How the record of the open plan stands: whether there is a line, what waits, who else is there. */

@@ -13,7 +13,7 @@ import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
-import { downloadPaddockReport } from './reporting.ts';
+import { downloadPaddockReport, downloadPlanBook } from './reporting.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
 import * as service from './service.ts';
@@ -46,6 +46,7 @@ export const allCalls = [
   ...Object.values(replica),
   ...Object.values(terrain),
   downloadPaddockReport,
+  downloadPlanBook,
   ...Object.values(service),
 ] as const;
 

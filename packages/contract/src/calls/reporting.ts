@@ -1,3 +1,4 @@
+import { bookWords, redactions, type BookPart } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 
@@ -15,6 +16,27 @@ const mode = <Key extends string>(words: Readonly<Record<Key, string>>) => {
 export const paddockReportSettings = z.strictObject({
   paddockFeatureMode: z._default(mode({ number: 'Number of paddocks', area: 'Area of paddocks' }), 'number'),
   cropPastureMode: z._default(mode({ hectares: 'Hectares', percentage: 'Percentage' }), 'hectares'),
+});
+
+const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
+
+/** What is chosen of a plan book: parts left out, with or without pictures, and what is kept out of a copy for others. */
+export const planBookSettings = z.strictObject({
+  leftOut: z._default(z.array(z.enum(bookParts)), []),
+  hasPictures: z._default(z.boolean(), true),
+  redacts: z._default(z.array(z.enum(redactions)), []),
+});
+
+export const downloadPlanBook = defineCall({
+  id: 'report.planBook',
+  summary: 'The plan as a book: a tagged PDF with its maps, land and risk, outcomes, actions and evidence.',
+  method: 'POST',
+  path: '/api/plan/{planId}/reporting/plan-book/pdf',
+  access: { to: 'plan', ability: 'downloadReports' },
+  body: planBookSettings,
+  answer: 'file',
+  fileType: 'application/pdf',
+  callsPerMinute: 30,
 });
 
 export const downloadPaddockReport = defineCall({

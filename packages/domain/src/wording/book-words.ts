@@ -202,3 +202,7 @@ export const bookWords = {
 
 /** A part of the book that may be left out. */
 export type BookPart = keyof typeof bookWords.parts;
+
+/** What may be kept out of a copy for others. */
+export const redactions = ['people', 'stock', 'baitStations', 'heritage'] as const;
+export type Redaction = (typeof redactions)[number];

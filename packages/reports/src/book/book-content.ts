@@ -1,4 +1,4 @@
-import type { BookPart } from '@tussock/domain';
+import type { BookPart, Redaction } from '@tussock/domain';
 import type { PrintGround } from '../map/print-ground.ts';
 
 /** One thing of a plan's record, as its rows have it. */
@@ -52,9 +52,6 @@ export interface BookContent {
   /** What changed since the last version, in words; left out where there was none. */
   readonly changes?: readonly string[];
 }
-
-/** What of a plan may be kept out of a copy for others. */
-export type Redaction = 'people' | 'stock' | 'baitStations' | 'heritage';
 
 /** What somebody chose of a copy. */
 export interface BookSettings {

@@ -17,3 +17,6 @@ export const paper = {
 
 /** Whatever has not been recorded. */
 export const NOT_RECORDED_COLOUR = '#AEB8B1';
+
+/** Millimetres: what two pictures beside each other have of a page. */
+export const PICTURE_FRAME = { width: 84, height: 62 } as const;

@@ -1,4 +1,4 @@
-import { paper } from '../look/paper.ts';
+import { paper, PICTURE_FRAME } from '../look/paper.ts';
 
 /**
  * What all printed documents look like, in Typst. A string and not a file, so that the server's bundle, the tests and the browser's
@@ -193,9 +193,9 @@ export const paperTemplate = String.raw`
   column-gutter: 6mm,
   row-gutter: 6mm,
   ..it.pictures.map(picture => block(breakable: false, {
-    block(width: 100%, height: 62mm, below: 1.6mm, fill: wash, radius: 1.5pt, clip: true, align(center + horizon,
+    block(width: 100%, height: ${PICTURE_FRAME.height}mm, below: 1.6mm, fill: wash, radius: 1.5pt, clip: true, align(center + horizon,
       if picture.file == none { text(fill: quiet, it.missing) } else {
-        figure(image(picture.file, alt: picture.alt, width: 100%, height: 62mm, fit: "contain"))
+        figure(image(picture.file, alt: picture.alt, width: 100%, height: ${PICTURE_FRAME.height}mm, fit: "contain"))
       }))
     set par(leading: 0.5em)
     text(size: 8.4pt, picture.caption)

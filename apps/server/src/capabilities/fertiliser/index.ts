@@ -1,1 +1,2 @@
 export { fertiliserHandlers } from './routes.ts';
+export { readSeason } from './read-season.ts';

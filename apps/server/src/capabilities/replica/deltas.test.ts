@@ -31,6 +31,7 @@ const readers: readonly CallId[] = [
   'file.presign',
   'replica.presence',
   'report.paddock',
+  'report.planBook',
   'terrain.slope',
   // Kept for the account that advises, beside the plan.
   'laboratoryColumns.remember',

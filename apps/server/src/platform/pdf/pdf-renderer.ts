@@ -10,7 +10,9 @@ export interface DocumentOrder {
   readonly content: unknown;
 }
 
-export type DocumentMakers = Readonly<Record<string, (content: unknown) => TypesetDocument>>;
+export type DocumentMakers = Readonly<
+  Record<string, (content: unknown) => TypesetDocument | Promise<TypesetDocument>>
+>;
 
 /** Who asks, and until when they wait. */
 export interface Asking {

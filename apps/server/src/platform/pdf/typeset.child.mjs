@@ -11,7 +11,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFo
 async function documentOf({ maker, content, ...made }) {
   if (maker === undefined) return made;
   const { documents } = await import(documentsModule);
-  return documents[maker](content);
+  return await documents[maker](content);
 }
 
 async function typeset({ id, timestamp, ...order }) {

@@ -12,6 +12,7 @@ import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { reportModesStore } from '../../plan-session/report-modes.ts';
 import { client } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
+import { PlanBookCard } from './plan-book-card.tsx';
 import styles from './reporting-screen.module.css';
 import { saveFile } from '../../activities/save-file/index.ts';
 
@@ -36,6 +37,7 @@ export function ReportingScreen({ planId, may }: PlanScreenPropsOf<typeof report
   });
   return (
     <PlanPage width="narrow">
+      <PlanBookCard mayDownload={may('downloadReports')} />
       <Panel
         title="Paddock report"
         footer={

@@ -1,0 +1,2 @@
+export { planBookHandlers } from './routes.ts';
+export { readBookContent } from './read-book-content.ts';

@@ -1,0 +1,98 @@
+import type { RecordRow } from '@tussock/contract';
+import { titleAttribution } from '@tussock/domain';
+import { bookPictures, type BookSeason } from '@tussock/reports';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
+import type { Services } from '../../services.ts';
+import { findPeopleOfPlan } from '../actions/index.ts';
+import { findLayer } from '../cadastral/index.ts';
+import { readSeason } from '../fertiliser/index.ts';
+import { findOwner } from '../plans/index.ts';
+import { readPrintGround } from '../terrain/index.ts';
+import type { PolygonalGeometry } from '@tussock/geometry';
+import type { PlanBookOrder } from './print-plan-book.ts';
+
+/** The newest seasons that stand in a book. */
+const MOST_SEASONS = 3;
+
+/** What a book is made from, but for what was chosen of it. */
+export type OrderedContent = Omit<PlanBookOrder, 'settings'>;
+
+/** The record of a plan as the text of a list of rows, from one look at the database. */
+async function readRows(
+  { database }: Pick<Services, 'database'>,
+  readers: readonly RecordReader[],
+  planId: string,
+): Promise<string> {
+  const lines = await database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const read: string[] = [];
+      for (const reader of readers) for (const { text } of await reader.read(trx, planId)) read.push(text);
+      return read;
+    });
+  return `[${lines.join(',')}]`;
+}
+
+/** What was spread, the newest season first; seasons in which nothing was are left out. */
+async function readSeasons(services: Services, planId: string): Promise<readonly BookSeason[]> {
+  const { startYears, ...now } = await readSeason(services, planId, undefined);
+  const years = startYears.filter((year) => year !== now.season.startYear).slice(0, MOST_SEASONS - 1);
+  const seasons: BookSeason[] = [now];
+  for (const year of years) seasons.push(await readSeason(services, planId, year));
+  return seasons.filter(({ applications }) => applications.length > 0);
+}
+
+/** The large form of each picture of the book; one that is not in the store is left out, and its frame says so. */
+async function readPictures(
+  { files }: Pick<Services, 'files'>,
+  planId: string,
+  rows: readonly RecordRow[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const id of bookPictures(rows)) {
+    const bytes = await files.read(keysMadeFrom({ purpose: 'photo', planId }, id).large);
+    if (bytes) pictures.set(id, bytes);
+  }
+  return pictures;
+}
+
+/**
+ * What the book of a plan is made from, as plain data: its record, and what lies beside it. `rowsText` is the plan's record as it was kept,
+ * for a version that stands frozen; the plan as it stands where it is left out.
+ */
+export async function readBookContent(
+  services: Services,
+  readers: readonly RecordReader[],
+  planId: string,
+  kept?: { readonly rowsText: string; readonly version: PlanBookOrder['version'] },
+): Promise<OrderedContent> {
+  const { db } = services.database;
+  const at = services.clock.now();
+  const rowsText = kept?.rowsText ?? (await readRows(services, readers, planId));
+  const [owner, people, blocks, seasons, pictures] = await Promise.all([
+    findOwner(db, planId),
+    findPeopleOfPlan(db, planId, at),
+    findLayer(db, planId, 'boundary'),
+    readSeasons(services, planId),
+    // The record's own shape, written by this server.
+    readPictures(services, planId, JSON.parse(rowsText) as readonly RecordRow[]),
+  ]);
+  // Merged by the boundary's own write.
+  const beneath = await readPrintGround(
+    services,
+    blocks.map(({ geojson }) => geojson as PolygonalGeometry),
+  );
+  return {
+    rowsText,
+    at,
+    ...(kept?.version ? { version: kept.version } : {}),
+    ownerName: owner?.name ?? null,
+    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
+    ...(beneath ? { beneath } : {}),
+    seasons,
+    pictures,
+  };
+}

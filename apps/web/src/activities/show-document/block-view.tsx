@@ -1,0 +1,131 @@
+import { BarChart, SceneView, type Block } from '@tussock/reports';
+import { DocumentTable } from './document-table.tsx';
+import styles from './show-document.module.css';
+
+/** Where a picture is shown from; undefined for one that is not there. */
+export type PictureAddress = (fileId: string) => string | undefined;
+
+/** Points: charts are drawn for a page, and shown as wide as one. */
+const CHART_WIDTH = 493;
+
+interface BlockViewProps {
+  readonly block: Block;
+  readonly addressOf: PictureAddress;
+}
+
+/** One block of a document, whatever it is. */
+export function BlockView({ block, addressOf }: BlockViewProps) {
+  switch (block.type) {
+    case 'text':
+      return <p className={styles[block.tone === 'quiet' ? 'method' : block.tone]}>{block.text}</p>;
+    case 'figures':
+      return <Figures figures={block.figures} />;
+    case 'table':
+      return <DocumentTable table={block} />;
+    case 'chart':
+      return (
+        <div className={styles.chart}>
+          <BarChart spec={block.spec} width={CHART_WIDTH} />
+        </div>
+      );
+    case 'map':
+      return (
+        // A map is as large as on paper at least: on a phone it is moved under a frame, which the keyboard must reach.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.map} tabIndex={0} aria-label={block.alt}>
+          <SceneView scene={block.scene} label={block.alt} />
+        </section>
+      );
+    case 'pictures':
+      return <Pictures block={block} addressOf={addressOf} />;
+    case 'facts':
+      return (
+        <dl className={styles.facts}>
+          {block.facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'items':
+      return (
+        <ul className={styles.items}>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'method':
+      return (
+        <div className={styles.method}>
+          {block.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      );
+    case 'signOff':
+      return <SignOff block={block} />;
+  }
+}
+
+type Of<Type extends Block['type']> = Extract<Block, { readonly type: Type }>;
+
+function Figures({ figures }: Pick<Of<'figures'>, 'figures'>) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong> {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Pictures({
+  block: { pictures, missing },
+  addressOf,
+}: {
+  readonly block: Of<'pictures'>;
+  readonly addressOf: PictureAddress;
+}) {
+  return (
+    <div className={styles.pictures}>
+      {pictures.map(({ fileId, alt, caption }) => {
+        const address = addressOf(fileId);
+        return (
+          <figure key={fileId}>
+            {address === undefined ? (
+              <p className={styles.missing}>{missing}</p>
+            ) : (
+              <img src={address} alt={alt} loading="lazy" />
+            )}
+            <figcaption>{caption}</figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
+function SignOff({ block: { roles, labels } }: { readonly block: Of<'signOff'> }) {
+  return (
+    <div className={styles.signOff}>
+      {roles.map((role) => (
+        <div key={role}>
+          <p className={styles.role}>{role}</p>
+          <ul>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

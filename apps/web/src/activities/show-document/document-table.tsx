@@ -1,0 +1,101 @@
+import { levelLooks, NOT_RATED } from '@tussock/domain';
+import type { Cell, Column, LevelMark, TableBlock } from '@tussock/reports';
+import styles from './show-document.module.css';
+
+const alignOf = ({ align }: Column): string | undefined => (align === 'end' ? styles.end : undefined);
+
+/** A table of a document; where it is wider than the page it is moved under its frame. */
+export function DocumentTable({ table: { label, columns, rows, total } }: { readonly table: TableBlock }) {
+  return (
+    // What moves must be reached by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              // Columns, rows and cells have no identity but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={at} scope="col" className={alignOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <tr key={at}>
+              {row.map((cell, index) => {
+                const column = columns[index];
+                return (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <td key={index} className={column && alignOf(column)}>
+                    <CellText cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {total && <Total total={total} columns={columns} />}
+      </table>
+    </section>
+  );
+}
+
+function Total({ total, columns }: Required<Pick<TableBlock, 'total' | 'columns'>>) {
+  return (
+    <tfoot>
+      <tr>
+        {total.map((text, index) => {
+          const column = columns[index];
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <td key={index} className={column && alignOf(column)}>
+              {text}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
+function CellText({ cell }: { readonly cell: Cell }) {
+  if (typeof cell === 'string') return cell;
+  const { text, tone, below = [], levels = [] } = cell;
+  return (
+    <>
+      {levels.length > 0 && (
+        <span className={styles.levels}>
+          {levels.map((mark, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <span key={index}>
+              {index > 0 && ' → '}
+              <Level mark={mark} />
+            </span>
+          ))}
+        </span>
+      )}
+      {text !== '' && <span className={tone && styles[tone]}>{text}</span>}
+      {below.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <span key={index} className={styles.below}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Dashed for what the land brings, solid for what remains. */
+function Level({ mark: { text, level, isBefore = false } }: { readonly mark: LevelMark }) {
+  const { colour, ink, line } = level ? levelLooks[level] : NOT_RATED;
+  const look = isBefore ? { borderColor: line } : { background: colour, color: ink, borderColor: line };
+  return (
+    <span className={isBefore ? styles.before : styles.after} style={look}>
+      {text}
+    </span>
+  );
+}

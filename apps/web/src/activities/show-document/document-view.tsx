@@ -1,0 +1,96 @@
+import type { PlanDocument } from '@tussock/reports';
+import { SceneView } from '@tussock/reports';
+import { useId, useState } from 'react';
+import { Button } from '@tussock/ui';
+import { BlockView, type PictureAddress } from './block-view.tsx';
+import styles from './show-document.module.css';
+
+interface DocumentViewProps {
+  readonly document: PlanDocument;
+  /** Where a picture is shown from; undefined for one that is not there. */
+  readonly addressOf: PictureAddress;
+}
+
+/** A document on the screen: its head, its contents at the side, and every section with an anchor of its own. */
+export function DocumentView({ document, addressOf }: DocumentViewProps) {
+  return (
+    <div className={styles.layout}>
+      <Contents document={document} />
+      <article className={styles.document} lang="en-NZ">
+        <Head document={document} />
+        {document.sections.map(({ id, title, level, blocks }) => {
+          const Heading = level === 1 ? 'h2' : 'h3';
+          return (
+            <section
+              key={id}
+              className={level === 1 ? styles.section : styles.subsection}
+              aria-labelledby={id}
+            >
+              <Heading id={id} tabIndex={-1}>
+                {title}
+              </Heading>
+              {blocks.map((block, index) => (
+                // Blocks have no identity but their place: a section is drawn anew as a whole.
+                // oxlint-disable-next-line react/no-array-index-key
+                <BlockView key={index} block={block} addressOf={addressOf} />
+              ))}
+            </section>
+          );
+        })}
+      </article>
+    </div>
+  );
+}
+
+function Head({ document: { name, subject, cover } }: Pick<DocumentViewProps, 'document'>) {
+  return (
+    <header className={styles.head}>
+      {cover.picture && (
+        <div className={styles.cover}>
+          <SceneView scene={cover.picture.scene} label={cover.picture.alt} />
+        </div>
+      )}
+      <p className={styles.quiet}>{name}</p>
+      <p className={styles.subject}>{subject}</p>
+      <p>{cover.subtitle}</p>
+      <dl className={styles.facts}>
+        {cover.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.method}>{cover.foot}</p>
+    </header>
+  );
+}
+
+/** The contents: beside the document, or behind a button where there is no room beside it. */
+function Contents({ document: { contentsTitle, sections } }: Pick<DocumentViewProps, 'document'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <nav className={styles.contents} aria-label={contentsTitle}>
+      <div className={styles.contentsButton}>
+        <Button
+          icon="menu"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen((was) => !was)}
+        >
+          {contentsTitle}
+        </Button>
+      </div>
+      <ol id={id} className={isOpen ? styles.isOpen : undefined}>
+        {sections.map((section) => (
+          <li key={section.id} className={section.level === 2 ? styles.second : undefined}>
+            <a href={`#${section.id}`} onClick={() => setIsOpen(false)}>
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BookPart } from '@tussock/domain';
+import { createStore } from 'zustand/vanilla';
+import { onPlanReset } from './open-plan.ts';
+
+/** What somebody chose of the book of the open plan. */
+interface BookChoice {
+  readonly leftOut: readonly BookPart[];
+  readonly hasPictures: boolean;
+}
+
+const startingChoice: BookChoice = { leftOut: [], hasPictures: true };
+
+export const bookChoiceStore = createStore<BookChoice>(() => startingChoice);
+
+onPlanReset(() => bookChoiceStore.setState(startingChoice, true));

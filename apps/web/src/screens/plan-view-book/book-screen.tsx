@@ -1,0 +1,20 @@
+import { DocumentView } from '../../activities/show-document/index.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { usePlanFiles } from '../../record/index.ts';
+import type { bookPlace } from './place.ts';
+import { usePlanBook } from './use-plan-book.ts';
+
+/** The whole plan on one page, as its book has it: live, and without a line too. */
+export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookPlace>) {
+  const document = usePlanBook(planId, may('editActions'));
+  const { byId, addressOf } = usePlanFiles();
+  return (
+    <PlanPage width="wide">
+      <DocumentView
+        document={document}
+        addressOf={(fileId) => (byId.has(fileId) ? addressOf(fileId, 'large') : undefined)}
+      />
+    </PlanPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { downloadPlanBook } from '@tussock/contract';
+import { bookWords, type BookPart } from '@tussock/domain';
+import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
+import { useStore } from 'zustand';
+import { saveFile } from '../../activities/save-file/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { bookChoiceStore } from '../../plan-session/book-choice.ts';
+import { client } from '../../session/client.ts';
+import { whileLoading } from '../../session/loading.ts';
+import { bookPlace } from '../plan-view-book/place.ts';
+import styles from './reporting-screen.module.css';
+
+const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys of the very parts
+
+/** Chooses what stands in the plan book, shows it on a page and orders it as a PDF. */
+export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
+  const { planId } = useOpenPlan();
+  const { leftOut, hasPictures } = useStore(bookChoiceStore);
+  const download = useMutation({
+    mutationFn: () =>
+      whileLoading('report', () =>
+        client.callForFile(downloadPlanBook, { body: { leftOut: [...leftOut], hasPictures } }),
+      ),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'plan book.pdf'),
+  });
+  const keep = (part: BookPart, isIn: boolean): void =>
+    bookChoiceStore.setState({
+      leftOut: isIn ? leftOut.filter((one) => one !== part) : [...leftOut, part],
+    });
+  return (
+    <Panel
+      title="Plan book"
+      footer={
+        <div className={styles.acts}>
+          <PlaceLink to={bookPlace.at({ planId })} {...buttonClasses({})}>
+            Read it here
+          </PlaceLink>
+          {mayDownload && (
+            <Button
+              variant="primary"
+              icon="download"
+              isPending={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              Download the book
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.settings}>
+        <p className={styles.note}>
+          The whole plan, ready to print: a cover with the farm, maps at a true scale, land and risk,
+          outcomes, actions with their costs, and evidence.
+        </p>
+        <fieldset className={styles.parts}>
+          <legend>What stands in it</legend>
+          {parts.map(([part, label]) => (
+            <Checkbox key={part} isSelected={!leftOut.includes(part)} onChange={(isIn) => keep(part, isIn)}>
+              {label}
+            </Checkbox>
+          ))}
+          <Checkbox
+            isSelected={hasPictures}
+            onChange={(isIn) => bookChoiceStore.setState({ hasPictures: isIn })}
+          >
+            Photos
+          </Checkbox>
+        </fieldset>
+        <p role="status" className={styles.note}>
+          {download.isPending
+            ? 'The book is being made…'
+            : download.isSuccess
+              ? 'The book has been downloaded.'
+              : ''}
+        </p>
+      </div>
+    </Panel>
+  );
+}
