@@ -169,6 +169,7 @@ export {
   type WinterGrazingLimits,
   type WinterGrazingStandard,
 } from './rules/winter-grazing.ts';
+export { nitrogenCapRules } from './rules/nitrogen-cap.ts';
 export { ruleWords } from './wording/rule-words.ts';
 export * from './fertiliser/season/index.ts';
 export { readNumberText } from './kind/read-number.ts';
@@ -342,6 +343,7 @@ export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
 export { bookWords, redactions, type BookPart, type Redaction } from './wording/book-words.ts';
+export { capStateNames } from './wording/cap-state-names.ts';
 export { calendarWords } from './wording/calendar-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';

@@ -1,4 +1,4 @@
-import type { BookPart, Redaction } from '@tussock/domain';
+import type { BookPart, CapState, Redaction } from '@tussock/domain';
 import type { PrintGround } from '../map/print-ground.ts';
 
 /** One thing of a plan's record, as its rows have it. */
@@ -30,7 +30,7 @@ export interface BookSeason {
     readonly name: string;
     readonly averageKgPerHectare: number;
     readonly highestKgPerHectare: number;
-    readonly state: string;
+    readonly state: CapState;
   }[];
 }
 

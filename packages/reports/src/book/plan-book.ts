@@ -5,10 +5,21 @@ import { groundOf, type Ground } from '../map/ground.ts';
 import { calendarDate, showLongDate } from '../text/figures.ts';
 import type { BookContent, BookSettings } from './book-content.ts';
 import { bookCover } from './parts/cover.ts';
+import { actionsIntro, actionSections } from './parts/action-parts.ts';
 import { farmSections } from './parts/farm-part.ts';
 import { landUnitSections, riskMatrix } from './parts/land-unit-parts.ts';
 import { mapSections } from './parts/map-parts.ts';
 import { countOpen, openPart } from './parts/open-part.ts';
+import { nutrientsIntro, nutrientSections, soilBlocks } from './parts/nutrient-parts.ts';
+import { outcomesIntro, outcomeSections } from './parts/outcome-parts.ts';
+import {
+  changeBlocks,
+  documentBlocks,
+  evidenceIntro,
+  evidenceSections,
+  signOffBlocks,
+  sourceBlocks,
+} from './parts/record-parts.ts';
 import { readBook, type BookPlan } from './read-book.ts';
 
 /** A part with a heading and blocks of its own. */
@@ -20,11 +31,12 @@ const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Sec
   blocks,
 });
 
-type Parts = { readonly [P in BookPart]?: () => readonly Section[] };
+type Parts = { readonly [P in BookPart]: () => readonly Section[] };
 
 /** Every part of the book, in its order. */
-function partsOf(plan: BookPlan, ground: Ground | null): Parts {
+function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings): Parts {
   const steps = nextSteps(plan.answers, plan.risks, plan.today);
+  const evidence = settings.hasPictures === false ? [] : evidenceSections(plan);
   return {
     open: () => [headed('open', openPart(plan, steps))],
     farm: () => [headed('farm', [], true), ...farmSections(plan)],
@@ -34,6 +46,15 @@ function partsOf(plan: BookPlan, ground: Ground | null): Parts {
       headed('landUnits', plan.risks.length === 0 ? say(bookWords.units.none) : []),
       ...landUnitSections(plan),
     ],
+    outcomes: () => [headed('outcomes', outcomesIntro(), true), ...outcomeSections(plan)],
+    actions: () => [headed('actions', actionsIntro(plan), true), ...actionSections(plan)],
+    nutrients: () => [headed('nutrients', nutrientsIntro(plan), true), ...nutrientSections(plan)],
+    soil: () => [headed('soil', soilBlocks(plan))],
+    evidence: () => [headed('evidence', evidenceIntro(evidence, settings), true), ...evidence],
+    documents: () => [headed('documents', documentBlocks(plan))],
+    changes: () => [headed('changes', changeBlocks(plan))],
+    sources: () => [headed('sources', sourceBlocks(plan), true)],
+    signOff: () => [headed('signOff', signOffBlocks(), true)],
   };
 }
 
@@ -46,7 +67,7 @@ export function planBook(content: BookContent, settings: BookSettings = {}): Pla
   const ground = groundOf(plan.blocks, plan.features);
   const leftOut = new Set(settings.leftOut ?? []);
   const steps = nextSteps(plan.answers, plan.risks, plan.today);
-  const parts = Object.entries(partsOf(plan, ground)) as [BookPart, () => readonly Section[]][]; // keys of the very parts
+  const parts = Object.entries(partsOf(plan, ground, settings)) as [BookPart, () => readonly Section[]][]; // keys of the very parts
   return {
     name: bookWords.name,
     subject: plan.info.propertyName ?? bookWords.notRecorded,

@@ -1,32 +1,31 @@
-import type { CapState } from '@tussock/domain';
+import { capStateNames, type CapState } from '@tussock/domain';
 import { Tag, type IconName } from '@tussock/ui';
 import type { ComponentProps } from 'react';
 
-const words: Readonly<
+const looks: Readonly<
   Record<
     CapState,
     {
-      readonly label: string;
       readonly variant: NonNullable<ComponentProps<typeof Tag>['variant']>;
       readonly icon: IconName;
     }
   >
 > = {
-  notCapped: { label: 'Not counted', variant: 'secondary', icon: 'minus' },
-  notJudged: { label: 'Not judged', variant: 'info', icon: 'info' },
-  within: { label: 'Within', variant: 'success', icon: 'check' },
-  near: { label: 'Near the cap', variant: 'warning', icon: 'warning' },
-  over: { label: 'Over the cap', variant: 'danger', icon: 'danger' },
+  notCapped: { variant: 'secondary', icon: 'minus' },
+  notJudged: { variant: 'info', icon: 'info' },
+  within: { variant: 'success', icon: 'check' },
+  near: { variant: 'warning', icon: 'warning' },
+  over: { variant: 'danger', icon: 'danger' },
 };
 
-export const variantOf = (state: CapState) => words[state].variant;
+export const variantOf = (state: CapState) => looks[state].variant;
 
 /** How far a place is from the nitrogen cap, in a word. */
 export function CapTag({ state }: { readonly state: CapState }) {
-  const { label, variant, icon } = words[state];
+  const { variant, icon } = looks[state];
   return (
     <Tag variant={variant} icon={icon}>
-      {label}
+      {capStateNames[state]}
     </Tag>
   );
 }

@@ -21,7 +21,7 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
   const download = useMutation({
     mutationFn: () =>
       whileLoading('report', () =>
-        client.callForFile(downloadPlanBook, { body: { leftOut: [...leftOut], hasPictures } }),
+        client.callForFile(downloadPlanBook, { body: { leftOut: [...leftOut], hasPictures, redacts: [] } }),
       ),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'plan book.pdf'),
   });

@@ -1,0 +1,120 @@
+import {
+  bookWords,
+  budgetByYear,
+  dayWithMonth,
+  dollarsBriefly,
+  dueDayOf,
+  isOverdue,
+  sayDue,
+  sayDueBy,
+  sayState,
+  type PlannedAction,
+} from '@tussock/domain';
+import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, Cell, Section } from '../../document/plan-document.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { actions: words } = bookWords;
+const AFTER_ALL_DAYS = '9';
+
+/** Who is to do it: the person by today's name, else the name that was written. */
+const whoOf = ({ content }: BookPlan, { responsibleId, responsibleName }: PlannedAction['values']): string =>
+  (responsibleId && content.people[responsibleId]) || responsibleName || '';
+
+/** Where on the farm: the names of what it is linked to that is still there. */
+const whereOf = ({ nameOf }: BookPlan, { featureIds = [] }: PlannedAction['values']): string =>
+  featureIds.flatMap((id) => nameOf(id) ?? []).join(', ') || words.wholeFarm;
+
+function dueOf({ today }: BookPlan, { values }: PlannedAction): Cell {
+  const due = sayDue(values) ?? '';
+  if (isOverdue(values, today))
+    return { text: words.late(due, sayDueBy(values, today) ?? ''), tone: 'warning' };
+  return values.doneOn === undefined
+    ? due
+    : { text: due, below: [`${sayState('done')} ${dayWithMonth(values.doneOn)}`] };
+}
+
+const moneyOf = (cost: number | undefined): string => (cost === undefined ? '' : dollarsBriefly(cost));
+
+const rowOf = (plan: BookPlan, action: PlannedAction): readonly Cell[] => [
+  { text: action.values.title, tone: 'strong' },
+  whereOf(plan, action.values),
+  whoOf(plan, action.values),
+  dueOf(plan, action),
+  sayState(action.values.state),
+  moneyOf(action.values.plannedCost),
+  moneyOf(action.values.actualCost),
+];
+
+const yearOf = ({ values }: PlannedAction): number | null => {
+  const day = dueDayOf(values);
+  return day === undefined ? null : Number(day.slice(0, 4));
+};
+
+const byDay = (one: PlannedAction, other: PlannedAction): number =>
+  (dueDayOf(one.values) ?? AFTER_ALL_DAYS).localeCompare(dueDayOf(other.values) ?? AFTER_ALL_DAYS);
+
+function yearSection(plan: BookPlan, year: number | null): Section {
+  const actions = plan.answers.actions.filter((action) => yearOf(action) === year).toSorted(byDay);
+  const budget = budgetByYear(plan.answers.actions.map(({ values }) => values)).find(
+    (one) => one.year === year,
+  );
+  const title = year === null ? words.noDay : words.year(year);
+  return {
+    id: `actions-${year ?? 'without-a-day'}`,
+    title,
+    level: 2,
+    blocks: [
+      {
+        type: 'table',
+        label: title,
+        columns: [
+          wide(words.action, 1.7),
+          wide(words.where, 1.1),
+          wide(words.who, 0.9),
+          narrow(words.due, 27),
+          narrow(words.state, 20),
+          figure(words.cost, 18),
+          figure(words.spent, 18),
+        ],
+        rows: actions.map((action) => rowOf(plan, action)),
+        total: [
+          words.total,
+          '',
+          '',
+          '',
+          '',
+          dollarsBriefly(budget?.planned ?? 0),
+          dollarsBriefly(budget?.spent ?? 0),
+        ],
+      },
+    ],
+  };
+}
+
+/** What all actions cost, year by year, as a drawing. */
+export function actionsIntro({ answers }: BookPlan): readonly Block[] {
+  if (answers.actions.length === 0) return say(words.none);
+  const years = budgetByYear(answers.actions.map(({ values }) => values)).filter(({ year }) => year !== null);
+  const sum = (key: 'planned' | 'spent'): number => years.reduce((all, one) => all + one[key], 0);
+  const bars = years.map(({ year, planned }) => ({
+    label: String(year),
+    value: planned,
+    figure: dollarsBriefly(planned),
+  }));
+  return [
+    ...say(words.sum(dollarsBriefly(sum('planned')), dollarsBriefly(sum('spent'))), 'note'),
+    ...(bars.length > 0
+      ? [{ type: 'chart', spec: { title: words.chart, axis: words.axis, bars } } as const]
+      : []),
+    ...method([words.method]),
+  ];
+}
+
+/** Actions year by year, each with where, who, when and how much; what is late says so. */
+export function actionSections(plan: BookPlan): readonly Section[] {
+  const years = [...new Set(plan.answers.actions.map(yearOf))];
+  return years
+    .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+    .map((year) => yearSection(plan, year));
+}

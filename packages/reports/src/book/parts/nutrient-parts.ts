@@ -1,0 +1,178 @@
+import {
+  bookWords,
+  analytes,
+  analyteInWords,
+  capStateNames,
+  dayWithMonth,
+  dollarsBriefly,
+  figureUpTo,
+  hectaresInFigures,
+  kinds,
+  newestResults,
+  newestTests,
+  SAMPLE_EVERY_YEARS,
+  sampleDue,
+  soilBandOf,
+  soilBands,
+  soilTargetFor,
+  sumOf,
+  writeResult,
+  type TestOfTransect,
+} from '@tussock/domain';
+import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, Cell, Section } from '../../document/plan-document.ts';
+import type { ReportFeature } from '../../report-input.ts';
+import type { BookSeason } from '../book-content.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { nutrients: words, soil } = bookWords;
+/** Decimals of kilograms. */
+const KILOGRAMS = 1;
+
+const kilograms = (value: number): string => figureUpTo(value, KILOGRAMS);
+
+function applicationsTable({ season, applications }: BookSeason): Block {
+  return {
+    type: 'table',
+    label: words.season(season.name),
+    columns: [
+      narrow(words.date, 24),
+      wide(words.application, 1.2),
+      wide(words.products, 1.1),
+      wide(words.place, 1.2),
+      figure(words.hectares, 17),
+      figure(words.nitrogen, 17),
+      figure(words.phosphorus, 17),
+      figure(words.price, 19),
+    ],
+    rows: applications.map((one) => [
+      dayWithMonth(one.date),
+      one.name,
+      one.products.join(', '),
+      one.places.join(', '),
+      hectaresInFigures(one.spreadHectares),
+      kilograms(one.nutrientsKg.nitrogen),
+      kilograms(one.nutrientsKg.phosphorus),
+      dollarsBriefly(Math.round(one.price_total)),
+    ]),
+    total: [
+      bookWords.farm.total,
+      '',
+      '',
+      '',
+      hectaresInFigures(sumOf(applications.map(({ spreadHectares }) => spreadHectares))),
+      kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.nitrogen))),
+      kilograms(sumOf(applications.map(({ nutrientsKg }) => nutrientsKg.phosphorus))),
+      dollarsBriefly(Math.round(sumOf(applications.map(({ price_total }) => price_total)))),
+    ],
+  };
+}
+
+function landholdingsTable({ landholdings, cap }: BookSeason): readonly Block[] {
+  if (landholdings.length === 0 || !cap) return [];
+  return [
+    {
+      type: 'table',
+      label: words.landholding,
+      columns: [
+        wide(words.landholding),
+        figure(words.highest, 44),
+        figure(words.average, 40),
+        narrow(words.state, 34),
+      ],
+      rows: landholdings.map(({ name, highestKgPerHectare, averageKgPerHectare, state }) => [
+        name,
+        kilograms(highestKgPerHectare),
+        kilograms(averageKgPerHectare),
+        capStateNames[state],
+      ]),
+    },
+  ];
+}
+
+/** What was spread, season by season, and its nitrogen against the cap. */
+export function nutrientSections({ content }: BookPlan): readonly Section[] {
+  return (content.seasons ?? []).map((season) => ({
+    id: `season-${season.season.startYear}`,
+    title: words.season(season.season.name),
+    level: 2,
+    blocks: [
+      ...landholdingsTable(season),
+      applicationsTable(season),
+      ...method([
+        ...season.capSentences,
+        ...(season.cap ? [`${season.cap.source.title}, ${season.cap.source.provision}.`] : []),
+      ]),
+    ],
+  }));
+}
+
+export const nutrientsIntro = ({ content }: BookPlan): readonly Block[] => {
+  if (content.seasons === undefined) return say(words.notHere);
+  return content.seasons.length === 0 ? say(words.none) : [];
+};
+
+/** The newest result of each analyte on a transect, with how it lies against its target. */
+function resultsOf(transect: ReportFeature, tests: readonly TestOfTransect[]): readonly Cell[] {
+  return analytes.map((analyte): Cell => {
+    const found = newestResults(tests, analyte.key).get(transect.id);
+    if (!found) return { text: '–', tone: 'quiet' };
+    const target = soilTargetFor(analyte.key, transect.attributes);
+    return {
+      text: writeResult(found.result),
+      below: target ? [soilBands[soilBandOf(analyte.key, found.result, target)].label] : [],
+    };
+  });
+}
+
+const yearsBetween = ({ info }: BookPlan): number =>
+  typeof info.soilTestEveryYears === 'number' ? info.soilTestEveryYears : SAMPLE_EVERY_YEARS;
+
+/** Transects with their newest results, and when each is to be sampled again. */
+export function soilBlocks(plan: BookPlan): readonly Block[] {
+  const transects = plan.features.filter(({ kindId }) => kindId === kinds.transect.id);
+  if (transects.length === 0) return say(soil.none);
+  const newest = newestTests(plan.tests);
+  const rows = transects.map((transect): readonly Cell[] => {
+    const day = newest.get(transect.id)?.details['sampledOn'];
+    const last = typeof day === 'string' ? day : undefined;
+    const { state, dueOn } = sampleDue(last, yearsBetween(plan), plan.today);
+    const due = dueOn === null ? soil.now : dayWithMonth(dueOn);
+    return [
+      { text: plan.nameOf(transect.id) ?? '', tone: 'strong' },
+      last === undefined ? soil.never : dayWithMonth(last),
+      ...resultsOf(transect, plan.tests),
+      state === 'due' || state === 'never' ? { text: due, tone: 'warning' } : due,
+    ];
+  });
+  return [
+    {
+      type: 'table',
+      label: bookWords.parts.soil,
+      columns: [
+        wide(soil.transect),
+        narrow(soil.tested, 21),
+        ...analytes.map((analyte) => narrow(analyteInWords(analyte), 18)),
+        narrow(soil.due, 21),
+      ],
+      rows,
+    },
+    ...method(targetSources(transects)),
+  ];
+}
+
+/** Where the targets are from, each once. */
+const targetSources = (transects: readonly ReportFeature[]): readonly string[] => [
+  ...new Set(
+    transects.flatMap(({ attributes }) =>
+      analytes.flatMap(({ key, label }) => {
+        const target = soilTargetFor(key, attributes);
+        return target
+          ? [
+              `${label}, ${soil.target(figureUpTo(target.from, 1), figureUpTo(target.to, 1))}: ${target.source} (${target.status}).`,
+            ]
+          : [];
+      }),
+    ),
+  ),
+];

@@ -1,0 +1,91 @@
+import {
+  bookWords,
+  existingAnswers,
+  isApplicable,
+  labelOfOption,
+  OUTCOMES_VERSION,
+  qualityOfOutcomeIn,
+  qualityOfSectionIn,
+  sayQuality,
+  sections,
+  categoriesOf,
+  noteKeyOf,
+  sayCategory,
+  type Section as PlanSection,
+  type SubOutcome,
+} from '@tussock/domain';
+import { facts, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, Cell, Section } from '../../document/plan-document.ts';
+import type { BookPlan } from '../read-book.ts';
+
+const { outcomes: words } = bookWords;
+const catalogue: readonly PlanSection[] = sections;
+
+function answerOf({ answers }: BookPlan, { key }: SubOutcome): Cell {
+  const answer = answers.subOutcomes.get(key);
+  if (answer?.existing === undefined) return { text: words.notAnswered, tone: 'quiet' };
+  const said = labelOfOption(existingAnswers, answer.existing);
+  const below = [answer.existing === 'na' ? answer.reason : undefined, answer.notes].filter(
+    (text) => text !== undefined,
+  );
+  return { text: said, below };
+}
+
+function outcomeTable(plan: BookPlan, section: PlanSection): Block {
+  return {
+    type: 'table',
+    label: section.title,
+    columns: [
+      wide(words.outcome, 1.1),
+      wide(words.reached, 1.5),
+      wide(words.answer, 1),
+      narrow(words.quality, 26),
+    ],
+    rows: section.subOutcomes.map((outcome): readonly Cell[] => [
+      { text: outcome.title, tone: 'strong', below: [words[outcome.type]] },
+      { text: outcome.outcome, below: [outcome.source] },
+      answerOf(plan, outcome),
+      sayQuality(qualityOfOutcomeIn(outcome, plan.answers)),
+    ]),
+  };
+}
+
+/** Notes people wrote on the categories of a section. */
+function notesOf({ answers }: BookPlan, section: PlanSection): readonly Block[] {
+  const values = answers.sections.get(section.key);
+  return facts(
+    categoriesOf(section).flatMap((category) => {
+      const note = values?.[noteKeyOf(category)];
+      return typeof note === 'string' && note !== '' ? [[sayCategory(category), note] as const] : [];
+    }),
+  );
+}
+
+function sectionBlocks(plan: BookPlan, section: PlanSection): readonly Block[] {
+  const values = plan.answers.sections.get(section.key);
+  if (!isApplicable(section, values)) {
+    const reason = values?.['reason'];
+    return say(words.notApplicable(typeof reason === 'string' ? reason : section.appliesWhen));
+  }
+  return [
+    ...say(section.outcome),
+    ...say(words.stands(sayQuality(qualityOfSectionIn(section, plan.answers))), 'note'),
+    outcomeTable(plan, section),
+    ...notesOf(plan, section),
+  ];
+}
+
+/** Every section of the plan with its outcomes, as they were answered. */
+export const outcomeSections = (plan: BookPlan): readonly Section[] =>
+  catalogue.map((section) => ({
+    id: `outcome-${section.route}`,
+    title: section.title,
+    level: 2,
+    blocks: sectionBlocks(plan, section),
+  }));
+
+/** What stands before them. */
+export const outcomesIntro = (): readonly Block[] => [
+  ...say(words.intro),
+  ...say(bookWords.sources.outcomes(OUTCOMES_VERSION), 'quiet'),
+];

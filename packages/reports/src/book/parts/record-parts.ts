@@ -1,0 +1,152 @@
+import {
+  bookWords,
+  dayInNewZealand,
+  dayWithMonth,
+  fileTypeLabel,
+  labelOfOption,
+  evidenceMoments,
+  lawNotEstablished,
+  lawRows,
+  nitrogenCapRules,
+  RISK_RULES,
+  rulesInForce,
+  ruleWords,
+  titleAttribution,
+  type Rule,
+} from '@tussock/domain';
+import { items, method, narrow, say, wide } from '../../document/blocks.ts';
+import type { Block, PictureItem, Section } from '../../document/plan-document.ts';
+import { bookPictures } from '../book-pictures.ts';
+import type { BookSettings } from '../book-content.ts';
+import type { BookEvidence, BookPlan } from '../read-book.ts';
+
+const { evidence: words, documents, changes, sources, signOff } = bookWords;
+
+/** Before stands beside after. */
+const momentFirst = (one: BookEvidence, other: BookEvidence): number =>
+  Number(one.moment === 'after') - Number(other.moment === 'after');
+
+/** 'Before: the gully in July, 3 Jul 2026, Tāmati Rangihuna'. */
+function captionOf({ moment, note, takenAt, byName }: BookEvidence, caption: string): string {
+  const said = [
+    caption,
+    note === caption ? undefined : note,
+    takenAt === undefined ? undefined : dayWithMonth(dayInNewZealand(new Date(takenAt))),
+    byName,
+  ].filter((text) => text !== undefined && text !== '');
+  return [...(moment ? [labelOfOption(evidenceMoments, moment)] : []), said.join(', ')]
+    .filter((text) => text !== '')
+    .join(': ');
+}
+
+/** The pictures of each action that has some, before beside after. */
+export function evidenceSections(plan: BookPlan): readonly Section[] {
+  const shown = new Set(bookPictures(plan.content.rows));
+  return plan.answers.actions.flatMap(({ id, values }): readonly Section[] => {
+    const pictures = plan.evidence
+      .filter(({ actionId }) => actionId === id)
+      .toSorted(momentFirst)
+      .flatMap((evidence) =>
+        evidence.files
+          .filter((fileId) => shown.has(fileId))
+          .map((fileId): PictureItem => {
+            const file = plan.files.get(fileId);
+            return {
+              fileId,
+              alt: file?.caption || words.seen(values.title),
+              caption: captionOf(evidence, file?.caption ?? ''),
+            };
+          }),
+      );
+    if (pictures.length === 0) return [];
+    return [
+      {
+        id: `evidence-${id}`,
+        title: values.title,
+        level: 2,
+        blocks: [{ type: 'pictures', pictures, missing: words.missing }],
+      },
+    ];
+  });
+}
+
+/** What stands where there are no pictures. */
+export function evidenceIntro(
+  sections: readonly Section[],
+  { hasPictures = true }: BookSettings,
+): readonly Block[] {
+  if (!hasPictures) return say(words.withoutPictures);
+  return sections.length === 0 ? say(words.none) : [];
+}
+
+/** The files of a plan that are documents. */
+export function documentBlocks({ files }: BookPlan): readonly Block[] {
+  const papers = [...files.values()].filter(({ purpose }) => purpose === 'document');
+  if (papers.length === 0) return say(documents.none);
+  return [
+    {
+      type: 'table',
+      label: bookWords.parts.documents,
+      columns: [
+        wide(documents.name, 2),
+        narrow(documents.type, 30),
+        narrow(documents.added, 28),
+        wide(documents.by),
+      ],
+      rows: papers.map(({ name, caption, contentType, uploadedAt, uploadedByName }) => [
+        caption === '' ? name : { text: caption, below: [name] },
+        fileTypeLabel(contentType),
+        dayWithMonth(dayInNewZealand(new Date(uploadedAt))),
+        uploadedByName ?? '',
+      ]),
+    },
+  ];
+}
+
+/** What changed since the last version. */
+export const changeBlocks = ({ content }: BookPlan): readonly Block[] =>
+  content.changes === undefined || content.changes.length === 0 ? say(changes.none) : items(content.changes);
+
+const ruleRow = ({ source, validFrom, lastSeen }: Rule<unknown>, sentence: string) => [
+  { text: sentence, below: [`${source.title}, ${source.provision}`] },
+  dayWithMonth(validFrom),
+  dayWithMonth(lastSeen),
+];
+
+/** The rules that hold on the day in the farm's region, and where all else that is not the plan's own is from. */
+export function sourceBlocks({ info, today, content, blocks }: BookPlan): readonly Block[] {
+  const asked = { on: today, region: info.region ?? null };
+  const law = rulesInForce(lawRows, asked);
+  const subjects = [...new Set(law.map(({ limits }) => limits.subject))];
+  const region = ruleWords.regionUnread(info.region);
+  return [
+    {
+      type: 'table',
+      label: bookWords.parts.sources,
+      columns: [wide(sources.rule), narrow(sources.holds, 28), narrow(sources.checked, 28)],
+      rows: [
+        ...rulesInForce(nitrogenCapRules, asked).map((rule) => ruleRow(rule, ruleWords.capChecked(rule))),
+        ...law.map((rule) => ruleRow(rule, rule.limits.sentence)),
+      ],
+    },
+    ...method([
+      ...(region === null ? [] : [region]),
+      ...subjects.flatMap((subject) => lawNotEstablished(subject)),
+      `${sources.risk} ${RISK_RULES.version}: ${RISK_RULES.source}`,
+      ...(blocks.length > 0
+        ? [`${sources.boundary}: ${content.attribution ?? titleAttribution.survey}.`]
+        : []),
+      ...(content.beneath?.attribution ? [`${sources.heights}: ${content.beneath.attribution}.`] : []),
+    ]),
+  ];
+}
+
+/** Lines for those who sign. */
+export const signOffBlocks = (): readonly Block[] => [
+  ...say(signOff.intro),
+  {
+    type: 'signOff',
+    roles: [signOff.owner, signOff.consultant, signOff.certifier, signOff.auditor],
+    labels: [signOff.name, signOff.signature, signOff.day],
+  },
+];
