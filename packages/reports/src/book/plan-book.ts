@@ -15,8 +15,7 @@ import { outcomesIntro, outcomeSections } from './parts/outcome-parts.ts';
 import {
   changeBlocks,
   documentBlocks,
-  evidenceIntro,
-  evidenceSections,
+  evidenceBlocks,
   signOffBlocks,
   sourceBlocks,
 } from './parts/record-parts.ts';
@@ -36,9 +35,8 @@ type Parts = { readonly [P in BookPart]: () => readonly Section[] };
 /** Every part of the book, in its order. */
 function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings): Parts {
   const steps = nextSteps(plan.answers, plan.risks, plan.today);
-  const evidence = settings.hasPictures === false ? [] : evidenceSections(plan);
   return {
-    open: () => [headed('open', openPart(plan, steps))],
+    open: () => [headed('open', openPart(plan, steps), true)],
     farm: () => [headed('farm', [], true), ...farmSections(plan)],
     maps: () => mapSections(plan, ground),
     risk: () => [headed('risk', riskMatrix(plan), true)],
@@ -50,7 +48,7 @@ function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings):
     actions: () => [headed('actions', actionsIntro(plan), true), ...actionSections(plan)],
     nutrients: () => [headed('nutrients', nutrientsIntro(plan), true), ...nutrientSections(plan)],
     soil: () => [headed('soil', soilBlocks(plan))],
-    evidence: () => [headed('evidence', evidenceIntro(evidence, settings), true), ...evidence],
+    evidence: () => [headed('evidence', evidenceBlocks(plan, settings), true)],
     documents: () => [headed('documents', documentBlocks(plan))],
     changes: () => [headed('changes', changeBlocks(plan))],
     sources: () => [headed('sources', sourceBlocks(plan), true)],

@@ -55,6 +55,8 @@ export interface MapBlock {
 
 export interface PictureItem {
   readonly fileId: string;
+  /** What it belongs to. */
+  readonly title: string;
   /** What is seen, for those who do not see it. */
   readonly alt: string;
   readonly caption: string;

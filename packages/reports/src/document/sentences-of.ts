@@ -23,7 +23,7 @@ function ofBlock(block: Block): readonly string[] {
     case 'map':
       return [block.alt];
     case 'pictures':
-      return block.pictures.map(({ caption }) => caption);
+      return block.pictures.flatMap(({ title, caption }) => [title, caption]);
     case 'facts':
       return block.facts.flat();
     case 'items':

@@ -95,11 +95,11 @@ function blockData(block: Block, shelf: Shelf, pictures: PrintPictures): unknown
       return {
         type: 'pictures',
         missing: printable(block.missing),
-        pictures: block.pictures.map(({ fileId, alt, caption }) => {
+        pictures: block.pictures.map(({ fileId, title, alt, caption }) => {
           const picture = pictures.get(fileId);
           return {
             file: picture ? shelf.picture(picture) : null,
-            isTall: picture !== undefined && picture.height > picture.width,
+            title: proseOf(title),
             alt: printable(alt) || printable(caption),
             caption: proseOf(caption),
           };

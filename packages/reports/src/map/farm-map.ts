@@ -46,6 +46,8 @@ export interface MapTheme {
   ) => { readonly style: PrintStyle; readonly suffix?: string } | undefined;
   /** What the legend explains in place of the kinds that have looks of their own. */
   readonly looks?: readonly LegendItem[];
+  /** Paddocks bear the farm's own numbers, which a key below the map explains. */
+  readonly hasKey?: boolean;
   /** The height of a sheet that stands upright, in points, where something is printed below the map. */
   readonly uprightHeight?: number;
 }
@@ -105,6 +107,7 @@ export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
     paddocks,
     frame,
     toSheet,
+    hasKey: theme.hasKey ?? false,
   });
   const paint = (isArea: boolean) =>
     onSheet

@@ -5,7 +5,7 @@ import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { middleOf } from './middle-of.ts';
-import { nameLabelForms, paddockLabelForms } from './label-forms.ts';
+import { keyedLabelForms, nameLabelForms, paddockLabelForms } from './label-forms.ts';
 import { placeLabels, type LabelWish } from './place-labels.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
@@ -19,6 +19,9 @@ interface OnSheet {
 
 /** Kinds with more features than this are named after the paddocks, which the report is about. */
 const PADDOCK_RANK = 10.5;
+
+/** Points of one kind up to so many bear their names on a map with a key. */
+const MOST_NAMED_POINTS = 6;
 
 export interface FeatureLabels {
   readonly marks: readonly TextMark[];
@@ -37,12 +40,17 @@ export function labelFeatures(
     readonly paddocks: readonly PaddockLine[];
     readonly toSheet: (position: Position) => PlanePosition;
     readonly frame: { readonly width: number; readonly height: number };
+    readonly hasKey?: boolean;
   },
 ): FeatureLabels {
   const paddocks = new Map(about.paddocks.map((line) => [line.id, line]));
-  const named = drawn.filter(({ shape }) => shape.type !== 'line');
   const counts = new Map<string, number>();
-  for (const { kind } of named) counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
+  for (const { kind } of drawn) counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
+  // With a key beside it a map names what is looked for; the legend tells a trough.
+  const isNamed = ({ shape, kind }: OnSheet): boolean =>
+    shape.type === 'area' ||
+    (shape.type === 'point' && !(about.hasKey && (counts.get(kind.id) ?? 0) > MOST_NAMED_POINTS));
+  const named = drawn.filter(isNamed);
   const wishes = named
     .map((one) => ({
       ...wishOf(one, { ...about, paddock: paddocks.get(one.feature.id) }),
@@ -52,7 +60,10 @@ export function labelFeatures(
   const obstacles = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
   const { marks, formUsed } = placeLabels(wishes, { frame: about.frame, obstacles });
   const isNumbered = (wish: (typeof wishes)[number], used: number | null | undefined): boolean =>
-    used !== null && used !== undefined && (wish.forms[used]?.lines.join(' ') ?? wish.name) !== wish.name;
+    !about.hasKey &&
+    used !== null &&
+    used !== undefined &&
+    (wish.forms[used]?.lines.join(' ') ?? wish.name) !== wish.name;
   return {
     marks,
     numberedCount: wishes.filter((wish, index) => isNumbered(wish, formUsed[index])).length,
@@ -62,7 +73,15 @@ export function labelFeatures(
 
 function wishOf(
   { feature, kind, shape, suffix = '' }: OnSheet,
-  { paddock, toSheet }: { paddock: PaddockLine | undefined; toSheet: (position: Position) => PlanePosition },
+  {
+    paddock,
+    toSheet,
+    hasKey = false,
+  }: {
+    paddock: PaddockLine | undefined;
+    toSheet: (position: Position) => PlanePosition;
+    hasKey?: boolean;
+  },
 ): LabelWish & { readonly name: string; readonly areaM2: number } {
   const name = `${kind.label(feature.attributes)}${suffix}`;
   const areaM2 = feature.areaM2 ?? 0;
@@ -71,12 +90,17 @@ function wishOf(
   if (paddock)
     return {
       ...wish,
-      forms: paddockLabelForms(name, paddock.number),
+      forms: hasKey ? keyedLabelForms(name, paddock.number) : paddockLabelForms(name, paddock.number),
       look: { fill: paper.ink },
     };
   const look =
     shape.type === 'point'
       ? { fill: paper.quiet, halo: paper.white }
-      : { fill: kind.style.colour, weight: 'strong' as const, halo: paper.white };
+      : {
+          // What is painted in colours of its own is written in ink.
+          fill: suffix === '' ? kind.style.colour : paper.ink,
+          weight: 'strong' as const,
+          halo: paper.white,
+        };
   return { ...wish, forms: nameLabelForms(name, shape.type === 'point'), look };
 }

@@ -2,6 +2,7 @@ import type { LabelForm } from './place-labels.ts';
 
 /** Points; smaller than the last cannot be read on paper. */
 const NAME_SIZES = [7.5, 6.4, 5.4] as const;
+const KEY_SIZES = [8, 6.5, 5.2] as const;
 const NUMBER_SIZES = [6.5, 5.2] as const;
 const LAST_SIZE = 4.4;
 const AREA_SIZES = [8, 6.5] as const;
@@ -21,6 +22,16 @@ export function paddockLabelForms(name: string, number: string | null): readonly
           ...NUMBER_SIZES.map((size) => ({ lines: [number], size, isInside: true })),
           { lines: [number], size: LAST_SIZE, isInside: false },
         ]),
+  ];
+}
+
+/** On a map with a key: the number on the farm above the name where both fit, else the number; the name where it has none. */
+export function keyedLabelForms(name: string, number: string | null): readonly LabelForm[] {
+  if (number === null) return paddockLabelForms(name, null);
+  return [
+    ...NAME_SIZES.map((size): LabelForm => ({ lines: [number, name], size, isInside: true })),
+    ...KEY_SIZES.map((size): LabelForm => ({ lines: [number], size, isInside: true })),
+    { lines: [number], size: LAST_SIZE, isInside: false },
   ];
 }
 

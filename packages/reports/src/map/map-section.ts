@@ -19,7 +19,7 @@ export const NOTHING_TO_DRAW =
 /** How the map was drawn, what cannot be shown in it, and whose data it holds. */
 function methodOf({ ratio, numberedCount, unlabelledCount, projectionName }: FarmMap, about: AboutMap) {
   const { attribution, beneath } = about;
-  return [
+  const lines = [
     ...(numberedCount > 0
       ? [
           `${showCount(numberedCount, ['paddock is', 'paddocks are'])} too small for a name and ${numberedCount === 1 ? 'bears its' : 'bear their'} number on the farm, as in the list of paddocks.`,
@@ -30,6 +30,7 @@ function methodOf({ ratio, numberedCount, unlabelledCount, projectionName }: Far
     ...(beneath ? groundStatements(beneath, ratio) : []),
     ...(attribution === null ? [] : [`${attribution}.`]),
   ];
+  return [lines.join(' ')];
 }
 
 /** The map with what stands around it; what says so where there is none. */

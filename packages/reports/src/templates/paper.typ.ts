@@ -42,6 +42,7 @@ export const paperTemplate = String.raw`
     line(length: 100%, stroke: 1.2pt + green)
   })
   show heading.where(level: 2): it => block(above: 6.5mm, below: 2.5mm, sticky: true, text(size: 11.5pt, weight: 600, fill: deep, it.body))
+  set table.cell(breakable: false)
   set table(stroke: (x: none, y: 0.4pt + hairline), inset: (x: 3pt, y: 3.4pt))
   show table.cell.where(y: 0): set text(weight: 600)
   show figure: set block(spacing: 3mm)
@@ -153,7 +154,7 @@ export const paperTemplate = String.raw`
 
 #let cell-of(it) = if type(it) == str { it } else {
   for (index, level) in it.levels.enumerate() {
-    if index > 0 { text(fill: quiet)[ → ] }
+    if index > 0 { text(fill: quiet)[ › ] }
     badge(level)
   }
   if it.levels.len() > 0 and it.text != "" { [ ] }
@@ -161,8 +162,8 @@ export const paperTemplate = String.raw`
   else if it.tone == "quiet" { text(fill: quiet, it.text) }
   else if it.tone == "warning" { text(fill: warning, weight: 600, it.text) }
   else { it.text }
-  for line in it.below {
-    linebreak()
+  for (index, line) in it.below.enumerate() {
+    if index > 0 or it.text != "" or it.levels.len() > 0 { linebreak() }
     text(size: 0.9em, fill: quiet, line)
   }
 }
@@ -198,6 +199,8 @@ export const paperTemplate = String.raw`
         figure(image(picture.file, alt: picture.alt, width: 100%, height: ${PICTURE_FRAME.height}mm, fit: "contain"))
       }))
     set par(leading: 0.5em)
+    text(size: 8.4pt, weight: 600, picture.title)
+    linebreak()
     text(size: 8.4pt, picture.caption)
   })),
 ))

@@ -96,7 +96,7 @@ function Pictures({
 }) {
   return (
     <div className={styles.pictures}>
-      {pictures.map(({ fileId, alt, caption }) => {
+      {pictures.map(({ fileId, title, alt, caption }) => {
         const address = addressOf(fileId);
         return (
           <figure key={fileId}>
@@ -105,7 +105,10 @@ function Pictures({
             ) : (
               <img src={address} alt={alt} loading="lazy" />
             )}
-            <figcaption>{caption}</figcaption>
+            <figcaption>
+              <strong>{title}</strong>
+              <span>{caption}</span>
+            </figcaption>
           </figure>
         );
       })}

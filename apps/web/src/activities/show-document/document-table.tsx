@@ -1,6 +1,10 @@
 import { levelLooks, NOT_RATED } from '@tussock/domain';
 import type { Cell, Column, LevelMark, TableBlock } from '@tussock/reports';
+import { joinClasses } from '@tussock/ui';
 import styles from './show-document.module.css';
+
+/** A table of more columns is read row by row on a phone. */
+const MOST_ON_A_PHONE = 3;
 
 const alignOf = ({ align }: Column): string | undefined => (align === 'end' ? styles.end : undefined);
 
@@ -10,7 +14,7 @@ export function DocumentTable({ table: { label, columns, rows, total } }: { read
     // What moves must be reached by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
+      <table className={joinClasses(styles.table, columns.length > MOST_ON_A_PHONE && styles.stacks)}>
         <thead>
           <tr>
             {columns.map((column, at) => (
@@ -30,8 +34,12 @@ export function DocumentTable({ table: { label, columns, rows, total } }: { read
                 const column = columns[index];
                 return (
                   // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={index} className={column && alignOf(column)}>
-                    <CellText cell={cell} />
+                  <td key={index} className={column && alignOf(column)} data-label={column?.header}>
+                    {cell === '' ? null : (
+                      <div>
+                        <CellText cell={cell} />
+                      </div>
+                    )}
                   </td>
                 );
               })}
@@ -52,7 +60,7 @@ function Total({ total, columns }: Required<Pick<TableBlock, 'total' | 'columns'
           const column = columns[index];
           return (
             // oxlint-disable-next-line react/no-array-index-key -- as above
-            <td key={index} className={column && alignOf(column)}>
+            <td key={index} className={column && alignOf(column)} data-label={column?.header}>
               {text}
             </td>
           );

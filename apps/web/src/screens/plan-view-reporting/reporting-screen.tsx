@@ -37,57 +37,59 @@ export function ReportingScreen({ planId, may }: PlanScreenPropsOf<typeof report
   });
   return (
     <PlanPage width="narrow">
-      <PlanBookCard mayDownload={may('downloadReports')} />
-      <Panel
-        title="Paddock report"
-        footer={
-          may('downloadReports') ? (
-            <Button
-              variant="primary"
-              icon="download"
-              isPending={download.isPending}
-              onClick={() => download.mutate()}
-            >
-              Download PDF
-            </Button>
-          ) : (
-            <p className={styles.note}>Your role on this plan does not include reports.</p>
-          )
-        }
-      >
-        <div className={styles.settings}>
-          <p className={styles.note}>
-            A cover, a map of the farm, charts, and a table of every paddock, ready to print.
-          </p>
-          {!isLoading && !hasPaddocks && (
+      <div className={styles.cards}>
+        <PlanBookCard mayDownload={may('downloadReports')} />
+        <Panel
+          title="Paddock report"
+          footer={
+            may('downloadReports') ? (
+              <Button
+                variant="primary"
+                icon="download"
+                isPending={download.isPending}
+                onClick={() => download.mutate()}
+              >
+                Download PDF
+              </Button>
+            ) : (
+              <p className={styles.note}>Your role on this plan does not include reports.</p>
+            )
+          }
+        >
+          <div className={styles.settings}>
             <p className={styles.note}>
-              No paddock is drawn yet, so there is little to print.{' '}
-              <PlaceLink to={drawPlace.at({ planId })}>Draw on the map</PlaceLink>
+              A cover, a map of the farm, charts, and a table of every paddock, ready to print.
             </p>
-          )}
-          <RadioGroup
-            label="Chart by use shows"
-            look="segments"
-            options={featureModes}
-            value={modes.paddockFeatureMode}
-            onChange={(paddockFeatureMode) => reportModesStore.setState({ paddockFeatureMode })}
-          />
-          <RadioGroup
-            label="Crops and pasture in"
-            look="segments"
-            options={cropModes}
-            value={modes.cropPastureMode}
-            onChange={(cropPastureMode) => reportModesStore.setState({ cropPastureMode })}
-          />
-          <p role="status" className={styles.note}>
-            {download.isPending
-              ? 'The report is being made…'
-              : download.isSuccess
-                ? 'The report has been downloaded.'
-                : ''}
-          </p>
-        </div>
-      </Panel>
+            {!isLoading && !hasPaddocks && (
+              <p className={styles.note}>
+                No paddock is drawn yet, so there is little to print.{' '}
+                <PlaceLink to={drawPlace.at({ planId })}>Draw on the map</PlaceLink>
+              </p>
+            )}
+            <RadioGroup
+              label="Chart by use shows"
+              look="segments"
+              options={featureModes}
+              value={modes.paddockFeatureMode}
+              onChange={(paddockFeatureMode) => reportModesStore.setState({ paddockFeatureMode })}
+            />
+            <RadioGroup
+              label="Crops and pasture in"
+              look="segments"
+              options={cropModes}
+              value={modes.cropPastureMode}
+              onChange={(cropPastureMode) => reportModesStore.setState({ cropPastureMode })}
+            />
+            <p role="status" className={styles.note}>
+              {download.isPending
+                ? 'The report is being made…'
+                : download.isSuccess
+                  ? 'The report has been downloaded.'
+                  : ''}
+            </p>
+          </div>
+        </Panel>
+      </div>
     </PlanPage>
   );
 }

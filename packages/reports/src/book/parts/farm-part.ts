@@ -47,9 +47,9 @@ function titlesTable({ titles, areaHectares }: BookPlan): readonly Block[] {
       label: words.titles,
       columns: [
         narrow(words.title, 26),
-        wide(words.appellation, 2),
-        wide(words.estate),
-        narrow(words.issued, 26),
+        wide(words.appellation, 1.3),
+        wide(words.estate, 1.6),
+        narrow(words.issued, 24),
         figure(words.hectares, 20),
       ],
       rows: titles.map(({ titleNumber, appellation, estate, issueDate, areaHectares: hectares }) => [

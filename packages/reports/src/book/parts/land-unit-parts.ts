@@ -42,7 +42,7 @@ const levelsOf = (rating: RiskRating): readonly LevelMark[] =>
 function whyOf(risk: UnitRisk, rating: RiskRating): Cell {
   if (rating.missing.length > 0) return riskWords.asksFields(rating.missing.map(riskFieldLabel));
   const reason = risk.choices.find(({ riskType }) => riskType === rating.riskType)?.reason;
-  const [first = '', ...others] = [
+  const below = [
     ...explainPoints(risk, rating).map(({ label, points, source }) =>
       words.point(label, signed(points), source),
     ),
@@ -51,17 +51,17 @@ function whyOf(risk: UnitRisk, rating: RiskRating): Cell {
       ? [words.planners(levelName(rating.planLevel), reason)]
       : []),
   ];
-  return { text: first, below: others };
+  return { text: '', below };
 }
 
 function doneOf({ mitigations, pointsOffered, reduction }: RiskRating): Cell {
   const taking = mitigations.filter(({ points }) => points > 0);
   if (taking.length === 0) return { text: words.nothingDone, tone: 'quiet' };
-  const [first = '', ...others] = taking.map(({ mitigation, points }) =>
+  const chosen = taking.map(({ mitigation, points }) =>
     words.takesOff(labelOfOption(mitigationActions, mitigation), points),
   );
   const cap = pointsOffered > reduction ? [riskWords.mitigationCap(pointsOffered, reduction)] : [];
-  return { text: first, below: [...others, ...cap] };
+  return { text: '', below: [...chosen, ...cap] };
 }
 
 function unitBlocks(risk: UnitRisk): readonly Block[] {
@@ -72,12 +72,7 @@ function unitBlocks(risk: UnitRisk): readonly Block[] {
     {
       type: 'table',
       label: risk.name,
-      columns: [
-        narrow(words.risk, 30),
-        wide(words.why, 1.6),
-        wide(words.done, 1.1),
-        narrow(words.levels, 40),
-      ],
+      columns: [narrow(words.risk, 27), wide(words.why, 1.9), wide(words.done, 1), narrow(words.levels, 43)],
       rows: risk.ratings.map((rating): readonly Cell[] => [
         { text: labelOfOption(riskTypes, rating.riskType), tone: 'strong' },
         whyOf(risk, rating),

@@ -25,8 +25,12 @@ import type { BookPlan } from '../read-book.ts';
 
 const { maps: words } = bookWords;
 const RISK_OPACITY = 0.85;
-/** Points that a map leaves for the key of paddocks below it. */
-const ABOVE_KEY = 500;
+/** Points: the height of a map that has its page for itself, and how little of it may be left to one with a key below. */
+const WHOLE_HEIGHT = 600;
+const LEAST_HEIGHT = 440;
+/** The key of paddocks: so many beside each other, and so many points for a row. */
+const KEY_ACROSS = 4;
+const KEY_ROW = 14;
 
 type Group = AnyKind['filter']['group'];
 interface Theme {
@@ -79,11 +83,11 @@ function highestRemaining({ ratings }: UnitRisk): { readonly level: Level; reado
   return rated.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
-const riskStyle = ({ colour, ink }: { readonly colour: string; readonly ink: string }): PrintStyle => ({
+const riskStyle = ({ colour }: { readonly colour: string }): PrintStyle => ({
   ...kinds.lmu.style,
   colour,
   fillOpacity: RISK_OPACITY,
-  line: ink === '#FFFFFF' ? kinds.lmu.style.colour : kinds.lmu.style.colour,
+  line: kinds.lmu.style.colour,
 });
 
 /** Land units in the colours of their highest risk that remains, and what the legend says of those. */
@@ -121,8 +125,8 @@ function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
     {
       type: 'table',
       label: words.key,
-      across: 3,
-      columns: [narrow(words.keyNumber, 9), wide(words.keyName), figure(bookWords.farm.hectares, 16)],
+      across: KEY_ACROSS,
+      columns: [narrow(words.keyNumber, 9), wide(words.keyName), figure(bookWords.farm.hectares, 13)],
       rows: paddocks.map(({ number, name, areaM2 }) => [
         number ?? '',
         name,
@@ -136,6 +140,12 @@ function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
         : [words.sum(`${showHectares(sums.areaHundredths)} ha`, `${showHectares(areaHectares * 100)} ha`)]),
     ]),
   ];
+}
+
+/** A key that leaves enough of the page stands below its map, any other on the page behind it. */
+function heightAbove(keyed: number): number {
+  const left = WHOLE_HEIGHT - (Math.ceil(keyed / KEY_ACROSS) + 2) * KEY_ROW;
+  return left < LEAST_HEIGHT ? WHOLE_HEIGHT : left;
 }
 
 /** A map for each theme that the farm has something of, each on a page of its own. */
@@ -157,19 +167,16 @@ export function mapSections(plan: BookPlan, ground: Ground | null): readonly Sec
       beneath,
       shows,
       ...(id === 'map-risk' ? riskLooks(plan.risks) : {}),
-      ...(hasKey ? { uprightHeight: ABOVE_KEY } : {}),
+      hasKey: true,
+      uprightHeight: hasKey ? heightAbove(paddocks.length) : WHOLE_HEIGHT,
     });
     const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
     return {
       id,
-      title,
+      title: words.numbered(title, index + 1, shown.length),
       level: 1,
       isNewPage: true,
-      blocks: [
-        ...mapBlocks(map, about),
-        ...method([words.number(index + 1, shown.length)]),
-        ...(hasKey ? paddockKey(plan) : []),
-      ],
+      blocks: [...mapBlocks(map, about), ...(hasKey ? paddockKey(plan) : [])],
     };
   });
 }

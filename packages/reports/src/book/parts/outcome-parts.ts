@@ -65,7 +65,8 @@ function sectionBlocks(plan: BookPlan, section: PlanSection): readonly Block[] {
   const values = plan.answers.sections.get(section.key);
   if (!isApplicable(section, values)) {
     const reason = values?.['reason'];
-    return say(words.notApplicable(typeof reason === 'string' ? reason : section.appliesWhen));
+    if (typeof reason === 'string') return say(words.notApplicable(reason));
+    return say(section.type === 'optional' ? words.optional : words.appliesWhen(section.appliesWhen));
   }
   return [
     ...say(section.outcome),

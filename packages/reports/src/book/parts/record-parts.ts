@@ -12,10 +12,11 @@ import {
   rulesInForce,
   ruleWords,
   titleAttribution,
+  type PlannedAction,
   type Rule,
 } from '@tussock/domain';
 import { items, method, narrow, say, wide } from '../../document/blocks.ts';
-import type { Block, PictureItem, Section } from '../../document/plan-document.ts';
+import type { Block, PictureItem } from '../../document/plan-document.ts';
 import { bookPictures } from '../book-pictures.ts';
 import type { BookSettings } from '../book-content.ts';
 import type { BookEvidence, BookPlan } from '../read-book.ts';
@@ -39,44 +40,39 @@ function captionOf({ moment, note, takenAt, byName }: BookEvidence, caption: str
     .join(': ');
 }
 
-/** The pictures of each action that has some, before beside after. */
-export function evidenceSections(plan: BookPlan): readonly Section[] {
+/** The pictures of one action, before beside after. */
+function picturesOf(plan: BookPlan, { id, values }: PlannedAction): readonly PictureItem[] {
   const shown = new Set(bookPictures(plan.content.rows));
-  return plan.answers.actions.flatMap(({ id, values }): readonly Section[] => {
-    const pictures = plan.evidence
-      .filter(({ actionId }) => actionId === id)
-      .toSorted(momentFirst)
-      .flatMap((evidence) =>
-        evidence.files
-          .filter((fileId) => shown.has(fileId))
-          .map((fileId): PictureItem => {
-            const file = plan.files.get(fileId);
-            return {
-              fileId,
-              alt: file?.caption || words.seen(values.title),
-              caption: captionOf(evidence, file?.caption ?? ''),
-            };
-          }),
-      );
-    if (pictures.length === 0) return [];
-    return [
-      {
-        id: `evidence-${id}`,
-        title: values.title,
-        level: 2,
-        blocks: [{ type: 'pictures', pictures, missing: words.missing }],
-      },
-    ];
-  });
+  return plan.evidence
+    .filter(({ actionId }) => actionId === id)
+    .toSorted(momentFirst)
+    .flatMap((evidence) =>
+      evidence.files
+        .filter((fileId) => shown.has(fileId))
+        .map((fileId): PictureItem => {
+          const caption = plan.files.get(fileId)?.caption ?? '';
+          return {
+            fileId,
+            title: values.title,
+            alt: caption || words.seen(values.title),
+            caption: captionOf(evidence, caption),
+          };
+        }),
+    );
 }
 
-/** What stands where there are no pictures. */
-export function evidenceIntro(
-  sections: readonly Section[],
-  { hasPictures = true }: BookSettings,
-): readonly Block[] {
+/** Two stand beside each other: those that come in pairs are first, so that no pair is parted. */
+const pairsFirst = (one: readonly unknown[], other: readonly unknown[]): number =>
+  (one.length % 2) - (other.length % 2);
+
+/** The pictures that show what was done, action by action. */
+export function evidenceBlocks(plan: BookPlan, { hasPictures = true }: BookSettings): readonly Block[] {
   if (!hasPictures) return say(words.withoutPictures);
-  return sections.length === 0 ? say(words.none) : [];
+  const pictures = plan.answers.actions
+    .map((action) => picturesOf(plan, action))
+    .toSorted(pairsFirst)
+    .flat();
+  return pictures.length === 0 ? say(words.none) : [{ type: 'pictures', pictures, missing: words.missing }];
 }
 
 /** The files of a plan that are documents. */
