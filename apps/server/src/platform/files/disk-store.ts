@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
@@ -65,6 +65,26 @@ export function diskStore(settings: {
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
+      }
+    },
+    async stream(key) {
+      try {
+        // Opened before it is answered: a file that is not there is said so, and one removed meanwhile is read to its end.
+        return (await open(pathOf(key))).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async keep(key, path) {
+      // By way of a copy of its own: a folder for what is made for a while may lie on another disk.
+      const incoming = await incomingPath();
+      try {
+        await copyFile(path, incoming);
+        await adopt(incoming, key);
+      } catch (error) {
+        await rm(incoming, { force: true });
+        throw fullDiskFrom(error);
       }
     },
     async write(key, bytes) {

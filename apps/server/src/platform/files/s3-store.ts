@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
@@ -9,6 +10,8 @@ export interface S3Settings extends StoreKeys {
 }
 
 const TIMEOUT_MS = 30_000;
+/** For what may weigh hundreds of megabytes. */
+const LONG_TIMEOUT_MS = 600_000;
 
 /** Keeps files in an S3 bucket. @throws from every act when the store cannot be reached or refuses */
 export function s3Store(settings: S3Settings): FileStore {
@@ -21,10 +24,10 @@ export function s3Store(settings: S3Settings): FileStore {
     region,
     retries: 2,
   });
-  const ask = async (key: string, init: RequestInit): Promise<Response> => {
+  const ask = async (key: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Response> => {
     assertKey(key);
     const signed = await aws.sign(`${bucketUrl}/${key}`, init);
-    return fetch(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
   };
   const refuse = async (act: string, response: Response): Promise<never> => {
     throw new Error(
@@ -43,6 +46,21 @@ export function s3Store(settings: S3Settings): FileStore {
       if (response.status === 404) return undefined;
       if (!response.ok) return refuse('read', response);
       return new Uint8Array(await response.arrayBuffer());
+    },
+    async stream(key) {
+      const response = await ask(key, { method: 'GET' }, LONG_TIMEOUT_MS);
+      if (response.status === 404) return undefined;
+      if (!response.ok || !response.body) return refuse('read', response);
+      return response.body;
+    },
+    async keep(key, path, contentType) {
+      const body = await openAsBlob(path);
+      const response = await ask(
+        key,
+        { method: 'PUT', body, headers: { 'content-type': contentType } },
+        LONG_TIMEOUT_MS,
+      );
+      if (!response.ok) await refuse('write', response);
     },
     async write(key, bytes, contentType) {
       const body = new Uint8Array(bytes);
