@@ -43,6 +43,7 @@ export {
   figureUpTo,
   figureWith,
 } from './formats/figures.ts';
+export { sayBytes } from './formats/bytes.ts';
 export {
   dayInFigures,
   dayInWords,

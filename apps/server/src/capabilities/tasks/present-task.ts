@@ -18,7 +18,7 @@ export const presentTask = (row: TaskRow): TaskReply => ({
   before: row.before,
   fault: row.fault,
   fileName: row.fileName,
-  bytes: row.bytes === null ? null : Number(row.bytes),
+  bytes: row.bytes,
   askedAt: row.askedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { findTask, findTasksOf, stopTask } from '../../platform/tasks/task-store.ts';
-import { keyOfTask } from '../../platform/tasks/task-worker.ts';
+import { keyOfTask } from '../../platform/tasks/run-task.ts';
 import type { Services } from '../../services.ts';
 import { presentTask } from './present-task.ts';
 

@@ -34,6 +34,16 @@ export function s3Store(settings: S3Settings): FileStore {
       `the file store refused to ${act}: ${response.status} ${(await response.text()).slice(0, 300)}`,
     );
   };
+  const put = async (
+    key: string,
+    body: Blob | Uint8Array<ArrayBuffer>,
+    contentType: string,
+    timeoutMs?: number,
+  ): Promise<void> => {
+    const headers = { 'content-type': contentType };
+    const response = await ask(key, { method: 'PUT', body, headers }, timeoutMs);
+    if (!response.ok) await refuse('write', response);
+  };
   return {
     uploadOrigin: new URL(endpoint).origin,
     presign({ key, contentType, maxBytes, at }) {
@@ -53,20 +63,8 @@ export function s3Store(settings: S3Settings): FileStore {
       if (!response.ok || !response.body) return refuse('read', response);
       return response.body;
     },
-    async keep(key, path, contentType) {
-      const body = await openAsBlob(path);
-      const response = await ask(
-        key,
-        { method: 'PUT', body, headers: { 'content-type': contentType } },
-        LONG_TIMEOUT_MS,
-      );
-      if (!response.ok) await refuse('write', response);
-    },
-    async write(key, bytes, contentType) {
-      const body = new Uint8Array(bytes);
-      const response = await ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
-      if (!response.ok) await refuse('write', response);
-    },
+    keep: async (key, path, contentType) => put(key, await openAsBlob(path), contentType, LONG_TIMEOUT_MS),
+    write: (key, bytes, contentType) => put(key, new Uint8Array(bytes), contentType),
     async remove(keys) {
       for (const key of keys) {
         const response = await ask(key, { method: 'DELETE' });

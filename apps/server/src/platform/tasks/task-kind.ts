@@ -1,4 +1,3 @@
-import type { TaskKindId } from '@tussock/domain';
 import type { Services } from '../../services.ts';
 import type { TypesetDocument } from '../pdf/pdf-renderer.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -36,9 +35,6 @@ export interface TaskKind {
   readonly whenMade?: (services: Services, order: TaskOrder, file: MadeFile) => Promise<void>;
 }
 
-/** Every sort there is: one that is not here does not compile. */
-export type TaskKinds = Readonly<Record<TaskKindId, TaskKind>>;
-
 /** What the process that makes something is given beside the content. */
 export interface MakerTools {
   /** Where the file that is made is to be written, on this machine's disk. */
@@ -52,4 +48,3 @@ export interface MakerTools {
 
 /** Makes one sort of file from its prepared content, in a process that can be ended. */
 export type Maker = (content: unknown, tools: MakerTools) => Promise<void>;
-export type Makers = Readonly<Record<string, Maker>>;

@@ -171,6 +171,7 @@ export const findTasksOf = (db: Database, askedBy: string, limit: number) =>
     ])
     .where('task.askedBy', '=', askedBy)
     .orderBy('task.askedAt', 'desc')
+    .orderBy('task.id', 'desc')
     .limit(limit)
     .execute();
 

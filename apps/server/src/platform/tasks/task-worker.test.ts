@@ -14,7 +14,8 @@ import type { ChildLimits } from './make-in-child.ts';
 import { startTask } from './start-task.ts';
 import type { TaskKind } from './task-kind.ts';
 import { claimTask, findTasksOf, stopTask } from './task-store.ts';
-import { keyOfTask, startTaskWorker } from './task-worker.ts';
+import { keyOfTask } from './run-task.ts';
+import { startTaskWorker } from './task-worker.ts';
 
 /** Makers as the product has them, each in a process of its own. */
 const MAKERS = `

@@ -21,13 +21,14 @@ function lazyTypesetter() {
   };
 }
 
-process.once('message', async ({ maker, content, path, files }) => {
+async function make({ maker, content, path, files }) {
   const typesetter = lazyTypesetter();
   let end;
   try {
     const { makers, openFiles } = await import(makersModule);
+    const typeset = (document, at) => typesetter.typeset(document, at);
     const say = (step, done, total) => process.send({ step, done, total });
-    await makers[maker](content, { path, files: openFiles(files), say, typeset: typesetter.typeset });
+    await makers[maker](content, { path, files: openFiles(files), say, typeset });
     end = { isMade: true };
   } catch (error) {
     end = { error: String(error?.stack ?? error) };
@@ -35,6 +36,10 @@ process.once('message', async ({ maker, content, path, files }) => {
   await typesetter.close();
   // What was said has to be on its way before the process ends.
   process.send(end, () => process.exit(0));
+}
+
+process.once('message', (order) => {
+  void make(order);
 });
 // A server that is gone has no use for what is made.
 process.once('disconnect', () => process.exit(1));
