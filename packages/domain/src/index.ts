@@ -44,6 +44,7 @@ export {
   figureUpTo,
   figureWith,
 } from './formats/figures.ts';
+export { sayBytes } from './formats/bytes.ts';
 export {
   dayInFigures,
   dayInWords,
@@ -345,6 +346,18 @@ export { undoRefusals } from './wording/undo-words.ts';
 export { bookWords, redactions, type BookPart, type Redaction } from './wording/book-words.ts';
 export { capStateNames } from './wording/cap-state-names.ts';
 export { calendarWords } from './wording/calendar-words.ts';
+export {
+  isTaskOpen,
+  MOST_TASKS,
+  MOST_TASKS_OF_ONE,
+  TASK_KEPT_DAYS,
+  taskKindIds,
+  taskKinds,
+  taskStates,
+  type TaskKindId,
+  type TaskState,
+} from './tasks/task-kinds.ts';
+export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
 export {

@@ -13,12 +13,13 @@ import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
-import { downloadPaddockReport, downloadPlanBook } from './reporting.ts';
+import { downloadPaddockReport, orderPlanBook } from './reporting.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
+import * as tasks from './tasks.ts';
 import * as terrain from './terrain.ts';
 import * as users from './users.ts';
 
@@ -44,9 +45,10 @@ export const allCalls = [
   ...Object.values(risk),
   ...Object.values(devices),
   ...Object.values(replica),
+  ...Object.values(tasks),
   ...Object.values(terrain),
   downloadPaddockReport,
-  downloadPlanBook,
+  orderPlanBook,
   ...Object.values(service),
 ] as const;
 

@@ -1,6 +1,7 @@
 import { bookWords, redactions, type BookPart } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { uuid } from '../shapes/common.ts';
 
 /** A mode by its key, or in the words of the specification (§4); the key comes out. */
 const mode = <Key extends string>(words: Readonly<Record<Key, string>>) => {
@@ -27,15 +28,15 @@ export const planBookSettings = z.strictObject({
   redacts: z._default(z.array(z.enum(redactions)), []),
 });
 
-export const downloadPlanBook = defineCall({
+export const orderPlanBook = defineCall({
   id: 'report.planBook',
-  summary: 'The plan as a book: a tagged PDF with its maps, land and risk, outcomes, actions and evidence.',
+  summary:
+    'Asks for the plan as a book: a tagged PDF with its maps, land and risk, outcomes, actions and evidence. It is made as long work.',
   method: 'POST',
-  path: '/api/plan/{planId}/reporting/plan-book/pdf',
+  path: '/api/plan/{planId}/reporting/plan-book',
   access: { to: 'plan', ability: 'downloadReports' },
   body: planBookSettings,
-  answer: 'file',
-  fileType: 'application/pdf',
+  reply: z.object({ _id: uuid }),
   callsPerMinute: 30,
 });
 

@@ -8,6 +8,12 @@ export const bookWords = {
   notRecorded: 'Not recorded',
   leftOut: 'Left out of this copy',
   fromAbove: (farm: string): string => `${farm} from above`,
+  /** What is at hand while a book is made. */
+  steps: {
+    pictures: 'Making photos ready for print',
+    pages: 'Drawing maps and pages',
+    file: 'Setting the pages',
+  },
   cover: {
     owner: 'Owner',
     preparedFor: 'Contact',

@@ -1,2 +1,3 @@
 export { planBookHandlers } from './routes.ts';
-export { readBookContent } from './read-book-content.ts';
+export { planBookTask } from './plan-book-task.ts';
+export { readBookContent, type OrderedContent } from './read-book-content.ts';

@@ -1,7 +1,9 @@
 import type { RecordRow } from '@tussock/contract';
+import { bookWords } from '@tussock/domain';
 import {
-  planBook,
+  bookPictures,
   PICTURE_FRAME,
+  planBook,
   typesetDocument,
   type BookContent,
   type BookSettings,
@@ -10,46 +12,58 @@ import {
 } from '@tussock/reports';
 import { encodeImage } from '../../platform/images/encode-image.ts';
 
-/** A plan book as it is ordered: rows as the text of a list, which costs the server nothing to pass on, and pictures as they are kept. */
+/** A plan book as it is ordered: its rows are the text of a list, which costs the server nothing to pass on. */
 export type PlanBookOrder = Omit<BookContent, 'rows'> & {
+  readonly planId: string;
   readonly rowsText: string;
   readonly settings: BookSettings;
-  readonly pictures: ReadonlyMap<string, Uint8Array>;
 };
+
+/** What is given beside the order. */
+export interface BookTools {
+  /** The large form of a picture of the plan; undefined where it is not there. */
+  readonly readPicture: (fileId: string) => Promise<Uint8Array | undefined>;
+  readonly say: (step: string, done: number, total: number) => void;
+}
 
 /** Dots to the inch that photos are printed with: sharp to the eye, and a page of them weighs little. */
 const DOTS_PER_INCH = 230;
 const MILLIMETRES_PER_INCH = 25.4;
 const pixelsOf = (millimetres: number): number =>
   Math.ceil((millimetres / MILLIMETRES_PER_INCH) * DOTS_PER_INCH);
+const PRINT_SIZE = {
+  name: 'large',
+  width: pixelsOf(PICTURE_FRAME.width),
+  height: pixelsOf(PICTURE_FRAME.height),
+  fit: 'inside',
+} as const;
 
-/** What print needs of each picture; one that cannot be read is left out, and its frame says so. */
-async function forPrint(
-  pictures: ReadonlyMap<string, Uint8Array>,
-): Promise<ReadonlyMap<string, PrintPicture>> {
-  const made = new Map<string, PrintPicture>();
-  const size = {
-    name: 'large',
-    width: pixelsOf(PICTURE_FRAME.width),
-    height: pixelsOf(PICTURE_FRAME.height),
-    fit: 'inside',
-  } as const;
-  for (const [id, bytes] of pictures) {
-    const [picture] = await encodeImage(bytes, [size]).catch(() => []);
-    if (picture) made.set(id, picture);
-  }
-  return made;
+/** A picture as print needs it; null where it is not there or cannot be read, and its frame says so. */
+async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | null> {
+  if (!bytes) return null;
+  const [picture] = await encodeImage(bytes, [PRINT_SIZE]).catch(() => []);
+  return picture ?? null;
 }
 
-/** Runs in the typesetting process: reading a plan, drawing its maps and making its pictures small takes seconds. */
-export async function printPlanBook({
-  rowsText,
-  settings,
-  pictures,
-  ...content
-}: PlanBookOrder): Promise<TypesetDocument> {
+/** Runs in a process of its own: reading a plan, drawing its maps and making its pictures small takes seconds. */
+export async function printPlanBook(
+  { rowsText, settings, ...content }: PlanBookOrder,
+  { readPicture, say }: BookTools,
+): Promise<TypesetDocument> {
   // The record's own shape, written by this server.
   const rows = JSON.parse(rowsText) as readonly RecordRow[];
-  const wanted = settings.hasPictures === false ? new Map<string, Uint8Array>() : pictures;
-  return typesetDocument(planBook({ ...content, rows }, settings), await forPrint(wanted));
+  const isEvidenceIn = settings.hasPictures !== false && !settings.leftOut?.includes('evidence');
+  const wanted = isEvidenceIn ? bookPictures(rows) : [];
+  // Pictures, then the pages, then the file.
+  const total = wanted.length + 2;
+  const pictures = new Map<string, PrintPicture>();
+  for (const [index, id] of wanted.entries()) {
+    say(bookWords.steps.pictures, index, total);
+    const picture = await forPrint(await readPicture(id));
+    if (picture) pictures.set(id, picture);
+  }
+  say(bookWords.steps.pages, wanted.length, total);
+  const document = typesetDocument(planBook({ ...content, rows }, settings), pictures);
+  say(bookWords.steps.file, wanted.length + 1, total);
+  return document;
 }

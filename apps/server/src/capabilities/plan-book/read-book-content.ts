@@ -1,8 +1,6 @@
-import type { RecordRow } from '@tussock/contract';
 import { titleAttribution } from '@tussock/domain';
-import { bookPictures, type BookSeason } from '@tussock/reports';
+import type { BookSeason } from '@tussock/reports';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
-import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import type { Services } from '../../services.ts';
 import { findPeopleOfPlan } from '../actions/index.ts';
 import { findLayer } from '../cadastral/index.ts';
@@ -44,20 +42,6 @@ async function readSeasons(services: Services, planId: string): Promise<readonly
   return seasons.filter(({ applications }) => applications.length > 0);
 }
 
-/** The large form of each picture of the book; one that is not in the store is left out, and its frame says so. */
-async function readPictures(
-  { files }: Pick<Services, 'files'>,
-  planId: string,
-  rows: readonly RecordRow[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const pictures = new Map<string, Uint8Array>();
-  for (const id of bookPictures(rows)) {
-    const bytes = await files.read(keysMadeFrom({ purpose: 'photo', planId }, id).large);
-    if (bytes) pictures.set(id, bytes);
-  }
-  return pictures;
-}
-
 /**
  * What the book of a plan is made from, as plain data: its record, and what lies beside it. `rowsText` is the plan's record as it was kept,
  * for a version that stands frozen; the plan as it stands where it is left out.
@@ -71,13 +55,11 @@ export async function readBookContent(
   const { db } = services.database;
   const at = services.clock.now();
   const rowsText = kept?.rowsText ?? (await readRows(services, readers, planId));
-  const [owner, people, blocks, seasons, pictures] = await Promise.all([
+  const [owner, people, blocks, seasons] = await Promise.all([
     findOwner(db, planId),
     findPeopleOfPlan(db, planId, at),
     findLayer(db, planId, 'boundary'),
     readSeasons(services, planId),
-    // The record's own shape, written by this server.
-    readPictures(services, planId, JSON.parse(rowsText) as readonly RecordRow[]),
   ]);
   // Merged by the boundary's own write.
   const beneath = await readPrintGround(
@@ -85,6 +67,7 @@ export async function readBookContent(
     blocks.map(({ geojson }) => geojson as PolygonalGeometry),
   );
   return {
+    planId,
     rowsText,
     at,
     ...(kept?.version ? { version: kept.version } : {}),
@@ -93,6 +76,5 @@ export async function readBookContent(
     attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
     ...(beneath ? { beneath } : {}),
     seasons,
-    pictures,
   };
 }

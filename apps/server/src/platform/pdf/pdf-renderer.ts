@@ -10,9 +10,7 @@ export interface DocumentOrder {
   readonly content: unknown;
 }
 
-export type DocumentMakers = Readonly<
-  Record<string, (content: unknown) => TypesetDocument | Promise<TypesetDocument>>
->;
+export type DocumentMakers = Readonly<Record<string, (content: unknown) => TypesetDocument>>;
 
 /** Who asks, and until when they wait. */
 export interface Asking {

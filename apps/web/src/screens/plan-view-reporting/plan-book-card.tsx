@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { downloadPlanBook } from '@tussock/contract';
+import { orderPlanBook } from '@tussock/contract';
 import { bookWords, type BookPart } from '@tussock/domain';
 import { Button, buttonClasses, Checkbox, Panel } from '@tussock/ui';
 import { useStore } from 'zustand';
-import { saveFile } from '../../activities/save-file/index.ts';
+import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
 import { bookChoiceStore } from '../../plan-session/book-choice.ts';
 import { client } from '../../session/client.ts';
-import { whileLoading } from '../../session/loading.ts';
 import { bookPlace } from '../plan-view-book/place.ts';
 import styles from './reporting-screen.module.css';
 
@@ -18,13 +16,9 @@ const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys o
 export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean }) {
   const { planId } = useOpenPlan();
   const { leftOut, hasPictures } = useStore(bookChoiceStore);
-  const download = useMutation({
-    mutationFn: () =>
-      whileLoading('report', () =>
-        client.callForFile(downloadPlanBook, { body: { leftOut: [...leftOut], hasPictures, redacts: [] } }),
-      ),
-    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'plan book.pdf'),
-  });
+  const order = useStartTask(() =>
+    client.call(orderPlanBook, { body: { leftOut: [...leftOut], hasPictures, redacts: [] } }),
+  );
   const keep = (part: BookPart, isIn: boolean): void =>
     bookChoiceStore.setState({
       leftOut: isIn ? leftOut.filter((one) => one !== part) : [...leftOut, part],
@@ -40,11 +34,11 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
           {mayDownload && (
             <Button
               variant="primary"
-              icon="download"
-              isPending={download.isPending}
-              onClick={() => download.mutate()}
+              icon="document"
+              isPending={order.isPending}
+              onClick={() => order.mutate()}
             >
-              Download the book
+              Make the book
             </Button>
           )}
         </div>
@@ -69,13 +63,7 @@ export function PlanBookCard({ mayDownload }: { readonly mayDownload: boolean })
             Photos
           </Checkbox>
         </fieldset>
-        <p role="status" className={styles.note}>
-          {download.isPending
-            ? 'The book is being made…'
-            : download.isSuccess
-              ? 'The book has been downloaded.'
-              : ''}
-        </p>
+        <TaskList planId={planId} kind="planBook" />
       </div>
     </Panel>
   );

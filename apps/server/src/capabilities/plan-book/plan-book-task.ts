@@ -1,0 +1,19 @@
+import type { BookSettings } from '@tussock/reports';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import type { TaskKind } from '../../platform/tasks/task-kind.ts';
+import type { Services } from '../../services.ts';
+import { findPlan } from '../plans/index.ts';
+import type { PlanBookOrder } from './print-plan-book.ts';
+import { readBookContent } from './read-book-content.ts';
+
+/** The book of a plan as long work: what is read of the plan before it is made. */
+export const planBookTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
+  async prepare(services, { planId, settings }) {
+    const { propertyName } = await findPlan(services.database.db, planId);
+    const content: PlanBookOrder = {
+      ...(await readBookContent(services, readersOf(services), planId)),
+      settings: settings as BookSettings, // as the call checked them
+    };
+    return { fileName: `${propertyName} plan book.pdf`, contentType: 'application/pdf', content };
+  },
+});
