@@ -19,6 +19,7 @@ import {
   signOffBlocks,
   sourceBlocks,
 } from './parts/record-parts.ts';
+import { redactContent } from './redact.ts';
 import { readBook, type BookPlan } from './read-book.ts';
 
 /** A part with a heading and blocks of its own. */
@@ -60,7 +61,8 @@ function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings):
  * The plan as a book: cover, what is still open, the farm, its maps, land and risk, outcomes, actions and all that goes with them. Paper
  * and screen render it. A plan with nothing in it gives a book that says so.
  */
-export function planBook(content: BookContent, settings: BookSettings = {}): PlanDocument {
+export function planBook(whole: BookContent, settings: BookSettings = {}): PlanDocument {
+  const content = redactContent(whole, settings.redacts ?? []);
   const plan = readBook(content);
   const ground = groundOf(plan.blocks, plan.features);
   const leftOut = new Set(settings.leftOut ?? []);

@@ -1,5 +1,6 @@
 import {
   bookWords,
+  kindById,
   kinds,
   levelInLegend,
   levelLooks,
@@ -54,6 +55,9 @@ const either =
   (kind: AnyKind): boolean =>
     asks.some((ask) => ask(kind));
 
+const KEYED_MAP = 'map-water';
+const RISK_MAP = 'map-risk';
+
 const isUnit = isKind(kinds.lmu.id);
 const isPaddock = isKind(kinds.paddock.id);
 const isWater = ofGroups('Water', 'Irrigation');
@@ -63,14 +67,14 @@ const isBuilt = ofGroups('Structures', 'Monitoring', 'Other');
 
 const themes: readonly Theme[] = [
   {
-    id: 'map-water',
+    id: KEYED_MAP,
     title: words.water,
     shows: either(isPaddock, isWater),
     isAbout: either(isPaddock, isWater),
   },
   { id: 'map-land-units', title: words.landUnits, shows: isNature, isAbout: isNature },
   { id: 'map-luc', title: words.luc, shows: isKind(kinds.luc.id), isAbout: isKind(kinds.luc.id) },
-  { id: 'map-risk', title: words.risk, shows: isUnit, isAbout: isUnit },
+  { id: RISK_MAP, title: words.risk, shows: isUnit, isAbout: isUnit },
   { id: 'map-nutrients', title: words.nutrients, shows: either(isPaddock, isNutrient), isAbout: isNutrient },
   { id: 'map-structures', title: words.structures, shows: either(isPaddock, isBuilt), isAbout: isBuilt },
 ];
@@ -117,66 +121,79 @@ function riskLooks(risks: readonly UnitRisk[]): Pick<MapTheme, 'lookOf' | 'looks
   };
 }
 
-/** The farm's own numbers of its paddocks, with their names and areas. */
+const byNumber = new Intl.Collator('en-NZ', { numeric: true });
+
+/** The farm's own numbers of its paddocks, in their order, with names and areas. */
 function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
-  if (paddocks.length === 0) return [];
   const sums = sumUpPaddocks(paddocks);
+  const sum =
+    areaHectares === null
+      ? []
+      : [words.sum(`${showHectares(sums.areaHundredths)} ha`, `${showHectares(areaHectares * 100)} ha`)];
   return [
     {
       type: 'table',
       label: words.key,
       across: KEY_ACROSS,
       columns: [narrow(words.keyNumber, 9), wide(words.keyName), figure(bookWords.farm.hectares, 13)],
-      rows: paddocks.map(({ number, name, areaM2 }) => [
-        number ?? '',
-        name,
-        showHectares(hundredthsOf(areaM2)),
-      ]),
+      rows: paddocks
+        .toSorted((one, other) => byNumber.compare(one.number ?? '', other.number ?? ''))
+        .map(({ number, name, areaM2 }) => [number ?? '', name, showHectares(hundredthsOf(areaM2))]),
     },
-    ...method([
-      words.ownNumbers(sums.count),
-      ...(areaHectares === null
-        ? []
-        : [words.sum(`${showHectares(sums.areaHundredths)} ha`, `${showHectares(areaHectares * 100)} ha`)]),
-    ]),
+    ...method([[words.ownNumbers(sums.count), ...sum].join(' ')]),
   ];
 }
 
-/** A key that leaves enough of the page stands below its map, any other on the page behind it. */
-function heightAbove(keyed: number): number {
+/** How high a map may be that has the key of so many paddocks below it; null where that is too little, and the key has a page of its own. */
+function heightAbove(keyed: number): number | null {
   const left = WHOLE_HEIGHT - (Math.ceil(keyed / KEY_ACROSS) + 2) * KEY_ROW;
-  return left < LEAST_HEIGHT ? WHOLE_HEIGHT : left;
+  return left < LEAST_HEIGHT ? null : left;
+}
+
+/** The themes of which the farm has something; a farm with a boundary and nothing else has its first map at least. */
+function themesOf(ground: Ground): readonly Theme[] {
+  const there = [...new Set(ground.features.map(({ kindId }) => kindId))].map(kindById);
+  return themes.filter((theme, index) => index === 0 || there.some(theme.isAbout));
+}
+
+/** One map of the book, with the key of paddocks below it or behind it. */
+function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): readonly Section[] {
+  const { paddocks, content, blocks, info } = plan;
+  const { beneath } = content;
+  const hasKey = id === KEYED_MAP && paddocks.length > 0;
+  const above = hasKey ? heightAbove(paddocks.length) : null;
+  const map = farmMap(ground, {
+    paddocks,
+    beneath,
+    shows,
+    hasKey: true,
+    uprightHeight: above ?? WHOLE_HEIGHT,
+    ...(id === RISK_MAP ? riskLooks(plan.risks) : {}),
+  });
+  const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
+  const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
+  const key = hasKey ? paddockKey(plan) : [];
+  const isKeyBelow = above !== null && map?.isLandscape === false;
+  return [
+    {
+      id,
+      title,
+      level: 1,
+      isNewPage: true,
+      blocks: [...mapBlocks(map, about), ...(isKeyBelow ? key : [])],
+    },
+    ...(isKeyBelow || key.length === 0
+      ? []
+      : [{ id: 'map-key', title: words.key, level: 2, isNewPage: true, blocks: key } as const]),
+  ];
 }
 
 /** A map for each theme that the farm has something of, each on a page of its own. */
 export function mapSections(plan: BookPlan, ground: Ground | null): readonly Section[] {
   if (ground === null)
     return [{ id: 'maps', title: bookWords.parts.maps, level: 1, blocks: say(NOTHING_TO_DRAW) }];
-  const { paddocks, content, blocks, info } = plan;
-  const { beneath } = content;
-  const there = new Set(ground.features.map(({ kindId }) => kindId));
-  const shown = themes.filter((theme, index) =>
-    // A farm with a boundary and nothing else has its first map at least.
-    index === 0 ? true : [...there].some((id) => theme.isAbout(kinds[id] as unknown as AnyKind)),
+  const shown = themesOf(ground);
+  return shown.flatMap((theme, index) =>
+    mapOf(plan, ground, { ...theme, title: words.numbered(theme.title, index + 1, shown.length) }),
   );
-  const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
-  return shown.map(({ id, title, shows }, index): Section => {
-    const hasKey = index === 0 && paddocks.length > 0;
-    const map = farmMap(ground, {
-      paddocks,
-      beneath,
-      shows,
-      ...(id === 'map-risk' ? riskLooks(plan.risks) : {}),
-      hasKey: true,
-      uprightHeight: hasKey ? heightAbove(paddocks.length) : WHOLE_HEIGHT,
-    });
-    const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
-    return {
-      id,
-      title: words.numbered(title, index + 1, shown.length),
-      level: 1,
-      isNewPage: true,
-      blocks: [...mapBlocks(map, about), ...(hasKey ? paddockKey(plan) : [])],
-    };
-  });
 }

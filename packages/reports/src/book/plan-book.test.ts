@@ -1,0 +1,184 @@
+import { bookWords, kinds, type BookPart, type Redaction } from '@tussock/domain';
+import { expect, test } from 'vitest';
+import { sentencesOf } from '../document/sentences-of.ts';
+import { typesetDocument } from '../document/typeset-document.ts';
+import type { Block, PlanDocument } from '../document/plan-document.ts';
+import { bookContent, farmRows, featureRow } from '../testing/book-examples.ts';
+import { tableIn, textOf } from '../testing/read-blocks.ts';
+import { planBook } from './plan-book.ts';
+
+const book = planBook(bookContent());
+const blocksOf = (document: PlanDocument, id: string): readonly Block[] =>
+  document.sections.find((section) => section.id === id)?.blocks ?? [];
+const said = (document: PlanDocument): string => sentencesOf(document).join('\n');
+const empty = planBook(bookContent({ rows: [] }));
+
+test('the cover says whose farm it is, how it stands and how much is open', () => {
+  expect(book).toMatchObject({ subject: 'Tōtara Flat', date: '22 November 2026' });
+  expect(book.cover.facts).toContainEqual(['Owner', 'Aroha Tamatea']);
+  expect(book.cover.facts.find(([label]) => label === 'State')?.[1]).toMatch(
+    /^In progress; \d+ things are still open/,
+  );
+});
+
+test('what is open is named: what is late, high risks nobody works on, outcomes without an answer', () => {
+  const open = JSON.stringify(blocksOf(book, 'open'));
+  expect(open).toContain('Fence the swamp: 22 days over');
+  expect(open).toContain('River flats: Soil compaction 7, high');
+  expect(open).toContain('Outcomes without an answer');
+});
+
+test('titles are listed with their areas, and the boundary below them', () => {
+  const table = tableIn(blocksOf(book, 'titles'));
+  expect(table.rows).toEqual([['CB12/34', 'Lot 1 DP 5678', 'Fee Simple', '8 Jul 1991', '14.52']]);
+  expect(table.total?.at(-1)).toBe('14.52');
+});
+
+test('a map is there for what the farm has, and none for what it has not', () => {
+  expect(book.sections.filter(({ blocks }) => blocks.some(({ type }) => type === 'map')).map(({ id }) => id)).toEqual(
+    ['map-water', 'map-land-units', 'map-risk'],
+  );
+});
+
+test('the key of paddocks goes by the farm’s own numbers', () => {
+  expect(tableIn(blocksOf(book, 'map-water')).rows.map((row) => row.map(textOf))).toEqual([
+    ['2', 'Rātā', '0.91'],
+    ['10', 'Front 🐄', '0.91'],
+  ]);
+});
+
+test('each point of a risk says where it was read, and what is done takes its points off', () => {
+  const rows = tableIn(blocksOf(book, 'land-unit-1')).rows;
+  const compaction = JSON.stringify(rows.find(([risk]) => textOf(risk) === 'Soil compaction'));
+  expect(compaction).toContain('Use: crop, vegetables or winter forage: +3 (Form of the unit)');
+  expect(compaction).toContain('Avoid grazing when wet: −2');
+  expect(compaction).toContain('"text":"9 High","isBefore":true');
+  expect(compaction).toContain('"text":"7 High"');
+});
+
+test('an outcome has its answer, its notes and how it stands; a section that does not apply its reason', () => {
+  const [row] = tableIn(blocksOf(book, 'outcome-land-and-soil')).rows;
+  expect(row?.map(textOf)).toEqual(expect.arrayContaining(['Yes', 'Good']));
+  expect(JSON.stringify(row)).toContain('Mapped at 1:10,000');
+  expect(said(book)).toContain('Does not apply: Nothing is spread here');
+});
+
+test('actions stand in the year they are due, with who, where and how much; what is late says so', () => {
+  const [late] = tableIn(blocksOf(book, 'actions-2026')).rows;
+  expect(late?.map(textOf)).toEqual([
+    'Fence the swamp',
+    'River flats',
+    'Hana Reweti',
+    '31 Oct 2026, 22 days over',
+    'Agreed',
+    '$4,850',
+    '',
+  ]);
+  expect(late?.[3]).toMatchObject({ tone: 'warning' });
+  expect(tableIn(blocksOf(book, 'actions-2027')).rows[0]?.map(textOf)).toContain('Tāmati Rangihuna');
+});
+
+test('before stands beside after, with what was said of each', () => {
+  expect(blocksOf(book, 'evidence')).toMatchObject([
+    {
+      type: 'pictures',
+      pictures: [
+        { fileId: 'before', title: 'Plant the margin', caption: 'Before: Bare bank, Mere Ngata' },
+        { fileId: 'after', title: 'Plant the margin', caption: 'After: Planted, Mere Ngata' },
+      ],
+    },
+  ]);
+});
+
+test('documents are listed, pictures are not among them', () => {
+  expect(tableIn(blocksOf(book, 'documents')).rows.map(([name]) => textOf(name))).toEqual(['Water consent']);
+});
+
+test('rules are those of the day and of the region', () => {
+  const then = planBook(bookContent({ at: new Date('2019-06-01T00:00:00Z') }));
+  expect(tableIn(blocksOf(book, 'sources')).rows.length).toBeGreaterThan(20);
+  expect(tableIn(blocksOf(then, 'sources')).rows.length).toBeLessThan(3);
+});
+
+test.each(Object.keys(bookWords.parts) as BookPart[])('“%s” can be left out, and nothing else goes with it', (part) => {
+  const without = planBook(bookContent(), { leftOut: [part] });
+  const left = book.sections.filter((section) => !without.sections.some(({ id }) => id === section.id));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.filter(({ level }) => level === 1).map(({ id }) => (id.startsWith('map-') ? 'maps' : id))).toEqual(
+    expect.arrayContaining([part]),
+  );
+  expect(without.sections).toHaveLength(book.sections.length - left.length);
+});
+
+test('a plan with nothing in it has every part, and each says what is not there yet', () => {
+  expect(empty.sections.filter(({ level }) => level === 1).map(({ id }) => id)).toEqual(
+    Object.keys(bookWords.parts),
+  );
+  const missing = [
+    'The boundary of the farm has not been chosen yet.',
+    'No titles have been chosen yet.',
+    'There is nothing to draw yet',
+    'No land unit is drawn yet',
+    'No action is in the plan yet.',
+    'No fertiliser is recorded.',
+    'No soil test is recorded.',
+    'No evidence is kept yet.',
+    'No document is kept with the plan.',
+    'This is the first copy',
+  ].filter((words) => !said(empty).includes(words));
+  expect(missing).toEqual([]);
+  expect(said(empty)).not.toMatch(/undefined|NaN|null/);
+});
+
+test('anchors are each there once', () => {
+  const ids = book.sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('without photos it says that they are left out', () => {
+  expect(blocksOf(planBook(bookContent(), { hasPictures: false }), 'evidence')).toEqual([
+    { type: 'text', text: 'Pictures are left out of this copy.', tone: 'plain' },
+  ]);
+});
+
+test('a copy of a version says which, and what changed since', () => {
+  const version = planBook(
+    bookContent({
+      version: { number: 7, at: new Date('2026-11-20T00:00:00Z') },
+      changes: ['Rātā is 0.20 ha larger'],
+    }),
+  );
+  expect(said(version)).toContain('Version 7, as the plan stood on 20 November 2026');
+  expect(blocksOf(version, 'changes')).toEqual([{ type: 'items', items: ['Rātā is 0.20 ha larger'] }]);
+});
+
+test('without people nobody is named, whatever was written of them', () => {
+  const names = /Aroha|Hana|Mere|Tāmati|example\.nz/u;
+  const redacted = planBook(bookContent({ ownerName: 'Aroha Tamatea' }), { redacts: ['people'] });
+  expect(said(book)).toMatch(names);
+  expect(JSON.stringify(typesetDocument(redacted).files)).not.toMatch(names);
+  expect(redacted.cover.facts).toContainEqual(['Owner', 'Left out of this copy']);
+});
+
+test('without bait stations and heritage neither stands on a map', () => {
+  const secret = featureRow(kinds.customFeature.id, { type: 'Point', coordinates: [172.402, -42.799] }, {
+    name: 'Urupā',
+    category: 'heritageOrWahiTapu',
+  });
+  const content = bookContent({ rows: [...farmRows, secret] });
+  const drawn = (redacts: readonly Redaction[]): string =>
+    JSON.stringify(typesetDocument(planBook(content, { redacts })).files);
+  expect(drawn([])).toMatch(/Trap 7[\s\S]*Urupā/u);
+  expect(drawn(['baitStations', 'heritage'])).not.toMatch(/Trap 7|Urupā/u);
+});
+
+test('what fonts do not have is replaced on paper alone, and a picture that is not there has its frame', () => {
+  const { files } = typesetDocument(book);
+  expect(said(book)).toContain('Front 🐄');
+  expect(String(files['data.json'])).toContain('Front ◌');
+  expect(String(files['data.json'])).toContain('"file":null');
+});
+
+test('the same plan gives the same book, byte for byte', () => {
+  expect(typesetDocument(planBook(bookContent({ rows: farmRows.toReversed() })))).toEqual(typesetDocument(book));
+});
