@@ -1,12 +1,14 @@
 import { bookWords, kinds, type BookPart, type Redaction } from '@tussock/domain';
+import { bookExample, farmRows, featureRow } from '@tussock/testkit';
 import { expect, test } from 'vitest';
 import { sentencesOf } from '../document/sentences-of.ts';
 import { typesetDocument } from '../document/typeset-document.ts';
 import type { Block, PlanDocument } from '../document/plan-document.ts';
-import { bookContent, farmRows, featureRow } from '../testing/book-examples.ts';
 import { tableIn, textOf } from '../testing/read-blocks.ts';
+import type { BookContent } from './book-content.ts';
 import { planBook } from './plan-book.ts';
 
+const bookContent = (content: Partial<BookContent> = {}): BookContent => ({ ...bookExample, ...content });
 const book = planBook(bookContent());
 const blocksOf = (document: PlanDocument, id: string): readonly Block[] =>
   document.sections.find((section) => section.id === id)?.blocks ?? [];
@@ -35,9 +37,9 @@ test('titles are listed with their areas, and the boundary below them', () => {
 });
 
 test('a map is there for what the farm has, and none for what it has not', () => {
-  expect(book.sections.filter(({ blocks }) => blocks.some(({ type }) => type === 'map')).map(({ id }) => id)).toEqual(
-    ['map-water', 'map-land-units', 'map-risk'],
-  );
+  expect(
+    book.sections.filter(({ blocks }) => blocks.some(({ type }) => type === 'map')).map(({ id }) => id),
+  ).toEqual(['map-water', 'map-land-units', 'map-risk']);
 });
 
 test('the key of paddocks goes by the farm’s own numbers', () => {
@@ -100,15 +102,18 @@ test('rules are those of the day and of the region', () => {
   expect(tableIn(blocksOf(then, 'sources')).rows.length).toBeLessThan(3);
 });
 
-test.each(Object.keys(bookWords.parts) as BookPart[])('“%s” can be left out, and nothing else goes with it', (part) => {
-  const without = planBook(bookContent(), { leftOut: [part] });
-  const left = book.sections.filter((section) => !without.sections.some(({ id }) => id === section.id));
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.filter(({ level }) => level === 1).map(({ id }) => (id.startsWith('map-') ? 'maps' : id))).toEqual(
-    expect.arrayContaining([part]),
-  );
-  expect(without.sections).toHaveLength(book.sections.length - left.length);
-});
+test.each(Object.keys(bookWords.parts) as BookPart[])(
+  '“%s” can be left out, and nothing else goes with it',
+  (part) => {
+    const without = planBook(bookContent(), { leftOut: [part] });
+    const left = book.sections.filter((section) => !without.sections.some(({ id }) => id === section.id));
+    expect(left.length).toBeGreaterThan(0);
+    expect(
+      left.filter(({ level }) => level === 1).map(({ id }) => (id.startsWith('map-') ? 'maps' : id)),
+    ).toEqual(expect.arrayContaining([part]));
+    expect(without.sections).toHaveLength(book.sections.length - left.length);
+  },
+);
 
 test('a plan with nothing in it has every part, and each says what is not there yet', () => {
   expect(empty.sections.filter(({ level }) => level === 1).map(({ id }) => id)).toEqual(
@@ -161,10 +166,14 @@ test('without people nobody is named, whatever was written of them', () => {
 });
 
 test('without bait stations and heritage neither stands on a map', () => {
-  const secret = featureRow(kinds.customFeature.id, { type: 'Point', coordinates: [172.402, -42.799] }, {
-    name: 'Urupā',
-    category: 'heritageOrWahiTapu',
-  });
+  const secret = featureRow(
+    kinds.customFeature.id,
+    { type: 'Point', coordinates: [172.402, -42.799] },
+    {
+      name: 'Urupā',
+      category: 'heritageOrWahiTapu',
+    },
+  );
   const content = bookContent({ rows: [...farmRows, secret] });
   const drawn = (redacts: readonly Redaction[]): string =>
     JSON.stringify(typesetDocument(planBook(content, { redacts })).files);
@@ -180,5 +189,7 @@ test('what fonts do not have is replaced on paper alone, and a picture that is n
 });
 
 test('the same plan gives the same book, byte for byte', () => {
-  expect(typesetDocument(planBook(bookContent({ rows: farmRows.toReversed() })))).toEqual(typesetDocument(book));
+  expect(typesetDocument(planBook(bookContent({ rows: farmRows.toReversed() })))).toEqual(
+    typesetDocument(book),
+  );
 });

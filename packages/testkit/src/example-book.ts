@@ -1,19 +1,44 @@
 import { kinds, type KindId } from '@tussock/domain';
-import { areaSquareMetres, toHectares, type Geometry } from '@tussock/geometry';
-import type { BookContent, BookRow } from '../book/book-content.ts';
-import { squareAt } from './report-examples.ts';
+import { areaSquareMetres, toHectares, type Geometry, type PolygonGeometry } from '@tussock/geometry';
 
-type Values = BookRow['values'];
+type Values = Readonly<Record<string, unknown>>;
 
-const row = (entity: string, id: string, values: Values, made: Values = {}): BookRow => ({
+/** A thing of a plan's record. */
+export interface ExampleRow {
+  readonly id: string;
+  readonly entity: string;
+  readonly version: number;
+  readonly values: Values;
+  readonly made: Values;
+}
+
+/** South-west corner of a made-up farm; one step is about 81 m by 111 m. */
+const [WEST, SOUTH, STEP] = [172.4, -42.8, 0.001];
+
+/** A square of the farm's grid, counted from its south-west corner. */
+function squareAt(column: number, row: number, side = 1): PolygonGeometry {
+  const [west, south] = [WEST + column * STEP, SOUTH + row * STEP];
+  const [east, north] = [west + side * STEP, south + side * STEP];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ] as const;
+  return { type: 'Polygon', coordinates: [ring] };
+}
+
+const row = (entity: string, id: string, values: Values, made: Values = {}): ExampleRow => ({
   id,
   entity,
+  version: 1,
   values,
   made: { createdAt: '2026-11-01T00:00:00.000Z', ...made },
 });
 
 /** A feature of a plan as a row of its record. */
-export function featureRow(kindId: KindId, geometry: Geometry, values: Values): BookRow {
+export function featureRow(kindId: KindId, geometry: Geometry, values: Values): ExampleRow {
   const areaM2 = geometry.type === 'Polygon' ? areaSquareMetres(geometry) : null;
   return row(
     kindId,
@@ -24,7 +49,7 @@ export function featureRow(kindId: KindId, geometry: Geometry, values: Values): 
 }
 
 /** The rows of a small farm with something in every part of its book. */
-export const farmRows: readonly BookRow[] = [
+export const farmRows: readonly ExampleRow[] = [
   row(
     'plan',
     'plan',
@@ -95,10 +120,20 @@ export const farmRows: readonly BookRow[] = [
     actualCost: 900,
     responsibleName: 'Tāmati Rangihuna',
   }),
-  row('evidence', 'e2', { actionId: 'a2', files: ['after'], moment: 'after', note: 'Planted' }, { byName: 'Mere Ngata' }),
+  row(
+    'evidence',
+    'e2',
+    { actionId: 'a2', files: ['after'], moment: 'after', note: 'Planted' },
+    { byName: 'Mere Ngata' },
+  ),
   row('evidence', 'e1', { actionId: 'a2', files: ['before'], moment: 'before' }, { byName: 'Mere Ngata' }),
   row('file', 'after', { name: 'after.jpg', caption: '' }, { contentType: 'image/jpeg', purpose: 'photo' }),
-  row('file', 'before', { name: 'before.jpg', caption: 'Bare bank' }, { contentType: 'image/jpeg', purpose: 'photo' }),
+  row(
+    'file',
+    'before',
+    { name: 'before.jpg', caption: 'Bare bank' },
+    { contentType: 'image/jpeg', purpose: 'photo' },
+  ),
   row(
     'file',
     'consent',
@@ -112,12 +147,11 @@ export const farmRows: readonly BookRow[] = [
   ),
 ];
 
-/** What the book of that farm is made from, or of what is given. */
-export const bookContent = (content: Partial<BookContent> = {}): BookContent => ({
+/** What the book of that farm is made from beside its rows. */
+export const bookExample = {
   rows: farmRows,
   at: new Date('2026-11-22T00:00:00Z'),
   ownerName: null,
   people: { p1: 'Hana Reweti' },
   seasons: [],
-  ...content,
-});
+} as const;
