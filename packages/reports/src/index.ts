@@ -3,8 +3,6 @@ export { paddockDocument, paddockReport } from './paddock-report.ts';
 export type { PaddockReportSettings } from './report-settings.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';
 export { BarChart } from './chart/bar-chart.tsx';
-export { describeChart, type ChartSpec } from './chart/chart-spec.ts';
-export { chartToSvg } from './chart/chart-to-svg.ts';
 export { SceneView } from './scene/scene-view.tsx';
 export type { Scene } from './scene/scene.ts';
 export type {

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import type { ChartSpec } from './chart-spec.ts';
-import { chartToSvg } from './chart-to-svg.ts';
+import { sceneToSvg } from '../scene/scene-to-svg.ts';
+import { barChartScene } from './bar-chart-scene.ts';
+
+const svgOf = (spec: ChartSpec): string => sceneToSvg(barChartScene(spec));
 
 const spec: ChartSpec = {
   title: 'Crops',
@@ -16,7 +19,7 @@ const spec: ChartSpec = {
 test('screen and print draw the same marks', () => {
   const screen = renderToStaticMarkup(<BarChart spec={spec} />);
   const marksOf = (svg: string): readonly string[] => svg.match(/<(?:path|rect|text) [^>]*?(?=\/?>)/gu) ?? [];
-  expect(marksOf(screen)).toEqual(marksOf(chartToSvg(spec)));
+  expect(marksOf(screen)).toEqual(marksOf(svgOf(spec)));
 });
 
 test('those who do not see the chart are told its figures', () => {
@@ -27,10 +30,10 @@ test('those who do not see the chart are told its figures', () => {
 
 test('text cannot break out of the drawing', () => {
   const hostile = { ...spec, bars: [{ label: '</text><script>', value: 1, figure: '"1"' }] };
-  expect(chartToSvg(hostile)).not.toContain('<script>');
+  expect(svgOf(hostile)).not.toContain('<script>');
 });
 
 test('a chart of nothing invents no scale', () => {
   const zeros = { ...spec, bars: [{ label: 'Crop', value: 0, figure: '0' }] };
-  expect(chartToSvg(zeros)).not.toMatch(/NaN|Infinity/u);
+  expect(svgOf(zeros)).not.toMatch(/NaN|Infinity/u);
 });

@@ -36,6 +36,7 @@ const PRINT_SIZE = {
   width: pixelsOf(PICTURE_FRAME.width),
   height: pixelsOf(PICTURE_FRAME.height),
   fit: 'inside',
+  isQuick: true,
 } as const;
 
 /** A picture as print needs it; null where it is not there or cannot be read, and its frame says so. */
