@@ -344,7 +344,6 @@ export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
 export { bookWords, redactions, type BookPart, type Redaction } from './wording/book-words.ts';
-export { capStateNames } from './wording/cap-state-names.ts';
 export { calendarWords } from './wording/calendar-words.ts';
 export {
   isTaskOpen,

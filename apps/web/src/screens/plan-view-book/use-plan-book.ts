@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPeopleOfPlan, readFertiliserSeason } from '@tussock/contract';
 import { planBook, type PlanDocument } from '@tussock/reports';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAllRows } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
@@ -13,15 +13,17 @@ export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocumen
     ...reading(listPeopleOfPlan, { params: { planId } }),
     enabled: mayReadPeople,
   });
+  // The day the page was opened: what is due moves with the day, and nobody reads a book over midnight.
+  const [at] = useState(() => new Date());
   return useMemo(
     () =>
       planBook({
         rows,
-        at: new Date(),
+        at,
         ownerName: null,
         people: Object.fromEntries((people?.results ?? []).map(({ _id, name }) => [_id, name])),
         ...(season ? { seasons: season.applications.length > 0 ? [season] : [] } : {}),
       }),
-    [rows, season, people],
+    [rows, season, people, at],
   );
 }
