@@ -112,7 +112,34 @@ export {
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
 export { planNeeds, type PlanNeed } from './plan/plan-needs.ts';
-export { canMoveTo, planStatuses, type PlanStatus } from './plan/plan-status.ts';
+export { allPlanStatuses, planStatuses, type PlanStatus } from './plan/plan-status.ts';
+export {
+  allPlanMoves,
+  movesOffered,
+  planMoves,
+  standingAfter,
+  type MoveCondition,
+  type OfferedMove,
+  type PlanMove,
+  type PlanStanding,
+} from './plan/plan-moves.ts';
+export {
+  lockOnWrite,
+  lockSentence,
+  type LockedThing,
+  type LockedWrite,
+  type PlanLock,
+} from './plan/plan-lock.ts';
+export { lifeWords } from './wording/life-words.ts';
+export * from './approvals/index.ts';
+export { canonicalJson } from './record/canonical-json.ts';
+export {
+  recordDifferences,
+  staleBy,
+  type ChangedThing,
+  type RecordState,
+  type StateRow,
+} from './record/record-differences.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,

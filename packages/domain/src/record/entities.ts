@@ -6,6 +6,7 @@ import {
   evidenceLinks,
   remarkFields,
 } from '../actions/action-fields.ts';
+import { approvalFields } from '../approvals/approval-fields.ts';
 import type { KindId } from '../kinds/registry.ts';
 import {
   sectionFields,
@@ -105,6 +106,24 @@ const beside = {
     fields: evidenceFields,
     labels: evidenceLinks,
     idLists: ['files'],
+  },
+  approval: {
+    id: 'approval',
+    names: { singular: 'Approval', plural: 'Approvals' },
+    seenBy: 'viewPlan',
+    changedBy: null,
+    fields: approvalFields,
+    idLists: idListsOf(approvalFields),
+  },
+  planVersion: {
+    id: 'planVersion',
+    names: { singular: 'Version', plural: 'Versions' },
+    seenBy: 'viewPlan',
+    changedBy: null,
+    fields: {},
+    labels: { number: 'Number', reason: 'Made for' },
+    idLists: [],
+    isPermanent: true,
   },
 } as const satisfies Readonly<Record<string, EntityDeclaration>>;
 

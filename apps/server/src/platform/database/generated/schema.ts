@@ -23,19 +23,6 @@ export interface Account {
   name: string;
 }
 
-export interface Approval {
-  approvalType: string;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  decision: string | null;
-  id: string;
-  note: Generated<string>;
-  planId: string;
-  planVersion: number;
-  requestedAt: Timestamp | null;
-  requestedBy: string | null;
-}
-
 export interface AppUser {
   acceptedTermsAt: Timestamp | null;
   acceptedTermsVersion: string | null;
@@ -219,10 +206,15 @@ export interface Plan {
   deltaFloor: Generated<Int8>;
   id: string;
   info: Json;
+  nextKind: string | null;
+  nextOn: string | null;
   ownerId: string | null;
   propertyName: string;
   rev: Generated<Int8>;
+  reviewOn: string | null;
   status: string;
+  statusBefore: string | null;
+  statusSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -242,6 +234,20 @@ export interface PlanAction {
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PlanApproval {
+  approvalType: Generated<string>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  decision: Generated<string | null>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  versionNumber: Generated<number | null>;
 }
 
 export interface PlanDelta {
@@ -332,6 +338,28 @@ export interface PlanSubOutcome {
   planId: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PlanVersion {
+  content: Buffer;
+  contentHash: string;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  madeByName: string;
+  number: number;
+  planId: string;
+  reason: string;
+  rev: Int8;
+}
+
+export interface PlanVersionFile {
+  fileKey: string;
+  madeAt: Timestamp;
+  number: number;
+  planId: string;
+  sha256: string;
+  size: number;
 }
 
 export interface Presence {
@@ -440,7 +468,6 @@ export interface SurveyTitle {
 
 export interface DB {
   account: Account;
-  approval: Approval;
   appUser: AppUser;
   audit: Audit;
   boundaryLayer: BoundaryLayer;
@@ -458,6 +485,7 @@ export interface DB {
   operation: Operation;
   plan: Plan;
   planAction: PlanAction;
+  planApproval: PlanApproval;
   planDelta: PlanDelta;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
@@ -465,6 +493,8 @@ export interface DB {
   planRole: PlanRole;
   planSection: PlanSection;
   planSubOutcome: PlanSubOutcome;
+  planVersion: PlanVersion;
+  planVersionFile: PlanVersionFile;
   presence: Presence;
   readingRefusal: ReadingRefusal;
   sensor: Sensor;
