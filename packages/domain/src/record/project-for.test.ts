@@ -15,6 +15,8 @@ const beside = [
   'action',
   'remark',
   'evidence',
+  'approval',
+  'planVersion',
 ];
 const everything = [...beside, ...Object.keys(kinds)].toSorted();
 
