@@ -124,6 +124,8 @@ export {
   type PlanStanding,
 } from './plan/plan-moves.ts';
 export {
+  isAbilityOfUse,
+  isLockedAt,
   lockOnWrite,
   lockSentence,
   type LockedThing,

@@ -67,6 +67,7 @@ export const approvalFields = {
   decision: { type: 'enum', label: 'Decision', options: approvalDecisions },
   versionNumber: { type: 'integer', label: 'Version', min: 1, max: 1_000_000, step: 1 },
   nextOn: { type: 'date', label: 'Next due' },
+  askNote: { ...note, label: 'Note of whoever asked' },
 } as const satisfies Fields;
 export type ApprovalValues = AttributesOf<typeof approvalFields>;
 

@@ -1,6 +1,7 @@
 import { lifeWords } from '../wording/life-words.ts';
 import { isSameJson } from '../record/canonical-json.ts';
-import { findEntity } from '../record/entities.ts';
+import { allEntities, findEntity } from '../record/entities.ts';
+import type { PlanAbility } from '../access/table.ts';
 import { assessmentField, riskAssessmentField } from '../fields/risk-fields.ts';
 import type { PlanStatus } from './plan-status.ts';
 
@@ -68,6 +69,21 @@ export function lockOnWrite(
   const [was, is] = [before ?? nothing, after ?? nothing].map((thing) => approvedPart(entity, thing));
   return isSameJson(was, is) ? undefined : 'planSubmitted';
 }
+
+/** Abilities to write the record of a plan. */
+const writing: ReadonlySet<PlanAbility> = new Set(
+  allEntities.flatMap(({ changedBy, partlyChangedBy }) => [
+    ...(changedBy ? [changedBy] : []),
+    ...(partlyChangedBy ? [partlyChangedBy.ability] : []),
+  ]),
+);
+
+/** Whether somebody with an ability has a use for it as a plan stands: of an archived one nothing of the record is written. */
+export const isAbilityOfUse = (status: PlanStatus, ability: PlanAbility): boolean =>
+  status !== 'archived' || !writing.has(ability);
+
+/** Whether the answers, actions and risks of a plan stay as they are while it stands so. */
+export const isLockedAt = (status: PlanStatus): boolean => status === 'submitted' || status === 'archived';
 
 /**
  * What a form says beforehand that somebody may not fill in as its plan stands; null where they may. `sentOn` is the day the plan was sent.

@@ -46,13 +46,6 @@ export const planMoves = {
     conditions: [],
     ...lifeWords.moves.submit,
   },
-  takeBack: {
-    from: ['submitted'],
-    to: 'active',
-    ability: 'submitPlan',
-    conditions: [],
-    ...lifeWords.moves.takeBack,
-  },
   approve: {
     from: ['submitted'],
     to: 'approved',
@@ -66,6 +59,13 @@ export const planMoves = {
     ability: 'decidePlan',
     conditions: ['notBySender', 'noteGiven'],
     ...lifeWords.moves.askForChanges,
+  },
+  takeBack: {
+    from: ['submitted'],
+    to: 'active',
+    ability: 'submitPlan',
+    conditions: [],
+    ...lifeWords.moves.takeBack,
   },
   startReview: {
     from: ['approved', 'reviewDue'],

@@ -1,3 +1,4 @@
+import { counted } from '../formats/counted.ts';
 import { dayInWords } from '../formats/days.ts';
 
 /** What is said of the life of a plan: its moves, its approvals and its versions. */
@@ -82,6 +83,14 @@ export const lifeWords = {
   gradeOnlyOfAudit: 'Only an audit has a grade',
   otherDocument: 'The document must be a file of this plan',
   signAsWho: 'Only the owner of the farm or its consultant can sign.',
+  steps: ['Details', 'In progress', 'Looked over', 'Approved', 'Review'],
+  sign: (number: number): string => `Sign version ${number}`,
+  signing:
+    'You say that the plan is right as this version shows it. Your name and the time are kept with it.',
+  nextDate: (kind: string, day: string): string => `${kind} ${day}`,
+  dueThing: (kind: string): string => `${kind} of the plan`,
+  anyState: 'Any state',
+  bannerLabel: 'What cannot be changed now',
   since: (day: string): string => `Since ${day}`,
   version: (number: number): string => `Version ${number}`,
   formTitle: 'What you want to say',
@@ -117,6 +126,10 @@ export const lifeWords = {
     sentBackSubject: (property: string): string => `Changes are asked for: ${property}`,
     sentBack: (decider: string, property: string, version: number): string =>
       `${decider} has looked over version ${version} of the farm plan of ${property}, and asks for changes:`,
+    dueSubject: (count: number, farm: string, farms: number): string =>
+      `${counted(count, 'thing', 'things')} due: ${farms === 1 ? farm : `${farms} farms`}`,
+    whyDue:
+      'You get this letter because you lead or own these plans, or are to do these actions. It comes 30 and 7 days before something is due, and once a month when it is late.',
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
     whySender: 'You get this letter because you sent the plan for approval.',
   },

@@ -27,13 +27,16 @@ export async function askForWord(
   { approvalType, versionNumber, isGiven, note }: AskedWord,
 ): Promise<void> {
   const signature = await signatureOf(change);
-  const values = { approvalType, versionNumber, ...noteOf(note) };
+  const values = { approvalType, versionNumber };
   await approvalWrites.add(
     change,
     uuidv7(),
     isGiven
-      ? approvalContent({ ...values, decision: 'approved' }, { requestedBy: signature, decidedBy: signature })
-      : approvalContent(values, { requestedBy: signature }),
+      ? approvalContent(
+          { ...values, ...noteOf(note), decision: 'approved' },
+          { requestedBy: signature, decidedBy: signature },
+        )
+      : approvalContent({ ...values, ...(note ? { askNote: note } : {}) }, { requestedBy: signature }),
   );
 }
 

@@ -14,7 +14,13 @@ import { NextStepsPanel } from './next-steps-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 /** What a plan says of the farm and its people, who they are, and what was done. */
-export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<typeof farmInfoPlace>) {
+export function FarmInfoScreen({
+  planId,
+  plan,
+  name,
+  may,
+  isLocked,
+}: PlanScreenPropsOf<typeof farmInfoPlace>) {
   const status = planStatuses[plan.status];
   return (
     <PlanPage
@@ -26,7 +32,7 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
       <ConfirmationNotice plan={plan} />
       <div className={styles.page}>
         <div className={styles.next}>
-          <NextStepsPanel planId={planId} canPropose={may('editActions')} />
+          <NextStepsPanel planId={planId} canPropose={may('editActions') && !isLocked} />
         </div>
         <div className={styles.details}>
           <Panel>

@@ -102,7 +102,7 @@ function Audit({
 }
 
 const sections = [{ title: 'What was said', fields: Object.keys(auditFields) }];
-const NOTHING = {};
+const STARTING = { approvalType: 'certifier' } as const;
 
 /** What is wrong before it is sent: where no rule on file sets the next day, it is asked for at once. */
 function checkAudit(values: Readonly<Record<string, unknown>>, region: string | null) {
@@ -129,7 +129,7 @@ function AddAudit({
         formKey={`plan-audit:${planId}`}
         fields={auditFields}
         sections={sections}
-        values={NOTHING}
+        values={STARTING}
         check={(values) => checkAudit(values, region)}
         onSave={async (values) => {
           const body = values as BodyOf<typeof recordAudit>; // checked by the same declaration before it came here

@@ -32,7 +32,7 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
           {since && may('seeHistory') && <ChangesPanel key={since.number} planId={planId} version={since} />}
         </div>
         <aside className={styles.aside} aria-label="Approvals and audits">
-          <WordsPanel approvals={approvals} />
+          <WordsPanel plan={plan} approvals={approvals} newest={versions[0]} />
           <AuditsPanel planId={planId} region={plan.info.region ?? null} approvals={approvals} may={may} />
         </aside>
       </div>

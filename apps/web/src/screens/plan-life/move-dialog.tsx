@@ -70,7 +70,7 @@ export function MoveDialog({
       isOpen
       onClose={onClose}
     >
-      <p className={styles.says}>{follows}</p>
+      <p className={styles.before}>{follows}</p>
       <FieldsForm
         formKey={`plan-life:${planId}:${move}`}
         fields={fields}

@@ -41,7 +41,7 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
   const asked = approvals.find(
     ({ approvalType, decision }) => approvalType === 'provider' && decision === undefined,
   );
-  const moves = movesOffered(
+  const offered = movesOffered(
     { status: plan.status, statusBefore: null },
     {
       // Answered from the access table.
@@ -49,25 +49,31 @@ export function StandingPanel({ plan, approvals, versions }: StandingPanelProps)
       isSender: asked !== undefined && asked.requestedBy?.id === userId,
     },
   ).filter(({ move: one }) => one !== 'invite' && one !== 'confirm');
+  const moves = offered.filter(({ refusal }) => refusal === null);
+  const refusals = new Set(offered.flatMap(({ refusal }) => refusal ?? []));
   return (
     <Panel title="Where it stands">
       <Steps status={plan.status} />
       <div className={styles.says}>
         <p>{planStatuses[plan.status].means}</p>
         <p className={styles.note}>{lifeWords.since(momentInWords(plan.statusSince))}</p>
+        {[...refusals].map((refusal) => (
+          <p key={refusal} className={styles.note}>
+            {refusal}
+          </p>
+        ))}
       </div>
       {moves.length > 0 && (
         <ul className={styles.moves} aria-label="What you can do">
-          {moves.map(({ move: one, refusal }, index) => (
+          {moves.map(({ move: one }, index) => (
             <li key={one}>
               <Button
-                variant={index === 0 ? 'primary' : 'white'}
-                disabled={refusal !== null}
+                variant={index === 0 && one !== 'archive' ? 'primary' : 'white'}
                 onClick={() => setMove(one)}
               >
                 {planMoves[one].label}
               </Button>
-              <p className={styles.note}>{refusal ?? planMoves[one].follows}</p>
+              <p className={styles.note}>{planMoves[one].follows}</p>
             </li>
           ))}
         </ul>
@@ -91,14 +97,14 @@ function Steps({ status }: { readonly status: PlanStatus }) {
   return (
     <ol className={styles.steps} aria-label="Steps">
       {STEPS.map((step, place) => {
-        const shown = step.includes(status) ? status : (step.at(place === 0 ? -1 : 0) ?? status);
+        const label = place === now ? planStatuses[status].label : lifeWords.steps[place];
         return (
           <li
-            key={shown}
+            key={step.join()}
             data-step={place < now ? 'done' : place === now ? 'now' : 'ahead'}
             {...(place === now ? { 'aria-current': 'step' as const } : {})}
           >
-            {planStatuses[shown].label}
+            {label}
           </li>
         );
       })}
