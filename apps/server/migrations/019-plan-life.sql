@@ -47,6 +47,19 @@ insert into plan_approval (plan_id, id, content, made, created_at, updated_at)
   from approval;
 drop table approval;
 
+-- What whoever confirms the details of a plan says to be wrong with them.
+create table plan_detail_note (
+  plan_id uuid not null references plan (id),
+  id uuid not null,
+  content jsonb not null,
+  made jsonb not null,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  primary key (plan_id, id)
+);
+
 -- A plan's record whole, as it stood at a revision: what was sent for approval.
 create table plan_version (
   id uuid primary key,

@@ -132,6 +132,13 @@ export {
   type LockedWrite,
   type PlanLock,
 } from './plan/plan-lock.ts';
+export {
+  detailBlocks,
+  detailNoteFields,
+  detailNoteWords,
+  type DetailBlock,
+  type DetailNoteValues,
+} from './plan/detail-notes.ts';
 export { lifeWords } from './wording/life-words.ts';
 export * from './approvals/index.ts';
 export { canonicalJson } from './record/canonical-json.ts';

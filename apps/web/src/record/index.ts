@@ -33,9 +33,11 @@ export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names
 export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';
 export {
   useApprovals,
+  useDetailNotes,
   useLockSentence,
   useVersions,
   useWholeRecord,
+  type DetailNote,
   type PlanApproval,
   type PlanVersion,
 } from './use-plan-life.ts';

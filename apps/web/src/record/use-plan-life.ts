@@ -4,6 +4,7 @@ import {
   dayInNewZealand,
   lockSentence,
   type ApprovalValues,
+  type DetailNoteValues,
   type PlanStatus,
 } from '@tussock/domain';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -71,4 +72,21 @@ export function useLockSentence(): string | null {
   return status === undefined
     ? null
     : lockSentence(status satisfies PlanStatus, statusSince ? dayInNewZealand(new Date(statusSince)) : null);
+}
+
+/** What somebody said to be wrong with the details of the open plan. */
+export interface DetailNote extends DetailNoteValues {
+  readonly id: string;
+  /** None while it waits for a line. */
+  readonly by?: Signed;
+}
+
+/** What was said to be wrong with the details of the open plan and is not put right; live. */
+export function useDetailNotes(): readonly DetailNote[] {
+  const rows = useRows('detailNote');
+  // Written by the server in this very shape.
+  return useMemo(
+    () => rows.map(({ id, values, made }) => ({ ...made, ...values, id }) as unknown as DetailNote),
+    [rows],
+  );
 }

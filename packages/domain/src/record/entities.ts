@@ -15,6 +15,7 @@ import {
   subOutcomeLinks,
 } from '../outcomes/section-fields.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
+import { detailNoteFields } from '../plan/detail-notes.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
 import { idFromName } from './id-from-name.ts';
@@ -114,6 +115,14 @@ const beside = {
     changedBy: null,
     fields: approvalFields,
     idLists: idListsOf(approvalFields),
+  },
+  detailNote: {
+    id: 'detailNote',
+    names: { singular: 'Said to be wrong', plural: 'Said to be wrong' },
+    seenBy: 'viewPlan',
+    changedBy: 'confirmDetails',
+    fields: detailNoteFields,
+    idLists: [],
   },
   planVersion: {
     id: 'planVersion',

@@ -16,6 +16,7 @@ const beside = [
   'remark',
   'evidence',
   'approval',
+  'detailNote',
   'planVersion',
 ];
 const everything = [...beside, ...Object.keys(kinds)].toSorted();

@@ -12,7 +12,8 @@ export type ThingTable =
   | 'planAction'
   | 'planRemark'
   | 'planEvidence'
-  | 'planApproval';
+  | 'planApproval'
+  | 'planDetailNote';
 
 /** A thing of a plan that is no feature. */
 export interface Thing {

@@ -1,8 +1,9 @@
-import { planStatuses } from '@tussock/domain';
-import { Tag } from '@tussock/ui';
+import { detailNoteWords, planStatuses } from '@tussock/domain';
+import { Panel, Tag } from '@tussock/ui';
+import { NoteList } from '../../activities/detail-notes/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { useApprovals, useVersions } from '../../record/index.ts';
+import { useApprovals, useDetailNotes, useVersions } from '../../record/index.ts';
 import { AuditsPanel } from './audits-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import styles from './life-screen.module.css';
@@ -15,6 +16,7 @@ import { WordsPanel } from './words-panel.tsx';
 export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<typeof lifePlace>) {
   const approvals = useApprovals();
   const versions = useVersions();
+  const notes = useDetailNotes();
   const status = planStatuses[plan.status];
   const since = versions.find(({ number }) => number === search.since);
   return (
@@ -32,6 +34,11 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
           {since && may('seeHistory') && <ChangesPanel key={since.number} planId={planId} version={since} />}
         </div>
         <aside className={styles.aside} aria-label="Approvals and audits">
+          {notes.length > 0 && (
+            <Panel title={detailNoteWords.title}>
+              <NoteList notes={notes} canSettle={may('confirmDetails')} />
+            </Panel>
+          )}
           <WordsPanel plan={plan} approvals={approvals} newest={versions[0]} />
           <AuditsPanel planId={planId} region={plan.info.region ?? null} approvals={approvals} may={may} />
         </aside>

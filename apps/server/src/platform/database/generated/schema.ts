@@ -266,6 +266,17 @@ export interface PlanDelta {
   version: number;
 }
 
+export interface PlanDetailNote {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanEvidence {
   actionId: Generated<string>;
   content: Json;
@@ -487,6 +498,7 @@ export interface DB {
   planAction: PlanAction;
   planApproval: PlanApproval;
   planDelta: PlanDelta;
+  planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
   planRemark: PlanRemark;

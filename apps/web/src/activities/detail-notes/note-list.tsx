@@ -1,0 +1,48 @@
+import { detailBlocks, detailNoteWords, momentWithTime } from '@tussock/domain';
+import { Button } from '@tussock/ui';
+import { useRecordSave, type DetailNote } from '../../record/index.ts';
+import styles from './detail-notes.module.css';
+
+/** What was said to be wrong, with the way to take it off once it is right. */
+export function NoteList({
+  notes,
+  canSettle,
+}: {
+  readonly notes: readonly DetailNote[];
+  readonly canSettle: boolean;
+}) {
+  const { save, question } = useRecordSave();
+  if (notes.length === 0) return null;
+  const settle = ({ id, block }: DetailNote): void => {
+    const name = detailBlocks.find(({ key }) => key === block)?.label ?? '';
+    const part = { entity: 'detailNote', entityId: id, op: 'delete', set: {} } as const;
+    // A refusal is shown as a toast; the words stay.
+    void save({
+      label: detailNoteWords.settledLabel(name),
+      parts: [part],
+      toast: detailNoteWords.settled,
+    }).catch(() => undefined);
+  };
+  return (
+    <>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className={styles.text}>{note.text}</p>
+            <p className={styles.by}>
+              {note.by
+                ? detailNoteWords.saidBy(note.by.name, momentWithTime(note.by.at))
+                : detailNoteWords.waits}
+            </p>
+            {canSettle && (
+              <Button size="small" icon="check" onClick={() => settle(note)}>
+                {detailNoteWords.settle}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {question}
+    </>
+  );
+}
