@@ -108,6 +108,7 @@ export const lifeWords = {
   asTheVersion: 'The plan is as the version shows.',
   changes: { added: 'added', changed: 'changed', removed: 'removed' },
   outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
+  wholeFarm: 'Outlines that moved: before dotted, now solid',
   noAudits: 'What a certifier or an auditor says is kept here with their paper and the day of the next.',
   noRule:
     'No rule on file for this region says when the next one is due: enter the day that the paper, your scheme or your consent says.',

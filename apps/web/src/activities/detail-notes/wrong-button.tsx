@@ -26,12 +26,7 @@ export function WrongButton({ planId, block }: { readonly planId: string; readon
   const close = () => setIsAsking(false);
   return (
     <>
-      <Button
-        size="small"
-        isQuiet
-        aria-label={detailNoteWords.wrongAbout(name)}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button size="small" aria-label={detailNoteWords.wrongAbout(name)} onClick={() => setIsAsking(true)}>
         {detailNoteWords.wrong}
       </Button>
       {isAsking && (

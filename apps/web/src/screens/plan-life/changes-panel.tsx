@@ -4,7 +4,13 @@ import { lifeWords, recordDifferences, type ChangedThing, type RecordState } fro
 import type { Geometry } from '@tussock/geometry';
 import { EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
-import { OutlinePicture, useWholeRecord, type DrawnOutline, type PlanVersion } from '../../record/index.ts';
+import {
+  OutlinePicture,
+  useBoundary,
+  useWholeRecord,
+  type DrawnOutline,
+  type PlanVersion,
+} from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import styles from './life-screen.module.css';
 
@@ -41,6 +47,7 @@ export function ChangesPanel({
           {lifeWords.asTheVersion}
         </EmptyState>
       )}
+      {changed && <WholeFarm changed={changed} />}
       {sorts.map((sort) => {
         const own = changed?.filter((thing) => thing.sort === sort) ?? [];
         return (
@@ -55,6 +62,23 @@ export function ChangesPanel({
         );
       })}
     </Panel>
+  );
+}
+
+/** All outlines that moved on one picture of the farm. */
+function WholeFarm({ changed }: { readonly changed: readonly ChangedThing[] }) {
+  const boundary = useBoundary();
+  const moved = changed.flatMap(({ shape }) => (shape ? outlinesOf(shape) : []));
+  if (moved.length === 0) return null;
+  const farm = (boundary?.boundaryFeatures ?? []).map(({ geometry }) => ({
+    geometry,
+    look: 'farm' as const,
+  }));
+  return (
+    <figure className={styles.farm}>
+      <OutlinePicture label={lifeWords.wholeFarm} outlines={[...farm, ...moved]} />
+      <figcaption className={styles.note}>{lifeWords.wholeFarm}</figcaption>
+    </figure>
   );
 }
 

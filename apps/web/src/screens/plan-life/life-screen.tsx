@@ -36,7 +36,7 @@ export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<type
         <aside className={styles.aside} aria-label="Approvals and audits">
           {notes.length > 0 && (
             <Panel title={detailNoteWords.title}>
-              <NoteList notes={notes} canSettle={may('confirmDetails')} />
+              <NoteList notes={notes} canSettle={may('confirmDetails')} hasNames />
             </Panel>
           )}
           <WordsPanel plan={plan} approvals={approvals} newest={versions[0]} />
