@@ -43,6 +43,7 @@ export {
   figureUpTo,
   figureWith,
 } from './formats/figures.ts';
+export { sayBytes } from './formats/bytes.ts';
 export {
   dayInFigures,
   dayInWords,
@@ -122,7 +123,7 @@ export {
   type OfferedMove,
   type PlanMove,
   type PlanStanding,
-} from './plan/plan-moves.ts';
+} from './life/plan-moves.ts';
 export {
   isAbilityOfUse,
   isLockedAt,
@@ -131,7 +132,7 @@ export {
   type LockedThing,
   type LockedWrite,
   type PlanLock,
-} from './plan/plan-lock.ts';
+} from './life/plan-lock.ts';
 export {
   detailBlocks,
   detailNoteFields,
@@ -148,7 +149,7 @@ export {
   type ChangedThing,
   type RecordState,
   type StateRow,
-} from './record/record-differences.ts';
+} from './life/record-differences.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
@@ -377,6 +378,18 @@ export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
+export {
+  isTaskOpen,
+  MOST_TASKS,
+  MOST_TASKS_OF_ONE,
+  TASK_KEPT_DAYS,
+  taskKindIds,
+  taskKinds,
+  taskStates,
+  type TaskKindId,
+  type TaskState,
+} from './tasks/task-kinds.ts';
+export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
 export {

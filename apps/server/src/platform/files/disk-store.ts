@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
@@ -18,6 +18,13 @@ export interface DiskStore extends FileStore {
 }
 
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+
+/** What is read of a file; undefined where there is none. */
+const unlessMissing = <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
 
 /** A disk without room is said as what it is; any other failure stays what it was. */
 export const fullDiskFrom = (error: unknown): unknown =>
@@ -49,6 +56,17 @@ export function diskStore(settings: {
     await mkdir(dirname(pathOf(key)), { recursive: true });
     await rename(path, pathOf(key));
   };
+  /** Puts what `fill` writes under a key, whole or not at all. */
+  const takeIn = async (key: string, fill: (incoming: string) => Promise<void>): Promise<void> => {
+    const incoming = await incomingPath();
+    try {
+      await fill(incoming);
+      await adopt(incoming, key);
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw fullDiskFrom(error);
+    }
+  };
   return {
     keys,
     incomingPath,
@@ -59,24 +77,13 @@ export function diskStore(settings: {
       const grant = { bucket: DISK_BUCKET, key, contentType, maxBytes, expiresAt: expiryOf(at) };
       return { url: publicUrl + DISK_UPLOAD_PATH, fields: signPostPolicy(grant, keys, at) };
     },
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    async write(key, bytes) {
-      const path = await incomingPath();
-      try {
-        await writeFile(path, bytes);
-        await adopt(path, key);
-      } catch (error) {
-        await rm(path, { force: true });
-        throw fullDiskFrom(error);
-      }
-    },
+    read: async (key) => unlessMissing(readFile(pathOf(key))),
+    stream: async (key) =>
+      // Opened before it is answered: a file that is not there is said so, and one removed meanwhile is read to its end.
+      (await unlessMissing(open(pathOf(key))))?.createReadStream(),
+    // By way of a copy of its own: a folder for what is made for a while may lie on another disk.
+    keep: (key, path) => takeIn(key, (incoming) => copyFile(path, incoming)),
+    write: (key, bytes) => takeIn(key, (incoming) => writeFile(incoming, bytes)),
     async remove(removed) {
       for (const key of removed) await rm(pathOf(key), { force: true });
     },

@@ -24,6 +24,10 @@ export interface FileStore {
   /** The bytes under a key; undefined when there is nothing. */
   read(key: string): Promise<Uint8Array | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The bytes under a key a piece at a time, for what is too long to be held at once; undefined when there is nothing. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Puts a file of this machine's disk under a key; the file may be gone from its place afterwards. */
+  keep(key: string, path: string, contentType: string): Promise<void>;
   /** Removes what is under some keys; a key with nothing under it is no fault. */
   remove(keys: readonly string[]): Promise<void>;
 }

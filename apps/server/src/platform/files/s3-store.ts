@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
@@ -9,6 +10,8 @@ export interface S3Settings extends StoreKeys {
 }
 
 const TIMEOUT_MS = 30_000;
+/** For what may weigh hundreds of megabytes. */
+const LONG_TIMEOUT_MS = 600_000;
 
 /** Keeps files in an S3 bucket. @throws from every act when the store cannot be reached or refuses */
 export function s3Store(settings: S3Settings): FileStore {
@@ -21,15 +24,25 @@ export function s3Store(settings: S3Settings): FileStore {
     region,
     retries: 2,
   });
-  const ask = async (key: string, init: RequestInit): Promise<Response> => {
+  const ask = async (key: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Response> => {
     assertKey(key);
     const signed = await aws.sign(`${bucketUrl}/${key}`, init);
-    return fetch(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
   };
   const refuse = async (act: string, response: Response): Promise<never> => {
     throw new Error(
       `the file store refused to ${act}: ${response.status} ${(await response.text()).slice(0, 300)}`,
     );
+  };
+  const put = async (
+    key: string,
+    body: Blob | Uint8Array<ArrayBuffer>,
+    contentType: string,
+    timeoutMs?: number,
+  ): Promise<void> => {
+    const headers = { 'content-type': contentType };
+    const response = await ask(key, { method: 'PUT', body, headers }, timeoutMs);
+    if (!response.ok) await refuse('write', response);
   };
   return {
     uploadOrigin: new URL(endpoint).origin,
@@ -44,11 +57,14 @@ export function s3Store(settings: S3Settings): FileStore {
       if (!response.ok) return refuse('read', response);
       return new Uint8Array(await response.arrayBuffer());
     },
-    async write(key, bytes, contentType) {
-      const body = new Uint8Array(bytes);
-      const response = await ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
-      if (!response.ok) await refuse('write', response);
+    async stream(key) {
+      const response = await ask(key, { method: 'GET' }, LONG_TIMEOUT_MS);
+      if (response.status === 404) return undefined;
+      if (!response.ok || !response.body) return refuse('read', response);
+      return response.body;
     },
+    keep: async (key, path, contentType) => put(key, await openAsBlob(path), contentType, LONG_TIMEOUT_MS),
+    write: (key, bytes, contentType) => put(key, new Uint8Array(bytes), contentType),
     async remove(keys) {
       for (const key of keys) {
         const response = await ask(key, { method: 'DELETE' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../record/canonical-json.ts';
 import { recordDifferences, staleBy, type StateRow } from './record-differences.ts';
 
 const row = (id: string, entity: string, values: object, made: object = {}): StateRow => ({

@@ -1,6 +1,6 @@
 import type { PlanAbility } from '../access/table.ts';
 import { lifeWords } from '../wording/life-words.ts';
-import { allPlanStatuses, type PlanStatus } from './plan-status.ts';
+import { allPlanStatuses, type PlanStatus } from '../plan/plan-status.ts';
 
 /**
  * What must be so beside the state and the right: somebody other than who sent the plan decides it; what is decided is the version that

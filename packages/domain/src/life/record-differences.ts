@@ -1,8 +1,8 @@
-import { kindOfEntity, findEntity, type EntityId } from './entities.ts';
+import { kindOfEntity, findEntity, type EntityId } from '../record/entities.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
-import { lockOnWrite } from '../plan/plan-lock.ts';
-import { isSameJson } from './canonical-json.ts';
-import { changedValues, type ChangedValue, type NameOf } from './changed-values.ts';
+import { lockOnWrite } from './plan-lock.ts';
+import { isSameJson } from '../record/canonical-json.ts';
+import { changedValues, type ChangedValue, type NameOf } from '../record/changed-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { abilitiesOnPlan } from '../access/can.ts';
 import { planRoles } from '../access/roles.ts';
 import { lifeWords } from '../wording/life-words.ts';
 import { allPlanMoves, movesOffered, planMoves, standingAfter, type PlanMove } from './plan-moves.ts';
-import { allPlanStatuses, type PlanStatus } from './plan-status.ts';
+import { allPlanStatuses, type PlanStatus } from '../plan/plan-status.ts';
 
 /** Which state follows on which, by hand from the life of a plan in the specification of the product. */
 const follows: { readonly [S in PlanStatus]: readonly PlanStatus[] } = {

@@ -3,7 +3,7 @@ import { isSameJson } from '../record/canonical-json.ts';
 import { allEntities, findEntity } from '../record/entities.ts';
 import type { PlanAbility } from '../access/table.ts';
 import { assessmentField, riskAssessmentField } from '../fields/risk-fields.ts';
-import type { PlanStatus } from './plan-status.ts';
+import type { PlanStatus } from '../plan/plan-status.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
