@@ -30,3 +30,14 @@ export {
 } from './use-plan-features.ts';
 export { useSync } from './use-record.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
+export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';
+export {
+  useApprovals,
+  useDetailNotes,
+  useLockSentence,
+  useVersions,
+  useWholeRecord,
+  type DetailNote,
+  type PlanApproval,
+  type PlanVersion,
+} from './use-plan-life.ts';
