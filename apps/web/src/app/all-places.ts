@@ -14,6 +14,7 @@ import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
+import { lifePlace } from '../screens/plan-life/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
 import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
 import { farmPlace } from '../screens/plan-farm/place.ts';
@@ -77,6 +78,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   onDevicePlace,
   bookPlace,
   reportingPlace,
+  lifePlace,
   userAccessPlace,
   accountAccessPlace,
 ];

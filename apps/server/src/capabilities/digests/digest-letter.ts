@@ -1,10 +1,10 @@
-import { reminderWords, type EmailDigest } from '@tussock/domain';
+import { lifeWords, reminderWords, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
 import { actionAddress } from '../../platform/things/action-address.ts';
 import type { News } from './digest-store.ts';
-import type { DueAction } from './due-store.ts';
+import type { DueThing } from './due-store.ts';
 
 const acts = { create: 'added', update: 'changed', delete: 'deleted' } as const;
 const asList = new Intl.ListFormat('en-NZ');
@@ -22,18 +22,22 @@ function linesOfPlan(news: readonly News[]): string {
   return [news[0]?.propertyName ?? '', ...done, `By ${asList.format(actors)}`].join('\n');
 }
 
+/** Where something that is due is seen: an action on its own page, a day of the plan where the plan's life is. */
+const addressOf = (site: string, { planId, actionId }: DueThing): string =>
+  actionId === null ? `${site}/plan/${planId}/view/versions` : actionAddress(site, { planId, actionId });
+
 const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
   new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
 
 /** What is due, farm by farm: each action leads to its own page. */
-const linesOfDue = (due: readonly DueAction[], { site, day }: { site: string; day: string }): LetterLine[] =>
+const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day: string }): LetterLine[] =>
   [...placesOf(due)].flatMap(([planId, propertyName]) => [
     propertyName,
     ...due
       .filter((action) => action.planId === planId)
       .map((action) => ({
         words: reminderWords.action(action.title, action.dueDay, day),
-        address: actionAddress(site, action),
+        address: addressOf(site, action),
       })),
   ]);
 
@@ -41,6 +45,8 @@ function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
   const told = due.length > 0 ? due : news;
   const places = placesOf(told);
   const [only = 'your plan'] = places.values();
+  if (due.some(({ actionId }) => actionId === null))
+    return lifeWords.letters.dueSubject(due.length, only, places.size);
   if (due.length > 0)
     return places.size === 1
       ? reminderWords.subject(due.length, only)
@@ -56,7 +62,7 @@ export interface Morning {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   /** Open actions they are reminded of. */
-  readonly due: readonly DueAction[];
+  readonly due: readonly DueThing[];
   /** What others did; none for those who want no news. */
   readonly news: readonly News[];
   /** Where the product is. */
@@ -84,7 +90,9 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
     link: linkOf({ due, planIds, site }),
     closing:
       news.length === 0
-        ? reminderWords.whyYouGetThis
+        ? due.some(({ actionId }) => actionId === null)
+          ? lifeWords.letters.whyDue
+          : reminderWords.whyYouGetThis
         : `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You can change this in your settings: ${site}/auth/settings`,
   });
 }
@@ -92,7 +100,11 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
 /** The one link that matters most: the one thing to do, the plan, or all of them. */
 function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Morning, 'due' | 'site'>) {
   const [first] = due;
-  if (first && due.length === 1) return { address: actionAddress(site, first), label: 'Open the action' };
+  if (first && due.length === 1)
+    return {
+      address: addressOf(site, first),
+      label: first.actionId === null ? lifeWords.letters.open : 'Open the action',
+    };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
   return due.length > 0
