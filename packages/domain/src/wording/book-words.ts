@@ -82,8 +82,7 @@ export const bookWords = {
     key: 'Paddocks on the map',
     keyNumber: 'No.',
     keyName: 'Paddock',
-    ownNumbers: (count: number): string =>
-      `${counted(count, 'paddock', 'paddocks')}, the farm’s own numbers.`,
+    ownNumbers: (paddocks: string): string => `${paddocks}, the farm’s own numbers.`,
     sum: (paddocks: string, boundary: string): string =>
       `Paddocks ${paddocks} of ${boundary} within the boundary.`,
   },

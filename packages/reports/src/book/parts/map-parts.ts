@@ -20,8 +20,9 @@ import type { Ground } from '../../map/ground.ts';
 import type { LegendItem } from '../../map/legend.ts';
 import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
 import type { PrintStyle } from '../../map/map-style.ts';
+import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
 import { sumUpPaddocks } from '../../paddock/sum-up.ts';
-import { hundredthsOf, showHectares } from '../../text/figures.ts';
+import { hundredthsOf, showCount, showHectares } from '../../text/figures.ts';
 import type { BookPlan } from '../read-book.ts';
 
 const { maps: words } = bookWords;
@@ -140,7 +141,7 @@ function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
         .toSorted((one, other) => byNumber.compare(one.number ?? '', other.number ?? ''))
         .map(({ number, name, areaM2 }) => [number ?? '', name, showHectares(hundredthsOf(areaM2))]),
     },
-    ...method([[words.ownNumbers(sums.count), ...sum].join(' ')]),
+    ...method([[words.ownNumbers(showCount(sums.count, PADDOCK_NOUN)), ...sum].join(' ')]),
   ];
 }
 
