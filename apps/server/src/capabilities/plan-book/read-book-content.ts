@@ -14,7 +14,7 @@ import type { PlanBookOrder } from './print-plan-book.ts';
 const MOST_SEASONS = 3;
 
 /** What a book is made from, but for what was chosen of it. */
-export type OrderedContent = Omit<PlanBookOrder, 'settings'>;
+type OrderedContent = Omit<PlanBookOrder, 'settings'>;
 
 /** The record of a plan as the text of a list of rows, from one look at the database. */
 async function readRows(
