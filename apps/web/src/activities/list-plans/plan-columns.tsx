@@ -1,7 +1,6 @@
 import type { PlanListItem } from '@tussock/contract';
 import {
   countInFigures,
-  dayInNewZealand,
   dayWithMonth,
   hectaresInFigures,
   lifeWords,
@@ -11,6 +10,7 @@ import {
 } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
+import { useToday } from '../../record/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
@@ -18,9 +18,10 @@ const NONE = '–';
 
 /** What comes next in the life of a plan; marked once its day has come. */
 function NextDateCell({ nextDate }: Pick<PlanListItem, 'nextDate'>) {
+  const today = useToday();
   if (!nextDate) return NONE;
   const words = lifeWords.nextDate(nextDateNames[nextDate.kind], dayWithMonth(nextDate.day));
-  return nextDate.day <= dayInNewZealand(new Date()) ? <Tag variant="warning">{words}</Tag> : words;
+  return nextDate.day <= today ? <Tag variant="warning">{words}</Tag> : words;
 }
 
 /** The columns of the plan list. The ids of those that sort are the names the server sorts by. */
