@@ -159,7 +159,9 @@ export class AccessDriver {
 
   /** Whether the farm's details can be changed here. */
   async expectMayEdit(isAllowed: boolean): Promise<void> {
-    await expect(this.#page.getByRole('region', { name: 'People' })).toBeVisible();
+    const [plan] = /\/plan\/[^/]+/.exec(this.#page.url()) ?? [''];
+    await this.#page.goto(`${plan}/edit/farm-info`);
+    await expect(this.#page.getByRole('complementary', { name: 'People' })).toBeVisible();
     await expect(this.#page.getByRole('button', { name: 'Save changes' })).toHaveCount(isAllowed ? 1 : 0);
   }
 }
