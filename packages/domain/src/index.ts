@@ -116,25 +116,6 @@ export {
 export { planNeeds, type PlanNeed } from './plan/plan-needs.ts';
 export { allPlanStatuses, planStatuses, type PlanStatus } from './plan/plan-status.ts';
 export {
-  allPlanMoves,
-  movesOffered,
-  planMoves,
-  standingAfter,
-  type MoveCondition,
-  type OfferedMove,
-  type PlanMove,
-  type PlanStanding,
-} from './life/plan-moves.ts';
-export {
-  isAbilityOfUse,
-  isLockedAt,
-  lockOnWrite,
-  lockSentence,
-  type LockedThing,
-  type LockedWrite,
-  type PlanLock,
-} from './life/plan-lock.ts';
-export {
   detailBlocks,
   detailNoteFields,
   detailNoteWords,
@@ -142,15 +123,9 @@ export {
   type DetailNoteValues,
 } from './plan/detail-notes.ts';
 export { lifeWords } from './wording/life-words.ts';
+export * from './life/index.ts';
 export * from './approvals/index.ts';
 export { canonicalJson } from './record/canonical-json.ts';
-export {
-  recordDifferences,
-  staleBy,
-  type ChangedThing,
-  type RecordState,
-  type StateRow,
-} from './life/record-differences.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,

@@ -19,7 +19,8 @@ describe('the next certification or audit', () => {
     ['of no region', 'auditor', 'A', null, '2026-03-02'],
     ['before the rule held', 'auditor', 'A', 'canterbury', '2023-08-27'],
     ['by the national system after it was stopped', 'certifier', undefined, 'waikato', '2024-10-25'],
-  ] as const)('%s is asked for and not guessed', (_case, approvalType, grade, region, decidedOn) => {
+  ] as const)('%s is asked for and not guessed', (...given) => {
+    const [, approvalType, grade, region, decidedOn] = given;
     expect(nextDayOf({ approvalType, grade, decidedOn, region })).toBeNull();
   });
 

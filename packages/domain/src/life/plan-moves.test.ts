@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { abilitiesOnPlan } from '../access/can.ts';
 import { planRoles } from '../access/roles.ts';
 import { lifeWords } from '../wording/life-words.ts';
-import { allPlanMoves, movesOffered, planMoves, standingAfter, type PlanMove } from './plan-moves.ts';
+import { allPlanMoves, movesOffered, standingAfter, type PlanMove } from './plan-moves.ts';
 import { allPlanStatuses, type PlanStatus } from '../plan/plan-status.ts';
 
 /** Which state follows on which, by hand from the life of a plan in the specification of the product. */
@@ -28,7 +28,7 @@ describe('the life of a plan', () => {
       const reached = movesFrom(status).map(
         (move) => standingAfter({ status, statusBefore: null }, move)?.status,
       );
-      expect([...new Set(reached)].toSorted()).toEqual(follows[status].toSorted());
+      expect(new Set(reached)).toEqual(new Set(follows[status]));
     },
   );
 
@@ -92,10 +92,4 @@ test('whoever sent a plan is told why they do not decide it', () => {
     takeBack: null,
     archive: null,
   });
-});
-
-test('every move says what follows before it is made', () => {
-  expect(
-    allPlanMoves.filter((move) => planMoves[move].follows === '' || planMoves[move].label === ''),
-  ).toEqual([]);
 });

@@ -61,6 +61,16 @@ const differing = (was: Values, is: Values): Values =>
       .map((key) => [key, is[key] ?? null]),
   );
 
+const shapeOf = (was: StateRow | undefined, is: StateRow | undefined) => ({
+  before: was?.values[GEOMETRY] ?? null,
+  after: is?.values[GEOMETRY] ?? null,
+});
+
+const actOf = (was: StateRow | undefined, is: StateRow | undefined): ChangedThing['change'] => {
+  if (!was) return 'added';
+  return is ? 'changed' : 'removed';
+};
+
 function changeOf(
   was: StateRow | undefined,
   is: StateRow | undefined,
@@ -72,16 +82,15 @@ function changeOf(
   const before = was?.values ?? {};
   const set = differing(before, is?.values ?? {});
   if (was && is && Object.keys(set).length === 0) return [];
-  const shape = { before: before[GEOMETRY] ?? null, after: is?.values[GEOMETRY] ?? null };
   return [
     {
       id: row.id,
       entity: declared.id,
       sort: declared.names.singular,
       name: nameOfRow(row),
-      change: was ? (is ? 'changed' : 'removed') : 'added',
+      change: actOf(was, is),
       values: was && is ? changedValues(declared, { before, set }, nameOf) : [],
-      ...(GEOMETRY in set ? { shape } : {}),
+      ...(GEOMETRY in set ? { shape: shapeOf(was, is) } : {}),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Values } from '@tussock/replica';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await server.giveRole(planId, owner, 'owner');
 });
 
-const say = (as: TestUser, set: object, entityId = uuidv7()) =>
+const say = (as: TestUser, set: Values, entityId = uuidv7()) =>
   replicaOf(server, as, planId).write([{ entity: 'detailNote', entityId, op: 'create', set: { ...set } }]);
 const lettersTo = async ({ email }: TestUser) =>
   (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlanInfoReply, PlanLifeReply, PlanVersionItem, VersionChanges } from '@tussock/contract';
 import { lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -54,7 +55,7 @@ const trough = (name: string, entityId = uuidv7()) => ({
   op: 'create' as const,
   set: { geometry: point, ...exampleAttributes.trough, name },
 });
-const action = (set: object = {}, entityId = uuidv7()) => ({
+const action = (set: Values = {}, entityId = uuidv7()) => ({
   entity: 'action',
   entityId,
   op: 'create' as const,
@@ -142,7 +143,7 @@ describe('a decision', () => {
       life('approve', reviewer, approval()),
       life('ask-for-changes', admin, { versionNumber: 1, note: 'Not yet' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = both.find(({ status }) => status === 409)?.body;
     expect(late).toMatchObject({ code: 'wrongMove', current: { status: await stateOfPlan() } });
     expect(String(late?.message)).toMatch(/decided by (Bridget Reid|Mere Pōtae) already/);
@@ -197,7 +198,7 @@ describe('a decision', () => {
 
 describe('while a plan waits for its approval', () => {
   const risk = { riskType: 'erosion', planLevel: 'high', reason: 'Slips' };
-  const unit = (set: object = {}) => ({
+  const unit = (set: Values = {}) => ({
     entity: 'lmu',
     entityId: uuidv7(),
     op: 'create' as const,
@@ -220,7 +221,7 @@ describe('while a plan waits for its approval', () => {
       ...set,
     },
   });
-  const planRow = (set: object) => ({
+  const planRow = (set: Values) => ({
     entity: 'plan',
     entityId: planId,
     op: 'update' as const,
@@ -248,7 +249,7 @@ describe('while a plan waits for its approval', () => {
     const agreed = action();
     await write(lead, agreed);
     await life('submit', lead);
-    const change = (set: object) => ({ ...agreed, op: 'update' as const, baseVersion: 1, set, base: {} });
+    const change = (set: Values) => ({ ...agreed, op: 'update' as const, baseVersion: 1, set, base: {} });
     expect(await write(lead, change({ title: 'Fence less' }))).toMatchObject({ code: 'planSubmitted' });
     expect(await write(lead, change({ state: 'cancelled' }))).toMatchObject({ code: 'planSubmitted' });
     expect(await write(lead, { ...change({}), op: 'delete' })).toMatchObject({ code: 'planSubmitted' });

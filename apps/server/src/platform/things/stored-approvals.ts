@@ -1,5 +1,4 @@
 import type { ApprovalValues } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import type { PlanChange } from '../ledger/change-plan.ts';
 import { signatureOf, type Signed } from './person-name-store.ts';
@@ -25,13 +24,13 @@ export const approvalWrites = thingWrites(approvalEntity, approvalStore);
 
 // Written through the functions here only.
 export const valuesOfApproval = ({ content }: Thing): ApprovalValues => content as unknown as ApprovalValues;
-export const madeOfApproval = ({ made }: Thing): ApprovalMade => made as unknown as ApprovalMade;
+export const madeOfApproval = ({ made }: Thing): ApprovalMade => made;
 
 /** An approval as it is stored. */
 export const approvalContent = (values: ApprovalValues, made: ApprovalMade): ThingContent => ({
   // Plain values by their declarations.
-  content: values as unknown as Values,
-  made: made as unknown as Values,
+  content: values,
+  made: { ...made },
 });
 
 /** The owner's word that the details are right, which opens the plan. */

@@ -1,7 +1,6 @@
 import type { PlanListItem } from '@tussock/contract';
 import {
   countInFigures,
-  dayInNewZealand,
   dayWithMonth,
   hectaresInFigures,
   lifeWords,
@@ -10,6 +9,7 @@ import {
   planStatuses,
 } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
+import { useToday } from '../../record/index.ts';
 import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 
@@ -18,9 +18,10 @@ const NONE = '–';
 
 /** What comes next in the life of a plan; marked once its day has come. */
 function NextDateCell({ nextDate }: Pick<PlanListItem, 'nextDate'>) {
+  const today = useToday();
   if (!nextDate) return NONE;
   const words = lifeWords.nextDate(nextDateNames[nextDate.kind], dayWithMonth(nextDate.day));
-  return nextDate.day <= dayInNewZealand(new Date()) ? <Tag variant="warning">{words}</Tag> : words;
+  return nextDate.day <= today ? <Tag variant="warning">{words}</Tag> : words;
 }
 
 /** The columns of the plan list. The ids of those that sort are the names the server sorts by. */
