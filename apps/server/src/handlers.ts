@@ -33,7 +33,7 @@ export type FileAnswer = FileHead &
   (
     | { readonly bytes: Uint8Array }
     /** What is too long to be held at once is sent while it is read. */
-    | { readonly chunks: AsyncIterable<string> }
+    | { readonly chunks: AsyncIterable<string | Uint8Array> }
   );
 /** What the browser has already; asked for again only to learn whether it may still be shown. */
 export interface UnchangedAnswer {

@@ -12,6 +12,7 @@ import {
   planPartitions,
   startMqttIntake,
 } from './capabilities/devices/index.ts';
+import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
@@ -194,17 +195,20 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const mailer = createMailer(configuration, publicUrl, clock);
     await scheduleDigests(services);
     await scheduleDeltaPruning(services);
+    await scheduleBin(services);
     // Payloads are written by the operations that ask for the job.
     const jobs = await startJobWorker(
       database,
       {
         mail: ({ id, payload }) => mailer.send(id, payload as Letter),
-        [SWEEP_UPLOAD]: ({ payload }) => sweepUpload(database.db, files, (payload as { key: string }).key),
+        [SWEEP_UPLOAD]: ({ payload }) =>
+          sweepUpload(database.db, files, payload as Parameters<typeof sweepUpload>[2]),
         [MAKE_PARTITIONS]: async () => {
           await makePartitions(database.db, clock.now());
           await planPartitions(database.db, clock.now());
         },
         [PRUNE_DELTAS]: () => pruneDeltas(services),
+        [EMPTY_BIN]: () => emptyBin(services),
         [SEND_PROBES]: runProbeJob(services, ingest),
         [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
         [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),

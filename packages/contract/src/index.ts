@@ -35,7 +35,7 @@ export * from './calls/replica.ts';
 export * from './calls/soil-tests.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
 export { listSorts, type SortOf } from './shapes/list.ts';
-export type { PlanFile, PresignedData } from './shapes/file.ts';
+export type { EarlierVersion, PlanFile, PresignedData } from './shapes/file.ts';
 export { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT } from './shapes/uplink.ts';
 export { type TtsUplink } from './shapes/uplink.ts';
 export type {

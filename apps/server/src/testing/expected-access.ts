@@ -113,6 +113,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'feature.check': featureEditors,
   'file.all': readers,
   'file.presign': featureEditors,
+  'file.upload': featureEditors,
   'file.attach': featureEditors,
   'file.update': featureEditors,
   'file.delete': featureEditors,

@@ -6,6 +6,7 @@ import {
   evidenceLinks,
   remarkFields,
 } from '../actions/action-fields.ts';
+import { fileFields, fileLinks } from '../files/file-fields.ts';
 import type { KindId } from '../kinds/registry.ts';
 import {
   sectionFields,
@@ -54,9 +55,10 @@ const beside = {
     names: { singular: 'File', plural: 'Files' },
     seenBy: 'viewPlan',
     changedBy: 'editFeatures',
-    fields: {},
-    labels: { name: 'Name', caption: 'Caption' },
-    idLists: [],
+    fields: fileFields,
+    labels: fileLinks,
+    // Words, not ids: tags that two people give are all given.
+    idLists: ['tags'],
   },
   section: {
     id: 'section',

@@ -2,3 +2,4 @@ export { fileReader, fileWriters } from './record.ts';
 export { fileHandlers } from './routes.ts';
 export { findKnownFileIds } from './plan-file-store.ts';
 export { keepPicture } from './keep-picture.ts';
+export { EMPTY_BIN, emptyBin, scheduleBin } from './empty-bin.ts';

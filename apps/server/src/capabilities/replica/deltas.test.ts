@@ -29,6 +29,7 @@ const readers: readonly CallId[] = [
   'fertiliser.try',
   'fertiliser.previewFile',
   'file.presign',
+  'file.upload',
   'replica.presence',
   'report.paddock',
   'terrain.slope',

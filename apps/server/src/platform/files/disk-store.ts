@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
-import { assertKey, expiryOf, type FileStore } from './file-store.ts';
+import { assertKey, expiryOf, type FileStore, type OpenFile } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
 
 /** Where the disk store takes uploads; it stands where a bucket's address would. */
@@ -17,7 +17,20 @@ export interface DiskStore extends FileStore {
   readonly adopt: (path: string, key: string) => Promise<void>;
 }
 
-const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+function unlessMissing(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'ENOENT') throw error;
+}
+
+async function openFile(path: string): Promise<OpenFile> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    return { bytes: size, chunks: file.createReadStream() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
 
 /** A disk without room is said as what it is; any other failure stays what it was. */
 export const fullDiskFrom = (error: unknown): unknown =>
@@ -49,6 +62,24 @@ export function diskStore(settings: {
     await mkdir(dirname(pathOf(key)), { recursive: true });
     await rename(path, pathOf(key));
   };
+  const writePieces = async (
+    key: string,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<void> => {
+    const path = await incomingPath();
+    try {
+      const file = await open(path, 'w');
+      try {
+        for await (const piece of pieces) await file.appendFile(piece);
+      } finally {
+        await file.close();
+      }
+      await adopt(path, key);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw fullDiskFrom(error);
+    }
+  };
   return {
     keys,
     incomingPath,
@@ -59,24 +90,11 @@ export function diskStore(settings: {
       const grant = { bucket: DISK_BUCKET, key, contentType, maxBytes, expiresAt: expiryOf(at) };
       return { url: publicUrl + DISK_UPLOAD_PATH, fields: signPostPolicy(grant, keys, at) };
     },
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    async write(key, bytes) {
-      const path = await incomingPath();
-      try {
-        await writeFile(path, bytes);
-        await adopt(path, key);
-      } catch (error) {
-        await rm(path, { force: true });
-        throw fullDiskFrom(error);
-      }
-    },
+    read: async (key) => readFile(pathOf(key)).catch(unlessMissing),
+    open: async (key) => openFile(pathOf(key)).catch(unlessMissing),
+    sizeOf: async (key) => (await stat(pathOf(key)).catch(unlessMissing))?.size,
+    write: (key, bytes) => writePieces(key, [bytes]),
+    writePieces,
     async remove(removed) {
       for (const key of removed) await rm(pathOf(key), { force: true });
     },
