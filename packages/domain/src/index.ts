@@ -145,6 +145,7 @@ export {
 export { accountFields, accountSections } from './people/account-fields.ts';
 export { accountUserFields, providerUserFields, userSections } from './people/user-fields.ts';
 export { userStates } from './people/user-states.ts';
+export { documentWords } from './wording/document-words.ts';
 export { fileRefusals } from './wording/file-refusals.ts';
 export { peopleRefusals } from './wording/people-refusals.ts';
 export { ruleInForce, rulesInForce, type Rule, type RuleConfidence } from './rules/rule.ts';

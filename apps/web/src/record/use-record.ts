@@ -1,6 +1,6 @@
 import type { RecordRow } from '@tussock/contract';
-import type { EntityId } from '@tussock/domain';
-import { useSyncExternalStore } from 'react';
+import { allEntities, type EntityId } from '@tussock/domain';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
 import type { SyncState } from '../plan-session/replica/replica-session.ts';
@@ -11,6 +11,21 @@ const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ??
 export function useRows(entity: EntityId): readonly RecordRow[] {
   const record = useOpenRecord();
   return useSyncExternalStore(record.subscribe, () => record.rowsOf(entity));
+}
+
+/** Every row of the record of the open plan, for what is asked of all of it. */
+export function useAllRows(): readonly RecordRow[] {
+  const record = useOpenRecord();
+  const read = useMemo(() => {
+    let lists: readonly (readonly RecordRow[])[] = [];
+    let rows: readonly RecordRow[] = [];
+    return () => {
+      const now = allEntities.map(({ id }) => record.rowsOf(id));
+      if (now.some((list, index) => list !== lists[index])) [lists, rows] = [now, now.flat()];
+      return rows;
+    };
+  }, [record]);
+  return useSyncExternalStore(record.subscribe, read);
 }
 
 /** How the record of the open plan stands: whether there is a line, what waits, who else is there. */

@@ -1,5 +1,6 @@
 import type { Attributes } from '../derive/any-kind.ts';
 import { dayInWords } from '../formats/days.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
 import { kindOfEntity } from '../record/entities.ts';
 import { findSubOutcome } from '../outcomes/registry.ts';
 
@@ -25,6 +26,10 @@ function idsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
+
+/** A shape names nothing, and is long. */
+const idsOf = (values: NamingRow['values']): readonly string[] =>
+  Object.entries(values).flatMap(([key, value]) => (key === GEOMETRY ? [] : idsIn(value)));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -52,7 +57,7 @@ export function usesOfFiles(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const uses = new Map<string, FileUse[]>();
   for (const row of rows) {
-    const named = row.entity === 'file' ? [] : new Set(idsIn(row.values).filter(isFile));
+    const named = row.entity === 'file' ? [] : new Set(idsOf(row.values).filter(isFile));
     const about = row.entity === 'evidence' ? byId.get(textOf(row.values['actionId'])) : row;
     if (!about) continue;
     for (const fileId of named) {

@@ -1,4 +1,4 @@
-import { attachFile, uploadParts, type PlanFile } from '@tussock/contract';
+import { attachFile, uploadParts, type PlanFile, type ReplyOf } from '@tussock/contract';
 import { FILE_NAME_CHARACTERS, type FilePurpose } from '@tussock/domain';
 import { uploadFile } from '../../api/upload-file.ts';
 import { client } from '../client.ts';
@@ -24,6 +24,26 @@ interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A form to send a part by is good for fifteen minutes; a slow line is given others in time. */
+const FORMS_ARE_GOOD_MS = 600_000;
+
+type Missing = ReplyOf<typeof uploadParts>['missing'][number];
+
+const sendPart = (
+  { from, to, presignedData }: Missing,
+  {
+    blob,
+    contentType,
+    signal,
+    onSent,
+  }: { blob: Blob; contentType: string; signal: AbortSignal | undefined; onSent: (bytes: number) => void },
+): Promise<void> =>
+  uploadFile(presignedData, blob.slice(from, to), {
+    contentType,
+    signal,
+    onProgress: (share) => onSent(Math.round(share * (to - from))),
+  });
+
 /** SHA-256 in hexadecimal; undefined where the browser has none, which is where the page came without TLS. */
 async function sha256Of(blob: Blob): Promise<string | undefined> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
@@ -44,20 +64,21 @@ export async function sendPlanFile(file: FileToSend, options: SendOptions = {}):
   const params = { planId };
   const quiet = { isQuiet: true, ...(signal ? { signal } : {}) };
   const asked = { uploadId, purpose, contentType, bytes: blob.size };
-  const { filePath, missing } = await client.call(uploadParts, { params, body: asked }, quiet);
-  let sent = missing.reduce((left, { from, to }) => left - (to - from), blob.size);
-  onSent?.(sent);
-  for (const { from, to, presignedData } of missing) {
-    await uploadFile(presignedData, blob.slice(from, to), {
-      contentType,
-      signal,
-      onProgress: (share) => onSent?.(sent + Math.round(share * (to - from))),
-    });
-    sent += to - from;
+  const ask = () => client.call(uploadParts, { params, body: asked }, quiet);
+  let upload = await ask();
+  let askedAt = Date.now();
+  while (upload.missing.length > 0) {
+    const [part] = upload.missing;
+    const sent = upload.missing.reduce((left, { from, to }) => left - (to - from), blob.size);
+    onSent?.(sent);
+    if (part) await sendPart(part, { blob, contentType, signal, onSent: (bytes) => onSent?.(sent + bytes) });
+    const isOld = Date.now() - askedAt > FORMS_ARE_GOOD_MS;
+    if (isOld) askedAt = Date.now();
+    upload = isOld ? await ask() : { ...upload, missing: upload.missing.slice(1) };
   }
   const sha256 = await sha256Of(blob);
   const body = {
-    filePath,
+    filePath: upload.filePath,
     purpose,
     keepsPlace,
     name: file.name.slice(0, FILE_NAME_CHARACTERS),
