@@ -8,7 +8,7 @@ const folder = process.argv[2] ?? 'apps/server/dist';
 
 rmSync(folder, { recursive: true, force: true });
 await build({
-  entryPoints: ['apps/server/src/main.ts', 'apps/server/src/documents.ts'],
+  entryPoints: ['apps/server/src/main.ts', 'apps/server/src/documents.ts', 'apps/server/src/long-work.ts'],
   outdir: folder,
   bundle: true,
   splitting: true,

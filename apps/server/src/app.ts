@@ -22,6 +22,7 @@ import { serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
 import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
+import { taskHandlers } from './capabilities/tasks/index.ts';
 import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
 import { mountCalls } from './mount-calls.ts';
@@ -133,6 +134,7 @@ export async function createApp({
         live,
       }),
       ...reportHandlers(services),
+      ...taskHandlers(services),
       ...terrainHandlers(services),
       ...serviceHandlers(services),
     },

@@ -28,9 +28,8 @@ import {
   startSurveyStandIn,
   type SurveyStandIn,
 } from './capabilities/demonstration/index.ts';
-import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
-import { s3Store } from './platform/files/s3-store.ts';
+import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
 import {
   isUploadSpent,
   REMOVE_FILES,
@@ -50,6 +49,9 @@ import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koord
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
+import type { TaskKind } from './platform/tasks/task-kind.ts';
+import { startTaskWorker } from './platform/tasks/task-worker.ts';
+import { tasksOfPlans } from './tasks-of-plans.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -71,6 +73,8 @@ export interface StartOptions {
   readonly surveyTimeoutMs?: number;
   /** How often those who follow a plan are given a sign of life. */
   readonly beatMs?: number | undefined;
+  /** The long work that this server does. */
+  readonly taskKinds?: Readonly<Record<string, TaskKind>> | undefined;
 }
 
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -133,9 +137,6 @@ const connectProvider = (
     publicUrl: local.publicUrl,
   });
 
-const createDiskStore = ({ dataFolder, sessionKey }: Configuration, publicUrl: string) =>
-  diskStore({ folder: join(dataFolder, 'files'), publicUrl, secret: sessionKey });
-
 const createMailer = (
   { smtpUrl, mailFrom, dataFolder }: Configuration,
   publicUrl: string,
@@ -172,9 +173,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     closers.push(() => pdf.close());
     const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
     const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
-    const { fileBucket } = configuration;
-    const disk = createDiskStore(configuration, publicUrl);
-    const files = fileBucket ? s3Store(fileBucket) : disk;
+    const { files, disk } = openFileStore(fileSettingsOf(configuration, publicUrl));
     const services = {
       configuration,
       database,
@@ -216,6 +215,8 @@ export async function startServer(given: Configuration, options: StartOptions = 
       log,
     );
     closers.push(() => jobs.stop());
+    const tasks = await startTaskWorker(services, options.taskKinds ?? tasksOfPlans, { log });
+    closers.push(() => tasks.stop());
 
     if (configuration.broker) {
       const intake = startMqttIntake({ database, ingest, log, settings: configuration.broker });
@@ -237,7 +238,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     closers.push(async () => live.close());
     // First of all: a call that waits for a report would keep the server from closing.
     closers.push(async () => pdf.refuseWaiting());
-    if (files === disk)
+    if (disk)
       await takeDiskUploads(app, {
         store: disk,
         clock,

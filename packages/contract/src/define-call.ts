@@ -33,7 +33,8 @@ export type CachedList =
   | 'files'
   | 'devices'
   | 'integrations'
-  | 'calendar';
+  | 'calendar'
+  | 'tasks';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

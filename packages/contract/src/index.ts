@@ -33,6 +33,7 @@ export * from './calls/risk.ts';
 export * from './calls/service.ts';
 export * from './calls/replica.ts';
 export * from './calls/soil-tests.ts';
+export * from './calls/tasks.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
 export { listSorts, type SortOf } from './shapes/list.ts';
 export type { EarlierVersion, PlanFile, PresignedData } from './shapes/file.ts';
@@ -60,6 +61,7 @@ export type {
 } from './shapes/fertiliser.ts';
 export type { OutcomeReply } from './shapes/outcomes.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
+export type { TaskReply } from './shapes/task.ts';
 export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';
 export { MOST_PARTS } from './shapes/record.ts';

@@ -43,6 +43,7 @@ export {
   figureUpTo,
   figureWith,
 } from './formats/figures.ts';
+export { sayBytes } from './formats/bytes.ts';
 export {
   dayInFigures,
   dayInWords,
@@ -330,6 +331,18 @@ export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
+export {
+  isTaskOpen,
+  MOST_TASKS,
+  MOST_TASKS_OF_ONE,
+  TASK_KEPT_DAYS,
+  taskKindIds,
+  taskKinds,
+  taskStates,
+  type TaskKindId,
+  type TaskState,
+} from './tasks/task-kinds.ts';
+export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
 export {

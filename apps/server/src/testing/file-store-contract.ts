@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore, PresignedUpload } from '../platform/files/file-store.ts';
 import { signPostPolicy, type StoreKeys } from '../platform/files/sign-post-policy.ts';
@@ -56,6 +60,25 @@ export function describeFileStore(name: string, start: () => Promise<StoreOnTria
     });
     const replaced = (parts: readonly FormPart[], name: string, value: string): FormPart[] =>
       parts.map((part) => (part[0] === name ? [name, value] : part));
+
+    test('a file of the disk is kept whole and read a piece at a time', async () => {
+      const { store } = trial;
+      const [key, folder] = [newKey(), await mkdtemp(join(tmpdir(), 'tussock-keep-'))];
+      const path = join(folder, 'made');
+      await writeFile(path, bytesOf(3_000_000));
+      await store.keep(key, path, 'application/zip');
+      const chunks = await Readable.from((await store.stream(key)) ?? []).toArray();
+      expect(Buffer.compare(Buffer.concat(chunks as Uint8Array[]), bytesOf(3_000_000))).toBe(0);
+      expect(await store.stream(newKey())).toBeUndefined();
+      await rm(folder, { recursive: true });
+    });
+
+    test('is as large as it says, and nothing has no size', async () => {
+      const granted = presign();
+      expect(await trial.store.sizeOf(granted.key)).toBeUndefined();
+      await upload(granted.url, partsOf(granted, { size: 123 }));
+      expect(await trial.store.sizeOf(granted.key)).toBe(123);
+    });
 
     test('is kept under its key, and is gone when it is removed', async () => {
       const granted = presign();

@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import { buildDocuments } from './build-documents.ts';
+import { buildMakers } from './build-makers.ts';
 import { openEmbedded } from '../platform/database/open-database.ts';
 
 /** Builds what the typesetting process makes documents with, and migrates the embedded database once for all test files, unless the suite runs on PostgreSQL. */
 export async function setup(project: TestProject): Promise<void> {
-  await buildDocuments();
+  await buildMakers();
   const databaseUrl = process.env['DATABASE_URL'] ?? '';
   project.provide('databaseUrl', databaseUrl);
   if (databaseUrl !== '') {

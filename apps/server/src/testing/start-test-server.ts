@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from '../capabilities/session/cookies.ts';
 import { createSession } from '../capabilities/session/session-store.ts';
 import { readConfiguration } from '../platform/configuration/configuration.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
-import { startServer, type RunningServer } from '../start-server.ts';
+import { startServer, type RunningServer, type StartOptions } from '../start-server.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 export interface TestAnswer<T = unknown> {
@@ -61,6 +61,8 @@ export async function startTestServer(
     surveyTimeoutMs?: number;
     rateLimitScale?: number;
     beatMs?: number;
+    /** The long work that this server does; all that there is where it is left out. */
+    taskKinds?: StartOptions['taskKinds'];
     /** In place of one of its own; closed with the server. */
     database?: OpenDatabase;
     /** A built web application; without it there are no pages. */
@@ -85,6 +87,7 @@ export async function startTestServer(
     longestLoopDelayMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
     beatMs: options.beatMs,
+    taskKinds: options.taskKinds,
     ...(options.surveyTimeoutMs === undefined ? {} : { surveyTimeoutMs: options.surveyTimeoutMs }),
   });
   return {

@@ -19,6 +19,7 @@ export const callsReading = {
   currentUser: ['session.info'],
   history: ['plan.history'],
   calendar: ['calendar.get'],
+  tasks: ['task.all'],
   devices: ['device.all', 'device.readings'],
   integrations: ['integration.all'],
   sessions: ['session.all'],

@@ -19,6 +19,7 @@ import * as risk from './risk.ts';
 import * as service from './service.ts';
 import * as session from './session.ts';
 import * as soilTests from './soil-tests.ts';
+import * as tasks from './tasks.ts';
 import * as terrain from './terrain.ts';
 import * as users from './users.ts';
 
@@ -44,6 +45,7 @@ export const allCalls = [
   ...Object.values(risk),
   ...Object.values(devices),
   ...Object.values(replica),
+  ...Object.values(tasks),
   ...Object.values(terrain),
   downloadPaddockReport,
   ...Object.values(service),

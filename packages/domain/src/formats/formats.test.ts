@@ -1,3 +1,4 @@
+import { sayBytes } from './bytes.ts';
 import { expect, test } from 'vitest';
 import { dayInFigures, dayInWords, dayWithMonth, momentSince, momentWithTime } from './days.ts';
 import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
@@ -30,4 +31,15 @@ test('a moment of today has its time alone, and any other its day', () => {
   expect(momentSince(at, new Date(2026, 10, 21, 17, 0))).toMatch(/^9:51\sam$/);
   expect(momentSince(at, new Date(2026, 10, 22, 9, 0))).toBe(momentWithTime(at));
   expect(momentWithTime(at)).toMatch(/^21 Nov 2026, 9:51\sam$/);
+});
+
+test('what a file weighs is said in the unit that people would say', () => {
+  expect([0, 1, 640_000, 4_250_000, 12_400_000, 1_100_000_000].map(sayBytes)).toEqual([
+    '0 kB',
+    '1 kB',
+    '640 kB',
+    '4.3 MB',
+    '12 MB',
+    '1.1 GB',
+  ]);
 });

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { documentTypes, fileRefusals, fileTypeLabel, isImageType, type FilePurpose } from '@tussock/domain';
+import { fullDiskFrom } from '../../platform/files/disk-store.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { gatherPieces, type Pieces } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -67,19 +71,39 @@ async function keepDocument(
   { pieces, contentType }: Arrived,
   { keys }: Keeping,
 ): Promise<KeptFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'tussock-document-'));
+  const path = join(folder, 'whole');
+  try {
+    const about = await bringTogether(pieces, path, contentType);
+    await files.keep(keys.original, path, contentType);
+    return { contentType, ...about, width: null, height: null, place: null };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the pieces of a document one behind the other; the very bytes that are kept are those that are looked at. */
+async function bringTogether(
+  pieces: Pieces,
+  path: string,
+  contentType: string,
+): Promise<Pick<KeptFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  /** The very bytes that are kept are those that are looked at. */
-  async function* checked(): AsyncIterable<Uint8Array> {
+  const file = await open(path, 'w');
+  try {
     for await (const piece of pieces()) {
       if (bytes === 0) await checkStart(piece, contentType);
       bytes += piece.length;
       hash.update(piece);
-      yield piece;
+      await file.appendFile(piece).catch((error: unknown) => {
+        throw fullDiskFrom(error);
+      });
     }
+  } finally {
+    await file.close();
   }
-  await files.writePieces(keys.original, checked(), contentType);
-  return { contentType, bytes, width: null, height: null, place: null, sha256: hash.digest('hex') };
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /**

@@ -42,12 +42,12 @@ export async function readFile(
   if (known === headers.etag) return { isUnchanged: true, headers };
   // Only photos and documents are files of a plan, and both lie in the same folder.
   const keys = keysMadeFrom({ purpose: 'photo', planId }, version.storedAs);
-  const file = await files.open(keys[size]);
-  if (!file) throw new AppError('notFound', { logText: `the file ${version.storedAs} is not in the store` });
+  const chunks = await files.stream(keys[size]);
+  if (!chunks) throw new AppError('notFound', { logText: `the file ${version.storedAs} is not in the store` });
   return {
-    chunks: file.chunks,
+    chunks,
     contentType: version.contentType,
-    headers: { ...headers, 'content-length': String(file.bytes) },
+    headers: size === 'small' ? headers : { ...headers, 'content-length': String(version.bytes) },
     ...(isPicture ? {} : { fileName: safeFileName(row?.name ?? '', version.contentType) }),
   };
 }

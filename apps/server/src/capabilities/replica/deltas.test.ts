@@ -39,6 +39,7 @@ const readers: readonly CallId[] = [
   // A person's own, beside the plan.
   'calendar.make',
   'calendar.withdraw',
+  'task.cancel',
 ];
 /** Calls that are not about one plan, and change some. */
 const outsidePlans: readonly CallId[] = ['account.delete', 'accountUser.delete', 'providerUser.delete'];

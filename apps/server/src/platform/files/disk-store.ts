@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
-import { assertKey, expiryOf, type FileStore, type OpenFile } from './file-store.ts';
+import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
 
 /** Where the disk store takes uploads; it stands where a bucket's address would. */
@@ -17,20 +17,14 @@ export interface DiskStore extends FileStore {
   readonly adopt: (path: string, key: string) => Promise<void>;
 }
 
-function unlessMissing(error: unknown): undefined {
-  if ((error as { code?: string }).code !== 'ENOENT') throw error;
-}
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
 
-async function openFile(path: string): Promise<OpenFile> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    return { bytes: size, chunks: file.createReadStream() };
-  } catch (error) {
-    await file.close();
+/** What is read of a file; undefined where there is none. */
+const unlessMissing = <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
     throw error;
-  }
-}
+  });
 
 /** A disk without room is said as what it is; any other failure stays what it was. */
 export const fullDiskFrom = (error: unknown): unknown =>
@@ -62,21 +56,14 @@ export function diskStore(settings: {
     await mkdir(dirname(pathOf(key)), { recursive: true });
     await rename(path, pathOf(key));
   };
-  const writePieces = async (
-    key: string,
-    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  ): Promise<void> => {
-    const path = await incomingPath();
+  /** Puts what `fill` writes under a key, whole or not at all. */
+  const takeIn = async (key: string, fill: (incoming: string) => Promise<void>): Promise<void> => {
+    const incoming = await incomingPath();
     try {
-      const file = await open(path, 'w');
-      try {
-        for await (const piece of pieces) await file.appendFile(piece);
-      } finally {
-        await file.close();
-      }
-      await adopt(path, key);
+      await fill(incoming);
+      await adopt(incoming, key);
     } catch (error) {
-      await rm(path, { force: true });
+      await rm(incoming, { force: true });
       throw fullDiskFrom(error);
     }
   };
@@ -90,11 +77,14 @@ export function diskStore(settings: {
       const grant = { bucket: DISK_BUCKET, key, contentType, maxBytes, expiresAt: expiryOf(at) };
       return { url: publicUrl + DISK_UPLOAD_PATH, fields: signPostPolicy(grant, keys, at) };
     },
-    read: async (key) => readFile(pathOf(key)).catch(unlessMissing),
-    open: async (key) => openFile(pathOf(key)).catch(unlessMissing),
-    sizeOf: async (key) => (await stat(pathOf(key)).catch(unlessMissing))?.size,
-    write: (key, bytes) => writePieces(key, [bytes]),
-    writePieces,
+    read: async (key) => unlessMissing(readFile(pathOf(key))),
+    sizeOf: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
+    stream: async (key) =>
+      // Opened before it is answered: a file that is not there is said so, and one removed meanwhile is read to its end.
+      (await unlessMissing(open(pathOf(key))))?.createReadStream(),
+    // By way of a copy of its own: a folder for what is made for a while may lie on another disk.
+    keep: (key, path) => takeIn(key, (incoming) => copyFile(path, incoming)),
+    write: (key, bytes) => takeIn(key, (incoming) => writeFile(incoming, bytes)),
     async remove(removed) {
       for (const key of removed) await rm(pathOf(key), { force: true });
     },

@@ -13,12 +13,6 @@ export interface UploadWish {
   readonly at: Date;
 }
 
-/** A file that is read while it is sent. */
-export interface OpenFile {
-  readonly bytes: number;
-  readonly chunks: AsyncIterable<Uint8Array>;
-}
-
 /**
  * Keeps files by key: on disk, or in an S3 bucket. Browsers upload to it by a presigned POST; everything else goes
  * through this server, so that who may see a file is asked where everything else is asked.
@@ -29,13 +23,13 @@ export interface FileStore {
   presign(wish: UploadWish): PresignedUpload;
   /** The bytes under a key; undefined when there is nothing. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** The same to be sent on while it is read, for what is too large to be held. */
-  open(key: string): Promise<OpenFile | undefined>;
   /** How many bytes are under a key; undefined when there is nothing. */
   sizeOf(key: string): Promise<number | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The same, piece by piece. Nothing is under the key until all of it is; what is thrown between pieces leaves nothing. */
-  writePieces(key: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
+  /** The bytes under a key a piece at a time, for what is too long to be held at once; undefined when there is nothing. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Puts a file of this machine's disk under a key; the file may be gone from its place afterwards. */
+  keep(key: string, path: string, contentType: string): Promise<void>;
   /** Removes what is under some keys; a key with nothing under it is no fault. */
   remove(keys: readonly string[]): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
 import { signPostPolicy, type StoreKeys } from './sign-post-policy.ts';
@@ -9,8 +10,8 @@ export interface S3Settings extends StoreKeys {
 }
 
 const TIMEOUT_MS = 30_000;
-/** A store that takes less than this is not worth waiting for: 1 MB in a second. */
-const SLOWEST_BYTES_PER_MS = 1000;
+/** For what may weigh hundreds of megabytes. */
+const LONG_TIMEOUT_MS = 600_000;
 
 /** Keeps files in an S3 bucket. @throws from every act when the store cannot be reached or refuses */
 export function s3Store(settings: S3Settings): FileStore {
@@ -23,31 +24,25 @@ export function s3Store(settings: S3Settings): FileStore {
     region,
     retries: 2,
   });
-  const ask = async (key: string, init: RequestInit, waitMs = TIMEOUT_MS): Promise<Response> => {
+  const ask = async (key: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Response> => {
     assertKey(key);
     const signed = await aws.sign(`${bucketUrl}/${key}`, init);
-    // Only the store is waited for so long; whoever reads a large file may take longer.
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(new Error('the file store did not answer in time')), waitMs);
-    return fetch(signed, { signal: giveUp.signal }).finally(() => clearTimeout(timer));
-  };
-  const write = async (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> => {
-    const headers = { 'content-type': contentType };
-    const waitMs = TIMEOUT_MS + bytes.length / SLOWEST_BYTES_PER_MS;
-    const response = await ask(key, { method: 'PUT', body: bytes, headers }, waitMs);
-    if (!response.ok) await refuse('write', response);
+    return fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
   };
   const refuse = async (act: string, response: Response): Promise<never> => {
     throw new Error(
       `the file store refused to ${act}: ${response.status} ${(await response.text()).slice(0, 300)}`,
     );
   };
-  // A PUT has to say its length, so pieces are brought together: one file at a time, for they may be large.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
+  const put = async (
+    key: string,
+    body: Blob | Uint8Array<ArrayBuffer>,
+    contentType: string,
+    timeoutMs?: number,
+  ): Promise<void> => {
+    const headers = { 'content-type': contentType };
+    const response = await ask(key, { method: 'PUT', body, headers }, timeoutMs);
+    if (!response.ok) await refuse('write', response);
   };
   return {
     uploadOrigin: new URL(endpoint).origin,
@@ -62,25 +57,20 @@ export function s3Store(settings: S3Settings): FileStore {
       if (!response.ok) return refuse('read', response);
       return new Uint8Array(await response.arrayBuffer());
     },
-    async open(key) {
-      const response = await ask(key, { method: 'GET' });
-      if (response.status === 404) return undefined;
-      if (!response.ok || !response.body) return refuse('read', response);
-      return { bytes: Number(response.headers.get('content-length')), chunks: response.body };
-    },
     async sizeOf(key) {
       const response = await ask(key, { method: 'HEAD' });
       if (response.status === 404) return undefined;
       if (!response.ok) return refuse('say how large a file is', response);
       return Number(response.headers.get('content-length'));
     },
-    write: (key, bytes, contentType) => write(key, new Uint8Array(bytes), contentType),
-    writePieces: (key, pieces, contentType) =>
-      inTurn(async () => {
-        const held: Uint8Array[] = [];
-        for await (const piece of pieces) held.push(piece);
-        await write(key, Buffer.concat(held), contentType);
-      }),
+    async stream(key) {
+      const response = await ask(key, { method: 'GET' }, LONG_TIMEOUT_MS);
+      if (response.status === 404) return undefined;
+      if (!response.ok || !response.body) return refuse('read', response);
+      return response.body;
+    },
+    keep: async (key, path, contentType) => put(key, await openAsBlob(path), contentType, LONG_TIMEOUT_MS),
+    write: (key, bytes, contentType) => put(key, new Uint8Array(bytes), contentType),
     async remove(keys) {
       for (const key of keys) {
         const response = await ask(key, { method: 'DELETE' });

@@ -192,11 +192,6 @@ export interface LaboratoryColumns {
   shape: string;
 }
 
-export interface Migration {
-  at: Generated<Timestamp>;
-  name: string;
-}
-
 export interface Operation {
   actorId: string;
   at: Generated<Timestamp>;
@@ -446,6 +441,28 @@ export interface SurveyTitle {
   titleNo: string;
 }
 
+export interface Task {
+  askedAt: Timestamp;
+  askedBy: string;
+  attempts: Generated<number>;
+  bytes: Int8 | null;
+  contentType: string | null;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string | null;
+  id: string;
+  kind: string;
+  lockedBy: string | null;
+  lockedUntil: Timestamp | null;
+  planId: string;
+  settings: Json;
+  startedAt: Timestamp | null;
+  state: string;
+  step: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   approval: Approval;
@@ -462,7 +479,6 @@ export interface DB {
   invitation: Invitation;
   job: Job;
   laboratoryColumns: LaboratoryColumns;
-  migration: Migration;
   operation: Operation;
   plan: Plan;
   planAction: PlanAction;
@@ -484,4 +500,5 @@ export interface DB {
   soilTest: SoilTest;
   stagedUpload: StagedUpload;
   surveyTitle: SurveyTitle;
+  task: Task;
 }

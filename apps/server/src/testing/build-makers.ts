@@ -5,13 +5,17 @@ import { build, type Plugin } from 'esbuild';
 import { ownPackagesOnly } from '../../../../tools/own-packages-only.mjs';
 import { serverRoot } from '../platform/configuration/server-root.ts';
 
-/** Builds the makers of documents to where the typesetting process of a server from source looks for them. */
-export async function buildDocuments(): Promise<void> {
+/** Builds the makers of documents and of long work to where the processes beside a server from source look for them. */
+export async function buildMakers(): Promise<void> {
+  for (const name of ['documents', 'long-work']) await buildOne(name);
+}
+
+async function buildOne(name: string): Promise<void> {
   const folder = fileURLToPath(new URL('.cache/', serverRoot));
-  const draft = `${folder}documents-${process.pid}.js`;
+  const draft = `${folder}${name}-${process.pid}.js`;
   await mkdir(folder, { recursive: true });
   await build({
-    entryPoints: [fileURLToPath(new URL('src/documents.ts', serverRoot))],
+    entryPoints: [fileURLToPath(new URL(`src/${name}.ts`, serverRoot))],
     outfile: draft,
     bundle: true,
     format: 'esm',
@@ -22,5 +26,5 @@ export async function buildDocuments(): Promise<void> {
     plugins: [ownPackagesOnly as Plugin],
   });
   // Whoever reads it meanwhile has the old one or the new one whole.
-  await rename(draft, `${folder}documents.js`);
+  await rename(draft, `${folder}${name}.js`);
 }

@@ -1,0 +1,4 @@
+import type { TaskKind } from './platform/tasks/task-kind.ts';
+
+/** What the server does for each kind of long work before and after it is made; `long-work.ts` has who makes it. */
+export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {};

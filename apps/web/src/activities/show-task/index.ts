@@ -1,0 +1,2 @@
+export { TaskList } from './task-list.tsx';
+export { useStartTask } from './use-start-task.ts';

@@ -1,0 +1,27 @@
+import { useQuery, type QueryObserverOptions } from '@tanstack/react-query';
+import { downloadTask, listTasks, type ReplyOf, type TaskReply } from '@tussock/contract';
+import { isTaskOpen } from '@tussock/domain';
+import { callAddress } from '../api/call-address.ts';
+import { reading } from './client.ts';
+
+type TasksReply = ReplyOf<typeof listTasks>;
+
+const WHILE_MADE_MS = 1500;
+
+/** The long work that this person asked for, on all plans; read again and again while any of it is being made. */
+export const readingTasks = () =>
+  ({
+    ...reading(listTasks, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.results.some((task) => isTaskOpen(task.state)) ? WHILE_MADE_MS : false,
+  }) satisfies Partial<QueryObserverOptions<TasksReply>>;
+
+/** What this person asked for on one plan. */
+export function useTasksOf(planId: string): readonly TaskReply[] {
+  const { data } = useQuery(readingTasks());
+  return data?.results.filter((task) => task.planId === planId) ?? [];
+}
+
+/** Where the browser fetches what was made; it is streamed to the disk, however much it is. */
+export const addressOfMade = ({ planId, _id: taskId }: Pick<TaskReply, 'planId' | '_id'>): string =>
+  callAddress(downloadTask.path, { planId, taskId });

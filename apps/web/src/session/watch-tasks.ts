@@ -1,0 +1,50 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { TaskReply } from '@tussock/contract';
+import { isTaskOpen, taskKinds, taskWords } from '@tussock/domain';
+import { addressOfMade, readingTasks } from './my-tasks.ts';
+import { queryClient } from './query-client.ts';
+import { toasts } from './toasts.ts';
+
+let stop: (() => void) | undefined;
+/** Those that were seen while they were being made, and of which something is still to be told. */
+const awaited = new Set<string>();
+
+function tell(task: TaskReply): void {
+  const { label } = taskKinds[task.kind];
+  if (task.state === 'done')
+    toasts.show({
+      message: taskWords.isReady(label, task.propertyName),
+      type: 'success',
+      duration: 'infinite',
+      action: {
+        label: 'Download',
+        icon: 'download',
+        onPress: () => window.location.assign(addressOfMade(task)),
+      },
+    });
+  if (task.state === 'failed')
+    toasts.show({ message: taskWords.hasFailed(label, task.propertyName), type: 'danger' });
+}
+
+function heard(tasks: readonly TaskReply[]): void {
+  for (const task of tasks) {
+    if (isTaskOpen(task.state)) awaited.add(task._id);
+    else if (awaited.delete(task._id)) tell(task);
+  }
+  if (tasks.some(({ state }) => isTaskOpen(state))) return;
+  stop?.();
+  stop = undefined;
+}
+
+/** Follows what is being made for this person, wherever they go, and tells when it is ready; `taskId` was asked for just now. */
+export function watchTasks(taskId?: string): void {
+  if (taskId !== undefined) awaited.add(taskId);
+  if (stop) return;
+  const observer = new QueryObserver(queryClient, readingTasks());
+  stop = observer.subscribe(({ data, isFetching }) => {
+    // What was read before the work was asked for does not know of it.
+    if (data && !isFetching) heard(data.results);
+  });
+  const { data } = observer.getCurrentResult();
+  for (const task of data?.results ?? []) if (isTaskOpen(task.state)) awaited.add(task._id);
+}

@@ -1,0 +1,21 @@
+import { MOST_TASKS_OF_ONE } from '../tasks/task-kinds.ts';
+
+/** What is said of work that takes longer than a page is open. */
+export const taskWords = {
+  waiting: (before: number): string =>
+    before === 0 ? 'Starts in a moment' : `Waits behind ${before === 1 ? 'one other' : `${before} others`}`,
+  /** `step` is what is at hand, such as 'Drawing the maps'. */
+  running: (step: string): string => step || 'Being made',
+  ready: 'Ready to download',
+  cancelled: 'Stopped',
+  failed: 'It could not be made. Nothing of the plan was changed: try again.',
+  tookTooLong: 'It took too long and was stopped. Leave something out, such as photos, and try again.',
+  tooMuch:
+    'There is more in it than can be made at once. Leave something out, such as photos, and try again.',
+  goesOn: 'You can leave this page: it goes on, and you are told when it is ready.',
+  isReady: (label: string, propertyName: string): string =>
+    `${label} of ${propertyName} is ready to download.`,
+  hasFailed: (label: string, propertyName: string): string =>
+    `${label} of ${propertyName} could not be made.`,
+  tooManyOfOne: `You are having ${MOST_TASKS_OF_ONE} things made already. Wait until one is ready, or stop one.`,
+} as const;
