@@ -1,4 +1,7 @@
+import { documentsTask } from './capabilities/files/index.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 
 /** What the server does for each kind of long work before and after it is made; `long-work.ts` has who makes it. */
-export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {};
+export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
+  documents: documentsTask,
+};

@@ -121,6 +121,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'file.update': featureEditors,
   'file.delete': featureEditors,
   'file.get': readers,
+  'file.order': readers,
   'building.update': featureEditors,
   'building.options': readers,
   'paddock.update': featureEditors,

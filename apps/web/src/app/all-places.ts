@@ -14,6 +14,7 @@ import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
+import { documentsPlace, editDocumentsPlace } from '../screens/plan-documents/place.ts';
 import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
 import { actionsPlace } from '../screens/plan-view-actions/place.ts';
@@ -69,6 +70,8 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   soilPlace,
   soilTestPlace,
   devicesPlace,
+  documentsPlace,
+  editDocumentsPlace,
   listsPlace,
   historyPlace,
   onDevicePlace,

@@ -1,5 +1,5 @@
 import { readFile, type PlanFile, type RecordRow } from '@tussock/contract';
-import { figureUpTo, usesOfFiles, type FileUse } from '@tussock/domain';
+import { usesOfFiles, type FileUse } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
@@ -53,9 +53,3 @@ export function useFileUses(): ReadonlyMap<string, readonly FileUse[]> {
     return usesOfFiles(rows, (id) => files.has(id));
   }, [rows]);
 }
-
-/** How heavy a file is, as a person reads it: '340 kB', '4.2 MB'. */
-export const weightOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${figureUpTo(bytes / 1_000_000, 1)} MB`;

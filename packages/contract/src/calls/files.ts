@@ -108,3 +108,15 @@ export const readFile = defineCall({
   query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
   answer: 'file',
 });
+
+export const orderDocuments = defineCall({
+  id: 'file.order',
+  summary:
+    'Asks for documents of the plan as one ZIP with their folders and a list of their fingerprints: those that are named, or all where none is. Long work, see task.all.',
+  method: 'POST',
+  path: '/api/plan/{planId}/file/order',
+  access: { to: 'plan', ability: 'viewPlan' },
+  body: z.strictObject({ ids: z.array(uuid).check(z.maxLength(10_000)) }),
+  reply: z.object({ _id: uuid }),
+  callsPerMinute: 20,
+});

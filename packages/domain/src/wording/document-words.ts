@@ -17,11 +17,38 @@ export const documentWords = {
     expiry === 'expired' ? `Expired ${dayWithMonth(day)}` : `Expires ${dayWithMonth(day)}`,
   expiring: (count: number): string => `Expired or expiring soon: ${count}`,
   usedBy: (count: number): string => (count === 0 ? 'Not used yet' : counted(count, 'use', 'uses')),
+  count: (count: number): string => counted(count, 'document', 'documents'),
   moved: (count: number, folder: string): string =>
-    `${counted(count, 'document', 'documents')} moved to ${folder || 'no folder'}.`,
+    folder.trim() === ''
+      ? `${counted(count, 'document', 'documents')} taken out of folders.`
+      : `${counted(count, 'document', 'documents')} moved to ${folder.trim()}.`,
   tagged: (count: number): string => `${counted(count, 'document', 'documents')} tagged.`,
-  changed: 'Document saved.',
-  binned: (count: number): string =>
-    `${counted(count, 'document is', 'documents are')} in the bin for 90 days.`,
-  versionAdded: 'The newer version takes the place of the one before, which stays in the list below.',
+  changed: (name: string): string => `${name} changed`,
+  saved: 'Document saved.',
+  deleted: (name: string): string => `${name} deleted`,
+  deleteTitle: (count: number): string => `Delete ${counted(count, 'document', 'documents')}`,
+  deleteText:
+    'What is deleted stays in the bin for 90 days, under History, and can be brought back from there.',
+  someInUse: (count: number): string =>
+    `${counted(count, 'document is', 'documents are')} shown elsewhere in the plan. Nothing is deleted until that is taken out there.`,
+  inUseHint: 'To delete it, take it out of these first.',
+  binned: (name: string, count: number): string =>
+    `${name} ${count === 1 ? 'is' : 'are'} in the bin for 90 days.`,
+  goesTo: (folder: string): string => `What is added goes to ${folder}.`,
+  waits: 'Waits for its turn',
+  checking: 'Checking that all of it arrived',
+  noLine: 'No line. It goes on by itself when there is one.',
+  arrived: 'Added',
+  newVersion: 'A newer version takes its place; those before stay here.',
+  noPreview: 'This sort of document cannot be shown here. Download it to open it.',
+  previewFailed: 'It cannot be shown here. Download it to open it.',
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  unused: 'Nothing in the plan shows it yet.',
+  folderHelp: 'Folders within each other: Consents/Water. Empty for none.',
+  tagsHelp: 'With commas between them.',
+  expiresHelp: 'The owner of the farm is told 60 and 7 days before, and when it has expired.',
+  notThere: 'not in the store any more',
+  packing: 'Packing documents',
+  listName: 'List of documents.txt',
+  zipName: (farm: string): string => `${farm} documents.zip`,
 } as const;

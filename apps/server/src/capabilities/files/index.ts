@@ -3,3 +3,4 @@ export { fileHandlers } from './routes.ts';
 export { findKnownFileIds } from './plan-file-store.ts';
 export { keepPicture } from './keep-picture.ts';
 export { EMPTY_BIN, emptyBin, scheduleBin } from './empty-bin.ts';
+export { documentsTask } from './prepare-parcel.ts';

@@ -217,3 +217,8 @@ export async function findNamingRows(trx: Transaction<DB>, planId: string, id: s
   );
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
+
+/** What the farm of a plan is called. */
+export const findFarmName = async (db: Reader, planId: string): Promise<string> =>
+  (await db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirstOrThrow())
+    .propertyName;

@@ -43,7 +43,8 @@ export async function readFile(
   // Only photos and documents are files of a plan, and both lie in the same folder.
   const keys = keysMadeFrom({ purpose: 'photo', planId }, version.storedAs);
   const chunks = await files.stream(keys[size]);
-  if (!chunks) throw new AppError('notFound', { logText: `the file ${version.storedAs} is not in the store` });
+  if (!chunks)
+    throw new AppError('notFound', { logText: `the file ${version.storedAs} is not in the store` });
   return {
     chunks,
     contentType: version.contentType,

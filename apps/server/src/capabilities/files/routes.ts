@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
+import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { attachFile, presignFile, uploadParts } from './attach-file.ts';
 import { deleteFile } from './delete-file.ts';
@@ -14,7 +15,8 @@ type FileCall =
   | 'file.attach'
   | 'file.update'
   | 'file.delete'
-  | 'file.get';
+  | 'file.get'
+  | 'file.order';
 
 export const fileHandlers = (services: Services): Handlers<FileCall> => ({
   'file.all': async ({ plan }) => ({
@@ -29,4 +31,6 @@ export const fileHandlers = (services: Services): Handlers<FileCall> => ({
     deleteFile(services, { caller, plan, op }, fileId),
   'file.get': ({ plan, params, query, request }) =>
     readFile(services, plan.planId, { ...params, ...query, known: request.headers['if-none-match'] }),
+  'file.order': ({ caller, plan, op, body }) =>
+    startTask(services, { caller, plan, op }, { kind: 'documents', settings: body }),
 });

@@ -30,6 +30,7 @@ const readers: readonly CallId[] = [
   'fertiliser.previewFile',
   'file.presign',
   'file.upload',
+  'file.order',
   'replica.presence',
   'report.paddock',
   'terrain.slope',

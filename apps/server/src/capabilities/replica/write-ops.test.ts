@@ -45,7 +45,10 @@ const change = (entityId: string, set: Values, more: { base?: Values; baseVersio
 async function addPhoto(name: string): Promise<string> {
   const about = { name, purpose: 'photo', contentType: 'image/jpeg', bytes: 9, width: 3, height: 3 };
   const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
-  await server.database.db.insertInto('planFile').values({ ...file, storedAs: file.id }).execute();
+  await server.database.db
+    .insertInto('planFile')
+    .values({ ...file, storedAs: file.id })
+    .execute();
   return file.id;
 }
 const rowOf = async (id: string): Promise<RecordRow | undefined> => (await record.load()).rows.get(id);

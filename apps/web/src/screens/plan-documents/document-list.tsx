@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { documentWords, momentBriefly } from '@tussock/domain';
+import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
 import { Checkbox, Icon, SpokenOnly, Tag, type IconName } from '@tussock/ui';
 import { useRef, useSyncExternalStore, type CSSProperties } from 'react';
-import { weightOf } from '../../record/index.ts';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
 import type { DocumentOrder, FileSort } from './documents-search.ts';
@@ -80,7 +79,11 @@ export function DocumentList(props: ListProps) {
   );
 }
 
-const columns: readonly { readonly order: DocumentOrder | null; readonly title: string; readonly isEnd?: true }[] = [
+const columns: readonly {
+  readonly order: DocumentOrder | null;
+  readonly title: string;
+  readonly isEnd?: true;
+}[] = [
   { order: 'name', title: 'Name' },
   { order: 'type', title: 'Type' },
   { order: 'size', title: 'Size', isEnd: true },
@@ -110,7 +113,9 @@ function ListHead({ list, search, change, chosen, onChoose }: ListProps) {
           key={title}
           role="columnheader"
           data-end={isEnd}
-          {...(order === sorted ? { 'aria-sort': isDown ? ('descending' as const) : ('ascending' as const) } : {})}
+          {...(order === sorted
+            ? { 'aria-sort': isDown ? ('descending' as const) : ('ascending' as const) }
+            : {})}
         >
           {order === null ? (
             title
@@ -118,9 +123,7 @@ function ListHead({ list, search, change, chosen, onChoose }: ListProps) {
             <button
               type="button"
               className={styles.sorter}
-              onClick={() =>
-                change({ sort: order, order: order === sorted && !isDown ? 'desc' : undefined })
-              }
+              onClick={() => change({ sort: order, order: order === sorted && !isDown ? 'desc' : undefined })}
             >
               {title}
               {order === sorted && <Icon name={isDown ? 'chevron-down' : 'chevron-up'} size="small" />}
@@ -170,7 +173,7 @@ function DocumentLine({ row, place, isChosen, onChoose, onOpen }: LineProps) {
         {row.typeLabel}
       </span>
       <span role="cell" className={styles.size}>
-        {weightOf(file.bytes)}
+        {sayBytes(file.bytes)}
       </span>
       <span role="cell" className={styles.added} title={file.uploadedByName ?? undefined}>
         {momentBriefly(file.uploadedAt)}

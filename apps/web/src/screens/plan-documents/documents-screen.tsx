@@ -9,6 +9,7 @@ import { useFileUses, usePlanFiles, useSync, useToday } from '../../record/index
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentList } from './document-list.tsx';
 import { findDocuments, rowsOfFiles } from './document-rows.ts';
+import { Downloads } from './download-all.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import styles from './documents-screen.module.css';
 import { readDocumentsSearch, type DocumentsSearch } from './documents-search.ts';
@@ -55,8 +56,7 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
       replace: true,
       resetScroll: false,
     });
-  if (phase === 'opening')
-    return <PlanPage title="Documents">{<Skeleton lines={10} />}</PlanPage>;
+  if (phase === 'opening') return <PlanPage title="Documents">{<Skeleton lines={10} />}</PlanPage>;
   const open = rows.find(({ id }) => id === search.open);
   const shared = { planId, list, search, change, isEditing };
   return (
@@ -67,7 +67,10 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
       </aside>
       <div className={styles.main}>
         <DocumentToolbar {...shared} mayEdit={may('editFeatures')} />
-        {isEditing && <UploadPanel planId={planId} folder={search.folder ?? ''} isEmpty={rows.length === 0} />}
+        {isEditing && <UploadPanel planId={planId} folder={search.folder ?? ''} />}
+        <div className={styles.downloads}>
+          <Downloads planId={planId} />
+        </div>
         {list.found.length > 0 ? (
           <DocumentList {...shared} chosen={chosen} onChoose={setChosen} />
         ) : (
@@ -115,7 +118,14 @@ function NothingFound({ planId, change, isEditing, isEmpty, mayEdit }: NothingPr
         action={
           <Button
             onClick={() =>
-              change({ search: undefined, folder: undefined, type: undefined, tag: undefined, expiring: undefined, photos: undefined })
+              change({
+                search: undefined,
+                folder: undefined,
+                type: undefined,
+                tag: undefined,
+                expiring: undefined,
+                photos: undefined,
+              })
             }
           >
             Show all documents
