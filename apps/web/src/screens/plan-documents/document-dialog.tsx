@@ -40,12 +40,14 @@ export function DocumentDialog(props: DocumentDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button icon="chevron-left" {...turn(-1)}>
-            Before
-          </Button>
-          <Button icon="chevron-right" {...turn(1)}>
-            Next
-          </Button>
+          <span className={styles.turn}>
+            <Button icon="chevron-left" {...turn(-1)}>
+              Before
+            </Button>
+            <Button icon="chevron-right" {...turn(1)}>
+              Next
+            </Button>
+          </span>
           <span className={styles.spring} />
           <a {...buttonClasses({ variant: 'primary' })} href={address} download={file.name}>
             Download

@@ -74,7 +74,11 @@ function DocumentsScreen({ planId, may, search, isEditing }: ScreenProps) {
         {list.found.length > 0 ? (
           <DocumentList {...shared} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <NothingFound {...shared} isEmpty={rows.length === 0} mayEdit={may('editFeatures')} />
+          <NothingFound
+            {...shared}
+            isEmpty={list.documents === 0 && search.photos !== true}
+            mayEdit={may('editFeatures')}
+          />
         )}
         {chosen.size > 0 && (
           <BulkBar

@@ -92,7 +92,7 @@ export function UploadLine({ upload }: { readonly upload: Upload }) {
           variant={state === 'arrived' ? 'success' : state === 'noLine' ? 'warning' : 'primary'}
         />
       )}
-      {(state === 'noLine' || (state === 'refused' && uploads.canRetry(id))) && (
+      {state === 'noLine' && (
         <IconButton icon="redo" label={`Try ${name} again`} onClick={() => uploads.retry(id)} />
       )}
       <IconButton

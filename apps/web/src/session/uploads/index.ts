@@ -11,6 +11,9 @@ export type { Upload } from './upload-desk.ts';
 /** Without a word from the browser the line is tried again after so long, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
 
+/** An upload that arrived stays in the list for so long; the document itself is there already. */
+const SEEN_MS = 5000;
+
 const userId = (): string => currentUserStore.getState().user?._id ?? '';
 
 /** The one desk of this page: what it sends goes on while screens come and go. */
@@ -18,6 +21,7 @@ export const uploads = createUploadDesk({
   send: sendPlanFile,
   keep: async (file) => (isSharedDevice() ? undefined : keepUpload(userId(), file)),
   drop: (id) => dropUpload(userId(), id),
+  later: (act) => void setTimeout(act, SEEN_MS),
   whenLineMayBe(retry) {
     const timer = setTimeout(again, TRY_AGAIN_MS);
     function again(): void {

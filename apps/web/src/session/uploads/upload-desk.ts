@@ -47,6 +47,8 @@ export interface UploadMeans {
   readonly drop: (id: string) => Promise<unknown>;
   /** Calls when a line may be there again: the browser says so, or some time has passed. */
   readonly whenLineMayBe: (retry: () => void) => void;
+  /** Calls after as long as it takes to read that a file arrived. */
+  readonly later: (act: () => void) => void;
 }
 
 /** So many are sent at once: more would only share the line. */
@@ -92,6 +94,7 @@ export function createUploadDesk(means: UploadMeans) {
       await means.send(file, { signal: abort.signal, onSent: (sent) => change(id, { sent }) });
       change(id, { state: 'arrived', sent: file.blob.size });
       await forget(id);
+      means.later(() => dismiss(id));
     } catch (error) {
       if (!abort.signal.aborted) settleFault(id, error);
     } finally {
@@ -103,7 +106,8 @@ export function createUploadDesk(means: UploadMeans) {
   function settleFault(id: string, error: unknown): void {
     const isFinal = error instanceof ApiError && !(error instanceof AuthError) && isRefusal(error.status);
     change(id, isFinal ? { state: 'refused', message: error.message } : { state: 'noLine' });
-    if (!isFinal) means.whenLineMayBe(() => find(id)?.state === 'noLine' && retry(id));
+    if (isFinal) void forget(id);
+    else means.whenLineMayBe(() => find(id)?.state === 'noLine' && retry(id));
   }
 
   const forget = async (id: string): Promise<void> => {
@@ -139,6 +143,13 @@ export function createUploadDesk(means: UploadMeans) {
     store.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
   };
 
+  /** Ends an upload and takes it out of the list; one that arrived only leaves the list. */
+  function dismiss(id: string): void {
+    running.get(id)?.abort();
+    store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
+    void forget(id);
+  }
+
   return {
     store,
     resume,
@@ -172,14 +183,7 @@ export function createUploadDesk(means: UploadMeans) {
       }
       begin();
     },
-    /** Ends an upload and takes it out of the list; one that arrived only leaves the list. */
-    dismiss(id: string): void {
-      running.get(id)?.abort();
-      store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
-      void forget(id);
-    },
-    /** Whether an upload that was refused could be tried again: the file is still at hand. */
-    canRetry: (id: string): boolean => files.has(id),
+    dismiss,
   };
 }
 
