@@ -26,7 +26,13 @@ export {
   type FileValues,
 } from './file-fields.ts';
 export { compareNames, FOLDER_DEPTH, foldersOf, isInFolder, readFolder, type Folder } from './folders.ts';
-export { expiryOf, EXPIRES_SOON_DAYS, isExpiryRemindedOn, type Expiry } from './expiry.ts';
+export {
+  EXPIRY_REMIND_DAYS,
+  expiryOf,
+  EXPIRES_SOON_DAYS,
+  isExpiryRemindedOn,
+  type Expiry,
+} from './expiry.ts';
 export { safeFileName, uniquePaths } from './safe-names.ts';
 export { usesOfFiles, sayUse, type FileUse, type NamingRow } from './file-uses.ts';
 export { partsOf, type UploadPart } from './upload-parts.ts';

@@ -1,10 +1,10 @@
-import { reminderWords, type EmailDigest } from '@tussock/domain';
+import { reminderWords, type DueCounts, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
 import { actionAddress } from '../../platform/things/action-address.ts';
 import type { News } from './digest-store.ts';
-import type { DueAction } from './due-store.ts';
+import type { DueThing } from './due-store.ts';
 
 const acts = { create: 'added', update: 'changed', delete: 'deleted' } as const;
 const asList = new Intl.ListFormat('en-NZ');
@@ -25,17 +25,31 @@ function linesOfPlan(news: readonly News[]): string {
 const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
   new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
 
-/** What is due, farm by farm: each action leads to its own page. */
-const linesOfDue = (due: readonly DueAction[], { site, day }: { site: string; day: string }): LetterLine[] =>
+/** What is due, farm by farm: each leads to its own page. */
+const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day: string }): LetterLine[] =>
   [...placesOf(due)].flatMap(([planId, propertyName]) => [
     propertyName,
     ...due
-      .filter((action) => action.planId === planId)
-      .map((action) => ({
-        words: reminderWords.action(action.title, action.dueDay, day),
-        address: actionAddress(site, action),
+      .filter((thing) => thing.planId === planId)
+      .map((thing) => ({
+        words: (thing.sort === 'actions' ? reminderWords.action : reminderWords.document)(
+          thing.title,
+          thing.dueDay,
+          day,
+        ),
+        address: addressOf(site, thing),
       })),
   ]);
+
+const addressOf = (site: string, { sort, planId, id }: DueThing): string =>
+  sort === 'actions'
+    ? actionAddress(site, { planId, actionId: id })
+    : `${site}/plan/${planId}/view/documents?open=${id}`;
+
+const countDue = (due: readonly DueThing[]): DueCounts => {
+  const actions = due.filter(({ sort }) => sort === 'actions').length;
+  return { actions, documents: due.length - actions };
+};
 
 function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
   const told = due.length > 0 ? due : news;
@@ -43,8 +57,8 @@ function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
   const [only = 'your plan'] = places.values();
   if (due.length > 0)
     return places.size === 1
-      ? reminderWords.subject(due.length, only)
-      : reminderWords.subjectOfFarms(due.length, places.size);
+      ? reminderWords.subject(countDue(due), only)
+      : reminderWords.subjectOfFarms(countDue(due), places.size);
   return places.size === 1 ? `News of ${only}` : `News of ${places.size} farm plans`;
 }
 
@@ -55,8 +69,8 @@ export interface Morning {
   readonly frequency: EmailDigest;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** Open actions they are reminded of. */
-  readonly due: readonly DueAction[];
+  /** Open actions and expiring documents they are reminded of. */
+  readonly due: readonly DueThing[];
   /** What others did; none for those who want no news. */
   readonly news: readonly News[];
   /** Where the product is. */
@@ -92,10 +106,16 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
 /** The one link that matters most: the one thing to do, the plan, or all of them. */
 function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Morning, 'due' | 'site'>) {
   const [first] = due;
-  if (first && due.length === 1) return { address: actionAddress(site, first), label: 'Open the action' };
+  if (first && due.length === 1)
+    return {
+      address: addressOf(site, first),
+      label: first.sort === 'actions' ? 'Open the action' : 'Open the document',
+    };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
-  return due.length > 0
+  return due.some(({ sort }) => sort === 'actions')
     ? { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' }
-    : { address: `${site}/plan/${planId}/edit/farm-info`, label: 'Open the plan' };
+    : due.length > 0
+      ? { address: `${site}/plan/${planId}/view/documents?expiring=true`, label: 'Open the documents' }
+      : { address: `${site}/plan/${planId}/edit/farm-info`, label: 'Open the plan' };
 }

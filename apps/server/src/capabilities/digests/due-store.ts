@@ -1,24 +1,45 @@
-import { daysAfter, isRemindedOn, openStates, REMIND_DAYS_BEFORE, type EmailDigest } from '@tussock/domain';
+import {
+  daysAfter,
+  EXPIRY_REMIND_DAYS,
+  isExpiryRemindedOn,
+  isRemindedOn,
+  openStates,
+  REMIND_DAYS_BEFORE,
+  type DueCounts,
+  type EmailDigest,
+} from '@tussock/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** An action that somebody is reminded of. */
-export interface DueAction {
+/** Something of a plan that somebody is reminded of: an action that is due, a document that expires. */
+export interface DueThing {
   readonly userId: string;
   readonly userName: string;
   readonly email: string;
   readonly emailDigest: EmailDigest;
   readonly planId: string;
   readonly propertyName: string;
-  readonly actionId: string;
+  readonly sort: keyof DueCounts;
+  readonly id: string;
   readonly title: string;
+  /** 'YYYY-MM-DD'. */
   readonly dueDay: string;
 }
+
+/** The morning that is asked about. */
+interface DueMorning {
+  readonly day: string;
+  readonly at: Date;
+  readonly isMonday: boolean;
+}
+
+/** Where things come from that people are reminded of, by person, plan and day. Another sort is added here. */
+type DueSource = (db: Database, morning: DueMorning) => Promise<readonly DueThing[]>;
 
 const DAYS_OF_WEEK = 7;
 
 /** The days of the letter: those who hear weekly are told on Monday of all seven, before rather than after. */
-const daysOf = ({ emailDigest }: Pick<DueAction, 'emailDigest'>, day: string, isMonday: boolean) => {
+const daysOf = ({ emailDigest }: Pick<DueThing, 'emailDigest'>, { day, isMonday }: DueMorning) => {
   if (emailDigest !== 'weekly') return [day];
   if (!isMonday) return [];
   return Array.from({ length: DAYS_OF_WEEK }, (_, ahead) => daysAfter(day, ahead));
@@ -28,14 +49,12 @@ const daysOf = ({ emailDigest }: Pick<DueAction, 'emailDigest'>, day: string, is
  * What people are reminded of on a day: of open actions those who were given them and still have access, and the owner of the farm where
  * nobody like that was; by person, plan and day.
  */
-export async function findDue(
-  db: Database,
-  { day, at, isMonday }: { readonly day: string; readonly at: Date; readonly isMonday: boolean },
-): Promise<readonly DueAction[]> {
+const findDueActions: DueSource = async (db, morning) => {
+  const { day, at } = morning;
   const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
-  const { rows } = await sql<DueAction>`
+  const { rows } = await sql<DueThing>`
     select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
-      action.id as action_id, action.title, action.due_day
+      'actions' as sort, action.id, action.title, action.due_day
     from plan_action action
     join plan on plan.id = action.plan_id and plan.status <> 'archived'
     left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (
@@ -46,5 +65,32 @@ export async function findDue(
     where action.deleted_at is null and action.state in (${sql.join([...openStates])})
       and action.due_day <= ((${day}::date) + ${farthest}::int)::text
     order by person.id, plan.property_name, plan.id, action.due_day, action.title, action.id`.execute(db);
-  return rows.filter((row) => daysOf(row, day, isMonday).some((one) => isRemindedOn(row.dueDay, one)));
+  return rows.filter((row) => daysOf(row, morning).some((one) => isRemindedOn(row.dueDay, one)));
+};
+
+/** Documents that expire or have: for the owner of the farm, or its lead where there is none. */
+const findExpiring: DueSource = async (db, morning) => {
+  const { day, at } = morning;
+  const farthest = Math.max(...EXPIRY_REMIND_DAYS) + DAYS_OF_WEEK;
+  const { rows } = await sql<DueThing>`
+    select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
+      'documents' as sort, file.id, file.name as title, file.expires_on as due_day
+    from plan_file file
+    join plan on plan.id = file.plan_id and plan.status <> 'archived'
+    join app_user person on person.deleted_at is null and (person.id = plan.owner_id
+      or (plan.owner_id is null and exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = person.id
+        and r.role = 'lead' and (r.expires_at is null or r.expires_at > ${at}))))
+    where file.deleted_at is null
+      and file.expires_on between ((${day}::date) - ${DAYS_OF_WEEK}::int)::text and ((${day}::date) + ${farthest}::int)::text
+    order by person.id, plan.property_name, plan.id, file.expires_on, file.name, file.id`.execute(db);
+  return rows.filter((row) => daysOf(row, morning).some((one) => isExpiryRemindedOn(row.dueDay, one)));
+};
+
+const sources: readonly DueSource[] = [findDueActions, findExpiring];
+
+/** What people are reminded of on a day. */
+export async function findDue(db: Database, morning: DueMorning): Promise<readonly DueThing[]> {
+  const due: DueThing[] = [];
+  for (const source of sources) due.push(...(await source(db, morning)));
+  return due;
 }
