@@ -11,6 +11,7 @@ import { createFeature } from '../features/index.ts';
 import { createPlan, findOwner, savePlanInfo } from '../plans/index.ts';
 import { createSoilTest } from '../soil-tests/index.ts';
 import { fillActions } from './fill-actions.ts';
+import { fillPapers } from './fill-papers.ts';
 import { connectProbes, fillProbes, type ProbedFarm } from './demonstration-probes.ts';
 import {
   assignAccount,
@@ -118,6 +119,10 @@ async function fillFarm(
     plan: demo.planActions(farm.character, dayInNewZealand(services.clock.now())),
     paintPhoto: demo.paintPhoto,
   });
+  const today = dayInNewZealand(services.clock.now());
+  const photo = demo.paintPhoto(7);
+  const papers = demo.farmPapers(farm, { drawn: demo.layOutFarm(farm), today, photo });
+  await fillPapers(services, { planId, caller: callerOf(staff) }, papers);
 }
 
 /** Any number that nothing else locks by. */
