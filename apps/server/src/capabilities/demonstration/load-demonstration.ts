@@ -41,8 +41,18 @@ const callerOf = ({ id, email, name, globalRole }: DemonstrationPerson): Caller 
   accountId: id === consultant.id ? ADVISERS_ACCOUNT.id : null,
 });
 
+/** A farm with all that is drawn on it. */
+interface LaidOutFarm {
+  readonly farm: DemoFarm;
+  readonly drawn: ReturnType<DemoPackage['layOutFarm']>;
+}
+
 /** Makes one farm through the same operations that people use, so that its log is true. */
-async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): Promise<ProbedFarm> {
+async function makeFarm(
+  services: Services,
+  demo: DemoPackage,
+  { farm, drawn: features }: LaidOutFarm,
+): Promise<ProbedFarm> {
   const caller = callerOf(staff);
   const planId = uuidv7();
   const info = farm.info;
@@ -76,7 +86,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
     },
   });
   let transects = 0;
-  for (const { id = uuidv7(), kindId, geometry, attributes } of demo.layOutFarm(farm)) {
+  for (const { id = uuidv7(), kindId, geometry, attributes } of features) {
     await createFeature(services, {
       caller,
       plan,
@@ -105,7 +115,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
 async function fillFarm(
   services: Services,
   demo: DemoPackage,
-  { farm, planId }: { readonly farm: DemoFarm; readonly planId: string | undefined },
+  { farm, drawn, planId }: LaidOutFarm & { readonly planId: string | undefined },
 ): Promise<void> {
   const owner = planId === undefined ? null : await findOwner(services.database.db, planId);
   if (planId === undefined || !owner) return;
@@ -121,7 +131,7 @@ async function fillFarm(
   });
   const today = dayInNewZealand(services.clock.now());
   const photo = demo.paintPhoto(7);
-  const papers = demo.farmPapers(farm, { drawn: demo.layOutFarm(farm), today, photo });
+  const papers = demo.farmPapers(farm, { drawn, today, photo });
   await fillPapers(services, { planId, caller: callerOf(staff) }, papers);
 }
 
@@ -176,12 +186,12 @@ async function fill(services: Services, ingest: Ingest): Promise<void> {
       createdAt: new Date(at - (index + 1) * DAY_MS),
     })),
   );
-  const farms = demo.pickFarms(demo.demoValley());
+  const farms = demo.pickFarms(demo.demoValley()).map((farm) => ({ farm, drawn: demo.layOutFarm(farm) }));
   const made: ProbedFarm[] = [];
   for (const farm of farms) made.push(await makeFarm(services, demo, farm));
   if (made[0]) await assignAccount(db, made[0].planId, ADVISERS_ACCOUNT.id);
   for (const [index, farm] of farms.entries())
-    await fillFarm(services, demo, { farm, planId: made[index]?.planId });
+    await fillFarm(services, demo, { ...farm, planId: made[index]?.planId });
   await fillProbes(services, ingest, made);
   await dropWaitingLetters(db);
 }

@@ -13,9 +13,6 @@ export interface Parcel {
     readonly path: string;
     readonly key: string;
     readonly at: Date;
-    readonly bytes: number;
-    readonly version: number;
-    readonly by: string | null;
   }[];
 }
 

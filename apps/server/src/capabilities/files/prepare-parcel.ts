@@ -30,9 +30,6 @@ export const documentsTask: TaskKind = {
         path: paths[index] ?? row.id,
         key: isImageType(row.contentType) ? keys.large : keys.original,
         at: row.uploadedAt,
-        bytes: row.bytes,
-        version: row.number,
-        by: row.uploadedByName,
       };
     });
     const farm = await findFarmName(db, planId);
