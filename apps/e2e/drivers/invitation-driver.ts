@@ -28,7 +28,7 @@ export class InvitationDriver {
 
   async openPlan(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Open the plan' }).click();
-    await this.#page.waitForURL('**/edit/farm-info');
+    await this.#page.waitForURL('**/view/farm');
   }
 
   async signInAsInvited(email: string): Promise<void> {

@@ -10,7 +10,7 @@ export class NextStepsDriver {
   }
 
   async openFarm(planId: string): Promise<void> {
-    await this.#page.goto(`/plan/${planId}/edit/farm-info`);
+    await this.#page.goto(`/plan/${planId}/view/farm`);
   }
 
   #first(): Locator {

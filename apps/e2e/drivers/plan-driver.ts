@@ -48,7 +48,7 @@ export class PlanDriver {
 
   async openFarm(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/edit/farm-info`);
-    await expect(this.#page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(this.#page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   }
 
   async openConfirmation(planId: string): Promise<void> {
@@ -88,9 +88,11 @@ export class PlanDriver {
     await this.#page.getByRole('button', { name: 'Send the invitation again' }).click();
   }
 
-  async expectInHistory(line: RegExp): Promise<void> {
-    const history = this.#page.getByRole('region', { name: 'History' });
-    await expect(history.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible();
+  /** What stands among the newest changes on the farm's page. */
+  async expectInHistory(planId: string, line: RegExp): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/view/farm`);
+    const changes = this.#page.getByRole('region', { name: 'What changed lately' });
+    await expect(changes.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible();
   }
 
   async expectConflict(

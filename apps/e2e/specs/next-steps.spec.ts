@@ -43,9 +43,10 @@ const fencing = 'Fence identified natural wetlands';
 test('the first page says what to do next; what the land asks for is accepted or dropped, and stands in the register', async ({
   newVisitor,
 }) => {
-  const { session, plan, feature, next, living, screen } = await newVisitor();
+  const { session, plan, boundary, feature, next, living, screen } = await newVisitor();
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(newPlanFor('Iri Wai', 'iriwai@next.example'));
+  await boundary.haveSaved(planId);
   await feature.have(planId, kinds.lmu, { geometry: square(172.5), properties: flats });
   await feature.have(planId, kinds.ecosystem, { geometry: square(172.52), properties: swamp });
 

@@ -42,8 +42,10 @@ test('[RT-18] [TOAST-7] [API-ACC-1] somebody outside is let in by a letter, read
   await guest.screen.open(`/plan/${planId}/edit/farm-info`);
   await guest.screen.expectText(FORBIDDEN);
   expect(await guest.plan.answerToReading(planId)).toBe(403);
-  await lead.plan.openFarm(planId);
-  await lead.plan.expectInHistory(/Access: Nia Neighbour, Guest who may edit.*Deleted by Tom Sinclair/s);
+  await lead.plan.expectInHistory(
+    planId,
+    /Access: Nia Neighbour, Guest who may edit.*Deleted by Tom Sinclair/s,
+  );
 });
 
 test('[ST-9] a link of somebody outside is refused to another address, works once, and is sent anew', async ({

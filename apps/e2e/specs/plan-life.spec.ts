@@ -107,7 +107,7 @@ test('[RT-20] [TOAST-5] the invited owner opens the link, signs in, confirms, an
   await adviser.plan.openFarm(planId);
   await adviser.plan.expectState('In progress');
   await adviser.plan.expectValue('Phone', '03 312 3456');
-  await adviser.plan.expectInHistory(new RegExp(`Changed by ${plan.contactName}`));
+  await adviser.plan.expectInHistory(planId, new RegExp(`Changed by ${plan.contactName}`));
 });
 
 test('[RT-20] an owner is led to the plan that waits, once after signing in, and may put it off', async ({

@@ -354,5 +354,8 @@ export {
   type UnratedStep,
 } from './next-steps/next-steps.ts';
 export { nextStepWords } from './next-steps/next-step-words.ts';
+export { gapWords } from './next-steps/gap-words.ts';
+export { planGaps, type GapTarget, type PlanGap } from './next-steps/plan-gaps.ts';
+export { landBalance, type CoverShare, type LandBalance, type LandCover } from './balance/land-balance.ts';
 export { proposeDraft, type DraftProposal } from './first-draft/propose-draft.ts';
 export { draftWords } from './first-draft/draft-words.ts';

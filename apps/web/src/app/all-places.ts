@@ -16,6 +16,7 @@ import { historyPlace } from '../screens/plan-history/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
 import { documentsPlace, editDocumentsPlace } from '../screens/plan-documents/place.ts';
 import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
+import { farmPlace } from '../screens/plan-farm/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
 import { actionsPlace } from '../screens/plan-view-actions/place.ts';
 import { devicesPlace } from '../screens/plan-view-devices/place.ts';
@@ -54,6 +55,7 @@ export const signedInPlaces: readonly AnySignedInPlace[] = [
 
 /** The places of a plan. Those with an entry in its navigation stand there in this order: that of the work. */
 export const planPlaces: readonly AnyPlanPlace[] = [
+  farmPlace,
   farmInfoPlace,
   confirmDetailsPlace,
   boundaryPlace,

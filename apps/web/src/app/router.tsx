@@ -9,7 +9,7 @@ import type { AnyOpenPlace, AnySignedInPlace } from '../places/place.ts';
 import { PLAN_PATH, type AnyPlace, type AnyPlanPlace } from '../places/plan-place.ts';
 import { routeNamedPlan } from '../plan-session/open-plan.ts';
 import { dashboardPlace } from '../screens/dashboard/place.ts';
-import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
+import { farmPlace } from '../screens/plan-farm/place.ts';
 import { authErrorPlace } from '../screens/public/place.ts';
 import { setUnauthorisedHandler } from '../session/client.ts';
 import { currentUserStore } from '../session/current-user.ts';
@@ -113,7 +113,7 @@ const planIndex = createRoute({
   getParentRoute: () => plan,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirectTo(farmInfoPlace.at({ planId: params.planId }));
+    throw redirectTo(farmPlace.at({ planId: params.planId }));
   },
 });
 

@@ -12,6 +12,21 @@ const inLine = (label: string): string => label.charAt(0).toLowerCase() + label.
 /** What the first page of a plan says of what to do next. */
 export const nextStepWords = {
   title: 'Next step',
+  confirm: {
+    title: 'Confirm the details',
+    why: 'The plan waits for your word that what it says of the farm is right.',
+    button: 'Confirm details',
+  },
+  boundary: {
+    title: 'Find the farm',
+    why: 'Choose the land titles: the boundary and its hectares follow from them.',
+    button: 'Choose the titles',
+  },
+  draw: {
+    title: 'Draw the farm',
+    why: 'Begin with the land units or the paddocks; risk and actions follow from them.',
+    button: 'Draw on the map',
+  },
   overdue: (title: string): string => `See to “${title}”`,
   overdueWhy: (days: number, more: number): string =>
     `It is ${counted(days, 'day', 'days')} over${more > 0 ? `, and ${counted(more, 'other action is', 'other actions are')} late too` : ''}.`,

@@ -16,6 +16,7 @@ import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { sectionId } from './section-links.tsx';
+import { useAskedField } from './use-asked-field.ts';
 import { useCancelling } from './use-cancelling.tsx';
 import styles from './fields-form.module.css';
 
@@ -79,6 +80,7 @@ function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> 
 export function FieldsForm(props: FieldsFormProps) {
   const { fields, check, onSave, refusalsOf = noRefusals } = props;
   const formId = useId();
+  const askedField = useAskedField();
   const [formKey] = useState(() => ownDraftKey(props.formKey));
   const [draft] = useState(() => readDraft(formKey));
   const given = JSON.stringify(props.values);
@@ -174,7 +176,7 @@ export function FieldsForm(props: FieldsFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={askedField} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {hasDraft && (
           <p className={styles.draft} role="status">
             What you typed before and did not save is still here.{' '}

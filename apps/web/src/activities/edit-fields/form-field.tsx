@@ -55,7 +55,11 @@ export function FormField(props: FormFieldProps) {
   const note = notes?.[path]?.(siblings[path]);
   const isWide = WIDE.has(field.type);
   return (
-    <div className={isWide ? styles.wide : styles.cell} data-short={isShort(field) || undefined}>
+    <div
+      className={isWide ? styles.wide : styles.cell}
+      data-short={isShort(field) || undefined}
+      data-field={path}
+    >
       {field.type === 'list' ? (
         <ListRows {...props} field={field} />
       ) : (

@@ -1,7 +1,7 @@
 import type { PlanListItem } from '@tussock/contract';
 import { countInFigures, planStatuses, hectaresInFigures, momentInFigures } from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
-import { farmInfoPlace } from '../../screens/plan-farm-info/place.ts';
+import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
@@ -14,7 +14,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Property',
     isRowHeader: true,
     isSortable: true,
-    cell: (plan) => <PlaceLink to={farmInfoPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>,
+    cell: (plan) => <PlaceLink to={farmPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>,
   },
   { id: 'ownerName', header: 'Owner', cell: (plan) => plan.ownerName ?? NONE },
   {

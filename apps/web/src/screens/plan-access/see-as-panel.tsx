@@ -1,7 +1,7 @@
 import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
 import { Button, Panel, Select } from '@tussock/ui';
 import { useState } from 'react';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { farmPlace } from '../plan-farm/place.ts';
 import { useGo } from '../../places/use-go.ts';
 import { seePlanAs } from '../../session/see-plan-as.ts';
 import styles from './plan-access.module.css';
@@ -14,7 +14,7 @@ export function SeeAsPanel({ planId }: { readonly planId: string }) {
   const [role, setRole] = useState<PlanRole | null>(null);
   const handleSee = async () => {
     // First away from this page, which most roles may not read.
-    await go(farmInfoPlace.at({ planId }));
+    await go(farmPlace.at({ planId }));
     await seePlanAs(role);
   };
   return (

@@ -3,7 +3,7 @@ import { readConfirmationDetails } from '@tussock/contract';
 import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
 import { useStore } from 'zustand';
 import type { confirmDetailsPlace } from './place.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { farmPlace } from '../plan-farm/place.ts';
 import { dashboardPlace } from '../dashboard/place.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
@@ -51,7 +51,7 @@ export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof 
           title="These details have been confirmed"
           icon="check"
           action={
-            <PlaceLink to={farmInfoPlace.at(params)} {...buttonClasses({ variant: 'primary' })}>
+            <PlaceLink to={farmPlace.at(params)} {...buttonClasses({ variant: 'primary' })}>
               Open the plan
             </PlaceLink>
           }

@@ -9,11 +9,9 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { FieldsView } from '../../activities/view-fields/index.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
 import styles from './farm-info-screen.module.css';
-import { HistoryPanel } from './history-panel.tsx';
-import { NextStepsPanel } from './next-steps-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
-/** What a plan says of the farm and its people, who they are, and what was done. */
+/** What a plan says of the farm and its people, and who they are. */
 export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<typeof farmInfoPlace>) {
   const status = planStatuses[plan.status];
   return (
@@ -25,9 +23,6 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
     >
       <ConfirmationNotice plan={plan} />
       <div className={styles.page}>
-        <div className={styles.next}>
-          <NextStepsPanel planId={planId} canPropose={may('editActions')} />
-        </div>
         <div className={styles.details}>
           <Panel>
             {may('editPlanInfo') ? (
@@ -39,9 +34,8 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
             )}
           </Panel>
         </div>
-        <aside className={styles.aside} aria-label="People and history">
+        <aside className={styles.aside} aria-label="People">
           <PeoplePanel plan={plan} />
-          {may('seeHistory') && <HistoryPanel key={planId} planId={planId} />}
         </aside>
       </div>
     </PlanPage>

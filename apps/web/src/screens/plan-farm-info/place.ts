@@ -1,9 +1,10 @@
 import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+import { farmPlace } from '../plan-farm/place.ts';
 
-/** What a plan says of the farm and its people. A plan opens here. */
+/** What a plan says of the farm and its people. */
 export const farmInfoPlace: PlanPlace<never> = planPlace({
   path: 'edit/farm-info',
-  title: 'Farm',
-  navigation: { label: 'Farm', icon: 'home', onPhone: 'Farm' },
+  title: 'Farm details',
+  belongsTo: farmPlace,
   screen: async () => (await import('./farm-info-screen.tsx')).FarmInfoScreen,
 });

@@ -13,7 +13,7 @@ import { useSync } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { farmPlace } from '../plan-farm/place.ts';
 import styles from './on-device-screen.module.css';
 import type { onDevicePlace } from './place.ts';
 import { sayRoom } from './say-room.ts';
@@ -99,7 +99,7 @@ function KeptPlans() {
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.name}>
-            <PlaceLink to={farmInfoPlace.at({ planId: plan.planId })}>{nameOfPlan(plan.planId)}</PlaceLink>
+            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan.planId)}</PlaceLink>
             {plan.unsent > 0 ? (
               <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>
             ) : (

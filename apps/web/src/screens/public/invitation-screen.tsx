@@ -4,7 +4,7 @@ import { authErrors } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { invitationPlace } from './place.ts';
-import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { farmPlace } from '../plan-farm/place.ts';
 import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
 import { dashboardPlace } from '../dashboard/place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
@@ -99,7 +99,7 @@ function Accept({ token, isOwner }: Omit<TakeUpProps, 'email'>) {
     setIsPending(true);
     try {
       const { planId } = await client.call(acceptInvitation, { params: { token } });
-      await go((isOwner ? confirmDetailsPlace : farmInfoPlace).at({ planId }));
+      await go((isOwner ? confirmDetailsPlace : farmPlace).at({ planId }));
     } catch {
       // The client has shown what was wrong: the link was used or replaced meanwhile.
       setIsPending(false);

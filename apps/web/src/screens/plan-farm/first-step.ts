@@ -1,8 +1,17 @@
-import { kinds, nextStepWords as words, type NextSteps, type PlannedAction } from '@tussock/domain';
+import type { PlanInfoReply } from '@tussock/contract';
+import {
+  kinds,
+  nextStepWords as words,
+  type NextSteps,
+  type PlanGap,
+  type PlannedAction,
+} from '@tussock/domain';
 import type { Address } from '../../places/place.ts';
 import { featurePage, kindEditPlace } from '../kind/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionPlace } from '../plan-action/place.ts';
+import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
+import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
 import { riskPlace } from '../plan-view-risk/place.ts';
 
 /** The one thing to do first: what it is, why, and where. */
@@ -17,8 +26,18 @@ export interface FirstStep {
 export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
   actionPlace.at({ planId, action: id });
 
-/** The first of what a plan asks for: what is late, then High risks, what cannot be rated, what nobody answered, what comes soon. */
-export function firstStep(planId: string, { due, risks, unrated, unanswered }: NextSteps): FirstStep {
+/**
+ * The first of what a plan asks for: the owner's word, the land, what is late, then High risks, what cannot be rated, what nobody answered,
+ * what comes soon.
+ */
+export function firstStep(
+  plan: Pick<PlanInfoReply, '_id' | 'status' | 'roles'>,
+  { due, risks, unrated, unanswered }: NextSteps,
+  gaps: readonly PlanGap[],
+): FirstStep {
+  const planId = plan._id;
+  const first = wordOrLand(plan, gaps);
+  if (first) return first;
   const late = due.filter(({ daysOver }) => daysOver > 0);
   const [latest] = late;
   if (latest)
@@ -29,6 +48,19 @@ export function firstStep(planId: string, { due, risks, unrated, unanswered }: N
       to: placeOfAction(planId, latest.action),
     };
   return riskOrAnswer(planId, { risks, unrated, unanswered }) ?? soonest(planId, due);
+}
+
+/** What everything else stands on: the owner's word that the details are right, a boundary, something drawn. */
+function wordOrLand(
+  { _id: planId, status, roles }: Pick<PlanInfoReply, '_id' | 'status' | 'roles'>,
+  gaps: readonly PlanGap[],
+): FirstStep | undefined {
+  if (status === 'pendingConfirmation' && roles.includes('owner'))
+    return { ...words.confirm, to: confirmDetailsPlace.at({ planId }) };
+  const lacks = (key: string): boolean => gaps.some((gap) => gap.key === key);
+  if (lacks('boundary')) return { ...words.boundary, to: boundaryPlace.at({ planId }) };
+  if (lacks('paddocks') && lacks('units')) return { ...words.draw, to: drawPlace.at({ planId }) };
+  return undefined;
 }
 
 function riskOrAnswer(

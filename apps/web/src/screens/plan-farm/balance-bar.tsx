@@ -1,0 +1,52 @@
+import { hectaresInFigures, sayHectares, type LandBalance } from '@tussock/domain';
+import { Skeleton } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { boundaryPlace } from '../plan-edit-map/place.ts';
+import styles from './balance-bar.module.css';
+
+/** How the hectares of the boundary are taken up; they add up. */
+export function BalanceBar({
+  planId,
+  balance,
+}: {
+  readonly planId: string;
+  readonly balance: LandBalance | null | undefined;
+}) {
+  return (
+    <section aria-labelledby="balance" className={styles.balance}>
+      <header className={styles.heading}>
+        <h2 id="balance" className={styles.title}>
+          Balance of hectares
+        </h2>
+        {balance && (
+          <p>
+            <strong>{sayHectares(balance.hectares)}</strong> within the boundary
+          </p>
+        )}
+      </header>
+      {balance === undefined && <Skeleton lines={2} />}
+      {balance === null && (
+        <p className={styles.soft}>
+          There is no boundary yet. <PlaceLink to={boundaryPlace.at({ planId })}>Find the farm</PlaceLink>
+        </p>
+      )}
+      {balance && (
+        <>
+          <div className={styles.bar} aria-hidden="true">
+            {balance.shares.map(({ cover, hectares }) => (
+              <span key={cover} className={styles.share} data-cover={cover} style={{ flexGrow: hectares }} />
+            ))}
+          </div>
+          <ul className={styles.legend}>
+            {balance.shares.map(({ cover, label, hectares }) => (
+              <li key={cover}>
+                <span className={styles.chip} data-cover={cover} aria-hidden="true" />
+                {label} <strong>{hectaresInFigures(hectares)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { BOUNDARY_LAYER, hectaresInFigures, isOpenState, kinds } from '@tussock/domain';
+import { buttonClasses, Icon, RadioGroup } from '@tussock/ui';
+import { useMemo } from 'react';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
+import { PlanMap, type MapFeature } from '../../map/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useGo } from '../../places/use-go.ts';
+import { usePlanActions } from '../../record/index.ts';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import type { FarmPaint } from './farm-search.ts';
+import styles from './farm-screen.module.css';
+import { farmPlace } from './place.ts';
+import type { FarmState } from './use-farm-state.ts';
+
+const paints = [
+  { id: 'units', label: 'Land units' },
+  { id: 'paddocks', label: 'Paddocks' },
+  { id: 'risk', label: 'Risk' },
+  { id: 'actions', label: 'Actions' },
+] as const satisfies readonly { readonly id: FarmPaint; readonly label: string }[];
+
+const layersOf: { readonly [P in FarmPaint]: readonly string[] } = {
+  units: [BOUNDARY_LAYER.id, kinds.lmu.id, kinds.csa.id],
+  paddocks: [BOUNDARY_LAYER.id, kinds.paddock.id, kinds.ecosystem.id],
+  risk: [BOUNDARY_LAYER.id, kinds.lmu.id],
+  actions: [BOUNDARY_LAYER.id, ...Object.keys(kinds)],
+};
+/** A whole farm fills the map: its names are there as soon as it fits. */
+const LABEL_ZOOM = 10;
+
+interface FarmMapProps {
+  readonly planId: string;
+  readonly content: PlanMapContent;
+  readonly state: FarmState;
+  readonly paint: FarmPaint;
+}
+
+/** The farm on its ground, painted by what one wants to see. */
+export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
+  const go = useGo();
+  const { settings, shapes, boundary, bounds, features } = content;
+  const painted = usePainted(shapes, state, paint);
+  return (
+    <div className={styles.map}>
+      <PlanMap
+        label="The farm"
+        tiles={settings}
+        attribution={settings.titleTiles.attribution}
+        bounds={bounds}
+        features={painted}
+        isLoading={content.isLoading}
+        boundary={boundary}
+        visibleLayers={layersOf[paint]}
+        hasLabels
+        labelZoom={LABEL_ZOOM}
+        onFeatureClick={(id) => {
+          const clicked = shapes.find((shape) => shape.id === id);
+          if (clicked) void go(kindViewPlace.at(featurePage(planId, clicked.kind, id)));
+        }}
+      />
+      <div className={styles.paints}>
+        <RadioGroup
+          label="Show on the map"
+          isLabelHidden
+          look="segments"
+          options={paints}
+          value={paint}
+          onChange={(map) =>
+            void go(farmPlace.at({ planId }, map === 'units' ? {} : { map }), {
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <PlaceLink to={drawPlace.at({ planId })} {...buttonClasses({})} data-open-map="">
+        <Icon name="map" /> Open the map
+      </PlaceLink>
+      {paint === 'units' && <UnitLegend features={features} />}
+      {paint === 'risk' && (
+        <div className={styles.legend}>
+          <LevelLegend label="Highest risk that is left on each land unit" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is drawn: all of it, land units in the colours of their risk, or what open actions are about. */
+function usePainted(
+  shapes: readonly MapFeature[],
+  { risks }: FarmState,
+  paint: FarmPaint,
+): readonly MapFeature[] {
+  const actions = usePlanActions();
+  return useMemo(() => {
+    if (paint === 'risk') return colourByRisk(shapes, risks, 'highest');
+    if (paint !== 'actions') return shapes;
+    const open = actions.filter(({ values }) => isOpenState(values.state));
+    const about = new Set(open.flatMap(({ values }) => values.featureIds ?? []));
+    return shapes.filter(({ id }) => about.has(id));
+  }, [shapes, risks, paint, actions]);
+}
+
+function UnitLegend({ features }: Pick<PlanMapContent, 'features'>) {
+  const units = features.filter(({ featureType }) => featureType === kinds.lmu.wording.featureType);
+  if (units.length === 0) return null;
+  return (
+    <table className={styles.legend}>
+      <caption className={styles.spoken}>Land units and their hectares</caption>
+      <thead>
+        <tr>
+          <th scope="col">Land units</th>
+          <th scope="col">ha</th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map(({ _id, properties, areaHectares }) => (
+          <tr key={_id}>
+            <td>{kinds.lmu.label(properties)}</td>
+            <td>{areaHectares === null ? '–' : hectaresInFigures(areaHectares)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import { planInfoFields, planStatuses } from '@tussock/domain';
+import { Tag } from '@tussock/ui';
+import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { useFirstDraft } from '../../record/index.ts';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { BalanceBar } from './balance-bar.tsx';
+import { FarmMap } from './farm-map.tsx';
+import styles from './farm-screen.module.css';
+import { DueList, FirstStep } from './next-steps.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PeopleHere } from './people-here.tsx';
+import type { farmPlace } from './place.ts';
+import { RecentChanges } from './recent-changes.tsx';
+import { useFarmState } from './use-farm-state.ts';
+
+/** The farm as it stands: its map, and beside it the one next step, its hectares, what is due and missing, people and what they did. */
+export function FarmScreen({ planId, plan, name, may, search }: PlanScreenPropsOf<typeof farmPlace>) {
+  const content = usePlanMap(planId);
+  const state = useFarmState(planId, content);
+  const proposals = useFirstDraft(planId);
+  const status = planStatuses[plan.status];
+  return (
+    <div className={styles.layout}>
+      <section className={styles.panel} aria-label={name}>
+        <header className={styles.head}>
+          <h1 className={styles.name}>{name}</h1>
+          <Tag variant={status.variant}>{status.label}</Tag>
+          <p className={styles.about}>
+            {aboutOf(plan.info)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
+          </p>
+        </header>
+        <FirstStep plan={plan} state={state} proposals={may('editActions') ? proposals.length : 0} />
+        <BalanceBar planId={planId} balance={state.balance} />
+        <DueList planId={planId} steps={state.steps} today={state.today} />
+        <MissingList planId={planId} gaps={state.gaps} />
+        <PeopleHere planId={planId} />
+        {may('seeHistory') && <RecentChanges planId={planId} />}
+      </section>
+      <FarmMap planId={planId} content={content} state={state} paint={search.map ?? 'units'} />
+    </div>
+  );
+}
+
+/** Where the farm is: 'Kiwi Creek, Canterbury.' */
+function aboutOf({ catchment, region }: Readonly<Record<string, unknown>>): string {
+  const council = planInfoFields.region.options.find(({ key }) => key === region)?.label;
+  const words = [catchment, council];
+  const said = words.filter((word) => typeof word === 'string' && word !== '');
+  return said.length === 0 ? '' : `${said.join(', ')}.`;
+}

@@ -1,0 +1,15 @@
+import type { RawSearch } from '../../places/place.ts';
+
+/** What the map of the farm is painted by. */
+export const farmPaints = ['units', 'paddocks', 'risk', 'actions'] as const;
+export type FarmPaint = (typeof farmPaints)[number];
+
+export interface FarmSearch {
+  /** Land units where it is left out. */
+  readonly map?: FarmPaint;
+}
+
+export const readFarmSearch = ({ map }: RawSearch): FarmSearch => {
+  const paint = farmPaints.find((one) => one === map);
+  return paint ? { map: paint } : {};
+};

@@ -1,0 +1,98 @@
+import type { PlanInfoReply } from '@tussock/contract';
+import { draftWords, nextStepWords, sayDueBy, type DueStep, type NextSteps } from '@tussock/domain';
+import { buttonClasses, Icon, Tag } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { firstDraftPlace } from '../plan-first-draft/place.ts';
+import { actionsPlace } from '../plan-view-actions/place.ts';
+import { firstStep, placeOfAction } from './first-step.ts';
+import styles from './next-steps.module.css';
+import type { FarmState } from './use-farm-state.ts';
+
+/** So many are shown; the rest is behind the link above them. */
+const MOST_SHOWN = 3;
+
+/** The one thing to do first, and the draft that waits where there is one. */
+export function FirstStep({
+  plan,
+  state: { steps, gaps },
+  proposals,
+}: {
+  readonly plan: PlanInfoReply;
+  readonly state: FarmState;
+  readonly proposals: number;
+}) {
+  const step = firstStep(plan, steps, gaps);
+  return (
+    <section className={styles.first} aria-label={nextStepWords.title}>
+      <p className={styles.eyebrow}>{nextStepWords.title}</p>
+      <h2 className={styles.title}>{step.title}</h2>
+      <p>{step.why}</p>
+      {step.to && (
+        <PlaceLink to={step.to} {...buttonClasses({ variant: 'primary' })}>
+          {step.button}
+          <Icon name="arrow-right" />
+        </PlaceLink>
+      )}
+      {proposals > 0 && (
+        <p>
+          {draftWords.waiting(proposals)}.{' '}
+          <PlaceLink to={firstDraftPlace.at({ planId: plan._id })}>Propose risks and actions</PlaceLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is late or comes soon, the latest first. */
+export function DueList({
+  planId,
+  steps: { due, openActions },
+  today,
+}: {
+  readonly planId: string;
+  readonly steps: NextSteps;
+  readonly today: string;
+}) {
+  return (
+    <section aria-labelledby="due">
+      <header className={styles.heading}>
+        <h2 id="due" className={styles.subtitle}>
+          {nextStepWords.due}
+        </h2>
+        {openActions > 0 && (
+          <PlaceLink to={actionsPlace.at({ planId })}>{nextStepWords.allActions(openActions)}</PlaceLink>
+        )}
+      </header>
+      {due.length === 0 ? (
+        <p className={styles.none}>{nextStepWords.noneDue}</p>
+      ) : (
+        <ul className={styles.list}>
+          {due.slice(0, MOST_SHOWN).map((step) => (
+            <DueLine key={step.action.id} planId={planId} step={step} today={today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DueLine({
+  planId,
+  step: { action, daysOver },
+  today,
+}: {
+  readonly planId: string;
+  readonly step: DueStep;
+  readonly today: string;
+}) {
+  const { title, responsibleName } = action.values;
+  return (
+    <li>
+      <span className={styles.what}>
+        <PlaceLink to={placeOfAction(planId, action)}>{title}</PlaceLink>
+        {responsibleName && <span className={styles.soft}>{responsibleName}</span>}
+      </span>
+      <Tag variant={daysOver > 0 ? 'danger' : 'warning'}>{sayDueBy(action.values, today)}</Tag>
+    </li>
+  );
+}

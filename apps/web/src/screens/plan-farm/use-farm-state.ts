@@ -1,0 +1,48 @@
+import {
+  landBalance,
+  nextSteps,
+  planGaps,
+  type LandBalance,
+  type NextSteps,
+  type PlanGap,
+  type UnitRisk,
+} from '@tussock/domain';
+import { isPolygonal } from '@tussock/geometry';
+import { useDeferredValue, useMemo } from 'react';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { useLandRisk, usePlanAnswers, usePlanRow, useToday } from '../../record/index.ts';
+
+/** What the farm's page says of a plan; live. */
+export interface FarmState {
+  readonly today: string;
+  readonly steps: NextSteps;
+  readonly gaps: readonly PlanGap[];
+  /** Null without a boundary; undefined until it is worked out. */
+  readonly balance: LandBalance | null | undefined;
+  readonly risks: readonly UnitRisk[];
+}
+
+export function useFarmState(
+  planId: string,
+  { plan, features, savedBoundary, isLoading }: PlanMapContent,
+): FarmState {
+  const answers = usePlanAnswers();
+  const risks = useLandRisk(planId);
+  const today = useToday();
+  const info = usePlanRow()?.values ?? plan.info;
+  const steps = useMemo(() => nextSteps(answers, risks, today), [answers, risks, today]);
+  // Sharing out the ground of thousands of paddocks takes a moment: the page stands before it.
+  const drawn = useDeferredValue(features, undefined);
+  const balance = useMemo(() => {
+    if (isLoading || !drawn || savedBoundary === undefined) return undefined;
+    const blocks = savedBoundary.boundaryFeatures.flatMap(({ geometry }) =>
+      isPolygonal(geometry) ? [geometry] : [],
+    );
+    return landBalance(blocks, drawn);
+  }, [isLoading, drawn, savedBoundary]);
+  const gaps = useMemo(
+    () => (balance === undefined ? [] : planGaps({ info, balance, hasUnits: risks.length > 0, steps })),
+    [info, balance, risks, steps],
+  );
+  return { today, steps, gaps, balance, risks };
+}

@@ -1,0 +1,20 @@
+import { counted } from '../formats/counted.ts';
+import { sayHectares } from '../wording/say-hectares.ts';
+
+/** What the farm's page says of what a plan still lacks. */
+export const gapWords = {
+  title: 'Missing',
+  none: 'Nothing is missing.',
+  more: (count: number): string => `Show ${counted(count, 'more', 'more')}`,
+  boundary: { title: 'The boundary', detail: 'Choose the land titles', act: 'Choose' },
+  details: { detail: 'Farm details', act: 'Enter' },
+  units: { title: 'Land units', detail: 'None is drawn yet', act: 'Draw' },
+  paddocks: { title: 'Paddocks', detail: 'None is drawn yet', act: 'Draw' },
+  land: {
+    title: 'Land that is nothing yet',
+    detail: (hectares: number): string => sayHectares(hectares),
+    act: 'Draw it',
+  },
+  unit: { act: 'Enter' },
+  section: { detail: (outcomes: number): string => counted(outcomes, 'outcome', 'outcomes'), act: 'Answer' },
+} as const;

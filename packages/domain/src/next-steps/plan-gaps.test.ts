@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { LandBalance } from '../balance/land-balance.ts';
+import type { NextSteps } from './next-steps.ts';
+import { planGaps } from './plan-gaps.ts';
+
+const nothing: NextSteps = {
+  due: [],
+  openActions: 0,
+  proposedActions: 0,
+  risks: [],
+  unrated: [],
+  unanswered: [],
+};
+const info = {
+  physicalAddress: '1 Hill Road',
+  region: 'canterbury',
+  catchment: 'Kiwi Creek',
+  lat: -43.1,
+  propertyOwnerships: [{ ownerName: 'Hana Rewi' }],
+};
+const balanceOf = (paddocks: number, notDrawn: number): LandBalance => ({
+  hectares: paddocks + notDrawn,
+  shares: [
+    { cover: 'paddocks', label: 'Paddocks', hectares: paddocks },
+    { cover: 'notDrawn', label: 'Not drawn yet', hectares: notDrawn },
+  ],
+});
+const whole = { info, balance: balanceOf(200, 0), hasUnits: true, steps: nothing };
+const keysOf = (plan: Parameters<typeof planGaps>[0]) => planGaps(plan).map(({ key }) => key);
+
+test('a plan that has everything lacks nothing', () => {
+  expect(planGaps(whole)).toEqual([]);
+});
+
+test('without a boundary that comes first, and nothing is said of the land within it', () => {
+  expect(keysOf({ ...whole, balance: null, hasUnits: false })).toEqual(['boundary']);
+});
+
+test('land that is nothing yet is named with its hectares, unless it is the width of a fence', () => {
+  expect(planGaps({ ...whole, balance: balanceOf(200, 7.85) })[0]).toMatchObject({
+    key: 'land',
+    detail: '7.85 ha',
+    target: { to: 'draw' },
+  });
+  expect(keysOf({ ...whole, balance: balanceOf(200, 0.99) })).toEqual([]);
+  expect(keysOf({ ...whole, balance: balanceOf(0, 200), hasUnits: false })).toEqual(['units', 'paddocks']);
+});
+
+test('each field that a certifier asks for leads to that field', () => {
+  const gaps = planGaps({ ...whole, info: { ...info, catchment: '', propertyOwnerships: [] } });
+  expect(gaps.map(({ title, target }) => [title, target])).toEqual([
+    ['Catchment', { to: 'details', field: 'catchment' }],
+    ['Ownership', { to: 'details', field: 'propertyOwnerships' }],
+  ]);
+});
+
+test('a land unit that cannot be rated names what it lacks, a section how many outcomes', () => {
+  const steps: NextSteps = {
+    ...nothing,
+    unrated: [{ unitId: 'flats', unitName: 'River flats', missing: ['drainage', 'soilTexture'] }],
+    unanswered: [
+      {
+        section: { key: 'waterways', title: 'Waterways', route: 'waterways' },
+        outcomes: [{}, {}],
+      } as unknown as NextSteps['unanswered'][number],
+    ],
+  };
+  expect(planGaps({ ...whole, steps }).map(({ title, detail }) => [title, detail])).toEqual([
+    [expect.stringMatching(/^.*[Dd]rainage.*, .*texture.*$/), 'River flats'],
+    ['Waterways', '2 outcomes'],
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { LandBalance } from '../balance/land-balance.ts';
+import { planInfoFields, type PlanInfo } from '../plan/plan-info.ts';
+import { riskFieldLabel } from '../risk/explain-rating.ts';
+import { gapWords as words } from './gap-words.ts';
+import type { NextSteps } from './next-steps.ts';
+
+/** Where somebody goes to mend it. */
+export type GapTarget =
+  | { readonly to: 'boundary' | 'draw' }
+  | { readonly to: 'details'; readonly field: keyof PlanInfo }
+  | { readonly to: 'unit'; readonly unitId: string }
+  | { readonly to: 'section'; readonly route: string };
+
+/** Something that a plan lacks. */
+export interface PlanGap {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  /** What the link says. */
+  readonly act: string;
+  readonly target: GapTarget;
+}
+
+/** What a plan has to say of the farm before anybody can certify it; the rest may be left empty. */
+const wanted = [
+  'physicalAddress',
+  'region',
+  'catchment',
+  'lat',
+  'propertyOwnerships',
+] as const satisfies readonly (keyof PlanInfo)[];
+
+/** Less than this is the width of a fence or a way, in hectares and as a share of the farm. */
+const LEAST_HECTARES = 0.1;
+const LEAST_SHARE = 0.005;
+
+interface PlanState {
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly balance: LandBalance | null;
+  readonly hasUnits: boolean;
+  readonly steps: NextSteps;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function landGaps({ balance, hasUnits }: PlanState): readonly PlanGap[] {
+  if (!balance) return [{ key: 'boundary', ...words.boundary, target: { to: 'boundary' } }];
+  const share = (cover: string): number => balance.shares.find((one) => one.cover === cover)?.hectares ?? 0;
+  const notDrawn = share('notDrawn');
+  const target = { to: 'draw' } as const;
+  const { title, detail, act } = words.land;
+  return [
+    ...(hasUnits ? [] : [{ key: 'units', ...words.units, target }]),
+    ...(share('paddocks') > 0
+      ? notDrawn >= LEAST_HECTARES && notDrawn >= balance.hectares * LEAST_SHARE
+        ? [{ key: 'land', title, detail: detail(notDrawn), act, target }]
+        : []
+      : [{ key: 'paddocks', ...words.paddocks, target }]),
+  ];
+}
+
+/** What a plan still lacks, in the order in which it is made: the land, the farm's details, what rates land, the answers. */
+export const planGaps = (plan: PlanState): readonly PlanGap[] => [
+  ...landGaps(plan),
+  ...wanted
+    .filter((field) => isEmpty(plan.info[field]))
+    .map((field) => ({
+      key: field,
+      title: planInfoFields[field].label,
+      ...words.details,
+      target: { to: 'details', field } as const,
+    })),
+  ...plan.steps.unrated.map(({ unitId, unitName, missing }) => ({
+    key: unitId,
+    title: missing.map(riskFieldLabel).join(', '),
+    detail: unitName,
+    ...words.unit,
+    target: { to: 'unit', unitId } as const,
+  })),
+  ...plan.steps.unanswered.map(({ section, outcomes }) => ({
+    key: section.key,
+    title: section.title,
+    detail: words.section.detail(outcomes.length),
+    act: words.section.act,
+    target: { to: 'section', route: section.route } as const,
+  })),
+];
