@@ -2,6 +2,12 @@ import { counted } from '../formats/counted.ts';
 import { dayWithMonth } from '../formats/days.ts';
 import type { Expiry } from '../files/expiry.ts';
 
+/** 'the trough By the ford' as a line of its own: 'Trough By the ford'. */
+const useAsLine = (words: string): string => {
+  const bare = words.replace(/^the /u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+};
+
 /** What the documents' screen says beside the names of things. */
 export const documentWords = {
   all: 'All documents',
@@ -16,7 +22,9 @@ export const documentWords = {
   expires: (expiry: Expiry, day: string): string =>
     expiry === 'expired' ? `Expired ${dayWithMonth(day)}` : `Expires ${dayWithMonth(day)}`,
   expiring: (count: number): string => `Expired or expiring soon: ${count}`,
-  usedBy: (count: number): string => (count === 0 ? 'Not used yet' : counted(count, 'use', 'uses')),
+  useAsLine,
+  useAndMore: (words: string, others: number): string =>
+    others === 0 ? useAsLine(words) : `${useAsLine(words)} and ${others} more`,
   count: (count: number): string => counted(count, 'document', 'documents'),
   moved: (count: number, folder: string): string =>
     folder.trim() === ''

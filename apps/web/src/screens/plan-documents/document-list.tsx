@@ -187,7 +187,7 @@ function DocumentLine({ row, place, isChosen, onChoose, onOpen }: LineProps) {
         )}
       </span>
       <span role="cell" className={styles.uses} title={row.uses.map(({ words }) => words).join(', ')}>
-        {use ? `${use.words}${others.length > 0 ? ` and ${others.length} more` : ''}` : '–'}
+        {use ? documentWords.useAndMore(use.words, others.length) : '–'}
       </span>
     </div>
   );

@@ -18,10 +18,6 @@ function placeOf(planId: string, { entity, id, values }: FileUse): Address | und
   return section && sectionPlace.at({ planId, section: section.route });
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-/** 'The trough By the ford' as a line of a list: 'Trough By the ford'. */
-const asLine = (words: string): string => capital(words.replace(/^the /u, ''));
-
 /** What of the plan shows a document, each a way there. */
 export function DocumentUses({
   planId,
@@ -37,7 +33,7 @@ export function DocumentUses({
       <ul className={styles.list}>
         {uses.map((use) => {
           const place = placeOf(planId, use);
-          const words = asLine(use.words);
+          const words = documentWords.useAsLine(use.words);
           return <li key={use.id}>{place ? <PlaceLink to={place}>{words}</PlaceLink> : words}</li>;
         })}
       </ul>
