@@ -14,6 +14,7 @@ test('[RT-16] [RT-22] [ERR-413] documents are uploaded, put in order, looked at,
   await documents.open(planId, 'view');
   await screen.expectText('No documents yet');
   await documents.open(planId, 'edit');
+  screen.mayBeRefused(400);
   await documents.choose(
     onePage('Consent Tōtara.pdf'),
     { ...onePage('none.pdf'), buffer: Buffer.from('<html>') },

@@ -133,7 +133,7 @@ export {
   SESSION_LONGEST_DAYS,
   TERMS_VERSION,
 } from './plan/limits.ts';
-export * from './files/index.ts';
+export * from './documents/index.ts';
 export {
   digestOptions,
   EMAIL_CHANGE_HOURS,
@@ -146,7 +146,6 @@ export {
 export { accountFields, accountSections } from './people/account-fields.ts';
 export { accountUserFields, providerUserFields, userSections } from './people/user-fields.ts';
 export { userStates } from './people/user-states.ts';
-export { documentWords } from './wording/document-words.ts';
 export { fileRefusals } from './wording/file-refusals.ts';
 export { peopleRefusals } from './wording/people-refusals.ts';
 export { ruleInForce, rulesInForce, type Rule, type RuleConfidence } from './rules/rule.ts';

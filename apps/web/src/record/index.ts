@@ -30,4 +30,4 @@ export {
 } from './use-plan-features.ts';
 export { useSync } from './use-record.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
-export { useFileUses, usePlanFiles, type FileSize } from './plan-files.ts';
+export { useFileUses, usePlanFiles } from './plan-files.ts';

@@ -3,7 +3,7 @@ import { allEntities, type EntityId } from '@tussock/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
-import type { SyncState } from '../plan-session/replica/replica-session.ts';
+import type { PlanRecord, SyncState } from '../plan-session/replica/replica-session.ts';
 
 const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ?? NO_RECORD;
 
@@ -13,18 +13,21 @@ export function useRows(entity: EntityId): readonly RecordRow[] {
   return useSyncExternalStore(record.subscribe, () => record.rowsOf(entity));
 }
 
+/** Reads every row; the same list for as long as nothing in it changes. */
+function readingAll(record: Pick<PlanRecord, 'rowsOf'>): () => readonly RecordRow[] {
+  let lists: readonly (readonly RecordRow[])[] = [];
+  let rows: readonly RecordRow[] = [];
+  return () => {
+    const now = allEntities.map(({ id }) => record.rowsOf(id));
+    if (now.some((list, index) => list !== lists[index])) [lists, rows] = [now, now.flat()];
+    return rows;
+  };
+}
+
 /** Every row of the record of the open plan, for what is asked of all of it. */
 export function useAllRows(): readonly RecordRow[] {
   const record = useOpenRecord();
-  const read = useMemo(() => {
-    let lists: readonly (readonly RecordRow[])[] = [];
-    let rows: readonly RecordRow[] = [];
-    return () => {
-      const now = allEntities.map(({ id }) => record.rowsOf(id));
-      if (now.some((list, index) => list !== lists[index])) [lists, rows] = [now, now.flat()];
-      return rows;
-    };
-  }, [record]);
+  const read = useMemo(() => readingAll(record), [record]);
   return useSyncExternalStore(record.subscribe, read);
 }
 

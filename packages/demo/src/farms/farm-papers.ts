@@ -38,17 +38,15 @@ function paddockRings(drawn: readonly DrawnFeature[]): readonly PageRing[] {
   );
 }
 
-/** The papers of a farm: consents, a soil test, a map and an invoice, with a photo of a sign. */
-export function farmPapers(
-  { propertyName, owner, address }: DemoFarm,
-  { drawn, today, photo }: { drawn: readonly DrawnFeature[]; today: string; photo: Uint8Array },
-): readonly DemoPaper[] {
-  const place = address.properties.full_address;
-  const day = (offset: number): string => daysAfter(today, offset);
-  const pdf = (title: string, lines: readonly string[], rings: readonly PageRing[] = []) => ({
-    contentType: 'application/pdf' as const,
-    bytes: writePaper({ title, lines: [propertyName, place, '', ...lines], rings }),
-  });
+type Pdf = (
+  title: string,
+  lines: readonly string[],
+  rings?: readonly PageRing[],
+) => Pick<DemoPaper, 'contentType' | 'bytes'>;
+type Day = (offset: number) => string;
+
+/** What the council allows, as it wrote it down. */
+function consentsOf(owner: DemoFarm['owner'], pdf: Pdf, day: Day): readonly DemoPaper[] {
   const takeEnds = day(TAKE_ENDS_IN);
   const dischargeEnds = day(2200);
   return [
@@ -72,7 +70,7 @@ export function farmPapers(
     {
       name: 'Consent SAM-11873 to discharge effluent.pdf',
       folder: 'Consents/Effluent',
-      tags: ['consent', 'effluent'],
+      tags: ['consent', 'dairy shed'],
       caption: '',
       expiresOn: dischargeEnds,
       ...pdf('Resource consent SAM-11873', [
@@ -85,48 +83,71 @@ export function farmPapers(
         `This consent expires on ${dayInWords(dischargeEnds)}.`,
       ]),
     },
-    {
-      name: 'Soil test results.pdf',
-      folder: 'Soil',
-      tags: ['soil', 'laboratory'],
-      caption: 'Five transects, 75 mm',
-      ...pdf('Soil analysis', [
-        `Sampled on ${dayInWords(day(DAYS.soil))}, Example Laboratories (made up)`,
-        '',
-        'Transect 1     pH 5.9     Olsen P 24     K 8     S 9     Mg 18',
-        'Transect 2     pH 6.0     Olsen P 31     K 7     S 11    Mg 21',
-        'Transect 3     pH 5.7     Olsen P 18     K 6     S 7     Mg 16',
-      ]),
-    },
-    {
-      name: 'Map of paddocks.pdf',
-      folder: 'Maps',
-      tags: ['map'],
-      caption: 'As it hangs in the shed',
-      ...pdf('Paddocks', ['North is up. Not to be measured from.', ''], paddockRings(drawn)),
-    },
-    {
-      name: 'Invoice for fencing.pdf',
-      folder: 'Invoices',
-      tags: ['fencing'],
-      caption: 'Seven wires and a gate, along the creek',
-      isEvidence: true,
-      ...pdf('Invoice 2291', [
-        `Exampleton Fencing (made up), ${dayInWords(day(DAYS.invoice))}`,
-        '',
-        '640 m of seven-wire fence     $13,440.00',
-        '1 gate, hung     $420.00',
-        'GST     $2,079.00',
-        'To pay     $15,939.00',
-      ]),
-    },
-    {
-      name: 'Sign at the gate.png',
-      folder: '',
-      tags: ['health and safety'],
-      caption: 'Put up for visitors',
-      contentType: 'image/png',
-      bytes: photo,
-    },
   ];
+}
+
+/** What else lies in the office. */
+const othersOf = (
+  pdf: Pdf,
+  day: Day,
+  rings: readonly PageRing[],
+  photo: Uint8Array,
+): readonly DemoPaper[] => [
+  {
+    name: 'Soil test results.pdf',
+    folder: 'Soil',
+    tags: ['soil', 'laboratory'],
+    caption: 'Five transects, 75 mm',
+    ...pdf('Soil analysis', [
+      `Sampled on ${dayInWords(day(DAYS.soil))}, Example Laboratories (made up)`,
+      '',
+      'Transect 1     pH 5.9     Olsen P 24     K 8     S 9     Mg 18',
+      'Transect 2     pH 6.0     Olsen P 31     K 7     S 11    Mg 21',
+      'Transect 3     pH 5.7     Olsen P 18     K 6     S 7     Mg 16',
+    ]),
+  },
+  {
+    name: 'Map of paddocks.pdf',
+    folder: 'Maps',
+    tags: ['map'],
+    caption: 'As it hangs in the shed',
+    ...pdf('Paddocks', ['North is up. Not to be measured from.', ''], rings),
+  },
+  {
+    name: 'Invoice for fencing.pdf',
+    folder: 'Invoices',
+    tags: ['fencing'],
+    caption: 'Seven wires and a gate, along the creek',
+    isEvidence: true,
+    ...pdf('Invoice 2291', [
+      `Exampleton Fencing (made up), ${dayInWords(day(DAYS.invoice))}`,
+      '',
+      '640 m of seven-wire fence     $13,440.00',
+      '1 gate, hung     $420.00',
+      'GST     $2,079.00',
+      'To pay     $15,939.00',
+    ]),
+  },
+  {
+    name: 'Sign at the gate.png',
+    folder: '',
+    tags: ['health and safety'],
+    caption: 'Put up for visitors',
+    contentType: 'image/png',
+    bytes: photo,
+  },
+];
+
+/** The papers of a farm: consents, a soil test, a map and an invoice, with a photo of a sign. */
+export function farmPapers(
+  { propertyName, owner, address }: DemoFarm,
+  { drawn, today, photo }: { drawn: readonly DrawnFeature[]; today: string; photo: Uint8Array },
+): readonly DemoPaper[] {
+  const head = [propertyName, address.properties.full_address, ''];
+  const day: Day = (offset) => daysAfter(today, offset);
+  const pdf: Pdf = (title, lines, rings = []) => ({
+    contentType: 'application/pdf',
+    bytes: writePaper({ title, lines: [...head, ...lines], rings }),
+  });
+  return [...consentsOf(owner, pdf, day), ...othersOf(pdf, day, paddockRings(drawn), photo)];
 }

@@ -6,7 +6,7 @@ import {
   evidenceLinks,
   remarkFields,
 } from '../actions/action-fields.ts';
-import { fileFields, fileLinks } from '../files/file-fields.ts';
+import { fileFields, fileLinks } from '../documents/file-fields.ts';
 import type { KindId } from '../kinds/registry.ts';
 import {
   sectionFields,

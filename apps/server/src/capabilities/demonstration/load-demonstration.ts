@@ -55,17 +55,11 @@ async function makeFarm(
 ): Promise<ProbedFarm> {
   const caller = callerOf(staff);
   const planId = uuidv7();
-  const info = farm.info;
+  const { info } = farm;
   await createPlan(services, { caller, op: ownOp('plan.create'), body: { ...info, _id: planId } });
   const roles = ['lead'] as const;
   const plan = { planId, roles, heldRoles: roles, abilities: abilitiesOnPlan(caller.role, roles) };
-  await savePlanInfo(services, {
-    caller,
-    plan,
-    op: ownOp('plan.confirm'),
-    info,
-    isConfirming: true,
-  });
+  await savePlanInfo(services, { caller, plan, op: ownOp('plan.confirm'), info, isConfirming: true });
 
   const { titles } = await services.landSurvey.titlesById(farm.titleIds);
   const parts = titles.flatMap(titleParts);

@@ -6,7 +6,6 @@ import type {
   uploadParts as uploadCall,
 } from '@tussock/contract';
 import { LARGEST_FORM, fileRefusals, largestUpload, typesFor, type FilePurpose } from '@tussock/domain';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import {
   keysMadeFrom,
   readUpload,
@@ -15,19 +14,14 @@ import {
   stageUpload,
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { PlanAct, PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { findAgain, insertFile, putVersion, type FileRow, type StoredFile } from './plan-file-store.ts';
 import { fileEntity } from './file-entity.ts';
 import { keepFile } from './prepare-file.ts';
 import { presentFile } from './present-file.ts';
-import { checkWritten } from './write-file.ts';
-
-export interface FileWrite extends PlanAct {
-  readonly caller: Caller;
-  readonly plan: PlanAccess;
-}
+import { checkWritten, type FileWrite } from './write-file.ts';
 
 const ASKED_IN = { field: 'filePath', gone: fileRefusals.uploadGone };
 

@@ -2,7 +2,7 @@ import { fileRefusals, usesOfFiles } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
-import type { FileWrite } from './attach-file.ts';
+import type { FileWrite } from './write-file.ts';
 import { fileEntity } from './file-entity.ts';
 import { binFile, findNamingRows, type FileRow } from './plan-file-store.ts';
 

@@ -14,7 +14,15 @@ export const valuesOfFile = ({ name, caption, folder, tags, expiresOn }: FileRow
 
 /** What the server makes of it. */
 function madeOfFile(row: FileRow) {
-  const { _id, name, caption, folder, tags, expiresOn, ...made } = presentFile(row);
+  const {
+    _id,
+    name: _name,
+    caption: _caption,
+    folder: _folder,
+    tags: _tags,
+    expiresOn: _day,
+    ...made
+  } = presentFile(row);
   return made;
 }
 

@@ -1,13 +1,19 @@
 import type { BodyOf, PlanFile, updateFile as updateCall } from '@tussock/contract';
 import { checkFile, type FileValues } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
+import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
-import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Services } from '../../services.ts';
-import type { FileWrite } from './attach-file.ts';
 import { fileEntity, valuesOfFile } from './file-entity.ts';
 import { findAgain, writeFileValues, type FileRow } from './plan-file-store.ts';
 import { presentFile } from './present-file.ts';
+
+/** Who writes on a file, and of which plan. */
+export interface FileWrite extends PlanAct {
+  readonly caller: Caller;
+  readonly plan: PlanAccess;
+}
 
 /** What is written of a file, checked as the form is; null is nothing. @throws AppError badRequest with the fields */
 export function checkWritten(written: Values): FileValues {

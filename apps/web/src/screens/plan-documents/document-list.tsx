@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
-import { Checkbox, Icon, SpokenOnly, Tag, type IconName } from '@tussock/ui';
+import { Checkbox, Icon, Tag, type IconName } from '@tussock/ui';
 import { useRef, useSyncExternalStore, type CSSProperties } from 'react';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
@@ -105,7 +105,7 @@ function ListHead({ list, search, change, chosen, onChoose }: ListProps) {
           isIndeterminate={count > 0 && count < ids.length}
           onChange={(isIn) => onChoose(toggled(chosen, ids, isIn))}
         >
-          <SpokenOnly>All that are shown</SpokenOnly>
+          <span className={styles.hidden}>All that are shown</span>
         </Checkbox>
       </span>
       {columns.map(({ order, title, isEnd }) => (
@@ -157,7 +157,7 @@ function DocumentLine({ row, place, isChosen, onChoose, onOpen }: LineProps) {
     <div className={styles.row} style={place} role="row" data-chosen={isChosen || undefined}>
       <span role="cell" className={styles.tick}>
         <Checkbox isSelected={isChosen} onChange={onChoose}>
-          <SpokenOnly>{file.name}</SpokenOnly>
+          <span className={styles.hidden}>{file.name}</span>
         </Checkbox>
       </span>
       <span role="rowheader" className={styles.what}>
@@ -187,7 +187,7 @@ function DocumentLine({ row, place, isChosen, onChoose, onOpen }: LineProps) {
         )}
       </span>
       <span role="cell" className={styles.uses} title={row.uses.map(({ words }) => words).join(', ')}>
-        {use ? documentWords.useAndMore(use.words, others.length) : '–'}
+        {use ? documentWords.manyUses(use.words, others.length) : '–'}
       </span>
     </div>
   );

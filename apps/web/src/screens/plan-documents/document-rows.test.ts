@@ -5,9 +5,23 @@ import { readDocumentsSearch } from './documents-search.ts';
 
 const PDF = 'application/pdf';
 const file = (name: string, rest: Partial<PlanFile> = {}): PlanFile => ({
-  ...{ _id: name, purpose: 'document', name, caption: '', folder: '', tags: [], expiresOn: null },
-  ...{ contentType: PDF, bytes: 1, width: null, height: null, place: null, sha256: null },
-  ...{ uploadedByName: null, uploadedAt: '2026-01-01T00:00:00Z', number: 1, earlier: [] },
+  _id: name,
+  purpose: 'document',
+  name,
+  caption: '',
+  folder: '',
+  tags: [],
+  expiresOn: null,
+  contentType: PDF,
+  bytes: 1,
+  width: null,
+  height: null,
+  place: null,
+  sha256: null,
+  uploadedByName: null,
+  uploadedAt: '2026-01-01T00:00:00Z',
+  number: 1,
+  earlier: [],
   ...rest,
 });
 const rows = rowsOfFiles(

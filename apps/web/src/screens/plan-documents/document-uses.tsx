@@ -33,7 +33,7 @@ export function DocumentUses({
       <ul className={styles.list}>
         {uses.map((use) => {
           const place = placeOf(planId, use);
-          const words = documentWords.useAsLine(use.words);
+          const words = documentWords.asLine(use.words);
           return <li key={use.id}>{place ? <PlaceLink to={place}>{words}</PlaceLink> : words}</li>;
         })}
       </ul>

@@ -28,7 +28,10 @@ export function FolderList({ list, search, change }: SharedProps) {
     },
     ...list.folders.map(({ path, name, depth, count }) => ({
       key: `folder ${path}`,
-      ...{ name, depth, count, icon: 'folder' as const },
+      name,
+      depth,
+      count,
+      icon: 'folder' as const,
       isCurrent: search.photos !== true && search.folder === path,
       onChoose: () => change({ folder: path, photos: undefined }),
     })),

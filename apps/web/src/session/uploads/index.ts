@@ -2,9 +2,8 @@ import { currentUserStore } from '../current-user.ts';
 import { isSharedDevice } from '../shared-device.ts';
 import { dropUpload, keepUpload, readUploads } from './kept-uploads.ts';
 import { sendPlanFile } from './send-plan-file.ts';
-import { createUploadDesk } from './upload-desk.ts';
+import { UploadDesk } from './upload-desk.ts';
 
-export { countUploads, eraseUploads } from './kept-uploads.ts';
 export { sendPlanFile } from './send-plan-file.ts';
 export type { Upload } from './upload-desk.ts';
 
@@ -17,7 +16,7 @@ const SEEN_MS = 5000;
 const userId = (): string => currentUserStore.getState().user?._id ?? '';
 
 /** The one desk of this page: what it sends goes on while screens come and go. */
-export const uploads = createUploadDesk({
+export const uploads = new UploadDesk({
   send: sendPlanFile,
   keep: async (file) => (isSharedDevice() ? undefined : keepUpload(userId(), file)),
   drop: (id) => dropUpload(userId(), id),

@@ -2,7 +2,7 @@ import { fileRefusals, refusals } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { FileToSend } from './send-plan-file.ts';
-import { createUploadDesk, type UploadMeans } from './upload-desk.ts';
+import { UploadDesk, type UploadMeans } from './upload-desk.ts';
 
 const TYPE = 'application/pdf';
 const wish = { planId: 'plan', folder: 'Consents' };
@@ -20,7 +20,7 @@ interface Sending {
 let sent: Sending[];
 let kept: Map<string, FileToSend>;
 let lineIsBack: () => void;
-let desk: ReturnType<typeof createUploadDesk>;
+let desk: UploadDesk;
 beforeEach(() => {
   sent = [];
   kept = new Map();
@@ -34,7 +34,7 @@ beforeEach(() => {
     whenLineMayBe: (retry) => (lineIsBack = retry),
     later: () => undefined,
   };
-  desk = createUploadDesk(means);
+  desk = new UploadDesk(means);
 });
 const lines = () => desk.store.getState().uploads.map(({ name, state }) => `${name} ${state}`);
 

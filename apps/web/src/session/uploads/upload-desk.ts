@@ -69,122 +69,101 @@ function reasonAgainst(file: File): string | undefined {
 }
 
 /** Sends documents, a few at a time, while the person goes on with something else. */
-export function createUploadDesk(means: UploadMeans) {
-  const store = createStore<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }));
-  const files = new Map<string, FileToSend>();
-  const running = new Map<string, AbortController>();
+export class UploadDesk {
+  readonly store = createStore<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }));
+  readonly #means: UploadMeans;
+  readonly #files = new Map<string, FileToSend>();
+  readonly #running = new Map<string, AbortController>();
 
-  const find = (id: string): Upload | undefined => store.getState().uploads.find((one) => one.id === id);
-  const change = (id: string, to: Partial<Upload>): void =>
-    store.setState(({ uploads }) => ({
-      uploads: uploads.map((one) => (one.id === id ? { ...one, ...to } : one)),
-    }));
-  const begin = (): void => {
-    for (const { id, state } of store.getState().uploads)
-      if (state === 'waiting' && running.size < AT_ONCE) void sendOne(id);
-  };
+  constructor(means: UploadMeans) {
+    this.#means = means;
+  }
 
-  async function sendOne(id: string): Promise<void> {
-    const file = files.get(id);
-    if (!file) return;
-    const abort = new AbortController();
-    running.set(id, abort);
-    change(id, { state: 'sending' });
-    try {
-      await means.send(file, { signal: abort.signal, onSent: (sent) => change(id, { sent }) });
-      change(id, { state: 'arrived', sent: file.blob.size });
-      await forget(id);
-      means.later(() => dismiss(id));
-    } catch (error) {
-      if (!abort.signal.aborted) settleFault(id, error);
-    } finally {
-      running.delete(id);
-      begin();
+  /** Takes files that were chosen or dropped; each that cannot be sent says why in its line. */
+  add(chosen: readonly File[], { planId, folder, versionOf }: UploadWish): void {
+    for (const blob of chosen) {
+      const message = reasonAgainst(blob);
+      const about = { planId, folder, versionOf, name: blob.name };
+      const file: FileToSend = { ...about, uploadId: uuidv7(), blob, type: typeOf(blob), purpose: PURPOSE };
+      this.#put(file, message);
+      if (message === undefined) void this.#means.keep(file);
     }
-  }
-
-  function settleFault(id: string, error: unknown): void {
-    const isFinal = error instanceof ApiError && !(error instanceof AuthError) && isRefusal(error.status);
-    change(id, isFinal ? { state: 'refused', message: error.message } : { state: 'noLine' });
-    if (isFinal) void forget(id);
-    else means.whenLineMayBe(() => find(id)?.state === 'noLine' && retry(id));
-  }
-
-  const forget = async (id: string): Promise<void> => {
-    files.delete(id);
-    await means.drop(id);
-  };
-
-  function retry(id: string): void {
-    change(id, { state: 'waiting' });
-    begin();
+    this.#begin();
   }
 
   /** Puts files of before in the line, as after a reload. */
-  function resume(kept: readonly FileToSend[]): void {
-    const known = new Set(store.getState().uploads.map(({ id }) => id));
-    for (const file of kept.filter(({ uploadId }) => !known.has(uploadId))) put(file);
-    begin();
+  resume(kept: readonly FileToSend[]): void {
+    for (const file of kept) if (!this.#find(file.uploadId)) this.#put(file);
+    this.#begin();
   }
 
-  const put = (file: FileToSend): void => {
-    const { uploadId: id, planId, name, blob, folder = '', versionOf } = file;
-    files.set(id, file);
-    const upload: Upload = {
-      id,
-      planId,
-      name,
-      bytes: blob.size,
-      sent: 0,
-      state: 'waiting',
-      folder,
-      versionOf,
-    };
-    store.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
-  };
+  retry(id: string): void {
+    this.#change(id, { state: 'waiting' });
+    this.#begin();
+  }
 
   /** Ends an upload and takes it out of the list; one that arrived only leaves the list. */
-  function dismiss(id: string): void {
-    running.get(id)?.abort();
-    store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
-    void forget(id);
+  dismiss(id: string): void {
+    this.#running.get(id)?.abort();
+    this.store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
+    void this.#forget(id);
   }
 
-  return {
-    store,
-    resume,
-    retry,
-    /** Takes files that were chosen or dropped; each that cannot be sent says why in its line. */
-    add(chosen: readonly File[], { planId, folder, versionOf }: UploadWish): void {
-      for (const file of chosen) {
-        const id = uuidv7();
-        const message = reasonAgainst(file);
-        const { name, size } = file;
-        if (message !== undefined) {
-          const upload: Upload = {
-            id,
-            planId,
-            name,
-            bytes: size,
-            sent: 0,
-            state: 'refused',
-            message,
-            folder,
-          };
-          store.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
-          continue;
-        }
-        const kept: FileToSend = {
-          ...{ planId, uploadId: id, blob: file, type: typeOf(file), name },
-          ...{ purpose: PURPOSE, folder, versionOf },
-        };
-        put(kept);
-        void means.keep(kept);
-      }
-      begin();
-    },
-    dismiss,
-  };
+  #put(file: FileToSend, message?: string): void {
+    const { uploadId: id, planId, name, blob, folder = '', versionOf } = file;
+    const refused = message === undefined ? undefined : ({ state: 'refused', message } as const);
+    if (!refused) this.#files.set(id, file);
+    const about = { id, planId, name, bytes: blob.size, folder, versionOf };
+    const upload: Upload = { ...about, sent: 0, state: 'waiting', ...refused };
+    this.store.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
+  }
+
+  #find(id: string): Upload | undefined {
+    return this.store.getState().uploads.find((one) => one.id === id);
+  }
+
+  #change(id: string, to: Partial<Upload>): void {
+    this.store.setState(({ uploads }) => ({
+      uploads: uploads.map((one) => (one.id === id ? { ...one, ...to } : one)),
+    }));
+  }
+
+  #begin(): void {
+    for (const { id, state } of this.store.getState().uploads)
+      if (state === 'waiting' && this.#running.size < AT_ONCE) void this.#send(id);
+  }
+
+  async #send(id: string): Promise<void> {
+    const file = this.#files.get(id);
+    if (!file) return;
+    const abort = new AbortController();
+    this.#running.set(id, abort);
+    this.#change(id, { state: 'sending' });
+    const onSent = (sent: number): void => this.#change(id, { sent });
+    try {
+      await this.#means.send(file, { signal: abort.signal, onSent });
+      this.#change(id, { state: 'arrived', sent: file.blob.size });
+      await this.#forget(id);
+      this.#means.later(() => this.dismiss(id));
+    } catch (error) {
+      if (!abort.signal.aborted) this.#settleFault(id, error);
+    } finally {
+      this.#running.delete(id);
+      this.#begin();
+    }
+  }
+
+  #settleFault(id: string, error: unknown): void {
+    const isFinal = error instanceof ApiError && !(error instanceof AuthError) && isRefusal(error.status);
+    this.#change(id, isFinal ? { state: 'refused', message: error.message } : { state: 'noLine' });
+    if (isFinal) void this.#forget(id);
+    else this.#means.whenLineMayBe(() => this.#find(id)?.state === 'noLine' && this.retry(id));
+  }
+
+  async #forget(id: string): Promise<void> {
+    this.#files.delete(id);
+    await this.#means.drop(id);
+  }
 }
 
 /** Whether an answer says no for good. */

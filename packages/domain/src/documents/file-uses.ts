@@ -1,7 +1,6 @@
-import type { Attributes } from '../derive/any-kind.ts';
+import { isKindId, kindById, type Attributes } from '../derive/any-kind.ts';
 import { dayInWords } from '../formats/days.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
-import { kindOfEntity } from '../record/entities.ts';
 import { findSubOutcome } from '../outcomes/registry.ts';
 
 /** A row of a plan's record, as far as it can name a file. */
@@ -44,8 +43,10 @@ const words: Readonly<Record<string, (values: NamingRow['values']) => string>> =
 
 /** What something that shows a file is called. */
 export function sayUse({ entity, values }: Omit<NamingRow, 'id'>): string {
-  const kind = kindOfEntity(entity);
-  if (kind) return `the ${kind.names.inSentence} ${kind.label(values as Attributes)}`; // checked before it was stored
+  if (isKindId(entity)) {
+    const { names, label } = kindById(entity);
+    return `the ${names.inSentence} ${label(values as Attributes)}`; // checked before it was stored
+  }
   return words[entity]?.(values) ?? `the ${textOf(values['name']) || 'record'}`;
 }
 

@@ -14,7 +14,7 @@ export {
   typesFor,
   UPLOAD_PART,
   type FilePurpose,
-} from './file-rules.ts';
+} from '../files/file-rules.ts';
 export {
   checkFile,
   fileFields,
@@ -36,3 +36,4 @@ export {
 export { safeFileName, uniquePaths } from './safe-names.ts';
 export { usesOfFiles, sayUse, type FileUse, type NamingRow } from './file-uses.ts';
 export { partsOf, type UploadPart } from './upload-parts.ts';
+export { documentWords } from './document-words.ts';

@@ -1,9 +1,9 @@
 import { counted } from '../formats/counted.ts';
 import { dayWithMonth } from '../formats/days.ts';
-import type { Expiry } from '../files/expiry.ts';
+import type { Expiry } from './expiry.ts';
 
 /** 'the trough By the ford' as a line of its own: 'Trough By the ford'. */
-const useAsLine = (words: string): string => {
+const asLine = (words: string): string => {
   const bare = words.replace(/^the /u, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 };
@@ -22,9 +22,9 @@ export const documentWords = {
   expires: (expiry: Expiry, day: string): string =>
     expiry === 'expired' ? `Expired ${dayWithMonth(day)}` : `Expires ${dayWithMonth(day)}`,
   expiring: (count: number): string => `Expired or expiring soon: ${count}`,
-  useAsLine,
-  useAndMore: (words: string, others: number): string =>
-    others === 0 ? useAsLine(words) : `${useAsLine(words)} and ${others} more`,
+  asLine,
+  manyUses: (words: string, others: number): string =>
+    others === 0 ? asLine(words) : `${asLine(words)} and ${others} more`,
   count: (count: number): string => counted(count, 'document', 'documents'),
   moved: (count: number, folder: string): string =>
     folder.trim() === ''

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '../codecs/field-codec.ts';
 import type { AttributesOf, Fields } from '../kind/field.ts';
 import { fileRefusals } from '../wording/file-refusals.ts';
 import { foldForSearch } from '../wording/fold-search.ts';
-import { CAPTION_CHARACTERS } from './file-rules.ts';
+import { CAPTION_CHARACTERS } from '../files/file-rules.ts';
 import { readFolder } from './folders.ts';
 
 export const FILE_NAME_CHARACTERS = 200;

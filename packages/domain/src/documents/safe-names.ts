@@ -1,4 +1,4 @@
-import { documentTypes, imageTypes } from './file-rules.ts';
+import { documentTypes, imageTypes } from '../files/file-rules.ts';
 
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/iu;

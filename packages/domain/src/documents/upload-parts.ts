@@ -1,4 +1,4 @@
-import { UPLOAD_PART } from './file-rules.ts';
+import { UPLOAD_PART } from '../files/file-rules.ts';
 
 /** A piece of a file on its way: from one byte up to another, which is not in it. */
 export interface UploadPart {
