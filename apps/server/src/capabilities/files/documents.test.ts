@@ -219,7 +219,7 @@ describe('the bin of documents', () => {
     const { _id } = await add(pdf('binned'), { name: 'Binned.pdf', folder: 'Old', tags: ['a'] });
     expect((await remove(_id)).status).toBe(200);
     expect((await get(_id)).status).toBe(404);
-    const [item] = (await bin()).filter(({ row }) => row.id === _id);
+    const item = (await bin()).find(({ row }) => row.id === _id);
     expect(item).toMatchObject({ deletedByName: 'Tom Sinclair', row: { values: { name: 'Binned.pdf' } } });
     const restore = { entity: 'file', entityId: _id, op: 'restore', set: {} } as const;
     expect(await replicaOf(server, lead, planId).write([restore])).toMatchObject({ status: 200 });

@@ -99,7 +99,7 @@ function ListHead({ list, search, change, chosen, onChoose }: ListProps) {
   const isDown = search.order === 'desc';
   return (
     <div className={styles.head} role="row">
-      <span role="columnheader">
+      <span role="columnheader" aria-label="Chosen">
         <Checkbox
           isSelected={count > 0 && count === ids.length}
           isIndeterminate={count > 0 && count < ids.length}
