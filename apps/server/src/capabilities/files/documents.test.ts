@@ -198,7 +198,7 @@ describe('versions of a document', () => {
     const { _id } = await add(pdf('base'));
     const [one, other] = [await upload(pdf('mine')), await upload(pdf('theirs'))];
     const answers = await Promise.all([attach(one, { versionOf: _id }), attach(other, { versionOf: _id })]);
-    expect(answers.map(({ body }) => body.number).sort()).toEqual([2, 3]);
+    expect(answers.map(({ body }) => body.number).toSorted((a, b) => a - b)).toEqual([2, 3]);
     const bytes = await Promise.all([2, 3].map(async (n) => (await get(_id, `?version=${n}`)).bytes));
     expect(bytes.map((one) => Buffer.from(one).toString()).sort()).toEqual([
       pdf('mine').toString(),
