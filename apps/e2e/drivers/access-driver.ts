@@ -157,9 +157,14 @@ export class AccessDriver {
     await expect(this.#banner).toHaveCount(0);
   }
 
+  /** Goes on from the farm's page to its details, without loading the page anew. */
+  async openDetails(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'Farm details', exact: true }).click();
+  }
+
   /** Whether the farm's details can be changed here. */
   async expectMayEdit(isAllowed: boolean): Promise<void> {
-    await expect(this.#page.getByRole('region', { name: 'People' })).toBeVisible();
+    await expect(this.#page.getByRole('complementary', { name: 'People' })).toBeVisible();
     await expect(this.#page.getByRole('button', { name: 'Save changes' })).toHaveCount(isAllowed ? 1 : 0);
   }
 }

@@ -22,6 +22,13 @@ export class NextStepsDriver {
     await expect(this.#first().getByText(why)).toBeVisible();
   }
 
+  /** What the ground of the farm is, each with hectares. */
+  async expectHectares(shares: readonly string[]): Promise<void> {
+    const balance = this.#page.getByRole('region', { name: 'Balance of hectares' });
+    for (const share of shares)
+      await expect(balance.getByRole('listitem').filter({ hasText: share })).toHaveText(/\d\.\d\d$/);
+  }
+
   async takeFirst(): Promise<void> {
     await this.#first().getByRole('link').click();
   }

@@ -52,6 +52,11 @@ test('the first page says what to do next; what the land asks for is accepted or
 
   await next.openFarm(planId);
   await next.expectFirst('Say what is done about River flats', 'Soil compaction stays at 9 of 9');
+  await next.expectHectares(['Not drawn yet']);
+  await screen.expectAccessible();
+  await screen.take('phone');
+  await screen.expectAccessible();
+  await screen.take('desk');
   await next.takeFirst();
   await screen.expectHeading('Risk of the whole farm');
 

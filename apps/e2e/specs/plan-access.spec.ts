@@ -29,6 +29,7 @@ test('[RT-18] [TOAST-7] [API-ACC-1] somebody outside is let in by a letter, read
   await guest.invitation.openPlan();
   await guest.session.acceptTerms();
   await guest.screen.expectHeading('Rewi Downs');
+  await guest.access.openDetails();
   await guest.access.expectMayEdit(false);
   await guest.access.expectPlace(false);
   await guest.screen.open(`/plan/${planId}/manage-user-access`);
@@ -161,6 +162,7 @@ test('the lead sees the plan as a viewer would, and comes back', async ({ newVis
   const planId = await plan.haveCreated(newPlanFor('Kea Ross', 'kea@ross.example'));
   await access.openPeople(planId);
   await access.seeAs('Viewer');
+  await access.openDetails();
   await access.expectMayEdit(false);
   await access.expectPlace(false);
   await screen.expectAccessible();

@@ -13,6 +13,7 @@ import { fertiliserHandlers } from './capabilities/fertiliser/index.ts';
 import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
+import { lifeHandlers } from './capabilities/life/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
@@ -117,6 +118,7 @@ export async function createApp({
       ...accountHandlers(services),
       ...userHandlers(services),
       ...planHandlers(services),
+      ...lifeHandlers(services, recordReaders(services)),
       ...actionHandlers(services),
       ...calendarHandlers(services),
       ...accessHandlers(services),

@@ -2,6 +2,7 @@ import { actionReaders, actionWriters } from './capabilities/actions/index.ts';
 import { boundaryReader, boundaryWriters } from './capabilities/cadastral/index.ts';
 import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
 import { fileReader, fileWriters } from './capabilities/files/index.ts';
+import { lifeReaders, lifeWriters } from './capabilities/life/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
 import { soilTestReader, soilTestWriters, takeTestsOf } from './capabilities/soil-tests/index.ts';
@@ -21,6 +22,7 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   fileReader,
   ...outcomeReaders,
   ...actionReaders,
+  ...lifeReaders,
 ];
 
 /** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
@@ -32,4 +34,5 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...fileWriters,
   ...outcomeWriters,
   ...actionWriters,
+  ...lifeWriters(services),
 });

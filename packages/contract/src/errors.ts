@@ -1,4 +1,4 @@
-import { fileRefusals, refusals, type AuthErrorCode } from '@tussock/domain';
+import { fileRefusals, lifeWords, refusals, type AuthErrorCode } from '@tussock/domain';
 
 interface ErrorDeclaration {
   readonly status: number;
@@ -30,6 +30,11 @@ export const errorCatalogue = {
       'Someone else has changed this since you opened it. Nothing you typed is lost: compare the two and save again.',
   },
   alreadyExists: { status: 409, message: 'There is already something with this id.' },
+  planSubmitted: { status: 409, message: lifeWords.isSubmittedNow },
+  planArchived: { status: 409, message: lifeWords.isArchived },
+  /** A move that the plan’s state has no room for, or that was decided meanwhile; what stands is in `current`. */
+  wrongMove: { status: 409, message: lifeWords.wrongMove },
+  staleApproval: { status: 409, message: lifeWords.staleApproval },
   fileInUse: { status: 409, message: fileRefusals.inUse(['something of the plan']) },
   opIdUsed: {
     status: 409,

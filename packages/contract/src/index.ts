@@ -18,6 +18,7 @@ export * from './calls/accounts.ts';
 export * from './calls/terrain.ts';
 export * from './calls/users.ts';
 export * from './calls/plans.ts';
+export * from './calls/life.ts';
 export * from './calls/actions.ts';
 export * from './calls/calendar.ts';
 export * from './calls/access.ts';
@@ -59,6 +60,7 @@ export type {
   SeasonPlace,
   SpreaderLine,
 } from './shapes/fertiliser.ts';
+export type { PlanLifeReply, PlanVersionItem, VersionChanges } from './shapes/life.ts';
 export type { OutcomeReply } from './shapes/outcomes.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
 export type { TaskReply } from './shapes/task.ts';

@@ -113,7 +113,43 @@ export {
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
 export { planNeeds, type PlanNeed } from './plan/plan-needs.ts';
-export { canMoveTo, planStatuses, type PlanStatus } from './plan/plan-status.ts';
+export { allPlanStatuses, planStatuses, type PlanStatus } from './plan/plan-status.ts';
+export {
+  allPlanMoves,
+  movesOffered,
+  planMoves,
+  standingAfter,
+  type MoveCondition,
+  type OfferedMove,
+  type PlanMove,
+  type PlanStanding,
+} from './life/plan-moves.ts';
+export {
+  isAbilityOfUse,
+  isLockedAt,
+  lockOnWrite,
+  lockSentence,
+  type LockedThing,
+  type LockedWrite,
+  type PlanLock,
+} from './life/plan-lock.ts';
+export {
+  detailBlocks,
+  detailNoteFields,
+  detailNoteWords,
+  type DetailBlock,
+  type DetailNoteValues,
+} from './plan/detail-notes.ts';
+export { lifeWords } from './wording/life-words.ts';
+export * from './approvals/index.ts';
+export { canonicalJson } from './record/canonical-json.ts';
+export {
+  recordDifferences,
+  staleBy,
+  type ChangedThing,
+  type RecordState,
+  type StateRow,
+} from './life/record-differences.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,

@@ -33,6 +33,8 @@ const editors = ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'] as co
 /** And guests whose grant says edit. */
 const featureEditors = ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'] as const;
 const managers = ['providerAdmin', 'lead', 'owner'] as const;
+/** Who may approve what was sent, or send it back. */
+const deciders = ['providerAdmin', 'lead', 'reviewer'] as const;
 /** What belongs to the provider and not to the owner. */
 const leads = ['providerAdmin', 'lead'] as const;
 
@@ -77,6 +79,21 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'plan.update': editors,
   'plan.people': editors,
   'action.all': readers,
+  'life.submit': editors,
+  'life.takeBack': editors,
+  'life.approve': deciders,
+  'life.askForChanges': deciders,
+  'life.startReview': editors,
+  'life.archive': leads,
+  'life.restore': leads,
+  // The owner and the consultant; `life.test.ts` shows that others of these are told so.
+  'life.sign': editors,
+  'life.recordAudit': editors,
+  'life.removeAudit': editors,
+  'version.all': readers,
+  'version.get': historians,
+  'version.changes': historians,
+  'version.pdf': downloaders,
   'task.all': everybody,
   'task.cancel': readers,
   'task.download': readers,

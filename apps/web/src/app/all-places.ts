@@ -13,6 +13,7 @@ import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
+import { lifePlace } from '../screens/plan-life/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
 import { documentsPlace, editDocumentsPlace } from '../screens/plan-documents/place.ts';
 import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
@@ -78,6 +79,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   historyPlace,
   onDevicePlace,
   reportingPlace,
+  lifePlace,
   userAccessPlace,
   accountAccessPlace,
 ];

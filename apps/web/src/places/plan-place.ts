@@ -54,6 +54,8 @@ export interface OpenPlan {
   readonly name: string;
   /** Whether the person, in the role they look with, may do this on the plan. */
   readonly may: (ability: PlanAbility) => boolean;
+  /** Answers, actions and risks stay as they are: the plan waits for its approval, or is archived. */
+  readonly isLocked: boolean;
 }
 
 /** What the screen of a plan is handed. */

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { refusals } from '@tussock/domain';
+import { isAbilityOfUse, isLockedAt, refusals } from '@tussock/domain';
 import { useMemo, type ComponentType } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { propertyNameIn } from '../plan-session/property-name.ts';
@@ -16,7 +16,8 @@ function useReadPlan(planId: string): OpenPlan {
       planId,
       plan,
       name: propertyNameIn(plan.info),
-      may: (ability) => plan.abilities.includes(ability),
+      may: (ability) => plan.abilities.includes(ability) && isAbilityOfUse(plan.status, ability),
+      isLocked: isLockedAt(plan.status),
     }),
     [planId, plan],
   );

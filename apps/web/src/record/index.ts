@@ -31,3 +31,14 @@ export {
 export { useSync } from './use-record.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles } from './plan-files.ts';
+export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';
+export {
+  useApprovals,
+  useDetailNotes,
+  useLockSentence,
+  useVersions,
+  useWholeRecord,
+  type DetailNote,
+  type PlanApproval,
+  type PlanVersion,
+} from './use-plan-life.ts';

@@ -9,6 +9,7 @@ import * as fertiliser from './fertiliser.ts';
 import * as files from './files.ts';
 import * as invitations from './invitations.ts';
 import * as ownSessions from './own-sessions.ts';
+import * as life from './life.ts';
 import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
@@ -32,6 +33,7 @@ export const allCalls = [
   ...Object.values(accounts),
   ...Object.values(users),
   ...Object.values(plans),
+  ...Object.values(life),
   ...Object.values(actions),
   ...Object.values(calendar),
   ...Object.values(access),

@@ -1,6 +1,7 @@
 import { PAGE_SIZES, planNeeds } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
+import { planStatus } from './plan.ts';
 
 /** What each list can be sorted by. A list opens sorted by `createdAt`. */
 export const listSorts = {
@@ -14,6 +15,7 @@ export const listSorts = {
     'ownerName',
     'openActions',
     'overdueActions',
+    'nextDate',
   ],
   accounts: ['createdAt', 'name', 'adminEmail', 'userCount', 'planCount'],
   users: ['createdAt', 'name', 'email', 'role', 'lastSeenAt'],
@@ -49,10 +51,11 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
 export const listQueryOfAccount = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({ ...listQueryFields(sorts), accountId: z.optional(uuid) });
 
-/** Query of the list of plans, that may be narrowed to those with something to do, or with something that is late. */
+/** Query of the list of plans, that may be narrowed to those in one state, and to those with something to do, or with something that is late. */
 export const listQueryOfPlans = z.object({
   ...listQueryFields(listSorts.plans),
   accountId: z.optional(uuid),
+  status: z.optional(planStatus),
   with: z.optional(z.enum(planNeeds, `must be one of ${planNeeds.join(', ')}`)),
 });
 

@@ -1,7 +1,9 @@
 import {
+  nextDateNames,
   planInfoFields,
   planStatuses,
   schemaOfFields,
+  type NextDateKind,
   type PlanInfo,
   type PlanStatus,
 } from '@tussock/domain';
@@ -11,7 +13,15 @@ import { isoTime, nullableText, uuid } from './common.ts';
 import { outcome } from './outcomes.ts';
 
 // The keys of the table are exactly the statuses.
-const status = z.enum(Object.keys(planStatuses) as [PlanStatus, ...PlanStatus[]]);
+export const planStatus = z.enum(Object.keys(planStatuses) as [PlanStatus, ...PlanStatus[]]);
+const status = planStatus;
+
+/** What comes next in the life of a plan, and when. */
+export const nextDate = z.object({
+  day: z.string(),
+  // The keys of the table are exactly the sorts.
+  kind: z.enum(Object.keys(nextDateNames) as [NextDateKind, ...NextDateKind[]]),
+});
 
 /** Values of the plan's declared fields, as far as they are filled in. */
 // Written through the declared fields only; a stored value of yesterday's declaration is passed on as it is.
@@ -31,6 +41,8 @@ export const planListItem = z.object({
   openActions: z.number(),
   /** Of these, the ones past their day. */
   overdueActions: z.number(),
+  /** Review, certification or audit, whichever comes first. */
+  nextDate: z.nullable(nextDate),
   createdAt: isoTime,
   updatedAt: isoTime,
 });
@@ -43,6 +55,9 @@ export const planInfo = z.object({
   status,
   version: z.number(),
   rev: z.number(),
+  /** Since when it stands where it does. */
+  statusSince: isoTime,
+  nextDate: z.nullable(nextDate),
   areaHectares: z.nullable(z.number()),
   boundaryBounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   createdAt: isoTime,

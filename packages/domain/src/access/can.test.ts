@@ -23,6 +23,10 @@ const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
   ['changeLead',          'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
   ['manageAccountAccess', 'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
   ['manageIntegrations',  'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  ['submitPlan',          'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
+  ['decidePlan',          'yes', 'yes', '-',   'yes',   '-',   '-',   '-',       '-',   '-'],
+  ['archivePlan',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
+  ['recordAudits',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
   ['seeAs',               'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
 ];
 /** Who may do what in the service, by hand. */
@@ -80,11 +84,13 @@ describe('[ROLE-1] what a role allows', () => {
     expect(abilitiesOnPlan('providerStaff', ['lead'])).toEqual(Object.keys(planAbilities));
   });
 
-  test('an owner does as a lead, but neither invites the owner nor takes the lead away', () => {
+  test('an owner does as a lead, but leaves to the provider who leads, what is approved and what is put away', () => {
     const owners = abilitiesOnPlan('accountUser', ['owner']);
     expect(Object.keys(planAbilities).filter((ability) => !owners.includes(ability as PlanAbility))).toEqual([
       'inviteOwner',
       'changeLead',
+      'decidePlan',
+      'archivePlan',
     ]);
   });
 

@@ -47,6 +47,13 @@ export const planAbilities = {
   manageAccountAccess: ['providerAdmin', 'lead', 'owner'],
   /** Lets a network send readings, and says which device each is of. */
   manageIntegrations: ['providerAdmin', 'lead', 'owner'],
+  /** Sends the plan for approval, takes it back, and opens it again for its next round. */
+  submitPlan: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  /** Approves what was sent, or sends it back. */
+  decidePlan: ['providerAdmin', 'lead', 'reviewer'],
+  archivePlan: ['providerAdmin', 'lead'],
+  /** Keeps what a certifier or an auditor outside the product has said, with the paper. */
+  recordAudits: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   /** To look at the plan as another role would. */
   seeAs: ['providerAdmin', 'lead', 'owner'],
 } as const satisfies Readonly<Record<string, readonly PlanActor[]>>;

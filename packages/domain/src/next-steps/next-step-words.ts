@@ -27,6 +27,26 @@ export const nextStepWords = {
     why: 'Begin with the land units or the paddocks; risk and actions follow from them.',
     button: 'Draw on the map',
   },
+  changes: {
+    title: 'See what is asked for',
+    why: 'The plan came back with changes to make.',
+    button: 'Read what was said',
+  },
+  decide: {
+    title: 'Decide on the plan',
+    why: 'It was sent for approval and waits for a decision.',
+    button: 'Look it over',
+  },
+  submit: {
+    title: 'Send the plan for approval',
+    why: 'Nothing is missing, nothing is late, and every high risk has an action.',
+    button: 'Send it',
+  },
+  review: {
+    title: 'Review the plan',
+    why: 'Its review is due: look it over and bring it up to date.',
+    button: 'Begin the review',
+  },
   overdue: (title: string): string => `See to “${title}”`,
   overdueWhy: (days: number, more: number): string =>
     `It is ${counted(days, 'day', 'days')} over${more > 0 ? `, and ${counted(more, 'other action is', 'other actions are')} late too` : ''}.`,

@@ -1,31 +1,43 @@
 interface StatusDeclaration {
   readonly label: string;
   readonly variant: 'white' | 'info' | 'primary' | 'warning' | 'success' | 'secondary';
-  readonly next: readonly string[];
+  /** What it means for whoever works on the plan. */
+  readonly means: string;
 }
 
-/** The life of a plan. A plan may only move to a status listed under `next`. */
+/** Where a plan may stand in its life. Which leads to which is the table of moves (`planMoves`). */
 export const planStatuses = {
-  draft: { label: 'Draft', variant: 'white', next: ['pendingConfirmation', 'archived'] },
+  draft: { label: 'Draft', variant: 'white', means: 'Made, and its owner is not invited yet.' },
   pendingConfirmation: {
     label: 'Awaiting owner confirmation',
     variant: 'warning',
-    next: ['active', 'archived'],
+    means: 'The owner is invited, and has not confirmed the details yet.',
   },
-  active: { label: 'In progress', variant: 'primary', next: ['submitted', 'archived'] },
+  active: { label: 'In progress', variant: 'primary', means: 'The plan is being built and kept up.' },
   submitted: {
     label: 'Submitted for approval',
     variant: 'info',
-    next: ['changesRequested', 'approved', 'active', 'archived'],
+    means: 'Somebody looks it over. Outcomes, risks and what the actions say stay as they were sent.',
   },
-  changesRequested: { label: 'Changes asked for', variant: 'warning', next: ['submitted', 'archived'] },
-  approved: { label: 'Approved', variant: 'success', next: ['active', 'reviewDue', 'archived'] },
-  reviewDue: { label: 'Review due', variant: 'warning', next: ['active', 'archived'] },
-  archived: { label: 'Archived', variant: 'secondary', next: [] },
+  changesRequested: {
+    label: 'Changes asked for',
+    variant: 'warning',
+    means: 'It was sent back with a note. Everything can be changed again.',
+  },
+  approved: {
+    label: 'Approved',
+    variant: 'success',
+    means: 'What was approved is kept as a version. The plan itself is kept up as the farm changes.',
+  },
+  reviewDue: {
+    label: 'Review due',
+    variant: 'warning',
+    means: 'The day of the next review has come.',
+  },
+  archived: { label: 'Archived', variant: 'secondary', means: 'Put away: it can be read and not changed.' },
 } as const satisfies Readonly<Record<string, StatusDeclaration>>;
 
 export type PlanStatus = keyof typeof planStatuses;
 
-/** Whether a plan in one status may move to another. */
-export const canMoveTo = (from: PlanStatus, to: PlanStatus): boolean =>
-  (planStatuses[from].next as readonly PlanStatus[]).includes(to);
+// The keys of the table are exactly the statuses.
+export const allPlanStatuses = Object.keys(planStatuses) as readonly PlanStatus[];

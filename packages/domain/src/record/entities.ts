@@ -7,6 +7,7 @@ import {
   remarkFields,
 } from '../actions/action-fields.ts';
 import { fileFields, fileLinks } from '../documents/file-fields.ts';
+import { approvalFields } from '../approvals/approval-fields.ts';
 import type { KindId } from '../kinds/registry.ts';
 import {
   sectionFields,
@@ -15,6 +16,7 @@ import {
   subOutcomeLinks,
 } from '../outcomes/section-fields.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
+import { detailNoteFields } from '../plan/detail-notes.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
 import { idFromName } from './id-from-name.ts';
@@ -107,6 +109,32 @@ const beside = {
     fields: evidenceFields,
     labels: evidenceLinks,
     idLists: ['files'],
+  },
+  approval: {
+    id: 'approval',
+    names: { singular: 'Approval', plural: 'Approvals' },
+    seenBy: 'viewPlan',
+    changedBy: null,
+    fields: approvalFields,
+    idLists: idListsOf(approvalFields),
+  },
+  detailNote: {
+    id: 'detailNote',
+    names: { singular: 'Said to be wrong', plural: 'Said to be wrong' },
+    seenBy: 'viewPlan',
+    changedBy: 'confirmDetails',
+    fields: detailNoteFields,
+    idLists: [],
+  },
+  planVersion: {
+    id: 'planVersion',
+    names: { singular: 'Version', plural: 'Versions' },
+    seenBy: 'viewPlan',
+    changedBy: null,
+    fields: {},
+    labels: { number: 'Number', reason: 'Made for' },
+    idLists: [],
+    isPermanent: true,
   },
 } as const satisfies Readonly<Record<string, EntityDeclaration>>;
 

@@ -15,6 +15,9 @@ const beside = [
   'action',
   'remark',
   'evidence',
+  'approval',
+  'detailNote',
+  'planVersion',
 ];
 const everything = [...beside, ...Object.keys(kinds)].toSorted();
 

@@ -8,12 +8,8 @@ import {
 import type { Values } from '@tussock/replica';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
-import { findName } from './action-store.ts';
-import { madeOfAction, type ActionMade, type Signed } from '../../platform/things/stored-actions.ts';
-
-async function sign({ trx, actorId, at }: PlanChange): Promise<Signed> {
-  return { id: actorId, name: await findName(trx, actorId), at: at.toISOString() };
-}
+import { signatureOf } from '../../platform/things/person-name-store.ts';
+import { madeOfAction, type ActionMade } from '../../platform/things/stored-actions.ts';
 
 /** Who did it and who verified it, as far as it is done and verified. */
 async function signatures(
@@ -23,8 +19,8 @@ async function signatures(
 ): Promise<Pick<ActionMade, 'doneBy' | 'verifiedBy'>> {
   if (!isDoneState(to)) return {};
   const { doneBy, verifiedBy } = before ? madeOfAction(before) : {};
-  const done = { doneBy: doneBy ?? (await sign(change)) };
-  return to === 'verified' ? { ...done, verifiedBy: verifiedBy ?? (await sign(change)) } : done;
+  const done = { doneBy: doneBy ?? (await signatureOf(change)) };
+  return to === 'verified' ? { ...done, verifiedBy: verifiedBy ?? (await signatureOf(change)) } : done;
 }
 
 async function madeOf(
@@ -39,7 +35,7 @@ async function madeOf(
   const dueDay = dueDayOf(values);
   const follows = standing?.followsId ?? followsId;
   return {
-    createdBy: standing?.createdBy ?? (await sign(change)),
+    createdBy: standing?.createdBy ?? (await signatureOf(change)),
     catalogueVersion: standing?.catalogueVersion ?? OUTCOMES_VERSION,
     ...(dueDay === undefined ? {} : { dueDay }),
     ...(follows === undefined ? {} : { followsId: follows }),

@@ -59,9 +59,6 @@ export async function isSpokenOf(db: Reader, planId: string, actionId: string): 
   return false;
 }
 
-export const findName = async (db: Reader, userId: string): Promise<string> =>
-  (await db.selectFrom('appUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';
-
 /** People who have a role on a plan or are of the account that advises on it, by name. */
 export const findPeopleOfPlan = (db: Reader, planId: string, at: Date) =>
   db

@@ -14,7 +14,7 @@ import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Who } from '../../platform/ledger/record-writer.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
-import { findName } from './action-store.ts';
+import { findName } from '../../platform/things/person-name-store.ts';
 import { actionStore } from '../../platform/things/stored-actions.ts';
 import { evidenceWrites, remarkWrites } from './action-things.ts';
 

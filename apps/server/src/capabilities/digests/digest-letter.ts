@@ -1,4 +1,4 @@
-import { reminderWords, type DueCounts, type EmailDigest } from '@tussock/domain';
+import { lifeWords, reminderWords, type DueCounts, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
@@ -32,7 +32,7 @@ const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day
     ...due
       .filter((thing) => thing.planId === planId)
       .map((thing) => ({
-        words: (thing.sort === 'actions' ? reminderWords.action : reminderWords.document)(
+        words: (thing.sort === 'documents' ? reminderWords.document : reminderWords.action)(
           thing.title,
           thing.dueDay,
           day,
@@ -41,10 +41,13 @@ const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day
       })),
   ]);
 
+/** Where something that is due is seen: on its own page, a day of the plan where the plan’s life is. */
 const addressOf = (site: string, { sort, planId, id }: DueThing): string =>
-  sort === 'actions'
-    ? actionAddress(site, { planId, actionId: id })
-    : `${site}/plan/${planId}/view/documents?open=${id}`;
+  ({
+    actions: actionAddress(site, { planId, actionId: id }),
+    documents: `${site}/plan/${planId}/view/documents?open=${id}`,
+    dates: `${site}/plan/${planId}/view/versions`,
+  })[sort];
 
 const countDue = (due: readonly DueThing[]): DueCounts => {
   const actions = due.filter(({ sort }) => sort === 'actions').length;
@@ -55,6 +58,8 @@ function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
   const told = due.length > 0 ? due : news;
   const places = placesOf(told);
   const [only = 'your plan'] = places.values();
+  if (due.some(({ sort }) => sort === 'dates'))
+    return lifeWords.letters.dueSubject(due.length, only, places.size);
   if (due.length > 0)
     return places.size === 1
       ? reminderWords.subject(countDue(due), only)
@@ -98,7 +103,9 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
     link: linkOf({ due, planIds, site }),
     closing:
       news.length === 0
-        ? reminderWords.whyYouGetThis
+        ? due.some(({ sort }) => sort === 'dates')
+          ? lifeWords.letters.whyDue
+          : reminderWords.whyYouGetThis
         : `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You can change this in your settings: ${site}/auth/settings`,
   });
 }
@@ -109,7 +116,11 @@ function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Mo
   if (first && due.length === 1)
     return {
       address: addressOf(site, first),
-      label: first.sort === 'actions' ? 'Open the action' : 'Open the document',
+      label: {
+        actions: 'Open the action',
+        documents: 'Open the document',
+        dates: lifeWords.letters.open,
+      }[first.sort],
     };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };

@@ -3,15 +3,18 @@ import {
   EXPIRY_REMIND_DAYS,
   isExpiryRemindedOn,
   isRemindedOn,
+  lifeWords,
+  nextDateNames,
   openStates,
   REMIND_DAYS_BEFORE,
   type DueCounts,
   type EmailDigest,
+  type NextDateKind,
 } from '@tussock/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Something of a plan that somebody is reminded of: an action that is due, a document that expires. */
+/** Something of a plan that somebody is reminded of: an action that is due, a document that expires, a day in its own life. */
 export interface DueThing {
   readonly userId: string;
   readonly userName: string;
@@ -19,7 +22,8 @@ export interface DueThing {
   readonly emailDigest: EmailDigest;
   readonly planId: string;
   readonly propertyName: string;
-  readonly sort: keyof DueCounts;
+  readonly sort: keyof DueCounts | 'dates';
+  /** Of the action, of the document, or of the plan. */
   readonly id: string;
   readonly title: string;
   /** 'YYYY-MM-DD'. */
@@ -46,8 +50,8 @@ const daysOf = ({ emailDigest }: Pick<DueThing, 'emailDigest'>, { day, isMonday 
 };
 
 /**
- * What people are reminded of on a day: of open actions those who were given them and still have access, and the owner of the farm where
- * nobody like that was; by person, plan and day.
+ * Open actions, for those who were given them and still have access, and for the owner of the farm where nobody like that was; by person,
+ * plan and day.
  */
 const findDueActions: DueSource = async (db, morning) => {
   const { day, at } = morning;
@@ -86,7 +90,26 @@ const findExpiring: DueSource = async (db, morning) => {
   return rows.filter((row) => daysOf(row, morning).some((one) => isExpiryRemindedOn(row.dueDay, one)));
 };
 
-const sources: readonly DueSource[] = [findDueActions, findExpiring];
+type DueDate = Omit<DueThing, 'title'> & { readonly kind: NextDateKind };
+
+/** The next day in the life of each plan, for those who lead it and for its owner. */
+const findDueDates: DueSource = async (db, morning) => {
+  const { day, at } = morning;
+  const farthest = Math.max(...REMIND_DAYS_BEFORE) + DAYS_OF_WEEK;
+  const { rows } = await sql<DueDate>`
+    select distinct person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id,
+      plan.property_name, 'dates' as sort, plan.id, plan.next_kind as kind, plan.next_on as due_day
+    from plan
+    join plan_role r on r.plan_id = plan.id and r.role in ('lead', 'owner') and (r.expires_at is null or r.expires_at > ${at})
+    join app_user person on person.id = r.user_id and person.deleted_at is null
+    where plan.status <> 'archived' and plan.next_on <= ((${day}::date) + ${farthest}::int)::text
+    order by person.id, plan.property_name, plan.id`.execute(db);
+  return rows
+    .filter((row) => daysOf(row, morning).some((one) => isRemindedOn(row.dueDay, one)))
+    .map(({ kind, ...row }) => ({ ...row, title: lifeWords.dueThing(nextDateNames[kind]) }));
+};
+
+const sources: readonly DueSource[] = [findDueActions, findDueDates, findExpiring];
 
 /** What people are reminded of on a day. */
 export async function findDue(db: Database, morning: DueMorning): Promise<readonly DueThing[]> {

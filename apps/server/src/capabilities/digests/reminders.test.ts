@@ -56,6 +56,19 @@ async function lettersOf(day: string, user: TestUser): Promise<readonly Letter[]
 const wants = (user: TestUser, emailDigest: string) =>
   sql`update app_user set email_digest = ${emailDigest} where id = ${user.id}`.execute(server.database.db);
 
+test('who leads or owns a plan is reminded of the next day of its life, with the way there', async () => {
+  await sql`update plan set next_on = '2026-11-30', next_kind = 'audit' where id = ${planId}`.execute(
+    server.database.db,
+  );
+  const [letter] = await lettersOf('2026-10-31', owner);
+  expect(letter?.subject).toBe('1 thing due: Kōtare Flats');
+  expect(letter?.text).toContain('Audit of the plan: due 30 November 2026, in 30 days');
+  expect(letter?.text).toContain(`/plan/${planId}/view/versions`);
+  expect(await lettersOf('2026-10-31', worker)).toEqual([]);
+  await sql`update plan set status = 'archived' where id = ${planId}`.execute(server.database.db);
+  expect(await lettersOf('2026-11-23', owner)).toEqual([]);
+});
+
 test('whoever was given an action is reminded 30 and 7 days before its day, and led to that action', async () => {
   const id = await agree({ responsibleId: worker.id });
   const [letter] = await lettersOf('2026-10-31', worker);

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { findPage, type ListWish } from '../../platform/database/find-page.ts';
 import type { Services } from '../../services.ts';
 import { countPlans, findPlanPage } from './plan-store.ts';
-import { hectaresFrom } from './present-plan.ts';
+import { hectaresFrom, nextDateOf } from './present-plan.ts';
 
 /** A page of the plans the caller may see, of one account where one is named. */
 export async function listPlans(
@@ -13,11 +13,12 @@ export async function listPlans(
   wanted: ListWish<SortOf<'plans'>> & {
     readonly accountId?: string | undefined;
     readonly with?: PlanNeed | undefined;
+    readonly status?: PlanStatus | undefined;
   },
 ) {
-  const { search, sort, order, accountId, with: need } = wanted;
+  const { search, sort, order, accountId, with: need, status } = wanted;
   const at = clock.now();
-  const filter = { caller, search, accountId, need, at, today: dayInNewZealand(at) };
+  const filter = { caller, search, accountId, need, status, at, today: dayInNewZealand(at) };
   const { rows, ...page } = await findPage(wanted, {
     count: () => countPlans(database.db, filter),
     find: (part) => findPlanPage(database.db, filter, { sort, order, ...part }),
@@ -32,6 +33,7 @@ export async function listPlans(
     adviser: row.accountName,
     openActions: row.openActions,
     overdueActions: row.overdueActions,
+    nextDate: nextDateOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));

@@ -1,8 +1,17 @@
+import type { PlanStanding, PlanStatus } from '@tussock/domain';
 import type { RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findPlan } from './plan-store.ts';
-import { hectaresFrom, infoOf, presentConfirmation } from './present-plan.ts';
+import { hectaresFrom, infoOf, nextDateOf, presentConfirmation } from './present-plan.ts';
 
 export type PlanRow = Awaited<ReturnType<typeof findPlan>>;
+
+/** Where a plan stands in its life. */
+export const standingOf = ({
+  status,
+  statusBefore,
+}: Pick<PlanRow, 'status' | 'statusBefore'>): PlanStanding =>
+  // Both are written from the table of statuses only.
+  ({ status: status as PlanStatus, statusBefore: statusBefore as PlanStatus | null });
 
 /** The details of a plan, as writes, the log and the record know them. */
 export const planEntity: RecordedEntity<PlanRow> = {
@@ -10,7 +19,7 @@ export const planEntity: RecordedEntity<PlanRow> = {
   idOf: ({ id }) => id,
   versionOf: ({ version }) => version,
   find: (trx, planId) => findPlan(trx, planId),
-  logged: ({ status, info }) => ({ status, info }),
+  logged: ({ status, statusBefore, info }) => ({ status, statusBefore, info }),
   present: presentConfirmation,
   // Without what every write of the plan moves: its revision and the time of the last change.
   recorded: (row) => ({
@@ -18,6 +27,8 @@ export const planEntity: RecordedEntity<PlanRow> = {
     values: infoOf(row),
     made: {
       status: row.status,
+      statusSince: row.statusSince.toISOString(),
+      nextDate: nextDateOf(row),
       accountId: row.accountId,
       areaHectares: hectaresFrom(row.areaM2),
       boundaryBounds: row.boundaryBounds,

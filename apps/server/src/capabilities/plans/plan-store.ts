@@ -1,5 +1,5 @@
 import type { SortOf } from '@tussock/contract';
-import type { PlanNeed } from '@tussock/domain';
+import type { PlanNeed, PlanStatus } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../../platform/access/caller.ts';
 import { isFoundInAny } from '../../platform/database/fold-search.ts';
@@ -21,6 +21,7 @@ const planSorts = (today: string) =>
     areaHectares: sql.ref('plan.area_m2'),
     catchment: sql`lower(plan.info->>'catchment')`,
     ownerName: sql`lower(owner.name)`,
+    nextDate: sql.ref('plan.next_on'),
   }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
 
 interface PlanFilter {
@@ -30,6 +31,7 @@ interface PlanFilter {
   readonly accountId: string | undefined;
   /** Leaves the plans with something to do, or with something that is late. */
   readonly need: PlanNeed | undefined;
+  readonly status: PlanStatus | undefined;
   readonly at: Date;
   /** The day in New Zealand. */
   readonly today: string;
@@ -59,8 +61,9 @@ function visiblePlans(db: Reader, caller: Caller, at: Date) {
   );
 }
 
-function matching(db: Reader, { caller, search, accountId, need, at, today }: PlanFilter) {
-  const visible = visiblePlans(db, caller, at);
+function matching(db: Reader, { caller, search, accountId, need, status, at, today }: PlanFilter) {
+  const allVisible = visiblePlans(db, caller, at);
+  const visible = status === undefined ? allVisible : allVisible.where('plan.status', '=', status);
   const ofAccount = accountId === undefined ? visible : visible.where('plan.accountId', '=', accountId);
   const plans =
     need === undefined ? ofAccount : ofAccount.where(actionCounts(today)[`${need}Actions`], '>', 0);
@@ -91,6 +94,8 @@ export const findPlanPage = (
       'plan.id',
       'plan.propertyName',
       'plan.status',
+      'plan.nextOn',
+      'plan.nextKind',
       'plan.areaM2',
       'plan.createdAt',
       'plan.updatedAt',
@@ -143,9 +148,6 @@ export const findAccount = (db: Reader, planId: string) =>
     .select(['account.id', 'account.name', 'account.adminEmail'])
     .where('plan.id', '=', planId)
     .executeTakeFirst();
-
-export const findApprovals = (db: Reader, planId: string) =>
-  db.selectFrom('approval').selectAll().where('planId', '=', planId).orderBy('requestedAt').execute();
 
 /** The user of an address, made if there is none. */
 export async function findOrCreateUser(
@@ -210,6 +212,7 @@ export async function insertPlan(
       ownerId: plan.ownerId,
       createdBy: plan.createdBy,
       accountId: plan.accountId,
+      statusSince: plan.at,
       createdAt: plan.at,
       updatedAt: plan.at,
     })
@@ -236,7 +239,7 @@ export const updatePlanInfo = (
     planId: string;
     info: Readonly<Record<string, unknown>>;
     propertyName: string;
-    status?: 'active';
+    status?: { readonly to: PlanStatus; readonly at: Date };
   },
 ) =>
   trx
@@ -245,28 +248,11 @@ export const updatePlanInfo = (
       info: JSON.stringify(change.info),
       propertyName: change.propertyName,
       version: plan('version', '+', 1),
-      ...(change.status ? { status: change.status } : {}),
+      ...(change.status ? { status: change.status.to, statusSince: change.status.at } : {}),
     }))
     .where('id', '=', change.planId)
     .returning('version')
     .executeTakeFirstOrThrow();
-
-export const insertOwnerApproval = (
-  trx: Transaction<DB>,
-  approval: { id: string; planId: string; by: string; at: Date; planVersion: number },
-) =>
-  trx
-    .insertInto('approval')
-    .values({
-      id: approval.id,
-      planId: approval.planId,
-      approvalType: 'owner',
-      decidedBy: approval.by,
-      decidedAt: approval.at,
-      decision: 'approved',
-      planVersion: approval.planVersion,
-    })
-    .execute();
 
 export const findHistory = (
   db: Reader,

@@ -1,8 +1,9 @@
 import { toHectares } from '@tussock/geometry';
-import type { PlanInfo, PlanStatus } from '@tussock/domain';
+import type { ApprovalValues, NextDate, NextDateKind, PlanInfo, PlanStatus } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import type { PlanAccess } from '../../platform/access/caller.ts';
-import type { findApprovals, findPlan } from './plan-store.ts';
+import type { Thing } from '../../platform/things/thing-store.ts';
+import type { findPlan } from './plan-store.ts';
 
 /** Spec §9: hectares to 2 decimals. */
 export const hectaresFrom = (squareMetres: number | null): number | null =>
@@ -13,11 +14,16 @@ type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 // Info is written through the declared fields only.
 export const infoOf = (row: Pick<PlanRow, 'info'>): Partial<PlanInfo> => row.info as Partial<PlanInfo>;
 
+/** What comes next in the life of a plan; null where nothing has a day. */
+export const nextDateOf = ({ nextOn, nextKind }: Pick<PlanRow, 'nextOn' | 'nextKind'>): NextDate | null =>
+  // Both are written together, from the table of what comes next.
+  nextOn === null || nextKind === null ? null : { day: nextOn, kind: nextKind as NextDateKind };
+
 export function presentPlan(
   row: PlanRow,
   about: {
     plan: PlanAccess;
-    approvals: Awaited<ReturnType<typeof findApprovals>>;
+    approvals: readonly Thing[];
     outcomes: PlanInfoReply['outcomes'];
   },
 ): PlanInfoReply {
@@ -27,6 +33,8 @@ export function presentPlan(
     status: row.status as PlanStatus,
     version: row.version,
     rev: row.rev,
+    statusSince: row.statusSince.toISOString(),
+    nextDate: nextDateOf(row),
     areaHectares: hectaresFrom(row.areaM2),
     // Written by the boundary's own write only.
     boundaryBounds: row.boundaryBounds as PlanInfoReply['boundaryBounds'],
@@ -36,16 +44,16 @@ export function presentPlan(
     importedLayers: [],
     outcomes: about.outcomes,
     distributionAreas: [],
-    approvals: about.approvals.map(({ approvalType, decision, decidedAt, note, planVersion }) => ({
-      approvalType,
-      decision,
-      decidedAt: decidedAt?.toISOString() ?? null,
-      note,
-      planVersion,
-    })),
+    approvals: about.approvals.map(presentApproval),
     roles: [...about.plan.roles],
     abilities: [...about.plan.abilities],
   };
+}
+
+function presentApproval({ content, made }: Thing) {
+  const { approvalType, decision = null, note = '' } = content as Partial<ApprovalValues>; // written by its own store only
+  const { decidedBy, planVersion } = made as { decidedBy?: { at: string }; planVersion?: number };
+  return { approvalType, decision, decidedAt: decidedBy?.at ?? null, note, planVersion };
 }
 
 export const presentConfirmation = (row: PlanRow) => ({

@@ -2,11 +2,12 @@ import { checkPlanConfirmation } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { approvalStore } from '../../platform/things/stored-approvals.ts';
 import type { Services } from '../../services.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
-import { findAccount, findApprovals, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
+import { findAccount, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
 import { presentConfirmation, presentPlan } from './present-plan.ts';
 import { readHistory } from './read-history.ts';
 import { savePlanInfo } from './save-plan-info.ts';
@@ -28,7 +29,7 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
   const read = async (plan: PlanAccess) => {
     const [row, approvals, outcomes] = await Promise.all([
       findPlan(db, plan.planId),
-      findApprovals(db, plan.planId),
+      approvalStore.findAll(db, plan.planId),
       readOutcomes(db, plan.planId),
     ]);
     return presentPlan(row, { plan, approvals, outcomes });

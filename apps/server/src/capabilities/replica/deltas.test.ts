@@ -217,6 +217,16 @@ const letWaitForOwner = () =>
     .where('id', '=', planId)
     .execute();
 
+const submit = async () => expect((await ask(plan('life/submit'), 'POST', {})()).status).toBe(200);
+const decide = (act: string, said: object) => () =>
+  server.call(plan(`life/${act}`), { as: admin, body: { versionNumber: 1, ...said } });
+const audit = () => ({
+  approvalType: 'certifier',
+  personName: 'Rua Kahu',
+  decidedOn: '2026-03-02',
+  nextOn: '2031-03-02',
+});
+
 const info = {
   propertyName: 'Kōwhai Bend',
   contactName: 'Mere Pōtae',
@@ -233,6 +243,43 @@ const writes = {
       phone: '03 312 3456',
       hasReadTerms: true,
     });
+  },
+  'life.submit': async () => ask(plan('life/submit'), 'POST', {}),
+  'life.takeBack': async () => {
+    await submit();
+    return ask(plan('life/take-back'), 'POST', {});
+  },
+  'life.approve': async () => {
+    await submit();
+    return decide('approve', { nextOn: '2099-01-31' });
+  },
+  'life.askForChanges': async () => {
+    await submit();
+    return decide('ask-for-changes', { note: 'Where is the bore?' });
+  },
+  'life.startReview': async () => {
+    await submit();
+    await decide('approve', { nextOn: '2099-01-31' })();
+    return ask(plan('life/start-review'), 'POST', {});
+  },
+  'life.archive': async () => ask(plan('life/archive'), 'POST', {}),
+  'life.restore': async () => {
+    await ask(plan('life/archive'), 'POST', {})();
+    return ask(plan('life/restore'), 'POST', {});
+  },
+  'life.sign': async () => {
+    const owner = await server.addUser({ role: 'accountUser' });
+    await server.giveRole(planId, owner, 'owner');
+    await submit();
+    return () => server.call(plan('life/sign'), { as: owner, body: { versionNumber: 1 } });
+  },
+  'life.recordAudit': async () => ask(plan('life/audit/create'), 'POST', audit()),
+  'life.removeAudit': async () => {
+    const { body } = await server.call<{ _id: string }>(plan('life/audit/create'), {
+      as: lead,
+      body: audit(),
+    });
+    return ask(plan(`life/audit/delete/${body._id}`), 'DELETE');
   },
   'plan.resendInvitation': async () => {
     await letWaitForOwner();

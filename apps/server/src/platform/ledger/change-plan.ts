@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import { answerOnce, type FirstAnswer } from './answer-once.ts';
+import { findStanding, refuseLocked, type LifeStanding } from './plan-lock-store.ts';
 import { appendToLog, type ChangeEntry, type Writing } from './append-to-log.ts';
 import { deltaOf, type Delta } from './delta-of.ts';
 import type { Entity } from './entity.ts';
@@ -128,10 +129,11 @@ async function workAndLog<Reply>(
   writing: Writing,
   work: Work<Reply>,
 ): Promise<FirstAnswer<Reply>> {
+  const standing = await findStanding(trx, writing.planId);
   const entries: ChangeEntry[] = [];
   const deltas: Delta[] = [];
   const checks = new Map<CheckAtEnd<never>, unknown[]>();
-  const change = changeOf(trx, writing, { entries, deltas, checks });
+  const change = changeOf(trx, writing, { entries, deltas, checks, standing });
   const reply = await work(change);
   // Each check was handed its own items.
   for (const [check, items] of checks) await check(change, items as never[]);
@@ -146,9 +148,10 @@ function changeOf(
     readonly entries: ChangeEntry[];
     readonly deltas: Delta[];
     readonly checks: Map<CheckAtEnd<never>, unknown[]>;
+    readonly standing: LifeStanding | undefined;
   },
 ): PlanChange {
-  const { entries, deltas, checks } = noted;
+  const { entries, deltas, checks, standing } = noted;
   const derived: PlanChange['wrote'] = (entity, before, after) => {
     const delta = deltaOf(entity, before, after);
     if (delta) deltas.push(delta);
@@ -177,6 +180,7 @@ function changeOf(
     wrote(entity, before, after) {
       const row = after ?? before;
       if (!row) return;
+      refuseLocked(standing, { entity, before, after });
       entries.push({
         entity: entity.nameOf(row),
         entityId: entity.idOf(row),

@@ -1,16 +1,9 @@
 import type { ActionValues } from '@tussock/domain';
+import type { Signed } from './person-name-store.ts';
 import { thingStore, type Thing } from './thing-store.ts';
 
 /** Actions of plans as they are stored: read by several, written by the actions alone. */
 export const actionStore = thingStore('planAction');
-
-/** Who did something, and when. The name is that of the day. */
-export interface Signed {
-  readonly id: string;
-  readonly name: string;
-  /** ISO time. */
-  readonly at: string;
-}
 
 /** What the server makes of an action. */
 export interface ActionMade {

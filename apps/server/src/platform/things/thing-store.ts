@@ -6,7 +6,14 @@ import type { Database } from '../database/open-database.ts';
 type Reader = Database | Transaction<DB>;
 
 /** Tables whose rows have what people write in one column and what the server makes in another. */
-export type ThingTable = 'planSection' | 'planSubOutcome' | 'planAction' | 'planRemark' | 'planEvidence';
+export type ThingTable =
+  | 'planSection'
+  | 'planSubOutcome'
+  | 'planAction'
+  | 'planRemark'
+  | 'planEvidence'
+  | 'planApproval'
+  | 'planDetailNote';
 
 /** A thing of a plan that is no feature. */
 export interface Thing {

@@ -1,11 +1,27 @@
 import type { PlanListItem } from '@tussock/contract';
-import { countInFigures, planStatuses, hectaresInFigures, momentInFigures } from '@tussock/domain';
+import {
+  countInFigures,
+  dayInNewZealand,
+  dayWithMonth,
+  hectaresInFigures,
+  lifeWords,
+  momentInFigures,
+  nextDateNames,
+  planStatuses,
+} from '@tussock/domain';
 import { Tag, type TableColumn } from '@tussock/ui';
 import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
 const NONE = '–';
+
+/** What comes next in the life of a plan; marked once its day has come. */
+function NextDateCell({ nextDate }: Pick<PlanListItem, 'nextDate'>) {
+  if (!nextDate) return NONE;
+  const words = lifeWords.nextDate(nextDateNames[nextDate.kind], dayWithMonth(nextDate.day));
+  return nextDate.day <= dayInNewZealand(new Date()) ? <Tag variant="warning">{words}</Tag> : words;
+}
 
 /** The columns of the plan list. The ids of those that sort are the names the server sorts by. */
 export const planColumns: readonly TableColumn<PlanListItem>[] = [
@@ -45,6 +61,12 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     isSortable: true,
     cell: ({ overdueActions }) =>
       overdueActions === 0 ? countInFigures(0) : <Tag variant="danger">{countInFigures(overdueActions)}</Tag>,
+  },
+  {
+    id: 'nextDate',
+    header: 'Next date',
+    isSortable: true,
+    cell: ({ nextDate }) => <NextDateCell nextDate={nextDate} />,
   },
   { id: 'adviser', header: 'Adviser', cell: (plan) => plan.adviser ?? NONE },
   {

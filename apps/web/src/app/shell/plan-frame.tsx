@@ -2,6 +2,7 @@ import { Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import type { AnyPlanPlace } from '../../places/plan-place.ts';
+import { isAbilityOfUse } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
 import { followOpenPlan } from '../../session/open-plan-record.ts';
@@ -10,6 +11,7 @@ import { useSayHere } from './plan-status/use-say-here.ts';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
 import { PlanNavigation } from './plan-navigation.tsx';
+import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
 
 followOpenPlan();
@@ -41,7 +43,10 @@ export function PlanFrame() {
         createPortal(
           <div className={styles.head}>
             <p className={styles.name}>{propertyNameIn(plan.info)}</p>
-            <PlanStatus planId={planId} canEdit={plan.abilities.includes('editFeatures')} />
+            <PlanStatus
+              planId={planId}
+              canEdit={plan.abilities.includes('editFeatures') && isAbilityOfUse(plan.status, 'editFeatures')}
+            />
           </div>,
           slot,
         )}
@@ -49,6 +54,7 @@ export function PlanFrame() {
       {(!error || plan) && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
       <div className={styles.screen}>
         <SeenAsBanner />
+        <LockBanner planId={planId} place={place} />
         <Outlet />
       </div>
     </div>

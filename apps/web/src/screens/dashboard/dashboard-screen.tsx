@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listPlans } from '@tussock/contract';
-import { BrowseList, buttonClasses, EmptyState, Icon, readListWish } from '@tussock/ui';
+import { allPlanStatuses, lifeWords, planStatuses, type PlanStatus } from '@tussock/domain';
+import { BrowseList, buttonClasses, EmptyState, Icon, Menu, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { planQuery, type DashboardSearch } from './dashboard-search.ts';
+import { narrowingOf, planQuery, type DashboardSearch } from './dashboard-search.ts';
 import { dashboardPlace } from './place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
@@ -18,7 +19,6 @@ const NewPlanOverlay = lazy(async () => ({
   default: (await import('./new-plan-overlay.tsx')).NewPlanOverlay,
 }));
 
-const needOf = ({ with: need }: DashboardSearch) => (need ? { with: need } : {});
 const noPlanWith = { open: 'No plan has open actions', overdue: 'No plan has overdue actions' } as const;
 
 /** All plans, those with something to do, or those with something that is late. */
@@ -40,9 +40,32 @@ function PlanNeeds({ search }: { readonly search: DashboardSearch }) {
   );
 }
 
+/** The state that the plans shown stand in. */
+function StateChoice({ search }: { readonly search: DashboardSearch }) {
+  const go = useGo();
+  const { status, page: _page, new: _new, ...rest } = search;
+  const choose = (chosen: PlanStatus | null): void =>
+    void go(dashboardPlace.at({ ...rest, ...(chosen ? { status: chosen } : {}) }));
+  return (
+    <Menu
+      label={status ? planStatuses[status].label : lifeWords.anyState}
+      groups={[
+        {
+          actions: [
+            ...(status ? [{ id: 'any', label: lifeWords.anyState, onAction: () => choose(null) }] : []),
+            ...allPlanStatuses
+              .filter((one) => one !== status)
+              .map((one) => ({ id: one, label: planStatuses[one].label, onAction: () => choose(one) })),
+          ],
+        },
+      ]}
+    />
+  );
+}
+
 /** The plans one may see. Search, order and page stand in the address, so that a list can be sent and come back to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
-  const { new: isNewAsked = false, with: _need, ...wish } = search;
+  const { new: isNewAsked = false, with: _need, status: _status, ...wish } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [createdId, setCreatedId] = useState<string>();
   const go = useGo();
@@ -56,7 +79,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
         label="Farm plans"
         wish={wish}
         onWish={(next) =>
-          void go(dashboardPlace.at({ ...needOf(search), ...readListWish({ ...next }) }), {
+          void go(dashboardPlace.at({ ...narrowingOf(search), ...readListWish({ ...next }) }), {
             replace: next.search !== query.search,
           })
         }
@@ -68,6 +91,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
         tools={
           <>
             <PlanNeeds search={search} />
+            <StateChoice search={search} />
             {mayCreate && (
               <PlaceLink
                 to={dashboardPlace.at({ ...search, new: true })}
@@ -89,7 +113,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
       {isNewAsked && mayCreate && (
         <Suspense>
           <NewPlanOverlay
-            onClose={() => void go(dashboardPlace.at({ ...needOf(search), ...wish }))}
+            onClose={() => void go(dashboardPlace.at({ ...narrowingOf(search), ...wish }))}
             onCreated={(planId) => {
               setCreatedId(planId);
               // The plain list: its first row is the newest.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDashboardSearch } from './dashboard-search.ts';
+import { planQuery, readDashboardSearch } from './dashboard-search.ts';
 
 test('[UI-5] the plain address is the plain list', () => {
   expect(readDashboardSearch({})).toEqual({});
@@ -8,6 +8,11 @@ test('[UI-5] the plain address is the plain list', () => {
 test('[UI-5] search, sort and page are read from the address', () => {
   const address = { page: 3, search: 'Ōtāwhao', sort: 'propertyName', order: 'asc' };
   expect(readDashboardSearch(address)).toEqual(address);
+});
+
+test('the state of plans is read from the address, and a state that is none is not asked for', () => {
+  expect(planQuery(readDashboardSearch({ status: 'reviewDue' }))).toMatchObject({ status: 'reviewDue' });
+  expect(readDashboardSearch({ status: 'certified' })).toEqual({});
 });
 
 test('the form of a new plan is part of the address', () => {

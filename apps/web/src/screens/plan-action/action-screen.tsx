@@ -38,7 +38,7 @@ import { Remarks } from './remarks.tsx';
 import { StateBar, StateTags } from './state-bar.tsx';
 
 /** One action: how far it is, what shows it, what was said of it, and everything that is typed of it. */
-export function ActionScreen({ planId, params, may }: PlanScreenPropsOf<typeof actionPlace>) {
+export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof actionPlace>) {
   const { phase } = useSync();
   const id = params.action.toLowerCase();
   const action = usePlanActions().find((one) => one.id === id);
@@ -52,14 +52,14 @@ export function ActionScreen({ planId, params, may }: PlanScreenPropsOf<typeof a
       to: actionsPlace.at({ planId }),
       label: 'All actions',
     });
-  return <ActionPage planId={planId} action={shown} may={may} />;
+  return <ActionPage planId={planId} action={shown} may={may} isLocked={isLocked} />;
 }
 
-type PageProps = Pick<PlanScreenPropsOf<typeof actionPlace>, 'planId' | 'may'> & {
+type PageProps = Pick<PlanScreenPropsOf<typeof actionPlace>, 'planId' | 'may' | 'isLocked'> & {
   readonly action: PlanAction;
 };
 
-function ActionPage({ planId, action, may }: PageProps) {
+function ActionPage({ planId, action, may, isLocked }: PageProps) {
   const go = useGo();
   const mayEdit = may('editActions');
   const writes = useActionWrites(planId);
@@ -76,7 +76,7 @@ function ActionPage({ planId, action, may }: PageProps) {
       width="wide"
       onClose={() => void go(actionsPlace.at({ planId }))}
       closeLabel="Back to all actions"
-      actions={mayEdit && <DeleteAction planId={planId} action={action} writes={writes} />}
+      actions={mayEdit && !isLocked && <DeleteAction planId={planId} action={action} writes={writes} />}
     >
       <div className={styles.page}>
         <div className={styles.doing}>
@@ -95,13 +95,14 @@ function ActionPage({ planId, action, may }: PageProps) {
             writes={writes}
             hasEvidence={evidence.length > 0}
             mayEdit={mayEdit}
+            isLocked={isLocked}
             mayVerify={may('verifyActions')}
             userId={userId}
           />
           <Remarks action={action} remarks={remarks} mayAdd={may('addRemarks')} mayEdit={mayEdit} />
         </div>
         <div className={styles.details}>
-          {mayEdit ? (
+          {mayEdit && !isLocked ? (
             <ActionForm key={action.id} action={action} people={people} places={places} writes={writes} />
           ) : (
             <Panel title="Details">

@@ -1,6 +1,7 @@
 import {
   actionWords,
   dayWithMonth,
+  isOpenState,
   momentBriefly,
   sayDueBy,
   sayState,
@@ -17,6 +18,8 @@ interface StateBarProps {
   readonly writes: ActionWrites;
   readonly hasEvidence: boolean;
   readonly mayEdit: boolean;
+  /** What will be done stays as it was sent: only how far it is can be said. */
+  readonly isLocked: boolean;
   readonly mayVerify: boolean;
   readonly userId: string;
 }
@@ -62,7 +65,7 @@ export function StateTags({ action }: { readonly action: PlanAction }) {
 
 /** What can be done with an action now: done, verified, or another state. */
 export function StateBar(props: StateBarProps) {
-  const { action, writes, mayEdit } = props;
+  const { action, writes, mayEdit, isLocked } = props;
   const { state } = action.values;
   const set = (next: ActionState): void => void writes.change([action], { state: next });
   const isOpen = state !== 'done' && state !== 'verified';
@@ -76,7 +79,7 @@ export function StateBar(props: StateBarProps) {
           groups={[
             {
               actions: plainStates
-                .filter((next) => next !== state)
+                .filter((next) => next !== state && (!isLocked || isOpenState(next)))
                 .map((next) => ({ id: next, label: sayState(next), onAction: () => set(next) })),
             },
           ]}

@@ -12,6 +12,7 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ConfirmDetailsForm } from './confirm-details-form.tsx';
+import { DetailBlocks } from './detail-blocks.tsx';
 import styles from './confirm-details-screen.module.css';
 
 /** Where the owner of a new plan looks over its details, mends them, and gives the word that opens it. */
@@ -42,6 +43,7 @@ export function ConfirmDetailsScreen({ planId, plan }: PlanScreenPropsOf<typeof 
                 : ' Its owner has not confirmed the details yet. Confirm them here only if the owner has told you that they are right.'}
             </p>
           </div>
+          <DetailBlocks planId={planId} info={plan.info} />
           <Panel>
             <ConfirmDetailsForm key={planId} details={details} />
           </Panel>

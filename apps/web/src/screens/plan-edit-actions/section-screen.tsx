@@ -23,7 +23,7 @@ import { SectionList } from './section-list.tsx';
 import styles from './section-screen.module.css';
 
 /** One section of the plan: whether it applies, what is reached already, and what will be done about the rest. */
-export function SectionScreen({ planId, params, may }: PlanScreenPropsOf<typeof sectionPlace>) {
+export function SectionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof sectionPlace>) {
   const section = sectionByRoute(params.section);
   const { phase } = useSync();
   const answers = usePlanAnswers();
@@ -42,7 +42,7 @@ export function SectionScreen({ planId, params, may }: PlanScreenPropsOf<typeof 
           planId={planId}
           section={section}
           answers={answers}
-          mayEdit={may('editActions')}
+          mayEdit={may('editActions') && !isLocked}
         />
       </PlanPage>
     </div>

@@ -16,7 +16,14 @@ import { RecentChanges } from './recent-changes.tsx';
 import { useFarmState } from './use-farm-state.ts';
 
 /** The farm as it stands: its map, and beside it the one next step, its hectares, what is due and missing, people and what they did. */
-export function FarmScreen({ planId, plan, name, may, search }: PlanScreenPropsOf<typeof farmPlace>) {
+export function FarmScreen({
+  planId,
+  plan,
+  name,
+  may,
+  isLocked,
+  search,
+}: PlanScreenPropsOf<typeof farmPlace>) {
   const content = usePlanMap(planId);
   const state = useFarmState(planId, content);
   const proposals = useFirstDraft(planId);
@@ -31,7 +38,11 @@ export function FarmScreen({ planId, plan, name, may, search }: PlanScreenPropsO
             {aboutOf(plan.info)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
           </p>
         </header>
-        <FirstStep plan={plan} state={state} proposals={may('editActions') ? proposals.length : 0} />
+        <FirstStep
+          plan={plan}
+          state={state}
+          proposals={may('editActions') && !isLocked ? proposals.length : 0}
+        />
         <BalanceBar planId={planId} balance={state.balance} />
         <DueList planId={planId} steps={state.steps} today={state.today} />
         <MissingList planId={planId} gaps={state.gaps} />

@@ -11,6 +11,7 @@ import { featurePage, kindEditPlace } from '../kind/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionPlace } from '../plan-action/place.ts';
 import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
+import { lifePlace } from '../plan-life/place.ts';
 import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
 import { riskPlace } from '../plan-view-risk/place.ts';
 
@@ -26,12 +27,15 @@ export interface FirstStep {
 export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
   actionPlace.at({ planId, action: id });
 
+/** What is read of a plan to say what comes first. */
+export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles' | 'abilities'>;
+
 /**
- * The first of what a plan asks for: the owner's word, the land, what is late, then High risks, what cannot be rated, what nobody answered,
- * what comes soon.
+ * The first of what a plan asks for: the owner's word, a decision, the land, what is late, then High risks, what cannot be rated, what nobody answered,
+ * what comes soon, and where nothing is left, an approval.
  */
 export function firstStep(
-  plan: Pick<PlanInfoReply, '_id' | 'status' | 'roles'>,
+  plan: PlanStanding,
   { due, risks, unrated, unanswered }: NextSteps,
   gaps: readonly PlanGap[],
 ): FirstStep {
@@ -47,16 +51,20 @@ export function firstStep(
       button: 'Open the action',
       to: placeOfAction(planId, latest.action),
     };
-  return riskOrAnswer(planId, { risks, unrated, unanswered }) ?? soonest(planId, due);
+  return riskOrAnswer(planId, { risks, unrated, unanswered }) ?? soonest(plan, due, gaps);
 }
 
 /** What everything else stands on: the owner's word that the details are right, a boundary, something drawn. */
 function wordOrLand(
-  { _id: planId, status, roles }: Pick<PlanInfoReply, '_id' | 'status' | 'roles'>,
+  { _id: planId, status, roles, abilities }: PlanStanding,
   gaps: readonly PlanGap[],
 ): FirstStep | undefined {
   if (status === 'pendingConfirmation' && roles.includes('owner'))
     return { ...words.confirm, to: confirmDetailsPlace.at({ planId }) };
+  const life = lifePlace.at({ planId });
+  if (status === 'changesRequested') return { ...words.changes, to: life };
+  if (status === 'submitted' && abilities.includes('decidePlan')) return { ...words.decide, to: life };
+  if (status === 'reviewDue' && abilities.includes('submitPlan')) return { ...words.review, to: life };
   const lacks = (key: string): boolean => gaps.some((gap) => gap.key === key);
   if (lacks('boundary')) return { ...words.boundary, to: boundaryPlace.at({ planId }) };
   if (lacks('paddocks') && lacks('units')) return { ...words.draw, to: drawPlace.at({ planId }) };
@@ -91,7 +99,13 @@ function riskOrAnswer(
   return undefined;
 }
 
-function soonest(planId: string, [next]: NextSteps['due']): FirstStep {
+function soonest(
+  { _id: planId, status, abilities }: PlanStanding,
+  [next]: NextSteps['due'],
+  gaps: readonly PlanGap[],
+): FirstStep {
+  if (gaps.length === 0 && status === 'active' && abilities.includes('submitPlan'))
+    return { ...words.submit, to: lifePlace.at({ planId }) };
   if (!next) return { title: words.allDone, why: words.allDoneWhy };
   return {
     title: words.soon(next.action.values.title),

@@ -23,23 +23,25 @@ export function FirstStep({
 }) {
   const step = firstStep(plan, steps, gaps);
   return (
-    <section className={styles.first} aria-label={nextStepWords.title}>
-      <p className={styles.eyebrow}>{nextStepWords.title}</p>
-      <h2 className={styles.title}>{step.title}</h2>
-      <p>{step.why}</p>
-      {step.to && (
-        <PlaceLink to={step.to} {...buttonClasses({ variant: 'primary' })}>
-          {step.button}
-          <Icon name="arrow-right" />
-        </PlaceLink>
-      )}
+    <div>
+      <section className={styles.first} aria-label={nextStepWords.title}>
+        <p className={styles.eyebrow}>{nextStepWords.title}</p>
+        <h2 className={styles.title}>{step.title}</h2>
+        <p>{step.why}</p>
+        {step.to && (
+          <PlaceLink to={step.to} {...buttonClasses({ variant: 'primary' })}>
+            {step.button}
+            <Icon name="arrow-right" />
+          </PlaceLink>
+        )}
+      </section>
       {proposals > 0 && (
-        <p>
+        <p className={styles.draft}>
           {draftWords.waiting(proposals)}.{' '}
           <PlaceLink to={firstDraftPlace.at({ planId: plan._id })}>Propose risks and actions</PlaceLink>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHistory, type ReplyOf } from '@tussock/contract';
-import { momentSince } from '@tussock/domain';
+import { momentWithTime } from '@tussock/domain';
 import { Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { reading } from '../../session/client.ts';
@@ -32,7 +32,7 @@ export function RecentChanges({ planId }: { readonly planId: string }) {
             <p className={styles.note}>
               {ACTS[entry.op]}
               {entry.actorName && ` by ${entry.actorName}`},{' '}
-              <time dateTime={entry.at}>{momentSince(entry.at, new Date())}</time>
+              <time dateTime={entry.at}>{momentWithTime(entry.at)}</time>
             </p>
           </li>
         ))}

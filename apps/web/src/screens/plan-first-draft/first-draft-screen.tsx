@@ -19,7 +19,7 @@ const bySection = (
   ]);
 
 /** What the facts of the farm ask for: each proposal with why and where that was read, taken or dropped one by one or all at once. */
-export function FirstDraftScreen({ planId }: PlanScreenPropsOf<typeof firstDraftPlace>) {
+export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
   const proposals = useFirstDraft(planId);
   const { add, question } = useActionWrites(planId);
   const { phase } = useSync();
@@ -29,7 +29,8 @@ export function FirstDraftScreen({ planId }: PlanScreenPropsOf<typeof firstDraft
     <PlanPage
       title={draftWords.title}
       actions={
-        proposals.length > 0 && (
+        proposals.length > 0 &&
+        !isLocked && (
           <>
             <Button onClick={() => decide(proposals, false)}>{draftWords.dropAll}</Button>
             <Button variant="primary" icon="check" onClick={() => decide(proposals, true)}>
@@ -53,7 +54,7 @@ export function FirstDraftScreen({ planId }: PlanScreenPropsOf<typeof firstDraft
                   <ProposalCard
                     key={proposal.key}
                     proposal={proposal}
-                    onDecide={(isAccepted) => decide([proposal], isAccepted)}
+                    onDecide={isLocked ? undefined : (isAccepted) => decide([proposal], isAccepted)}
                   />
                 ))}
               </ul>

@@ -12,12 +12,13 @@ export function ProposalCard({
   onDecide,
 }: {
   readonly proposal: DraftProposal;
-  readonly onDecide: (isAccepted: boolean) => void;
+  /** None while the plan stays as it is. */
+  readonly onDecide: ((isAccepted: boolean) => void) | undefined;
 }) {
   const more = places.length - MOST_TOLD;
   // Once one is decided the next moves up under the pointer: the second press of a double one is not meant for it.
   const decide = ({ detail }: MouseEvent, isAccepted: boolean): void => {
-    if (detail < 2) onDecide(isAccepted);
+    if (detail < 2) onDecide?.(isAccepted);
   };
   return (
     <li className={styles.card}>
@@ -37,22 +38,24 @@ export function ProposalCard({
         </ul>
         <p className={styles.soft}>{`Read from: ${source}`}</p>
       </div>
-      <div className={styles.acts}>
-        <Button
-          icon="check"
-          aria-label={`${draftWords.accept}: ${action.label}`}
-          onClick={(event) => decide(event, true)}
-        >
-          {draftWords.accept}
-        </Button>
-        <Button
-          isQuiet
-          aria-label={`${draftWords.drop}: ${action.label}`}
-          onClick={(event) => decide(event, false)}
-        >
-          {draftWords.drop}
-        </Button>
-      </div>
+      {onDecide && (
+        <div className={styles.acts}>
+          <Button
+            icon="check"
+            aria-label={`${draftWords.accept}: ${action.label}`}
+            onClick={(event) => decide(event, true)}
+          >
+            {draftWords.accept}
+          </Button>
+          <Button
+            isQuiet
+            aria-label={`${draftWords.drop}: ${action.label}`}
+            onClick={(event) => decide(event, false)}
+          >
+            {draftWords.drop}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

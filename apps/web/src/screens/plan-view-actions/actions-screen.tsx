@@ -24,11 +24,11 @@ import { useRegister } from './use-register.ts';
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** The register: all actions of the plan, to be found, put in order, given to people and done. */
-export function ActionsScreen({ planId, may, search }: PlanScreenPropsOf<typeof actionsPlace>) {
+export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenPropsOf<typeof actionsPlace>) {
   const go = useGo();
   const register = useRegister(planId, search);
   const { phase } = useSync();
-  const mayEdit = may('editActions');
+  const mayEdit = may('editActions') && !isLocked;
   const writes = useActionWrites(planId);
   const people = usePeople(planId, mayEdit);
   const [chosen, setChosen] = useState(NONE_CHOSEN);

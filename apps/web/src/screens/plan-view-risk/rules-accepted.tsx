@@ -7,7 +7,7 @@ import styles from './risk-screen.module.css';
 
 /** With which rules the assessment was accepted for this plan; whoever may change the plan accepts it. */
 export function RulesAccepted() {
-  const { planId, plan, may } = useOpenPlan();
+  const { planId, plan, may, isLocked } = useOpenPlan();
   const { save, question } = useRecordSave();
   const [isSaving, setIsSaving] = useState(false);
   const accepted: unknown = plan.info['riskRules'];
@@ -26,7 +26,7 @@ export function RulesAccepted() {
       <p>
         {version === null ? riskWords.accepted.notYet : riskWords.accepted.with(version, RISK_RULES.version)}
       </p>
-      {version !== RISK_RULES.version && may('editPlanInfo') && (
+      {version !== RISK_RULES.version && may('editPlanInfo') && !isLocked && (
         <Button size="small" isPending={isSaving} onClick={() => void accept()}>
           {riskWords.accepted.accept}
         </Button>

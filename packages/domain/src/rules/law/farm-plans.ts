@@ -18,7 +18,7 @@ export const farmPlanLaw: readonly LawRow[] = [
       key: 'fwfp.2023',
       sentence:
         'Parts of this region had to have a freshwater farm plan certified within 18 months of the local start, audited within 12 months after, and certified anew every five years: farms of 20 ha or more arable, pastoral or mixed, and 5 ha or more horticultural.',
-      figures: { farmHectaresFrom: 20, horticulturalHectaresFrom: 5 },
+      figures: { farmHectaresFrom: 20, horticulturalHectaresFrom: 5, recertifyYears: 5 },
       region,
       validFrom,
       validTo: '2024-10-24',
@@ -112,7 +112,12 @@ export const farmPlanLaw: readonly LawRow[] = [
     key: 'fwfp.southland',
     sentence:
       'The council asks for a farm plan, submitted for certification, by 27 November 2027 (seen July 2026): farms of more than 20 ha pastoral, arable or mixed, and 5 ha horticultural. It is certified anew within five years.',
-    figures: { submitBy: '2027-11-27', farmHectaresOver: 20, horticulturalHectaresFrom: 5 },
+    figures: {
+      submitBy: '2027-11-27',
+      farmHectaresOver: 20,
+      horticulturalHectaresFrom: 5,
+      recertifyYears: 5,
+    },
     region: 'southland',
     validFrom: '2024-05-27',
     lastSeen: '2026-07-05',

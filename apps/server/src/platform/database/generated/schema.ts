@@ -23,19 +23,6 @@ export interface Account {
   name: string;
 }
 
-export interface Approval {
-  approvalType: string;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  decision: string | null;
-  id: string;
-  note: Generated<string>;
-  planId: string;
-  planVersion: number;
-  requestedAt: Timestamp | null;
-  requestedBy: string | null;
-}
-
 export interface AppUser {
   acceptedTermsAt: Timestamp | null;
   acceptedTermsVersion: string | null;
@@ -214,10 +201,15 @@ export interface Plan {
   deltaFloor: Generated<Int8>;
   id: string;
   info: Json;
+  nextKind: string | null;
+  nextOn: string | null;
   ownerId: string | null;
   propertyName: string;
   rev: Generated<Int8>;
+  reviewOn: string | null;
   status: string;
+  statusBefore: string | null;
+  statusSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -239,6 +231,20 @@ export interface PlanAction {
   version: Generated<number>;
 }
 
+export interface PlanApproval {
+  approvalType: Generated<string>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  decision: Generated<string | null>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  versionNumber: Generated<number | null>;
+}
+
 export interface PlanDelta {
   actorId: string;
   at: Timestamp;
@@ -253,6 +259,17 @@ export interface PlanDelta {
   setMade: Json | null;
   setValues: Json | null;
   version: number;
+}
+
+export interface PlanDetailNote {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PlanEvidence {
@@ -334,6 +351,28 @@ export interface PlanSubOutcome {
   planId: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PlanVersion {
+  content: Buffer;
+  contentHash: string;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  madeByName: string;
+  number: number;
+  planId: string;
+  reason: string;
+  rev: Int8;
+}
+
+export interface PlanVersionFile {
+  fileKey: string;
+  madeAt: Timestamp;
+  number: number;
+  planId: string;
+  sha256: string;
+  size: number;
 }
 
 export interface Presence {
@@ -465,7 +504,6 @@ export interface Task {
 
 export interface DB {
   account: Account;
-  approval: Approval;
   appUser: AppUser;
   audit: Audit;
   boundaryLayer: BoundaryLayer;
@@ -482,13 +520,17 @@ export interface DB {
   operation: Operation;
   plan: Plan;
   planAction: PlanAction;
+  planApproval: PlanApproval;
   planDelta: PlanDelta;
+  planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
   planSubOutcome: PlanSubOutcome;
+  planVersion: PlanVersion;
+  planVersionFile: PlanVersionFile;
   presence: Presence;
   readingRefusal: ReadingRefusal;
   sensor: Sensor;

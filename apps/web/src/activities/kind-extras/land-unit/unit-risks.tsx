@@ -2,6 +2,7 @@ import { riskFieldLabel, riskWords, type RiskField, type RiskType } from '@tusso
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RatingRow, RiskNotice } from '../../../land-risk/index.ts';
+import { useLockSentence } from '../../../record/index.ts';
 import styles from './land-unit.module.css';
 import { PlannersLevel } from './planners-level.tsx';
 import { UnitMitigations } from './unit-mitigations.tsx';
@@ -18,6 +19,7 @@ const leadToField = (field: RiskField): void =>
 export function UnitRisks() {
   const { risk, choices, choose } = useUnitInForm();
   const { getFieldState, formState } = useFormContext();
+  const lock = useLockSentence();
   const [openRisks, setOpenRisks] = useState<readonly string[]>(() => [riskAsked()]);
   // The address may lead to one risk, or to what is done; the form stands there only now.
   const isShown = risk !== null;
@@ -36,6 +38,7 @@ export function UnitRisks() {
   );
   return (
     <div className={styles.risks}>
+      {lock !== null && <p className={styles.note}>{lock}</p>}
       <RiskNotice />
       <div className={styles.ratings}>
         {risk.ratings.map((rating) => {
@@ -51,12 +54,14 @@ export function UnitRisks() {
               onToggle={() => toggle(riskType)}
               leadTo={leadTo}
             >
-              <PlannersLevel rating={rating} choices={choices} error={error?.message} onChoose={choose} />
+              {lock === null && (
+                <PlannersLevel rating={rating} choices={choices} error={error?.message} onChoose={choose} />
+              )}
             </RatingRow>
           );
         })}
       </div>
-      <UnitMitigations risk={risk} choices={choices} onChoose={choose} />
+      {lock === null && <UnitMitigations risk={risk} choices={choices} onChoose={choose} />}
     </div>
   );
 }

@@ -1,0 +1,74 @@
+import {
+  checkFields,
+  detailBlocks,
+  detailNoteFields,
+  detailNoteWords,
+  lifeWords,
+  type DetailNoteValues,
+} from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { refuseFields } from '../../platform/http/refuse-fields.ts';
+import { addJob } from '../../platform/jobs/job-store.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { RecordActs } from '../../platform/ledger/record-writer.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
+import { signatureOf } from '../../platform/things/person-name-store.ts';
+import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
+import { thingStore, type Thing } from '../../platform/things/thing-store.ts';
+import type { Services } from '../../services.ts';
+import { findPlan } from '../plans/index.ts';
+import { findDeciders } from './life-store.ts';
+
+export const detailNoteStore = thingStore('planDetailNote');
+
+/** What somebody says to be wrong with the details, as writes, the log and the record know it. */
+export const detailNoteEntity = thingEntity('detailNote', detailNoteStore, ({ text }) =>
+  String(text).slice(0, 60),
+);
+const writes = thingWrites(detailNoteEntity, detailNoteStore);
+
+/** @throws AppError badRequest */
+function checked(values: Values): DetailNoteValues {
+  const result = checkFields(detailNoteFields, values);
+  if (!result.ok) throw refuseFields([...result.refusals]);
+  return result.attributes as DetailNoteValues; // checked against the declaration just now
+}
+
+/** Tells those who lead the plan what somebody says to be wrong. */
+async function tellLeads(
+  { trx, planId, actorId, at }: PlanChange,
+  services: Services,
+  { id, note, name }: { readonly id: string; readonly note: DetailNoteValues; readonly name: string },
+): Promise<void> {
+  const { propertyName } = await findPlan(trx, planId);
+  const block = detailBlocks.find(({ key }) => key === note.block)?.label ?? '';
+  for (const person of await findDeciders(trx, { planId, roles: ['lead'], at })) {
+    if (person.id === actorId) continue;
+    const letter = writeLetter({
+      to: person.email,
+      subject: detailNoteWords.letterSubject(propertyName, block),
+      lines: [`Kia ora ${person.name},`, detailNoteWords.letter(name, propertyName, block), note.text],
+      link: {
+        address: `${services.configuration.publicUrl}/plan/${planId}/view/versions`,
+        label: lifeWords.letters.open,
+      },
+      closing: detailNoteWords.whyLetter,
+    });
+    await addJob(trx, { kind: 'mail', payload: letter, dedupeKey: `detailNote:${id}:${person.id}` });
+  }
+}
+
+/** What can be done with such words: said, with a letter to whoever leads the plan, and taken off when it is put right. */
+export const detailNoteActs = (services: Services): RecordActs<Thing> => ({
+  entity: detailNoteEntity,
+  async create(change, id, values) {
+    const note = checked(values);
+    const by = await signatureOf(change);
+    await tellLeads(change, services, { id, note, name: by.name });
+    return writes.add(change, id, { content: { ...note }, made: { by } });
+  },
+  remove: writes.remove,
+  findDeleted: ({ trx, planId }, id, since) => detailNoteStore.findDeleted(trx, { planId, id, since }),
+  restore: (change, deleted, values) =>
+    writes.bringBack(change, deleted, { content: { ...checked(values) }, made: deleted.made }),
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { canonicalJson, type RecordState, type StateRow } from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { findName } from '../../platform/things/person-name-store.ts';
+import { versionEntity } from './version-entity.ts';
+import { findContent, findVersion, insertVersion, type VersionRow } from './version-store.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** What a version holds: the plan's record whole, as it stood at a revision. */
+export interface VersionContent {
+  readonly planId: string;
+  readonly rev: number;
+  readonly rows: RecordState;
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A plan's record as it stands within a transaction, whole. */
+export async function readState(
+  trx: Transaction<DB>,
+  readers: readonly RecordReader[],
+  planId: string,
+): Promise<RecordState> {
+  const rows: StateRow[] = [];
+  for (const { read } of readers)
+    // Written by the readers in this very shape.
+    for (const { text } of await read(trx, planId)) rows.push(JSON.parse(text) as StateRow);
+  return rows.toSorted((one, other) => (one.entity + one.id < other.entity + other.id ? -1 : 1));
+}
+
+/** Freezes a plan as it stands within a change, as its next version. The revision is the one that this very change moves the plan to. */
+export async function freezeVersion(
+  change: PlanChange,
+  readers: readonly RecordReader[],
+  { number, rev, reason }: { readonly number: number; readonly rev: number; readonly reason: string },
+): Promise<VersionRow> {
+  const { trx, planId, at, actorId, wrote } = change;
+  const content: VersionContent = { planId, rev, rows: await readState(trx, readers, planId) };
+  const bytes = Buffer.from(canonicalJson(content), 'utf8');
+  await insertVersion(trx, {
+    id: uuidv7(),
+    planId,
+    number,
+    rev,
+    content: await pack(bytes),
+    contentHash: hashOf(bytes),
+    reason,
+    madeBy: actorId,
+    madeByName: await findName(trx, actorId),
+    madeAt: at,
+  });
+  const version = await findVersion(trx, planId, number);
+  if (!version) throw new Error('a version that was kept is there');
+  wrote(versionEntity, null, version);
+  return version;
+}
+
+/** The bytes that a version was frozen as. @throws AppError notFound; an error where they are not what was hashed */
+export async function readContentBytes(
+  db: Database | Transaction<DB>,
+  planId: string,
+  number: number,
+): Promise<Buffer> {
+  const row = await findContent(db, planId, number);
+  if (!row) throw new AppError('notFound');
+  const bytes = await unpack(row.content);
+  if (hashOf(bytes) !== row.contentHash)
+    throw new Error(`version ${number} of ${planId} is not what was frozen`);
+  return bytes;
+}
+
+/** What a version holds. @throws AppError notFound */
+export const readContent = async (
+  db: Database | Transaction<DB>,
+  planId: string,
+  number: number,
+): Promise<VersionContent> =>
+  // Frozen from this very shape.
+  JSON.parse((await readContentBytes(db, planId, number)).toString('utf8')) as VersionContent;

@@ -1,0 +1,4 @@
+export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
+export { PRINT_VERSION, printVersion, type PrintVersion } from './print-version.ts';
+export { lifeReaders, lifeWriters } from './record.ts';
+export { lifeHandlers } from './routes.ts';

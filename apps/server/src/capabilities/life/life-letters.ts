@@ -1,0 +1,72 @@
+import { lifeWords, planAbilities, planRoles } from '@tussock/domain';
+import { addJob } from '../../platform/jobs/job-store.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
+import { findName } from '../../platform/things/person-name-store.ts';
+import { madeOfApproval } from '../../platform/things/stored-approvals.ts';
+import type { Thing } from '../../platform/things/thing-store.ts';
+import type { Services } from '../../services.ts';
+import { findPlan } from '../plans/index.ts';
+import { findDeciders, findPerson } from './life-store.ts';
+
+type Site = Pick<Services, 'configuration'>;
+
+const deciding = planRoles.filter((role) => (planAbilities.decidePlan as readonly string[]).includes(role));
+
+const linkTo = ({ configuration }: Site, planId: string) => ({
+  address: `${configuration.publicUrl}/plan/${planId}/view/versions`,
+  label: lifeWords.letters.open,
+});
+
+/** Tells those who may decide that a plan was sent, with the note of whoever sent it. */
+export async function tellDeciders(
+  { trx, planId, actorId, at }: PlanChange,
+  services: Site,
+  { versionNumber, note }: { readonly versionNumber: number; readonly note: string | undefined },
+): Promise<void> {
+  const { propertyName } = await findPlan(trx, planId);
+  const sender = await findName(trx, actorId);
+  for (const person of await findDeciders(trx, { planId, roles: deciding, at })) {
+    if (person.id === actorId) continue;
+    const letter = writeLetter({
+      to: person.email,
+      subject: lifeWords.letters.sentSubject(propertyName),
+      lines: [
+        `Kia ora ${person.name},`,
+        lifeWords.letters.sent(sender, propertyName, versionNumber),
+        ...(note ? [note] : []),
+      ],
+      link: linkTo(services, planId),
+      closing: lifeWords.letters.whyDecider,
+    });
+    await addJob(trx, { kind: 'mail', payload: letter });
+  }
+}
+
+/** Tells whoever sent a plan what became of it. */
+export async function tellSender(
+  { trx, planId, actorId }: PlanChange,
+  services: Site,
+  asked: Thing,
+  said: { readonly isApproved: boolean; readonly versionNumber: number; readonly note: string | undefined },
+): Promise<void> {
+  const { requestedBy } = madeOfApproval(asked);
+  const sender = requestedBy && (await findPerson(trx, requestedBy.id));
+  if (!sender) return;
+  const { propertyName } = await findPlan(trx, planId);
+  const decider = await findName(trx, actorId);
+  const { isApproved, versionNumber, note } = said;
+  const { letters } = lifeWords;
+  const letter = writeLetter({
+    to: sender.email,
+    subject: isApproved ? letters.approvedSubject(propertyName) : letters.sentBackSubject(propertyName),
+    lines: [
+      `Kia ora ${sender.name},`,
+      (isApproved ? letters.approved : letters.sentBack)(decider, propertyName, versionNumber),
+      ...(note ? [note] : []),
+    ],
+    link: linkTo(services, planId),
+    closing: letters.whySender,
+  });
+  await addJob(trx, { kind: 'mail', payload: letter });
+}

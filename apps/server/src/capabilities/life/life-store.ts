@@ -1,0 +1,73 @@
+import type { NextDate, PlanStanding } from '@tussock/domain';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Writes where a plan stands, in a transaction that holds the plan. */
+export const writeStanding = (
+  trx: Transaction<DB>,
+  planId: string,
+  { status, statusBefore, at }: PlanStanding & { readonly at: Date },
+) =>
+  trx.updateTable('plan').set({ status, statusBefore, statusSince: at }).where('id', '=', planId).execute();
+
+/** Writes what is due of a plan, the earliest first. */
+export const writeDates = (trx: Transaction<DB>, planId: string, dates: readonly NextDate[]) =>
+  trx
+    .updateTable('plan')
+    .set({
+      reviewOn: dates.find(({ kind }) => kind === 'review')?.day ?? null,
+      nextOn: dates[0]?.day ?? null,
+      nextKind: dates[0]?.kind ?? null,
+    })
+    .where('id', '=', planId)
+    .execute();
+
+/** Approved plans whose review is due by a day, with who approved them last. */
+export async function findPlansToReview(
+  db: Reader,
+  day: string,
+): Promise<readonly { readonly planId: string; readonly approvedBy: string }[]> {
+  const { rows } = await sql<{ planId: string; approvedBy: string }>`
+    select plan.id as plan_id, approval.made -> 'decidedBy' ->> 'id' as approved_by
+    from plan
+    join lateral (select made from plan_approval
+      where plan_id = plan.id and approval_type = 'provider' and decision = 'approved' and deleted_at is null
+      order by updated_at desc limit 1) approval on true
+    where plan.status = 'approved' and plan.review_on <= ${day}
+    order by plan.id`.execute(db);
+  return rows;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Those who may decide on a plan by a role on it. */
+export const findDeciders = (
+  db: Reader,
+  { planId, roles, at }: { planId: string; roles: readonly string[]; at: Date },
+): Promise<readonly Person[]> =>
+  db
+    .selectFrom('planRole')
+    .innerJoin('appUser', 'appUser.id', 'planRole.userId')
+    .select(['appUser.id', 'appUser.name', 'appUser.email'])
+    .distinct()
+    .where('planRole.planId', '=', planId)
+    .where('planRole.role', 'in', roles)
+    .where((role) => role.or([role('planRole.expiresAt', 'is', null), role('planRole.expiresAt', '>', at)]))
+    .where('appUser.deletedAt', 'is', null)
+    .orderBy('appUser.id')
+    .execute();
+
+export const findPerson = (db: Reader, userId: string): Promise<Person | undefined> =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,56 @@
+import type { PlanLifeReply } from '@tussock/contract';
+import {
+  lifeWords,
+  nextDates,
+  planMoves,
+  planStatuses,
+  standingAfter,
+  type PlanMove,
+  type PlanStatus,
+} from '@tussock/domain';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import { approvalStore, valuesOfApproval } from '../../platform/things/stored-approvals.ts';
+import { findPlan, planEntity, standingOf } from '../plans/index.ts';
+import { writeDates, writeStanding } from './life-store.ts';
+import { findNewestVersion } from './version-store.ts';
+
+/** Where a plan stands in its life, as calls answer it. */
+export async function presentLife(db: Database | Transaction<DB>, planId: string): Promise<PlanLifeReply> {
+  const { status, statusSince } = await findPlan(db, planId);
+  return {
+    status: status as PlanStatus, // written from the table of statuses only
+    statusSince: statusSince.toISOString(),
+    versionNumber: (await findNewestVersion(db, planId))?.number ?? null,
+  };
+}
+
+/**
+ * Moves a plan by the table of moves, as part of a change of it: the one way in which its state changes once it is confirmed.
+ *
+ * @throws AppError wrongMove with what stands, where the table has no such way
+ */
+export async function movePlan(change: PlanChange, move: PlanMove): Promise<void> {
+  const { trx, planId, at, target, wrote } = change;
+  const before = await target(planEntity, planId);
+  const standing = standingOf(before);
+  const to = standingAfter(standing, move);
+  if (!to)
+    throw new AppError('wrongMove', {
+      message: [lifeWords.noSuchMove(planMoves[move].label, planStatuses[standing.status].label)],
+      current: await presentLife(trx, planId),
+    });
+  await writeStanding(trx, planId, { ...to, at });
+  wrote(planEntity, before, await findPlan(trx, planId));
+}
+
+/** Works out anew what is due of a plan, after one of its approvals changed. */
+export async function settleDates({ trx, planId, derived }: PlanChange): Promise<void> {
+  const before = await findPlan(trx, planId);
+  const approvals = (await approvalStore.findAll(trx, planId)).map(valuesOfApproval);
+  await writeDates(trx, planId, nextDates(approvals));
+  derived(planEntity, before, await findPlan(trx, planId));
+}

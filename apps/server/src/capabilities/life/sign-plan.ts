@@ -1,0 +1,45 @@
+import type { BodyOf, PlanLifeReply, signPlan as signCall } from '@tussock/contract';
+import { lifeWords, type ApprovalType } from '@tussock/domain';
+import type { PlanAccess } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
+import { approvalStore, valuesOfApproval } from '../../platform/things/stored-approvals.ts';
+import type { Services } from '../../services.ts';
+import { askForWord, decide } from './ask-for-words.ts';
+import { presentLife } from './move-plan.ts';
+import { findNewestVersion } from './version-store.ts';
+
+/** As whom somebody signs. @throws AppError badRequest for who is neither the owner nor the consultant */
+function signerOf({ roles }: PlanAccess): ApprovalType {
+  if (roles.includes('owner')) return 'owner';
+  if (roles.includes('consultant')) return 'consultant';
+  throw new AppError('badRequest', { message: [lifeWords.signAsWho] });
+}
+
+/** The owner's or the consultant's word on the newest version. @throws AppError badRequest, staleApproval, wrongMove */
+export function signPlan(
+  services: Services,
+  { body, ...act }: PlanAct & { readonly plan: PlanAccess; readonly body: BodyOf<typeof signCall> },
+): Promise<PlanLifeReply> {
+  const { versionNumber, note } = body;
+  const approvalType = signerOf(act.plan);
+  return changePlan(services, act, async (change) => {
+    const { trx, planId } = change;
+    const newest = (await findNewestVersion(trx, planId))?.number;
+    if (newest === undefined) throw new AppError('notFound');
+    if (newest !== versionNumber)
+      throw new AppError('staleApproval', {
+        message: [lifeWords.otherVersion(versionNumber, newest)],
+        current: await presentLife(trx, planId),
+      });
+    const own = (await approvalStore.findAll(trx, planId)).find((row) => {
+      const values = valuesOfApproval(row);
+      return values.approvalType === approvalType && values.versionNumber === versionNumber;
+    });
+    if (!own) await askForWord(change, { approvalType, versionNumber, isGiven: true, note });
+    else if (valuesOfApproval(own).decision === undefined)
+      await decide(change, own, { decision: 'approved', note });
+    else throw new AppError('wrongMove', { message: [lifeWords.signedAlready] });
+    return presentLife(trx, planId);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../database/generated/schema.ts';
+import type { Database } from '../database/open-database.ts';
+import type { PlanChange } from '../ledger/change-plan.ts';
+
+/** Who did something, and when. The name is that of the day. */
+export interface Signed {
+  readonly id: string;
+  readonly name: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+export const findName = async (db: Database | Transaction<DB>, userId: string): Promise<string> =>
+  (await db.selectFrom('appUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';
+
+/** Whoever makes a change, and when. */
+export async function signatureOf({ trx, actorId, at }: PlanChange): Promise<Signed> {
+  return { id: actorId, name: await findName(trx, actorId), at: at.toISOString() };
+}

@@ -1,0 +1,92 @@
+import type { PlanInfoReply, RecordRow } from '@tussock/contract';
+import {
+  allEntities,
+  dayInNewZealand,
+  lockSentence,
+  type ApprovalValues,
+  type DetailNoteValues,
+  type PlanStatus,
+} from '@tussock/domain';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
+import type { Signed } from './use-plan-actions.ts';
+import { usePlanRow } from './use-plan-features.ts';
+import { useRows, useSync } from './use-record.ts';
+
+/** Somebody's word on the open plan, asked for or given. */
+export interface PlanApproval extends ApprovalValues {
+  readonly id: string;
+  readonly requestedBy?: Signed;
+  readonly decidedBy?: Signed;
+  readonly createdAt: string;
+}
+
+/** A version of the open plan, without its content. */
+export interface PlanVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly rev: number;
+  readonly reason: string;
+  readonly contentHash: string;
+  readonly madeByName: string;
+  readonly madeAt: string;
+  readonly file?: { readonly size: number; readonly sha256: string; readonly madeAt: string };
+}
+
+// Written by the server in these very shapes.
+const approvalOfRow = ({ id, values, made }: RecordRow): PlanApproval =>
+  ({ ...made, ...values, id }) as unknown as PlanApproval;
+const versionOfRow = ({ id, values, made }: RecordRow): PlanVersion =>
+  ({ ...made, ...values, id }) as unknown as PlanVersion;
+
+/** Words on the open plan, the newest first; live. */
+export function useApprovals(): readonly PlanApproval[] {
+  const rows = useRows('approval');
+  return useMemo(
+    () => rows.map(approvalOfRow).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    [rows],
+  );
+}
+
+/** Versions of the open plan, the newest first; live. */
+export function useVersions(): readonly PlanVersion[] {
+  const rows = useRows('planVersion');
+  return useMemo(() => rows.map(versionOfRow).toSorted((one, other) => other.number - one.number), [rows]);
+}
+
+/** Everything in the record of the open plan, what is not sent yet among it; anew with each revision. */
+export function useWholeRecord(): readonly RecordRow[] {
+  const record = useStore(planRecordStore, (state) => state.record) ?? NO_RECORD;
+  const { rev, waiting } = useSync();
+  useSyncExternalStore(record.subscribe, record.sync);
+  // oxlint-disable-next-line react/exhaustive-deps -- the rows are those of this revision and of what waits over it
+  return useMemo(() => allEntities.flatMap(({ id }) => [...record.rowsOf(id)]), [record, rev, waiting]);
+}
+
+/** Why the sections, outcomes, risks and actions of the open plan cannot be changed as it stands; null where they can. */
+export function useLockSentence(): string | null {
+  const row = usePlanRow();
+  // The server makes both of a plan's details.
+  const { status, statusSince } = (row?.made ?? {}) as Partial<Pick<PlanInfoReply, 'status' | 'statusSince'>>;
+  return status === undefined
+    ? null
+    : lockSentence(status satisfies PlanStatus, statusSince ? dayInNewZealand(new Date(statusSince)) : null);
+}
+
+/** What somebody said to be wrong with the details of the open plan. */
+export interface DetailNote extends DetailNoteValues {
+  readonly id: string;
+  /** None while it waits for a line. */
+  readonly by?: Signed;
+}
+
+/** What was said to be wrong with the details of the open plan and is not put right; live. */
+export function useDetailNotes(): readonly DetailNote[] {
+  const rows = useRows('detailNote');
+  // Written by the server in this very shape.
+  return useMemo(
+    () => rows.map(({ id, values, made }) => ({ ...made, ...values, id }) as unknown as DetailNote),
+    [rows],
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { readVersion } from '@tussock/contract';
+import { lifeWords, recordDifferences, type ChangedThing, type RecordState } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import { EmptyState, Panel, Skeleton } from '@tussock/ui';
+import { useMemo } from 'react';
+import {
+  OutlinePicture,
+  useBoundary,
+  useWholeRecord,
+  type DrawnOutline,
+  type PlanVersion,
+} from '../../record/index.ts';
+import { client } from '../../session/client.ts';
+import styles from './life-screen.module.css';
+
+async function readRows(planId: string, number: number, signal: AbortSignal): Promise<RecordState> {
+  const asked = { params: { planId, versionNumber: String(number) } };
+  const bytes = await client.callForBytes(readVersion, asked, { signal, isQuiet: true });
+  // Frozen by the server in this very shape.
+  return ((await new Response(bytes).json()) as { rows: RecordState }).rows;
+}
+
+/** What changed since a version, sort by sort, in words and with the outline before and after; follows every change as it is made. */
+export function ChangesPanel({
+  planId,
+  version,
+}: {
+  readonly planId: string;
+  readonly version: PlanVersion;
+}) {
+  const { data: was, error } = useQuery({
+    queryKey: [readVersion.id, { planId }, version.number],
+    queryFn: ({ signal }) => readRows(planId, version.number, signal),
+    // A version never changes.
+    staleTime: Infinity,
+  });
+  const now = useWholeRecord();
+  const changed = useMemo(() => was && recordDifferences(was, now), [was, now]);
+  const sorts = [...new Set(changed?.map(({ sort }) => sort))];
+  return (
+    <Panel title={lifeWords.whatChangedSince(version.number)}>
+      {error && <p role="alert">{error.message}</p>}
+      {!changed && !error && <Skeleton lines={6} />}
+      {changed?.length === 0 && (
+        <EmptyState title={lifeWords.nothingChanged} icon="check">
+          {lifeWords.asTheVersion}
+        </EmptyState>
+      )}
+      {changed && <WholeFarm changed={changed} />}
+      {sorts.map((sort) => {
+        const own = changed?.filter((thing) => thing.sort === sort) ?? [];
+        return (
+          <section key={sort} aria-label={sort}>
+            <h3 className={styles.sort}>{`${sort} · ${own.length}`}</h3>
+            <ul className={styles.changes}>
+              {own.map((thing) => (
+                <Change key={thing.id} thing={thing} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Panel>
+  );
+}
+
+/** All outlines that moved on one picture of the farm. */
+function WholeFarm({ changed }: { readonly changed: readonly ChangedThing[] }) {
+  const boundary = useBoundary();
+  const moved = changed.flatMap(({ shape }) => (shape ? outlinesOf(shape) : []));
+  if (moved.length === 0) return null;
+  const farm = (boundary?.boundaryFeatures ?? []).map(({ geometry }) => ({
+    geometry,
+    look: 'farm' as const,
+  }));
+  return (
+    <figure className={styles.farm}>
+      <OutlinePicture label={lifeWords.wholeFarm} outlines={[...farm, ...moved]} />
+      <figcaption className={styles.note}>{lifeWords.wholeFarm}</figcaption>
+    </figure>
+  );
+}
+
+function Change({ thing }: { readonly thing: ChangedThing }) {
+  const { name, sort, change, values, shape } = thing;
+  const shown = values.filter(({ isShape, before, after }) => !isShape && (before ?? after) !== null);
+  return (
+    <li>
+      <p className={styles.name}>
+        {name || sort}
+        <span className={styles.note}>{lifeWords.changes[change]}</span>
+      </p>
+      {shown.length > 0 && (
+        <dl className={styles.values}>
+          {shown.map(({ key, label, before, after }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                {before !== null && <del>{before}</del>}
+                {before !== null && after !== null && ' → '}
+                {after !== null && <ins>{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shape && (
+        <div className={styles.outline}>
+          <OutlinePicture label={lifeWords.outlineOf(name || sort)} outlines={outlinesOf(shape)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Both are shapes that the server checked, or that a drawing made. */
+const outlinesOf = ({ before, after }: NonNullable<ChangedThing['shape']>): readonly DrawnOutline[] => [
+  ...(before === null ? [] : [{ geometry: before as Geometry, look: 'before' as const }]),
+  ...(after === null ? [] : [{ geometry: after as Geometry, look: 'mine' as const }]),
+];

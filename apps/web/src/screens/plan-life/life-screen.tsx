@@ -1,0 +1,48 @@
+import { detailNoteWords, planStatuses } from '@tussock/domain';
+import { Panel, Tag } from '@tussock/ui';
+import { NoteList } from '../../activities/detail-notes/index.ts';
+import { PlanPage } from '../../places/plan-page.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { useApprovals, useDetailNotes, useVersions } from '../../record/index.ts';
+import { AuditsPanel } from './audits-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import styles from './life-screen.module.css';
+import type { lifePlace } from './place.ts';
+import { StandingPanel } from './standing-panel.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+import { WordsPanel } from './words-panel.tsx';
+
+/** The life of a plan: where it stands and what can be done, whose word was asked for, its versions, and what changed since one. */
+export function LifeScreen({ planId, plan, search, may }: PlanScreenPropsOf<typeof lifePlace>) {
+  const approvals = useApprovals();
+  const versions = useVersions();
+  const notes = useDetailNotes();
+  const status = planStatuses[plan.status];
+  const since = versions.find(({ number }) => number === search.since);
+  return (
+    <PlanPage actions={<Tag variant={status.variant}>{status.label}</Tag>} width="wide">
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <StandingPanel plan={plan} approvals={approvals} versions={versions} />
+          <VersionsPanel
+            planId={planId}
+            approvals={approvals}
+            versions={versions}
+            since={search.since}
+            may={may}
+          />
+          {since && may('seeHistory') && <ChangesPanel key={since.number} planId={planId} version={since} />}
+        </div>
+        <aside className={styles.aside} aria-label="Approvals and audits">
+          {notes.length > 0 && (
+            <Panel title={detailNoteWords.title}>
+              <NoteList notes={notes} canSettle={may('confirmDetails')} hasNames />
+            </Panel>
+          )}
+          <WordsPanel plan={plan} approvals={approvals} newest={versions[0]} />
+          <AuditsPanel planId={planId} region={plan.info.region ?? null} approvals={approvals} may={may} />
+        </aside>
+      </div>
+    </PlanPage>
+  );
+}

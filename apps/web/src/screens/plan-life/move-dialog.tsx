@@ -1,0 +1,93 @@
+import {
+  approvePlan,
+  archivePlan,
+  askForChanges,
+  restorePlan,
+  startReview,
+  submitPlan,
+  takePlanBack,
+  type AnyCall,
+} from '@tussock/contract';
+import {
+  approveFields,
+  checkFields,
+  lifeWords,
+  planMoves,
+  proposedReview,
+  sendBackFields,
+  sendFields,
+  type Fields,
+  type PlanMove,
+} from '@tussock/domain';
+import { Dialog } from '@tussock/ui';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import type { CallArguments } from '../../api/client.ts';
+import { useToday } from '../../record/index.ts';
+import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import styles from './life-screen.module.css';
+
+interface MoveForm {
+  readonly call: AnyCall;
+  readonly fields: Fields;
+  /** Says which version was looked at. */
+  readonly isOfVersion?: true;
+}
+
+const NO_FIELDS = {} as const satisfies Fields;
+
+/** How each move is asked for. */
+const forms: { readonly [M in PlanMove]?: MoveForm } = {
+  submit: { call: submitPlan, fields: sendFields },
+  takeBack: { call: takePlanBack, fields: NO_FIELDS },
+  approve: { call: approvePlan, fields: approveFields, isOfVersion: true },
+  askForChanges: { call: askForChanges, fields: sendBackFields, isOfVersion: true },
+  startReview: { call: startReview, fields: NO_FIELDS },
+  archive: { call: archivePlan, fields: NO_FIELDS },
+  restore: { call: restorePlan, fields: NO_FIELDS },
+};
+
+/** Asks for a move of the plan: what follows from it, and what has to be said. */
+export function MoveDialog({
+  planId,
+  move,
+  versionNumber,
+  onClose,
+}: {
+  readonly planId: string;
+  readonly move: PlanMove;
+  readonly versionNumber: number | undefined;
+  readonly onClose: () => void;
+}) {
+  const saveFromForm = useSaveFromForm();
+  const today = useToday();
+  const form = forms[move];
+  if (!form) return null;
+  const { call, fields, isOfVersion } = form;
+  const { label, follows } = planMoves[move];
+  return (
+    <Dialog
+      title={isOfVersion ? `${label}: ${lifeWords.version(versionNumber ?? 0)}` : label}
+      isOpen
+      onClose={onClose}
+    >
+      <p className={styles.before}>{follows}</p>
+      <FieldsForm
+        formKey={`plan-life:${planId}:${move}`}
+        fields={fields}
+        sections={[{ title: lifeWords.formTitle, fields: Object.keys(fields) }]}
+        values={move === 'approve' ? { nextOn: proposedReview(today) } : NO_FIELDS}
+        check={(values) => checkFields(fields, values)}
+        onSave={async (values) => {
+          const body = isOfVersion ? { ...values, versionNumber } : values;
+          // Checked by the same declaration before it came here; a call without a body is sent none.
+          const args = { params: { planId }, ...('body' in call ? { body } : {}) };
+          await saveFromForm(call, args as unknown as CallArguments<AnyCall>);
+          onClose();
+        }}
+        refusalsOf={refusalsOf}
+        onCancel={onClose}
+        saveLabel={label}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+import { readLifeSearch, type LifeSearch } from './life-search.ts';
+
+/** Where the plan stands in its life, who was asked and who decided, its versions and what changed since. */
+export const lifePlace: PlanPlace<never, LifeSearch> = planPlace({
+  path: 'view/versions',
+  title: 'Plan life',
+  navigation: { label: 'Plan life', icon: 'success', onPhone: 'More' },
+  readSearch: readLifeSearch,
+  screen: async () => (await import('./life-screen.tsx')).LifeScreen,
+});

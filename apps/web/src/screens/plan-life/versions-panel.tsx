@@ -1,0 +1,78 @@
+import { downloadVersion } from '@tussock/contract';
+import { lifeWords, momentWithTime, type PlanAbility } from '@tussock/domain';
+import { buttonClasses, EmptyState, Panel, Tag } from '@tussock/ui';
+import { callAddress } from '../../api/call-address.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import styles from './life-screen.module.css';
+import { lifePlace } from './place.ts';
+
+/** As much of a hash as tells two versions apart at a glance. */
+const SHORT_HASH = 12;
+
+interface VersionsPanelProps {
+  readonly planId: string;
+  readonly versions: readonly PlanVersion[];
+  readonly approvals: readonly PlanApproval[];
+  readonly since: number | undefined;
+  readonly may: (ability: PlanAbility) => boolean;
+}
+
+/** The versions that were frozen, the newest first: who made each and when, its hash, its PDF, and what changed since. */
+export function VersionsPanel({ planId, versions, approvals, since, may }: VersionsPanelProps) {
+  return (
+    <Panel title="Versions">
+      {versions.length === 0 && (
+        <EmptyState title="No version yet" icon="document">
+          {lifeWords.noVersions}
+        </EmptyState>
+      )}
+      <ol className={styles.lines}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <div>
+              <p className={styles.name}>
+                {lifeWords.version(version.number)}
+                {isApproved(approvals, version.number) && <Tag variant="success">{lifeWords.approved}</Tag>}
+              </p>
+              <p className={styles.note}>
+                {lifeWords.madeBy(version.reason, version.madeByName, momentWithTime(version.madeAt))}
+              </p>
+              <p className={styles.note}>
+                {lifeWords.hash}{' '}
+                <span className={styles.hash} title={version.contentHash}>
+                  {version.contentHash.slice(0, SHORT_HASH)}
+                </span>
+              </p>
+            </div>
+            <div className={styles.acts}>
+              {version.file && may('downloadReports') && (
+                <a
+                  href={callAddress(downloadVersion.path, { planId, versionNumber: String(version.number) })}
+                  download
+                  {...buttonClasses({ size: 'small' })}
+                >
+                  PDF
+                </a>
+              )}
+              {may('seeHistory') && (
+                <PlaceLink
+                  to={lifePlace.at({ planId }, { since: version.number })}
+                  {...buttonClasses({ size: 'small', isQuiet: since === version.number })}
+                >
+                  {lifeWords.changedSinceLabel}
+                </PlaceLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const isApproved = (approvals: readonly PlanApproval[], number: number): boolean =>
+  approvals.some(
+    ({ approvalType, decision, versionNumber }) =>
+      approvalType === 'provider' && decision === 'approved' && versionNumber === number,
+  );

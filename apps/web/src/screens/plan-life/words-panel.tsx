@@ -1,0 +1,89 @@
+import { approvalDecisions, approvalTypes, lifeWords, momentWithTime } from '@tussock/domain';
+import type { PlanInfoReply } from '@tussock/contract';
+import { Button, EmptyState, Panel, Tag } from '@tussock/ui';
+import { useState } from 'react';
+import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import styles from './life-screen.module.css';
+import { SignDialog } from './sign-dialog.tsx';
+
+const variants = { approved: 'success', declined: 'warning', withdrawn: 'secondary' } as const;
+
+interface WordsPanelProps {
+  readonly plan: PlanInfoReply;
+  readonly approvals: readonly PlanApproval[];
+  readonly newest: PlanVersion | undefined;
+}
+
+/** The version that this person may sign and has not: as the owner, or else as the consultant. */
+function toSign({ plan, approvals, newest }: WordsPanelProps): number | undefined {
+  const as = (['owner', 'consultant'] as const).find((role) => plan.roles.includes(role));
+  if (!as || !newest || plan.status === 'archived') return undefined;
+  const isSaid = approvals.some(
+    ({ approvalType, versionNumber, decision }) =>
+      approvalType === as && versionNumber === newest.number && decision !== undefined,
+  );
+  return isSaid ? undefined : newest.number;
+}
+
+/** Whose word was asked for and who gave it, the newest first; with the way to give one's own. */
+export function WordsPanel(props: WordsPanelProps) {
+  const { plan, approvals } = props;
+  const [isSigning, setIsSigning] = useState(false);
+  const number = toSign(props);
+  const words = approvals.filter(
+    ({ approvalType }) => approvalType !== 'certifier' && approvalType !== 'auditor',
+  );
+  return (
+    <Panel
+      title="Approvals"
+      actions={
+        number !== undefined && (
+          <Button size="small" variant="primary" onClick={() => setIsSigning(true)}>
+            {lifeWords.sign(number)}
+          </Button>
+        )
+      }
+    >
+      {words.length === 0 && (
+        <EmptyState title="Nobody was asked yet" icon="check">
+          The owner, the consultant and the provider are asked when the plan is sent for approval.
+        </EmptyState>
+      )}
+      <ul className={styles.lines}>
+        {words.map((word) => (
+          <Word key={word.id} word={word} />
+        ))}
+      </ul>
+      {isSigning && number !== undefined && (
+        <SignDialog planId={plan._id} versionNumber={number} onClose={() => setIsSigning(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function Word({ word }: { readonly word: PlanApproval }) {
+  const { approvalType, decision, versionNumber, requestedBy, decidedBy, askNote, note } = word;
+  const who = approvalTypes.find(({ key }) => key === approvalType)?.label ?? '';
+  const said = approvalDecisions.find(({ key }) => key === decision)?.label;
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>
+          {who}
+          <Tag variant={decision ? variants[decision] : 'info'}>{said ?? lifeWords.waits}</Tag>
+        </p>
+        <p className={styles.note}>
+          {versionNumber === undefined ? lifeWords.detailsConfirmed : lifeWords.version(versionNumber)}
+        </p>
+        {requestedBy && (
+          <p className={styles.note}>{lifeWords.askedBy(requestedBy.name, momentWithTime(requestedBy.at))}</p>
+        )}
+        {askNote && <p className={styles.quote}>{askNote}</p>}
+        {decidedBy && (
+          <p className={styles.note}>{lifeWords.decidedBy(decidedBy.name, momentWithTime(decidedBy.at))}</p>
+        )}
+        {note && <p className={styles.quote}>{note}</p>}
+      </div>
+    </li>
+  );
+}

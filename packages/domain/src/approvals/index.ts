@@ -1,0 +1,18 @@
+export {
+  approvalDecisions,
+  approvalFields,
+  approvalTypes,
+  approveFields,
+  auditFields,
+  auditGrades,
+  auditRefusals,
+  sendBackFields,
+  sendFields,
+  type ApprovalDecision,
+  type ApprovalType,
+  type ApprovalValues,
+  type AuditGrade,
+  type AuditValues,
+} from './approval-fields.ts';
+export { nextDateNames, nextDates, type NextDate, type NextDateKind } from './next-date.ts';
+export { nextDayOf, proposedReview, REVIEW_EVERY_MONTHS, type NextDay } from './next-day.ts';

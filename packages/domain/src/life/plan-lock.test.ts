@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../kinds/registry.ts';
+import { isAbilityOfUse, lockOnWrite, lockSentence, type LockedThing } from './plan-lock.ts';
+
+const thing = (values: object, made: object = {}): LockedThing => ({
+  values: values as LockedThing['values'],
+  made: made as LockedThing['made'],
+});
+const agreed = { title: 'Fence', state: 'agreed', grade: 'good' };
+
+describe('while a plan waits for its approval', () => {
+  test.each([
+    ['an action that is done with its cost', 'action', agreed, { ...agreed, state: 'done', actualCost: 90 }],
+    ['a paddock that is drawn', kinds.paddock.id, null, { name: 'North' }],
+    ['a land unit that is named', kinds.lmu.id, { name: 'Hill' }, { name: 'Hills' }],
+    ['evidence', 'evidence', null, { note: 'Seen' }],
+    ['a remark', 'remark', null, { text: 'Well done' }],
+    ['the contact of the farm', 'plan', { phone: '1' }, { phone: '2' }],
+  ])('%s may be written', (_what, entity, before, after) => {
+    expect(
+      lockOnWrite('submitted', { entity, before: before && thing(before), after: after && thing(after) }),
+    ).toBeUndefined();
+  });
+
+  test.each([
+    ['an action that says something else', 'action', agreed, { ...agreed, title: 'Plant' }],
+    ['an action that will not be done', 'action', agreed, { ...agreed, state: 'cancelled' }],
+    ['an action that was only proposed', 'action', { ...agreed, state: 'proposed' }, agreed],
+    ['an action that is deleted', 'action', agreed, null],
+    ['an answer', 'subOutcome', null, { outcomeKey: 'safeFuel', existing: 'yes' }],
+    ['a land unit with its risks that is deleted', kinds.lmu.id, { risks: [{ riskType: 'erosion' }] }, null],
+    ['a line of the assessment', kinds.lmu.id, {}, { assessment: [{ tag: 'risk', text: 'Slips' }] }],
+    ['the rules that the risks are accepted with', 'plan', {}, { riskRules: '2' }],
+  ])('%s is refused', (_what, entity, before, after) => {
+    expect(
+      lockOnWrite('submitted', { entity, before: before && thing(before), after: after && thing(after) }),
+    ).toBe('planSubmitted');
+  });
+
+  test('the next of an action that repeats follows from its being done', () => {
+    const next = thing({ ...agreed, dueOn: '2027-01-01' }, { followsId: 'a' });
+    expect(lockOnWrite('submitted', { entity: 'action', before: null, after: next })).toBeUndefined();
+  });
+});
+
+describe('of an archived plan', () => {
+  test('nothing in the record may be written, but what tells of the plan itself', () => {
+    const write = { before: null, after: thing({ text: 'Hello' }) };
+    expect(lockOnWrite('archived', { entity: 'remark', ...write })).toBe('planArchived');
+    expect(lockOnWrite('archived', { entity: 'approval', ...write })).toBeUndefined();
+    expect(lockOnWrite('archived', { entity: 'externalAccess', ...write })).toBeUndefined();
+  });
+
+  test('it may be moved, which changes nothing that people wrote', () => {
+    const [before, after] = [
+      thing({ phone: '1' }, { status: 'archived' }),
+      thing({ phone: '1' }, { status: 'active' }),
+    ];
+    expect(lockOnWrite('archived', { entity: 'plan', before, after })).toBeUndefined();
+  });
+
+  test('whoever may write has no use for it, and whoever reads, lets in or restores has', () => {
+    const all = [
+      'editFeatures',
+      'editActions',
+      'addRemarks',
+      'viewPlan',
+      'manageUserAccess',
+      'archivePlan',
+    ] as const;
+    expect(all.filter((ability) => isAbilityOfUse('archived', ability))).toEqual([
+      'viewPlan',
+      'manageUserAccess',
+      'archivePlan',
+    ]);
+    expect(all.filter((ability) => isAbilityOfUse('submitted', ability))).toEqual([...all]);
+  });
+});
+
+test('a form says beforehand since when and what to do', () => {
+  expect(lockSentence('submitted', '2026-11-22')).toBe(
+    'This plan was sent for approval on 22 November 2026; take it back to change it.',
+  );
+  expect(lockSentence('active', '2026-11-22')).toBeNull();
+});

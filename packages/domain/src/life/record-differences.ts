@@ -1,0 +1,120 @@
+import { kindOfEntity, findEntity, type EntityId } from '../record/entities.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import { lockOnWrite } from './plan-lock.ts';
+import { isSameJson } from '../record/canonical-json.ts';
+import { changedValues, type ChangedValue, type NameOf } from '../record/changed-values.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A thing of a plan's record as it stands in one state of it. */
+export interface StateRow {
+  readonly id: string;
+  readonly entity: string;
+  readonly values: Values;
+  readonly made: Values;
+}
+
+/** All of a plan's record at one revision. */
+export type RecordState = readonly StateRow[];
+
+/** What became of one thing between two states, in words; with the outline before and after where it moved. */
+export interface ChangedThing {
+  readonly id: string;
+  readonly entity: EntityId;
+  /** What the entity is called, one of it. */
+  readonly sort: string;
+  readonly name: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  readonly values: readonly ChangedValue[];
+  /** GeoJSON geometries; null where there was or is none. */
+  readonly shape?: { readonly before: unknown; readonly after: unknown };
+}
+
+/** What is said of the plan and not by it: versions and approvals tell of themselves. */
+const aboutThePlan: ReadonlySet<string> = new Set(['approval', 'planVersion']);
+
+const nameKeys = ['name', 'title', 'propertyName', 'text', 'note'] as const;
+
+/** What a person calls a thing, by what stands in it; empty where it has no name. */
+function nameOfRow({ entity, values }: StateRow): string {
+  const label = kindOfEntity(entity)?.label(values);
+  if (label) return label;
+  const found = nameKeys.map((key) => values[key]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found.slice(0, 80) : '';
+}
+
+const byId = (state: RecordState): ReadonlyMap<string, StateRow> =>
+  new Map(state.map((row) => [row.id, row]));
+
+const namesIn =
+  (...states: readonly ReadonlyMap<string, StateRow>[]): NameOf =>
+  (id) => {
+    const row = states.map((rows) => rows.get(id)).find((one) => one !== undefined);
+    return row && nameOfRow(row);
+  };
+
+/** The values that differ, null where there is none any more. */
+const differing = (was: Values, is: Values): Values =>
+  Object.fromEntries(
+    Object.keys({ ...was, ...is })
+      .filter((key) => !isSameJson(was[key], is[key]))
+      .map((key) => [key, is[key] ?? null]),
+  );
+
+function changeOf(
+  was: StateRow | undefined,
+  is: StateRow | undefined,
+  nameOf: NameOf,
+): readonly ChangedThing[] {
+  const row = is ?? was;
+  const declared = row && findEntity(row.entity);
+  if (!row || !declared || aboutThePlan.has(row.entity)) return [];
+  const before = was?.values ?? {};
+  const set = differing(before, is?.values ?? {});
+  if (was && is && Object.keys(set).length === 0) return [];
+  const shape = { before: before[GEOMETRY] ?? null, after: is?.values[GEOMETRY] ?? null };
+  return [
+    {
+      id: row.id,
+      entity: declared.id,
+      sort: declared.names.singular,
+      name: nameOfRow(row),
+      change: was ? (is ? 'changed' : 'removed') : 'added',
+      values: was && is ? changedValues(declared, { before, set }, nameOf) : [],
+      ...(GEOMETRY in set ? { shape } : {}),
+    },
+  ];
+}
+
+/**
+ * What became of a plan between two states of its record: things of one sort stand together, in the order of their names. What is said of
+ * the plan itself, its versions and approvals, is left out.
+ */
+export function recordDifferences(was: RecordState, is: RecordState): readonly ChangedThing[] {
+  const [before, after] = [byId(was), byId(is)];
+  const nameOf = namesIn(after, before);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .flatMap((id) => changeOf(before.get(id), after.get(id), nameOf))
+    .toSorted((one, other) => one.sort.localeCompare(other.sort) || one.name.localeCompare(other.name));
+}
+
+/** What may go on being written while a version waits, and takes nothing from what it shows. */
+const goesOn: ReadonlySet<string> = new Set(['remark', 'evidence', 'file', ...aboutThePlan]);
+
+/** Whether something stands otherwise than a version shows, beyond work that goes on: what is done, shown and said. */
+function isOtherwise(was: StateRow | undefined, is: StateRow | undefined): boolean {
+  const entity = (is ?? was)?.entity ?? '';
+  if (goesOn.has(entity)) return false;
+  // Of an action, what a lock lets through is work that goes on.
+  if (entity === 'action')
+    return lockOnWrite('submitted', { entity, before: was ?? null, after: is ?? null }) !== undefined;
+  return !isSameJson(was?.values, is?.values);
+}
+
+/** Ids of what stands otherwise than the version that waits for a decision shows. */
+export function staleBy(version: RecordState, now: RecordState): readonly string[] {
+  const [before, after] = [byId(version), byId(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter((id) =>
+    isOtherwise(before.get(id), after.get(id)),
+  );
+}

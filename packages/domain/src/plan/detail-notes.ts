@@ -1,0 +1,41 @@
+import type { AttributesOf, Fields } from '../kind/field.ts';
+import { defineOptions, type OptionKey } from '../kind/options.ts';
+
+/** What the owner of a new plan looks over, block by block. */
+export const detailBlocks = defineOptions([
+  { key: 'property', label: 'Property' },
+  { key: 'boundary', label: 'Boundary' },
+  { key: 'titles', label: 'Titles' },
+  { key: 'people', label: 'People' },
+]);
+export type DetailBlock = OptionKey<typeof detailBlocks>;
+
+/** A word of the owner that something of the details is wrong, and cannot be mended in the form. */
+export const detailNoteFields = {
+  block: { type: 'enum', label: 'About', options: detailBlocks, required: true },
+  text: { type: 'longText', label: 'What is wrong', maxLength: 2000, required: true },
+} as const satisfies Fields;
+export type DetailNoteValues = AttributesOf<typeof detailNoteFields>;
+
+/** What is said around such words. */
+export const detailNoteWords = {
+  wrong: 'This is wrong',
+  wrongAbout: (block: string): string => `${block}: this is wrong`,
+  send: 'Tell the lead',
+  sent: 'The person who leads the plan has been told.',
+  follows: 'Your words go to the person who leads the plan, and stay with it until it is put right.',
+  saidBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
+  waits: 'Kept on this device until there is a line',
+  settle: 'It is right now',
+  settled: 'Taken off: it is right now.',
+  title: 'Said to be wrong',
+  label: (block: string): string => `${block} said to be wrong`,
+  settledLabel: (block: string): string => `${block} put right`,
+  noBoundary: 'No boundary has been chosen yet.',
+  noTitles: 'No titles have been chosen yet.',
+  letterSubject: (property: string, block: string): string =>
+    `${property}: ${block.toLowerCase()} said to be wrong`,
+  letter: (name: string, property: string, block: string): string =>
+    `${name} has looked over the details of ${property}, and says that something about the ${block.toLowerCase()} is wrong:`,
+  whyLetter: 'You get this letter because you lead the plan.',
+} as const;

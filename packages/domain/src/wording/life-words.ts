@@ -1,0 +1,138 @@
+import { counted } from '../formats/counted.ts';
+import { dayInWords } from '../formats/days.ts';
+
+/** What is said of the life of a plan: its moves, its approvals and its versions. */
+export const lifeWords = {
+  moves: {
+    invite: {
+      label: 'Invite the owner',
+      follows: 'The owner gets a letter with a link and confirms the details.',
+      done: 'Owner invited',
+    },
+    confirm: {
+      label: 'Confirm the details',
+      follows: 'The plan is open for work.',
+      done: 'Details confirmed',
+    },
+    submit: {
+      label: 'Send for approval',
+      follows:
+        'The plan as it stands is kept as a numbered version. Outcomes, risks and what the actions say cannot be changed until it is decided or taken back; work on the farm can go on being recorded.',
+      done: 'Sent for approval',
+    },
+    takeBack: {
+      label: 'Take it back',
+      follows:
+        'Nobody is asked to approve it any more, and everything can be changed again. The version stays in the list.',
+      done: 'Taken back',
+    },
+    approve: {
+      label: 'Approve this version',
+      follows: 'The version is marked as approved for good, and the day of the next review is set.',
+      done: 'Approved',
+    },
+    askForChanges: {
+      label: 'Ask for changes',
+      follows: 'Whoever sent it reads your note, changes the plan and sends it again.',
+      done: 'Changes asked for',
+    },
+    startReview: {
+      label: 'Start the next round',
+      follows: 'The plan is in progress again. What was approved stays as it is, in its version.',
+      done: 'Next round started',
+    },
+    fallDue: {
+      label: 'Review due',
+      follows: 'The day of the next review has come.',
+      done: 'Review fell due',
+    },
+    archive: {
+      label: 'Archive',
+      follows: 'The plan can be read and not changed, and nobody is reminded of it. It can be restored.',
+      done: 'Archived',
+    },
+    restore: {
+      label: 'Restore',
+      follows: 'The plan is again where it was before it was put away.',
+      done: 'Restored',
+    },
+  },
+  notYourOwn: 'You sent it yourself: somebody else decides it.',
+  /** Of what cannot be changed while a plan is with somebody for approval. `day` in New Zealand. */
+  isSubmitted: (day: string): string =>
+    `This plan was sent for approval on ${dayInWords(day)}; take it back to change it.`,
+  isSubmittedNow: 'This plan was sent for approval; take it back to change it.',
+  wrongMove: 'The plan has moved on since: this cannot be done now.',
+  staleApproval: 'What was sent is not what stands any more.',
+  isArchived: 'This plan is archived: it can be read and not changed. Restore it to go on.',
+  /** Of a move that the plan's state has no room for; `now` is the label of where it stands. */
+  noSuchMove: (label: string, now: string): string =>
+    `“${label}” cannot be done now. The plan is at: ${now}.`,
+  decidedAlready: (version: number, by: string): string => `Version ${version} was decided by ${by} already.`,
+  otherVersion: (asked: number, stands: number): string =>
+    `Version ${asked} is not what waits any more: version ${stands} is.`,
+  changedSince: (version: number, things: number): string =>
+    `The plan was changed since version ${version} was sent: ${things === 1 ? 'one thing is' : `${things} things are`} not as the version shows. Ask for it to be sent again.`,
+  noteNeeded: 'Say what is to be changed',
+  reviewNeeded: 'Say when the plan is to be looked over again',
+  reviewPast: 'The next review is in the past',
+  nextNeeded: 'Say when the next one is due: no rule on file sets the day',
+  nextPast: 'The next day must come after the day of this one',
+  inFuture: 'The day is still to come',
+  gradeNeeded: 'An audit has a grade, A to D',
+  gradeOnlyOfAudit: 'Only an audit has a grade',
+  otherDocument: 'The document must be a file of this plan',
+  signAsWho: 'Only the owner of the farm or its consultant can sign.',
+  steps: ['Details', 'In progress', 'Looked over', 'Approved', 'Review'],
+  sign: (number: number): string => `Sign version ${number}`,
+  signing:
+    'You say that the plan is right as this version shows it. Your name and the time are kept with it.',
+  nextDate: (kind: string, day: string): string => `${kind} ${day}`,
+  dueThing: (kind: string): string => `${kind} of the plan`,
+  anyState: 'Any state',
+  bannerLabel: 'What cannot be changed now',
+  since: (day: string): string => `Since ${day}`,
+  version: (number: number): string => `Version ${number}`,
+  formTitle: 'What you want to say',
+  waits: 'Waits',
+  approved: 'Approved',
+  detailsConfirmed: 'The details of the plan',
+  askedBy: (name: string, at: string): string => `Asked by ${name}, ${at}`,
+  decidedBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
+  madeBy: (reason: string, name: string, at: string): string => `${reason} by ${name}, ${at}`,
+  hash: 'Fingerprint',
+  noVersions: 'A version is kept each time the plan is sent for approval, and never changes.',
+  changedSinceLabel: 'What changed since',
+  whatChangedSince: (number: number): string => `What changed since version ${number}`,
+  nothingChanged: 'Nothing changed',
+  asTheVersion: 'The plan is as the version shows.',
+  changes: { added: 'added', changed: 'changed', removed: 'removed' },
+  outlineOf: (name: string): string => `Outline of ${name}: before dotted, now solid`,
+  wholeFarm: 'Outlines that moved: before dotted, now solid',
+  noAudits: 'What a certifier or an auditor says is kept here with their paper and the day of the next.',
+  noRule:
+    'No rule on file for this region says when the next one is due: enter the day that the paper, your scheme or your consent says.',
+  grade: (grade: string): string => `Grade ${grade}`,
+  nextOn: (day: string): string => `Next due ${day}`,
+  sentReason: 'Sent for approval',
+  approvalsStay: 'What was asked for and decided in Tussock stays with the plan.',
+  letters: {
+    open: 'Open the plan',
+    sentSubject: (property: string): string => `${property} was sent for approval`,
+    sent: (sender: string, property: string, version: number): string =>
+      `${sender} has sent the farm plan of ${property} for approval, as version ${version}.`,
+    approvedSubject: (property: string): string => `${property} is approved`,
+    approved: (decider: string, property: string, version: number): string =>
+      `${decider} has approved version ${version} of the farm plan of ${property}.`,
+    sentBackSubject: (property: string): string => `Changes are asked for: ${property}`,
+    sentBack: (decider: string, property: string, version: number): string =>
+      `${decider} has looked over version ${version} of the farm plan of ${property}, and asks for changes:`,
+    dueSubject: (count: number, farm: string, farms: number): string =>
+      `${counted(count, 'thing', 'things')} due: ${farms === 1 ? farm : `${farms} farms`}`,
+    whyDue:
+      'You get this letter because you lead or own these plans, or are to do these actions. It comes 30 and 7 days before something is due, and once a month when it is late.',
+    whyDecider: 'You get this letter because you may approve this plan, or send it back.',
+    whySender: 'You get this letter because you sent the plan for approval.',
+  },
+  signedAlready: 'You have signed this version already.',
+} as const;
