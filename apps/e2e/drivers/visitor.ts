@@ -4,6 +4,7 @@ import { ActionDriver } from './action-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
 import { DeviceDriver } from './device-driver.ts';
+import { DocumentsDriver } from './documents-driver.ts';
 import { FeatureFilesDriver } from './feature-files-driver.ts';
 import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
@@ -42,6 +43,7 @@ export interface Visitor {
   readonly fertiliser: FertiliserDriver;
   readonly soil: SoilTestsDriver;
   readonly devices: DeviceDriver;
+  readonly documents: DocumentsDriver;
   readonly form: FormDriver;
   readonly frame: FrameDriver;
   readonly ground: GroundDriver;
@@ -71,6 +73,7 @@ export const visitorAt = (page: Page): Visitor => ({
   fertiliser: new FertiliserDriver(page),
   soil: new SoilTestsDriver(page),
   devices: new DeviceDriver(page),
+  documents: new DocumentsDriver(page),
   form: new FormDriver(page),
   frame: new FrameDriver(page),
   ground: new GroundDriver(page),

@@ -14,6 +14,7 @@ import type {
 } from './handlers.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { badRequestFrom } from './platform/http/bad-request.ts';
+import { attachmentOf } from './platform/http/content-disposition.ts';
 import { checkAddress } from './platform/http/check-address.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
@@ -57,11 +58,7 @@ function sendAnswer(
   if ('answer' in call && call.answer === 'file') {
     const file = answer as FileAnswer | UnchangedAnswer;
     if ('isUnchanged' in file) return reply.headers(file.headers).status(304).send();
-    if (file.fileName)
-      reply.header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-      );
+    if (file.fileName) reply.header('content-disposition', attachmentOf(file.fileName));
     return reply
       .headers({ ...OF_FILES, ...file.headers })
       .type(file.contentType)

@@ -12,6 +12,7 @@ import {
   planPartitions,
   startMqttIntake,
 } from './capabilities/devices/index.ts';
+import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
 import {
   LET_FALL_DUE,
@@ -203,18 +204,21 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const mailer = createMailer(configuration, publicUrl, clock);
     await scheduleDigests(services);
     await scheduleDeltaPruning(services);
+    await scheduleBin(services);
     await scheduleReviews(services);
     // Payloads are written by the operations that ask for the job.
     const jobs = await startJobWorker(
       database,
       {
         mail: ({ id, payload }) => mailer.send(id, payload as Letter),
-        [SWEEP_UPLOAD]: ({ payload }) => sweepUpload(database.db, files, (payload as { key: string }).key),
+        [SWEEP_UPLOAD]: ({ payload }) =>
+          sweepUpload(database.db, files, payload as Parameters<typeof sweepUpload>[2]),
         [MAKE_PARTITIONS]: async () => {
           await makePartitions(database.db, clock.now());
           await planPartitions(database.db, clock.now());
         },
         [PRUNE_DELTAS]: () => pruneDeltas(services),
+        [EMPTY_BIN]: () => emptyBin(services),
         [PRINT_VERSION]: ({ payload }) =>
           printVersion(services, payload as { planId: string; number: number }, options.printVersion),
         [LET_FALL_DUE]: ({ payload }) => letFallDue(services, (payload as { day: string }).day),

@@ -33,6 +33,7 @@ export {
 export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';
 export { pastSoilTests } from './farms/past-soil-tests.ts';
+export { farmPapers, type DemoPaper } from './farms/farm-papers.ts';
 export { paintPhoto } from './farms/paint-photo.ts';
 export { planActions, type DemoAction, type DemoPlan } from './farms/planned-actions.ts';
 export type { DemoAnswer } from './farms/planned-lines.ts';

@@ -145,19 +145,7 @@ export {
   SESSION_LONGEST_DAYS,
   TERMS_VERSION,
 } from './plan/limits.ts';
-export {
-  CAPTION_CHARACTERS,
-  documentTypes,
-  filePurposes,
-  fileTypeLabel,
-  imageTypes,
-  isImageType,
-  LARGEST_UPLOAD,
-  MOST_FILES,
-  purposeOfField,
-  typesFor,
-  type FilePurpose,
-} from './files/file-rules.ts';
+export * from './documents/index.ts';
 export {
   digestOptions,
   EMAIL_CHANGE_HOURS,

@@ -73,6 +73,13 @@ export function describeFileStore(name: string, start: () => Promise<StoreOnTria
       await rm(folder, { recursive: true });
     });
 
+    test('is as large as it says, and nothing has no size', async () => {
+      const granted = presign();
+      expect(await trial.store.sizeOf(granted.key)).toBeUndefined();
+      await upload(granted.url, partsOf(granted, { size: 123 }));
+      expect(await trial.store.sizeOf(granted.key)).toBe(123);
+    });
+
     test('is kept under its key, and is gone when it is removed', async () => {
       const granted = presign();
       expect(await trial.store.read(granted.key)).toBeUndefined();

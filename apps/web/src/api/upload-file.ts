@@ -21,7 +21,11 @@ export const uploadFault = (status: number, body: string): ApiError =>
 export function uploadFile(
   { url, fields }: PresignedData,
   file: Blob,
-  options: { readonly contentType: string; readonly onProgress?: (share: number) => void },
+  options: {
+    readonly contentType: string;
+    readonly onProgress?: (share: number) => void;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -40,6 +44,9 @@ export function uploadFile(
     };
     request.addEventListener('load', settle);
     request.addEventListener('error', settle);
+    request.addEventListener('abort', () => reject(new ApiError(refusals.imageUpload, 0)));
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (options.signal?.aborted) return reject(new ApiError(refusals.imageUpload, 0));
     request.send(form);
   });
 }

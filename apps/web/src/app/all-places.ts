@@ -16,6 +16,7 @@ import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
 import { lifePlace } from '../screens/plan-life/place.ts';
 import { onDevicePlace } from '../screens/plan-on-device/place.ts';
+import { documentsPlace, editDocumentsPlace } from '../screens/plan-documents/place.ts';
 import { firstDraftPlace } from '../screens/plan-first-draft/place.ts';
 import { farmPlace } from '../screens/plan-farm/place.ts';
 import { farmInfoPlace } from '../screens/plan-farm-info/place.ts';
@@ -73,6 +74,8 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   soilPlace,
   soilTestPlace,
   devicesPlace,
+  documentsPlace,
+  editDocumentsPlace,
   listsPlace,
   historyPlace,
   onDevicePlace,

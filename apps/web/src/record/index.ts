@@ -31,6 +31,7 @@ export {
 export { useAllRows, useSync } from './use-record.ts';
 export { usePlanFiles } from './plan-files.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
+export { useFileUses, usePlanFiles } from './plan-files.ts';
 export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';
 export {
   useApprovals,

@@ -1,11 +1,11 @@
 import { readFile, type PlanFile, type RecordRow } from '@tussock/contract';
-import { figureUpTo } from '@tussock/domain';
+import { usesOfFiles, type FileUse } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { unsentFile } from '../session/unsent-files.ts';
-import { useRows } from './use-record.ts';
+import { useAllRows, useRows } from './use-record.ts';
 
 /** A picture as `large` or `small`, anything else as `original`. */
 export type FileSize = 'large' | 'small' | 'original';
@@ -13,12 +13,24 @@ export type FileSize = 'large' | 'small' | 'original';
 interface PlanFiles {
   /** The files of the open plan, by id; empty while its record is opened. */
   readonly byId: ReadonlyMap<string, PlanFile>;
-  readonly addressOf: (fileId: string, size: FileSize) => string;
+  readonly addressOf: (fileId: string, size: FileSize, version?: number) => string;
 }
 
 /** A row of the record that is a file, as the calls of files answer it: the server made both of the same. */
 const fileOfRow = ({ id, values, made }: RecordRow): PlanFile =>
-  ({ ...made, ...values, _id: id }) as unknown as PlanFile;
+  ({ ...UNSAID, ...made, ...values, _id: id }) as unknown as PlanFile;
+
+/** What the record leaves out where nothing is said. */
+const UNSAID = {
+  caption: '',
+  folder: '',
+  tags: [],
+  expiresOn: null,
+  sha256: null,
+  place: null,
+  number: 1,
+  earlier: [],
+};
 
 /** The files of the open plan, and where each is shown from. */
 export function usePlanFiles(): PlanFiles {
@@ -27,13 +39,17 @@ export function usePlanFiles(): PlanFiles {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, fileOfRow(row)])), [rows]);
   return {
     byId,
-    addressOf: (fileId, size) =>
-      unsentFile(fileId)?.address ?? callAddress(readFile.path, { planId, fileId, size }),
+    addressOf: (fileId, size, version) =>
+      unsentFile(fileId)?.address ??
+      callAddress(readFile.path, { planId, fileId, size }, version === undefined ? {} : { version }),
   };
 }
 
-/** How heavy a file is, as a person reads it: '340 kB', '4.2 MB'. */
-export const weightOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${figureUpTo(bytes / 1_000_000, 1)} MB`;
+/** What shows each file of the open plan. */
+export function useFileUses(): ReadonlyMap<string, readonly FileUse[]> {
+  const rows = useAllRows();
+  return useMemo(() => {
+    const files = new Set(rows.flatMap(({ id, entity }) => (entity === 'file' ? id : [])));
+    return usesOfFiles(rows, (id) => files.has(id));
+  }, [rows]);
+}

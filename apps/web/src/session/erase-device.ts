@@ -1,11 +1,13 @@
 import { listKeptPlans } from '../plan-session/replica/kept-plans.ts';
 import { eraseDatabase, ReplicaStore } from '../plan-session/replica/replica-store.ts';
+import { countUploads, eraseUploads } from './uploads/kept-uploads.ts';
 import { forgetQueries } from './kept-queries.ts';
 
 /** How much of a person's work on this device was never sent: to be asked about before they sign out. */
 export async function countUnsentOf(userId: string): Promise<number> {
   const plans = await listKeptPlans();
-  return plans.filter((plan) => plan.userId === userId).reduce((sum, { unsent }) => sum + unsent, 0);
+  const ofPlans = plans.filter((plan) => plan.userId === userId).reduce((sum, { unsent }) => sum + unsent, 0);
+  return ofPlans + (await countUploads(userId));
 }
 
 /** What the browser keeps of a person beside databases: pictures of plans, by whose they are. */
@@ -20,6 +22,7 @@ async function eraseCaches(userId: string): Promise<void> {
 export async function eraseDevice(userId: string): Promise<void> {
   for (const { name, userId: owner } of await listKeptPlans())
     if (owner === userId) await eraseDatabase(name);
+  await eraseUploads(userId);
   await eraseCaches(userId);
   forgetQueries(userId);
 }

@@ -1,11 +1,19 @@
-import { CAPTION_CHARACTERS, filePurposes } from '@tussock/domain';
+import { FILE_NAME_CHARACTERS, filePurposes } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { uuid } from '../shapes/common.ts';
-import { filePath, planFile, presignedUpload } from '../shapes/file.ts';
+import { nullableText, uuid } from '../shapes/common.ts';
+import { filePath, planFile, presignedUpload, uploadUnderWay } from '../shapes/file.ts';
 
 const purpose = z.enum(filePurposes);
-const caption = z.string().check(z.trim(), z.maxLength(CAPTION_CHARACTERS));
+/** What people write of a file; how long each may be is said by `checkFile`, with the field. */
+const written = {
+  caption: z.optional(nullableText),
+  folder: z.optional(nullableText),
+  tags: z.optional(z.nullable(z.array(z.string()))),
+  expiresOn: z.optional(nullableText),
+};
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_CHARACTERS));
+const contentType = z.string().check(z.maxLength(120));
 
 export const listFiles = defineCall({
   id: 'file.all',
@@ -22,9 +30,27 @@ export const presignFile = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/file/presigned-url',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: z.strictObject({ purpose, contentType: z.string().check(z.maxLength(120)) }),
+  body: z.strictObject({ purpose, contentType }),
   reply: presignedUpload,
   callsPerMinute: 120,
+});
+
+export const uploadParts = defineCall({
+  id: 'file.upload',
+  summary:
+    'Begins an upload in parts, or goes on with the one begun under the same id: which parts are still missing, and a form for each.',
+  method: 'POST',
+  path: '/api/plan/{planId}/file/upload',
+  access: { to: 'plan', ability: 'editFeatures' },
+  body: z.strictObject({
+    uploadId: uuid,
+    purpose,
+    contentType,
+    /** Of the whole file. */
+    bytes: z.int().check(z.minimum(1)),
+  }),
+  reply: uploadUnderWay,
+  callsPerMinute: 240,
 });
 
 export const attachFile = defineCall({
@@ -37,9 +63,13 @@ export const attachFile = defineCall({
   body: z.strictObject({
     filePath,
     purpose,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    caption: z._default(caption, ''),
+    name,
+    ...written,
     keepsPlace: z._default(z.boolean(), false),
+    /** Of the file as it was sent, in hexadecimal: what arrived otherwise is refused. */
+    sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    /** The document of which this is a newer version; what else is written of that stays as it is. */
+    versionOf: z.optional(uuid),
   }),
   reply: planFile,
   resets: ['files', 'history'],
@@ -48,11 +78,11 @@ export const attachFile = defineCall({
 
 export const updateFile = defineCall({
   id: 'file.update',
-  summary: 'Changes what stands under a file.',
+  summary: 'Changes what is written of a file; what is left out stays, and null takes it away.',
   method: 'PUT',
   path: '/api/plan/{planId}/file/update/{fileId}',
   access: { to: 'plan', ability: 'editFeatures' },
-  body: z.strictObject({ caption }),
+  body: z.strictObject({ name: z.optional(name), ...written }),
   reply: planFile,
   resets: ['files', 'history'],
 });
@@ -60,7 +90,7 @@ export const updateFile = defineCall({
 export const deleteFile = defineCall({
   id: 'file.delete',
   summary:
-    'Deletes a file for good. Refused while features or soil tests show it, with the names of those. That it was there stays in the history.',
+    'Puts a file into the bin for 90 days. Refused while something of the plan shows it, with the names of that.',
   method: 'DELETE',
   path: '/api/plan/{planId}/file/delete/{fileId}',
   access: { to: 'plan', ability: 'editFeatures' },
@@ -74,5 +104,19 @@ export const readFile = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/file/get/{fileId}/{size}',
   access: { to: 'plan', ability: 'viewPlan' },
+  /** One of the versions before, by its number; left out, the newest. */
+  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
   answer: 'file',
+});
+
+export const orderDocuments = defineCall({
+  id: 'file.order',
+  summary:
+    'Asks for documents of the plan as one ZIP with their folders and a list of their fingerprints: those that are named, or all where none is. Long work, see task.all.',
+  method: 'POST',
+  path: '/api/plan/{planId}/file/order',
+  access: { to: 'plan', ability: 'viewPlan' },
+  body: z.strictObject({ ids: z.array(uuid).check(z.maxLength(10_000)) }),
+  reply: z.object({ _id: uuid }),
+  callsPerMinute: 20,
 });

@@ -11,12 +11,31 @@ export const presignedUpload = z.object({ filePath: z.string(), presignedData })
 
 export const filePath = z.string().check(z.maxLength(200));
 
-/** A file of a plan. A picture has a width and a height, in pixels of its large size; a document has none. */
+/** One of the files that a document was before: its number, from 1 on, and what was kept of it. */
+const earlierVersion = z.object({
+  number: z.number(),
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  sha256: nullableText,
+  uploadedByName: nullableText,
+  uploadedAt: isoTime,
+});
+export type EarlierVersion = z.infer<typeof earlierVersion>;
+
+/** A file of a plan, as its newest version. A picture has a width and a height, in pixels of its large size; a document has none. */
 export const planFile = z.object({
   _id: uuid,
   purpose: z.enum(filePurposes),
   name: z.string(),
   caption: z.string(),
+  /** 'Consents/Water'; '' for one that lies in none. */
+  folder: z.string(),
+  tags: z.array(z.string()),
+  /** The last day it is good, 'YYYY-MM-DD'. */
+  expiresOn: nullableText,
   contentType: z.string(),
   bytes: z.number(),
   width: z.nullable(z.number()),
@@ -27,5 +46,14 @@ export const planFile = z.object({
   sha256: nullableText,
   uploadedByName: nullableText,
   uploadedAt: isoTime,
+  /** Which version this is, from 1 on. */
+  number: z.number(),
+  /** Those before it, the newest first. */
+  earlier: z.array(earlierVersion),
 });
 export type PlanFile = z.infer<typeof planFile>;
+
+/** A piece of a file that has not come in yet: its bytes from `from` up to `to`, which is not in it, and where it is sent. */
+const missingPart = z.object({ number: z.number(), from: z.number(), to: z.number(), presignedData });
+/** An upload in parts: what names it, and what is still to be sent. Nothing is missing of one that is whole. */
+export const uploadUnderWay = z.object({ filePath: z.string(), missing: z.array(missingPart) });

@@ -39,4 +39,4 @@ export { actionWords } from '../wording/action-words.ts';
 export { sayDue, sayDueBy, sayQuality, sayState } from './say-action.ts';
 export { budgetByYear, type BudgetYear } from './budget.ts';
 export { isRemindedOn, REMIND_DAYS_BEFORE } from './reminders.ts';
-export { reminderWords } from './reminder-words.ts';
+export { reminderWords, type DueCounts } from './reminder-words.ts';

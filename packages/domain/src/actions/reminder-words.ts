@@ -9,14 +9,30 @@ const sayWhen = (dueDay: string, today: string): string => {
   return ahead > 0 ? `in ${counted(ahead, 'day', 'days')}` : `${counted(-ahead, 'day', 'days')} over`;
 };
 
+/** How many of each sort are due. */
+export interface DueCounts {
+  readonly actions: number;
+  readonly documents: number;
+}
+
+const sayDue = ({ actions, documents }: DueCounts): string => {
+  if (documents === 0) return `${counted(actions, 'action', 'actions')} to do`;
+  if (actions === 0) return counted(documents, 'document expires', 'documents expire');
+  return `${actions + documents} things are due`;
+};
+
 /** What letters and calendars say of actions that are due. */
 export const reminderWords = {
   action: (title: string, dueDay: string, today: string): string =>
     `${title}: due ${dayInWords(dueDay)}, ${sayWhen(dueDay, today)}`,
-  subject: (count: number, farm: string): string => `${counted(count, 'action', 'actions')} to do: ${farm}`,
-  subjectOfFarms: (count: number, farms: number): string => `${count} actions to do on ${farms} farms`,
+  document: (name: string, expiresOn: string, today: string): string =>
+    daysBetween(today, expiresOn) < 0
+      ? `${name}: expired on ${dayInWords(expiresOn)}`
+      : `${name}: expires on ${dayInWords(expiresOn)}, ${sayWhen(expiresOn, today)}`,
+  subject: (due: DueCounts, farm: string): string => `${sayDue(due)}: ${farm}`,
+  subjectOfFarms: (due: DueCounts, farms: number): string => `${sayDue(due)} on ${farms} farms`,
   yours: 'This is due on your farm plans:',
   whyYouGetThis:
-    'You get this letter because these actions were given to you, or are on your farm and given to nobody here. It comes 30 and 7 days before an action is due, and once a month when it is late.',
+    'You get this letter because these actions were given to you, or are on your farm and given to nobody here. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires, and when it has.',
   calendarOf: (farm: string): string => `${farm}: actions`,
 } as const;

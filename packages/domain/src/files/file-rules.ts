@@ -54,7 +54,15 @@ export const typesFor: { readonly [P in FilePurpose]: readonly (ImageType | Docu
 };
 
 /** The most a file may weigh, in bytes. A photo of a phone has 3 to 12 MB. */
-export const LARGEST_UPLOAD = { profileImage: 15_000_000, photo: 25_000_000, document: 25_000_000 } as const;
+export const LARGEST_UPLOAD = { profileImage: 15_000_000, photo: 25_000_000, document: 100_000_000 } as const;
+/** What comes as one form may weigh so much, whatever it is for, in bytes: what is larger comes in parts. */
+export const LARGEST_FORM = 25_242_880;
+/** A file that is sent in parts is cut into pieces of so many bytes, 5 MiB. One that broke off is all that has to be sent again. */
+export const UPLOAD_PART = 5_242_880;
+
+/** The most a file of a type may weigh, in bytes: a picture that is a document is a picture. */
+export const largestUpload = (purpose: FilePurpose, contentType: string): number =>
+  LARGEST_UPLOAD[isImageType(contentType) ? 'photo' : purpose];
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageTypes, type);
 
@@ -65,3 +73,11 @@ export const fileTypeLabel = (type: string): string =>
 /** The most photos, and the most documents, that one feature may have. */
 export const MOST_FILES = 12;
 export const CAPTION_CHARACTERS = 200;
+
+/** The type that a name's ending stands for; undefined for one that is not taken. Some browsers know no type for some documents. */
+export function typeOfName(name: string): string | undefined {
+  const ending = /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';
+  return Object.entries({ ...documentTypes, ...imageTypes }).find(([, { endings }]) =>
+    (endings as readonly string[]).includes(ending),
+  )?.[0];
+}

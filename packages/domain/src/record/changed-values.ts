@@ -1,5 +1,6 @@
 import type { Field } from '../kind/field.ts';
 import { viewSections } from '../derive/view-rows.ts';
+import { isUuid } from '../codecs/is-uuid.ts';
 import { analytes } from '../soil/analytes.ts';
 import { writeResult, type Result } from '../soil/result.ts';
 import type { EntityDeclaration } from './define-entity.ts';
@@ -46,8 +47,18 @@ function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: 
   if (isResultOf(entity, key))
     return (value) => (value === undefined || value === null ? null : writeResult(value as Result));
   if (field) return (value) => sayValue(field, value, nameOf);
-  return (value) => (typeof value === 'string' ? (nameOf(value) ?? value) : null);
+  return (value) => (Array.isArray(value) ? sayList(value, nameOf) : sayOne(value, nameOf));
 }
+
+const sayOne = (value: unknown, nameOf: NameOf): string | null =>
+  typeof value === 'string' ? (nameOf(value) ?? value) : null;
+
+/** Words and what has a name; ids of what has none say nothing to anybody. */
+const sayList = (values: readonly unknown[], nameOf: NameOf): string | null =>
+  values
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => nameOf(value) ?? (isUuid(value) ? [] : value))
+    .join(', ') || null;
 
 /** What of a thing was changed, value by value in the order of its declaration: what stood before, and what was set. */
 export function changedValues(

@@ -6,6 +6,7 @@ import {
   evidenceLinks,
   remarkFields,
 } from '../actions/action-fields.ts';
+import { fileFields, fileLinks } from '../documents/file-fields.ts';
 import { approvalFields } from '../approvals/approval-fields.ts';
 import type { KindId } from '../kinds/registry.ts';
 import {
@@ -56,9 +57,10 @@ const beside = {
     names: { singular: 'File', plural: 'Files' },
     seenBy: 'viewPlan',
     changedBy: 'editFeatures',
-    fields: {},
-    labels: { name: 'Name', caption: 'Caption' },
-    idLists: [],
+    fields: fileFields,
+    labels: fileLinks,
+    // Words, not ids: tags that two people give are all given.
+    idLists: ['tags'],
   },
   section: {
     id: 'section',

@@ -7,5 +7,14 @@ export const fileRefusals = {
   unreadable: 'This picture cannot be read here. Choose it as a JPEG.',
   inUse: (places: readonly string[]) =>
     `This file is shown with ${places.join(', ')}. Take it out there first.`,
+  notPdf: 'This is not a PDF, though its name says so. Open it where it was made, and save it as a PDF.',
+  notWhatItSays: (type: string) =>
+    `This is not what its name says (${type}). Open it where it was made, and save it again.`,
+  folder:
+    'Folders have names of up to 60 characters without \\ : * ? " < > |, and lie in one another up to three deep.',
+  tags: 'A file has up to ten tags of 30 characters each.',
+  notWhole: 'The file did not arrive whole. Please send it again.',
+  empty: 'The file is empty.',
+  noFile: 'There is no such file.',
   uploadGone: 'This upload is no longer there. Please choose the file again.',
 } as const;

@@ -45,6 +45,7 @@ export const ICON_PATHS = {
   label: 'M3.5 12.5v-8h8l9 9-8 8-9-9zM7.8 8.2h.01',
   home: 'm3.5 11 8.5-7 8.5 7M6 9.5v10h12v-10M10 19.5v-5.5h4v5.5',
   document: 'M6 3.5h8l4.5 4.5v12.5H6v-17zM13.5 3.5v5h5M9 12.5h6M9 16h6',
+  folder: 'M3.5 5.5h6l2 2.5h9v11.5h-17v-14z',
   mail: 'M3.5 5.5h17v13h-17v-13zM4 6.5l8 6.5 8-6.5',
   snap: 'M7 4v8a5 5 0 0 0 10 0V4M7 8h3.5V4H3.5v8a8.5 8.5 0 0 0 17 0V4h-7v4H17',
   drag: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',

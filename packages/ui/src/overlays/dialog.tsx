@@ -12,7 +12,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the leading one last. */
   readonly footer?: ReactNode;
-  readonly size?: 'small' | 'regular' | 'wide';
+  /** `full` takes the window, for what is looked at. */
+  readonly size?: 'small' | 'regular' | 'wide' | 'full';
   readonly role?: 'dialog' | 'alertdialog';
   /** May a press outside close it? Not where something written would be lost. */
   readonly isDismissable?: boolean;

@@ -63,7 +63,10 @@ const done = { state: 'done', doneReason: 'Seen by all of us' };
 async function addFile(): Promise<string> {
   const about = { name: 'Fence.jpg', purpose: 'photo', contentType: 'image/jpeg', bytes: 9 };
   const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
-  await server.database.db.insertInto('planFile').values(file).execute();
+  await server.database.db
+    .insertInto('planFile')
+    .values({ ...file, storedAs: file.id })
+    .execute();
   return file.id;
 }
 

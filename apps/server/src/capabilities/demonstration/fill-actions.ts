@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { actionStore } from '../../platform/things/stored-actions.ts';
 import { addEvidence, addRemark, putAction } from '../actions/index.ts';
 import { findFeatures, presentFeature } from '../features/index.ts';
-import { keepPicture } from '../files/index.ts';
+import { keepMade } from '../files/index.ts';
 import { answerFirst } from '../outcomes/index.ts';
 
 /** Who works on the plan of a demonstration farm. */
@@ -49,7 +49,9 @@ async function showPhoto(
   about: { readonly actionId: string; readonly nth: number; readonly spot: object },
 ): Promise<void> {
   const bytes = paintPhoto(about.nth);
-  const file = await keepPicture(services, change, { id: uuidv7(), name: 'Photo.png', bytes });
+  const values = { name: 'Photo.png' };
+  const photo = { id: uuidv7(), bytes, contentType: 'image/png', purpose: 'photo', values } as const;
+  const file = await keepMade(services, change, photo);
   await addEvidence(change, uuidv7(), {
     actionId: about.actionId,
     files: [file],

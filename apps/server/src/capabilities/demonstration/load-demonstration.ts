@@ -11,6 +11,7 @@ import { createFeature } from '../features/index.ts';
 import { createPlan, findOwner, savePlanInfo } from '../plans/index.ts';
 import { createSoilTest } from '../soil-tests/index.ts';
 import { fillActions } from './fill-actions.ts';
+import { fillPapers } from './fill-papers.ts';
 import { connectProbes, fillProbes, type ProbedFarm } from './demonstration-probes.ts';
 import {
   assignAccount,
@@ -40,21 +41,25 @@ const callerOf = ({ id, email, name, globalRole }: DemonstrationPerson): Caller 
   accountId: id === consultant.id ? ADVISERS_ACCOUNT.id : null,
 });
 
+/** A farm with all that is drawn on it. */
+interface LaidOutFarm {
+  readonly farm: DemoFarm;
+  readonly drawn: ReturnType<DemoPackage['layOutFarm']>;
+}
+
 /** Makes one farm through the same operations that people use, so that its log is true. */
-async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): Promise<ProbedFarm> {
+async function makeFarm(
+  services: Services,
+  demo: DemoPackage,
+  { farm, drawn: features }: LaidOutFarm,
+): Promise<ProbedFarm> {
   const caller = callerOf(staff);
   const planId = uuidv7();
-  const info = farm.info;
+  const { info } = farm;
   await createPlan(services, { caller, op: ownOp('plan.create'), body: { ...info, _id: planId } });
   const roles = ['lead'] as const;
   const plan = { planId, roles, heldRoles: roles, abilities: abilitiesOnPlan(caller.role, roles) };
-  await savePlanInfo(services, {
-    caller,
-    plan,
-    op: ownOp('plan.confirm'),
-    info,
-    isConfirming: true,
-  });
+  await savePlanInfo(services, { caller, plan, op: ownOp('plan.confirm'), info, isConfirming: true });
 
   const { titles } = await services.landSurvey.titlesById(farm.titleIds);
   const parts = titles.flatMap(titleParts);
@@ -75,7 +80,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
     },
   });
   let transects = 0;
-  for (const { id = uuidv7(), kindId, geometry, attributes } of demo.layOutFarm(farm)) {
+  for (const { id = uuidv7(), kindId, geometry, attributes } of features) {
     await createFeature(services, {
       caller,
       plan,
@@ -104,7 +109,7 @@ async function makeFarm(services: Services, demo: DemoPackage, farm: DemoFarm): 
 async function fillFarm(
   services: Services,
   demo: DemoPackage,
-  { farm, planId }: { readonly farm: DemoFarm; readonly planId: string | undefined },
+  { farm, drawn, planId }: LaidOutFarm & { readonly planId: string | undefined },
 ): Promise<void> {
   const owner = planId === undefined ? null : await findOwner(services.database.db, planId);
   if (planId === undefined || !owner) return;
@@ -118,6 +123,10 @@ async function fillFarm(
     plan: demo.planActions(farm.character, dayInNewZealand(services.clock.now())),
     paintPhoto: demo.paintPhoto,
   });
+  const today = dayInNewZealand(services.clock.now());
+  const photo = demo.paintPhoto(7);
+  const papers = demo.farmPapers(farm, { drawn, today, photo });
+  await fillPapers(services, { planId, caller: callerOf(staff) }, papers);
 }
 
 /** Any number that nothing else locks by. */
@@ -171,12 +180,12 @@ async function fill(services: Services, ingest: Ingest): Promise<void> {
       createdAt: new Date(at - (index + 1) * DAY_MS),
     })),
   );
-  const farms = demo.pickFarms(demo.demoValley());
+  const farms = demo.pickFarms(demo.demoValley()).map((farm) => ({ farm, drawn: demo.layOutFarm(farm) }));
   const made: ProbedFarm[] = [];
   for (const farm of farms) made.push(await makeFarm(services, demo, farm));
   if (made[0]) await assignAccount(db, made[0].planId, ADVISERS_ACCOUNT.id);
   for (const [index, farm] of farms.entries())
-    await fillFarm(services, demo, { farm, planId: made[index]?.planId });
+    await fillFarm(services, demo, { ...farm, planId: made[index]?.planId });
   await fillProbes(services, ingest, made);
   await dropWaitingLetters(db);
 }

@@ -1,4 +1,4 @@
-import { lifeWords, reminderWords, type EmailDigest } from '@tussock/domain';
+import { lifeWords, reminderWords, type DueCounts, type EmailDigest } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { writeLetter, type LetterLine } from '../../platform/mail/write-letter.ts';
@@ -22,35 +22,48 @@ function linesOfPlan(news: readonly News[]): string {
   return [news[0]?.propertyName ?? '', ...done, `By ${asList.format(actors)}`].join('\n');
 }
 
-/** Where something that is due is seen: an action on its own page, a day of the plan where the plan's life is. */
-const addressOf = (site: string, { planId, actionId }: DueThing): string =>
-  actionId === null ? `${site}/plan/${planId}/view/versions` : actionAddress(site, { planId, actionId });
-
 const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
   new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
 
-/** What is due, farm by farm: each action leads to its own page. */
+/** What is due, farm by farm: each leads to its own page. */
 const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day: string }): LetterLine[] =>
   [...placesOf(due)].flatMap(([planId, propertyName]) => [
     propertyName,
     ...due
-      .filter((action) => action.planId === planId)
-      .map((action) => ({
-        words: reminderWords.action(action.title, action.dueDay, day),
-        address: addressOf(site, action),
+      .filter((thing) => thing.planId === planId)
+      .map((thing) => ({
+        words: (thing.sort === 'documents' ? reminderWords.document : reminderWords.action)(
+          thing.title,
+          thing.dueDay,
+          day,
+        ),
+        address: addressOf(site, thing),
       })),
   ]);
+
+/** Where something that is due is seen: on its own page, a day of the plan where the plan’s life is. */
+const addressOf = (site: string, { sort, planId, id }: DueThing): string =>
+  ({
+    actions: actionAddress(site, { planId, actionId: id }),
+    documents: `${site}/plan/${planId}/view/documents?open=${id}`,
+    dates: `${site}/plan/${planId}/view/versions`,
+  })[sort];
+
+const countDue = (due: readonly DueThing[]): DueCounts => {
+  const actions = due.filter(({ sort }) => sort === 'actions').length;
+  return { actions, documents: due.length - actions };
+};
 
 function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
   const told = due.length > 0 ? due : news;
   const places = placesOf(told);
   const [only = 'your plan'] = places.values();
-  if (due.some(({ actionId }) => actionId === null))
+  if (due.some(({ sort }) => sort === 'dates'))
     return lifeWords.letters.dueSubject(due.length, only, places.size);
   if (due.length > 0)
     return places.size === 1
-      ? reminderWords.subject(due.length, only)
-      : reminderWords.subjectOfFarms(due.length, places.size);
+      ? reminderWords.subject(countDue(due), only)
+      : reminderWords.subjectOfFarms(countDue(due), places.size);
   return places.size === 1 ? `News of ${only}` : `News of ${places.size} farm plans`;
 }
 
@@ -61,7 +74,7 @@ export interface Morning {
   readonly frequency: EmailDigest;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** Open actions they are reminded of. */
+  /** Open actions and expiring documents they are reminded of. */
   readonly due: readonly DueThing[];
   /** What others did; none for those who want no news. */
   readonly news: readonly News[];
@@ -90,7 +103,7 @@ export function digestLetter({ to, name, frequency, day, due, news, site }: Morn
     link: linkOf({ due, planIds, site }),
     closing:
       news.length === 0
-        ? due.some(({ actionId }) => actionId === null)
+        ? due.some(({ sort }) => sort === 'dates')
           ? lifeWords.letters.whyDue
           : reminderWords.whyYouGetThis
         : `You get this letter because you asked for news ${isWeekly ? 'every week' : 'every day'}. You can change this in your settings: ${site}/auth/settings`,
@@ -103,11 +116,17 @@ function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Mo
   if (first && due.length === 1)
     return {
       address: addressOf(site, first),
-      label: first.actionId === null ? lifeWords.letters.open : 'Open the action',
+      label: {
+        actions: 'Open the action',
+        documents: 'Open the document',
+        dates: lifeWords.letters.open,
+      }[first.sort],
     };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
-  return due.length > 0
+  return due.some(({ sort }) => sort === 'actions')
     ? { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' }
-    : { address: `${site}/plan/${planId}/edit/farm-info`, label: 'Open the plan' };
+    : due.length > 0
+      ? { address: `${site}/plan/${planId}/view/documents?expiring=true`, label: 'Open the documents' }
+      : { address: `${site}/plan/${planId}/edit/farm-info`, label: 'Open the plan' };
 }

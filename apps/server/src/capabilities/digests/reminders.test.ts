@@ -128,3 +128,47 @@ test('who wants news every day finds it in that letter, and who wants it weekly 
   expect((await lettersOf('2026-11-23', worker))[0]?.text).toContain('Plant poles: due 4 December 2026');
   expect(await lettersOf('2026-11-27', worker)).toEqual([]);
 });
+
+/** A document of the plan that is good until a day, as it is kept. */
+async function keepDocument(expiresOn: string, name = 'Consent CRC 204.pdf'): Promise<string> {
+  const id = uuidv7();
+  const about = { purpose: 'document', contentType: 'application/pdf', bytes: 9, uploadedBy: lead.id };
+  const uploadedAt = server.clock.at;
+  await server.database.db
+    .insertInto('planFile')
+    .values({ id, planId, name, expiresOn, storedAs: id, uploadedAt, ...about })
+    .execute();
+  return id;
+}
+
+test('the owner is told 60 and 7 days before a document expires and when it has, once each, and led to it', async () => {
+  const id = await keepDocument('2027-03-01');
+  const [letter] = await lettersOf('2026-12-31', owner);
+  expect(letter).toMatchObject({ to: owner.email, subject: '1 document expires: Kōtare Flats' });
+  expect(letter?.text).toContain('Consent CRC 204.pdf: expires on 1 March 2027, in 60 days');
+  expect(letter?.text).toContain(`/plan/${planId}/view/documents?open=${id}`);
+  expect(await lettersOf('2027-01-01', owner)).toEqual([]);
+  expect((await lettersOf('2027-02-22', owner))[0]?.text).toContain('in 7 days');
+  expect(await lettersOf('2027-03-01', owner)).toEqual([]);
+  expect((await lettersOf('2027-03-02', owner))[0]?.text).toContain('expired on 1 March 2027');
+  expect(await lettersOf('2027-03-03', owner)).toEqual([]);
+  expect(await lettersOf('2027-04-01', owner)).toEqual([]);
+});
+
+test('of a document in the bin, or of a plan in the archive, nobody is told', async () => {
+  const id = await keepDocument('2027-03-01');
+  await sql`update plan_file set deleted_at = now() where id = ${id}`.execute(server.database.db);
+  expect(await lettersOf('2026-12-31', owner)).toEqual([]);
+  await keepDocument('2027-03-01');
+  await sql`update plan set status = 'archived' where id = ${planId}`.execute(server.database.db);
+  expect(await lettersOf('2026-12-31', owner)).toEqual([]);
+});
+
+test('actions and documents stand in one letter, and without an owner the lead is told', async () => {
+  await keepDocument('2027-01-22');
+  await agree({ dueOn: '2026-11-30' });
+  const [letter] = await lettersOf('2026-11-23', owner);
+  expect(letter?.subject).toBe('2 things are due: Kōtare Flats');
+  await sql`update plan set owner_id = null where id = ${planId}`.execute(server.database.db);
+  expect((await lettersOf('2027-01-15', lead))[0]?.text).toContain('in 7 days');
+});

@@ -3,30 +3,36 @@ import type {
   BodyOf,
   PlanFile,
   presignFile as presignCall,
+  uploadParts as uploadCall,
 } from '@tussock/contract';
-import { LARGEST_UPLOAD, fileRefusals, typesFor } from '@tussock/domain';
-import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
+import { LARGEST_FORM, fileRefusals, largestUpload, typesFor, type FilePurpose } from '@tussock/domain';
 import {
   keysMadeFrom,
   readUpload,
   spendUpload,
+  stageParts,
   stageUpload,
 } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { changePlan, type PlanAct, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
-import { insertFile, setCaption, type FileRow } from './plan-file-store.ts';
+import { findAgain, insertFile, putVersion, type FileRow, type StoredFile } from './plan-file-store.ts';
 import { fileEntity } from './file-entity.ts';
-import { prepareFile } from './prepare-file.ts';
+import { keepFile } from './prepare-file.ts';
 import { presentFile } from './present-file.ts';
-
-export interface FileWrite extends PlanAct {
-  readonly caller: Caller;
-  readonly plan: PlanAccess;
-}
+import { checkWritten, type FileWrite } from './write-file.ts';
 
 const ASKED_IN = { field: 'filePath', gone: fileRefusals.uploadGone };
+
+const refuse = (field: string, message: string): AppError =>
+  new AppError('badRequest', { message: [message], fields: [{ field, message }] });
+
+/** @throws AppError badRequest when files of the type are not taken for the purpose */
+function checkType({ purpose, contentType }: { purpose: FilePurpose; contentType: string }): void {
+  if ((typesFor[purpose] as readonly string[]).includes(contentType)) return;
+  throw refuse('contentType', purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType);
+}
 
 /** @throws AppError badRequest when files of the type are not taken for the purpose */
 export async function presignFile(
@@ -34,65 +40,80 @@ export async function presignFile(
   { caller, plan }: Pick<FileWrite, 'caller' | 'plan'>,
   { purpose, contentType }: BodyOf<typeof presignCall>,
 ) {
-  if (!(typesFor[purpose] as readonly string[]).includes(contentType)) {
-    const message = purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType;
-    throw new AppError('badRequest', { message: [message], fields: [{ field: 'contentType', message }] });
-  }
+  checkType({ purpose, contentType });
   const { planId } = plan;
-  const maxBytes = LARGEST_UPLOAD[purpose];
+  const maxBytes = Math.min(LARGEST_FORM, largestUpload(purpose, contentType));
   return stageUpload(
     { db: database.db, files },
     { userId: caller.userId, planId, purpose, contentType, maxBytes, at: clock.now() },
   );
 }
 
-/** @throws AppError badRequest when there is no such upload of this person's for this plan, or it is not what it was said to be */
+/**
+ * Begins an upload in parts or goes on with it.
+ *
+ * @throws AppError badRequest when files of the type are not taken, tooLarge before a byte is sent, notFound when the id is of another upload
+ */
+export async function uploadParts(
+  { database, files, clock }: Services,
+  { caller, plan }: Pick<FileWrite, 'caller' | 'plan'>,
+  { uploadId, purpose, contentType, bytes }: BodyOf<typeof uploadCall>,
+) {
+  checkType({ purpose, contentType });
+  if (bytes > largestUpload(purpose, contentType)) throw new AppError('tooLarge');
+  const asked = { id: uploadId, userId: caller.userId, planId: plan.planId, purpose, contentType, bytes };
+  const upload = await stageParts({ db: database.db, files }, { ...asked, at: clock.now() });
+  if (!upload) throw new AppError('notFound');
+  return { filePath: upload.filePath, missing: [...upload.missing] };
+}
+
+/**
+ * Makes an upload a file of the plan, or a newer version of one. Of two that come at once the later is the newer; both are kept.
+ *
+ * @throws AppError badRequest when there is no such upload of this person's for this plan, or it is not what it was said to be
+ */
 export function attachFile(
   services: Services,
   act: FileWrite,
-  { filePath, purpose, name, caption, keepsPlace }: BodyOf<typeof attachCall>,
+  { filePath, purpose, keepsPlace, sha256, versionOf, ...written }: BodyOf<typeof attachCall>,
 ): Promise<PlanFile> {
   const { database, files, clock } = services;
   const { userId } = act.caller;
   const { planId } = act.plan;
   /** The upload made ready and laid under its own keys, where nothing points at it yet. */
   const prepare = async () => {
+    const values = checkWritten(written);
     const wanted = { ...ASKED_IN, key: filePath, userId, planId, purpose, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
-    const { parts, ...about } = await prepareFile(upload, { purpose, keepsPlace });
     const keys = keysMadeFrom({ purpose, planId }, upload.id);
-    for (const part of parts) await files.write(keys[part.name], part.bytes, about.contentType);
-    return { upload, about };
+    const kept = await keepFile(files, upload, { keys, purpose, keepsPlace });
+    if (sha256 !== undefined && kept.sha256 !== sha256) {
+      await files.remove(Object.values(keys));
+      throw refuse(ASKED_IN.field, fileRefusals.notWhole);
+    }
+    return { upload, kept, values };
   };
-  return changePlanPrepared(services, act, prepare, async ({ trx, at, target, wrote }, { upload, about }) => {
-    await spendUpload(trx, { ...ASKED_IN, key: upload.key, replaced: [] });
+  return changePlanPrepared(services, act, prepare, async (change, { upload, kept, values }) => {
+    await spendUpload(change.trx, { ...ASKED_IN, key: upload.key, replaced: [] });
+    const file = { ...kept, storedAs: upload.id, uploadedBy: userId, uploadedAt: change.at };
+    if (versionOf !== undefined) return presentFile(await addVersion(change, versionOf, { purpose, file }));
     const { id } = upload;
-    const file = { planId, id, purpose, name, caption, ...about };
-    await insertFile(trx, { ...file, uploadedBy: userId, uploadedAt: at });
-    const row = await target(fileEntity, id);
-    wrote(fileEntity, null, row);
+    await insertFile(change.trx, { planId, id, purpose }, file, values);
+    const row = await change.target(fileEntity, id);
+    change.wrote(fileEntity, null, row);
     return presentFile(row);
   });
 }
 
-/** @throws AppError notFound */
-export function captionFile(
-  services: Services,
-  act: FileWrite,
-  { fileId, caption }: { fileId: string; caption: string },
-): Promise<PlanFile> {
-  return changePlan(services, act, async (change) =>
-    presentFile(await writeCaption(change, await change.target(fileEntity, fileId), caption)),
-  );
-}
-
-/** Gives a file another caption, as part of a change of its plan. */
-export async function writeCaption(
-  { trx, planId, wrote }: PlanChange,
-  before: FileRow,
-  caption: string,
+async function addVersion(
+  { trx, target, wrote }: PlanChange,
+  id: string,
+  { purpose, file }: { purpose: FilePurpose; file: StoredFile },
 ): Promise<FileRow> {
-  const after = { ...before, ...(await setCaption(trx, planId, before.id, caption)) };
+  const before = await target(fileEntity, id);
+  if (before.purpose !== purpose) throw refuse('versionOf', fileRefusals.noFile);
+  await putVersion(trx, before, file);
+  const after = await findAgain(trx, before);
   wrote(fileEntity, before, after);
   return after;
 }

@@ -1,6 +1,30 @@
+import type { FileValues } from '@tussock/domain';
 import type { RecordedEntity } from '../../platform/ledger/entity.ts';
 import { findFile, type FileRow } from './plan-file-store.ts';
 import { presentFile } from './present-file.ts';
+
+/** What people wrote of a file, as its record holds it. */
+export const valuesOfFile = ({ name, caption, folder, tags, expiresOn }: FileRow): FileValues => ({
+  name,
+  caption,
+  ...(folder === '' ? {} : { folder }),
+  ...((tags as readonly string[]).length === 0 ? {} : { tags: tags as readonly string[] }), // written from `FileValues`
+  ...(expiresOn === null ? {} : { expiresOn }),
+});
+
+/** What the server makes of it. */
+function madeOfFile(row: FileRow) {
+  const {
+    _id,
+    name: _name,
+    caption: _caption,
+    folder: _folder,
+    tags: _tags,
+    expiresOn: _day,
+    ...made
+  } = presentFile(row);
+  return made;
+}
 
 /** A file of a plan, as writes and the log know it. */
 export const fileEntity: RecordedEntity<FileRow> = {
@@ -8,10 +32,7 @@ export const fileEntity: RecordedEntity<FileRow> = {
   idOf: ({ id }) => id,
   versionOf: ({ version }) => version,
   find: findFile,
-  logged: ({ name, caption, purpose }) => ({ name, caption, purpose }),
+  logged: (row) => ({ ...valuesOfFile(row), ...madeOfFile(row) }),
   present: presentFile,
-  recorded(row) {
-    const { _id, name, caption, ...made } = presentFile(row);
-    return { version: row.version, values: { name, caption }, made };
-  },
+  recorded: (row) => ({ version: row.version, values: { ...valuesOfFile(row) }, made: madeOfFile(row) }),
 };

@@ -1,9 +1,23 @@
-import type { FilePurpose } from '@tussock/domain';
+import type { FilePurpose, FileValues, NamingRow } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
 type Reader = Database | Transaction<DB>;
+
+/** One of the files that a document was before, as `earlier` holds them. */
+export interface StoredVersion {
+  readonly number: number;
+  readonly storedAs: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly sha256: string | null;
+  readonly uploadedByName: string | null;
+  readonly uploadedAt: string;
+}
 
 const files = (db: Reader, planId: string) =>
   db
@@ -13,13 +27,47 @@ const files = (db: Reader, planId: string) =>
     .select('appUser.name as uploadedByName')
     .where('planFile.planId', '=', planId);
 
+/** The files that are there, the newest first. */
 export const findFiles = (db: Reader, planId: string) =>
-  files(db, planId).orderBy('planFile.uploadedAt', 'desc').orderBy('planFile.id', 'desc').execute();
+  files(db, planId)
+    .where('planFile.deletedAt', 'is', null)
+    .orderBy('planFile.uploadedAt', 'desc')
+    .orderBy('planFile.id', 'desc')
+    .execute();
 
 export const findFile = (db: Reader, planId: string, id: string) =>
-  files(db, planId).where('planFile.id', '=', id).executeTakeFirst();
+  files(db, planId).where('planFile.deletedAt', 'is', null).where('planFile.id', '=', id).executeTakeFirst();
+
+/** A file in the bin that went there at a time or after it; whenever, where no time is given. */
+export const findDeletedFile = (
+  db: Reader,
+  { planId, id, since }: { planId: string; id: string; since: Date | null },
+) =>
+  files(db, planId)
+    .where('planFile.deletedAt', '>=', since ?? new Date(0))
+    .where('planFile.id', '=', id)
+    .executeTakeFirst();
+
+/** No more than a person looks through. */
+const MOST_IN_BIN = 500;
+
+export const findDeletedFiles = (db: Reader, planId: string, since: Date) =>
+  files(db, planId)
+    .where('planFile.deletedAt', '>=', since)
+    .orderBy('planFile.deletedAt', 'desc')
+    .orderBy('planFile.id')
+    .limit(MOST_IN_BIN)
+    .execute();
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** A file as it stands after it was written. */
+export const findAgain = (trx: Transaction<DB>, { planId, id }: FileRow): Promise<FileRow> =>
+  files(trx, planId).where('planFile.id', '=', id).executeTakeFirstOrThrow();
+
+/** The versions before the present one, the newest first. */
+export const earlierOf = ({ earlier }: FileRow): readonly StoredVersion[] =>
+  earlier as readonly StoredVersion[]; // written by `putVersion` alone
 
 /** Which of some ids are files of a plan that serve a purpose. */
 export async function findKnownFileIds(
@@ -34,99 +82,143 @@ export async function findKnownFileIds(
     .select('id')
     .where('planId', '=', planId)
     .where('purpose', '=', purpose)
+    .where('deletedAt', 'is', null)
     .where('id', 'in', ids)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What is kept of one upload. */
+export interface StoredFile {
+  readonly storedAs: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly place: readonly [number, number] | null;
+  readonly sha256: string;
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+}
+
+/** What people write of a file, as columns. */
+const columnsOf = ({ name, caption, folder, tags, expiresOn }: FileValues) => ({
+  name,
+  caption: caption ?? '',
+  folder: folder ?? '',
+  tags: JSON.stringify(tags ?? []),
+  expiresOn: expiresOn ?? null,
+});
+
+const withPlace = ({ place, ...file }: StoredFile) => ({
+  ...file,
+  place: place === null ? null : JSON.stringify(place),
+});
+
 export const insertFile = (
   trx: Transaction<DB>,
-  file: {
-    planId: string;
-    id: string;
-    purpose: FilePurpose;
-    name: string;
-    caption: string;
-    contentType: string;
-    bytes: number;
-    width: number | null;
-    height: number | null;
-    place: readonly [number, number] | null;
-    sha256: string;
-    uploadedBy: string;
-    uploadedAt: Date;
-  },
+  target: { readonly planId: string; readonly id: string; readonly purpose: FilePurpose },
+  file: StoredFile,
+  values: FileValues,
 ) =>
   trx
     .insertInto('planFile')
-    .values({ ...file, place: file.place === null ? null : JSON.stringify(file.place) })
+    .values({ ...target, ...withPlace(file), ...columnsOf(values) })
     .execute();
 
-export const setCaption = (trx: Transaction<DB>, planId: string, id: string, caption: string) =>
-  trx
-    .updateTable('planFile')
-    .set((file) => ({ caption, version: file('version', '+', 1) }))
-    .where('planId', '=', planId)
-    .where('id', '=', id)
-    .returning(['caption', 'version'])
-    .executeTakeFirstOrThrow();
-
-export const removeFile = (trx: Transaction<DB>, planId: string, id: string) =>
-  trx.deleteFrom('planFile').where('planId', '=', planId).where('id', '=', id).execute();
-
-/** What of a plan shows a file, by what it is called: features by kind and values, soil tests by values. */
-export async function findUses(trx: Transaction<DB>, planId: string, id: string) {
-  // An id stands nowhere but where it is meant, in a field or in a row of a list, written in capitals or not.
-  const named = `%${id.toLowerCase()}%`;
-  const features = await trx
-    .selectFrom('feature')
-    .select(['kind', 'attributes'])
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`lower(attributes::text) like ${named}`)
-    .orderBy('id')
-    .execute();
-  const soilTests = await trx
-    .selectFrom('soilTest')
-    .select('details')
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`lower(details::text) like ${named}`)
-    .orderBy('id')
-    .execute();
-  return {
-    features,
-    soilTests,
-    evidence: await findEvidenceUses(trx, planId, named),
-    outcomes: await findOutcomeUses(trx, planId, named),
-  };
+interface Target {
+  readonly planId: string;
+  readonly id: string;
 }
 
-/** Actions that are there whose evidence is a file. */
-const findEvidenceUses = (trx: Transaction<DB>, planId: string, named: string) =>
+const rewrite = (trx: Transaction<DB>, { planId, id }: Target) =>
   trx
-    .selectFrom('planEvidence')
-    .innerJoin('planAction', (join) =>
-      join
-        .onRef('planAction.planId', '=', 'planEvidence.planId')
-        .onRef('planAction.id', '=', 'planEvidence.actionId'),
-    )
-    .select('planAction.title')
-    .distinct()
-    .where('planEvidence.planId', '=', planId)
-    .where('planEvidence.deletedAt', 'is', null)
-    .where('planAction.deletedAt', 'is', null)
-    .where(sql<boolean>`plan_evidence.content::text like ${named}`)
-    .orderBy('planAction.title')
+    .updateTable('planFile')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('planId', '=', planId)
+    .where('id', '=', id);
+
+/** Writes what people say of a file; one that was in the bin is there again. */
+export const writeFileValues = (trx: Transaction<DB>, target: Target, values: FileValues) =>
+  rewrite(trx, target)
+    .set({ ...columnsOf(values), deletedAt: null })
     .execute();
 
-/** Outcomes whose documents name a file. */
-const findOutcomeUses = (trx: Transaction<DB>, planId: string, named: string) =>
-  trx
-    .selectFrom('planSubOutcome')
-    .select('outcomeKey')
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
-    .where(sql<boolean>`lower(content::text) like ${named}`)
-    .orderBy('outcomeKey')
+/** Puts a newer upload in the place of the present one, which is kept before it. */
+export const putVersion = (trx: Transaction<DB>, before: FileRow, file: StoredFile) =>
+  rewrite(trx, before)
+    .set({
+      ...withPlace(file),
+      number: before.number + 1,
+      earlier: JSON.stringify([versionOf(before), ...earlierOf(before)]),
+    })
     .execute();
+
+const versionOf = (row: FileRow): StoredVersion => ({
+  number: row.number,
+  storedAs: row.storedAs,
+  name: row.name,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  sha256: row.sha256,
+  uploadedByName: row.uploadedByName,
+  uploadedAt: row.uploadedAt.toISOString(),
+});
+
+export const binFile = (trx: Transaction<DB>, target: Target, deletedAt: Date) =>
+  rewrite(trx, target).set({ deletedAt }).execute();
+
+/** Takes files out of the bin for good that have been there since before a time. */
+export const takeOutOfBin = (trx: Transaction<DB>, before: Date, most: number) =>
+  trx
+    .deleteFrom('planFile')
+    .where((row) =>
+      row(
+        sql`(plan_id, id)`,
+        'in',
+        trx
+          .selectFrom('planFile')
+          .select(sql`plan_id`.as('planId'))
+          .select('id')
+          .where('deletedAt', '<', before)
+          .orderBy('deletedAt')
+          .limit(most),
+      ),
+    )
+    .returning(['planId', 'storedAs', 'earlier'])
+    .execute();
+
+/**
+ * Rows of a plan's record that may show a file, with the actions that evidence is of: for `usesOfFiles`, which says what they are called.
+ * An id stands nowhere but where it is meant, in a field or in a row of a list, written in capitals or not.
+ */
+export async function findNamingRows(trx: Transaction<DB>, planId: string, id: string) {
+  const named = `%${id.toLowerCase()}%`;
+  const { rows } = await sql<NamingRow>`
+    select id, kind as entity, attributes as values from feature
+      where plan_id = ${planId} and deleted_at is null and lower(attributes::text) like ${named}
+    union all
+    select id, 'soilTest', details from soil_test
+      where plan_id = ${planId} and deleted_at is null and lower(details::text) like ${named}
+    union all
+    select id, 'subOutcome', content from plan_sub_outcome
+      where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named}
+    union all
+    select id, 'evidence', content from plan_evidence
+      where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named}
+    union all
+    select id, 'action', content from plan_action
+      where plan_id = ${planId} and deleted_at is null and id in (
+        select action_id from plan_evidence
+        where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named})`.execute(
+    trx,
+  );
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** What the farm of a plan is called. */
+export const findFarmName = async (db: Reader, planId: string): Promise<string> =>
+  (await db.selectFrom('plan').select('propertyName').where('id', '=', planId).executeTakeFirstOrThrow())
+    .propertyName;

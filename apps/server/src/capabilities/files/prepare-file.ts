@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { documentTypes, isImageType, fileRefusals, type FilePurpose } from '@tussock/domain';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentTypes, fileRefusals, fileTypeLabel, isImageType, type FilePurpose } from '@tussock/domain';
+import { fullDiskFrom } from '../../platform/files/disk-store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { gatherPieces, type Pieces } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { ENCODED_TYPE, encodeImage, type ImageSize } from '../../platform/images/encode-image.ts';
 import { refuseImage } from '../../platform/images/image-refusal.ts';
 import { readPlace } from '../../platform/images/read-place.ts';
+import type { StoredFile } from './plan-file-store.ts';
 
 /** The size of a photo on a screen and on paper, and of its thumbnail, in pixels. */
 const SIZES: readonly ImageSize[] = [
@@ -12,59 +19,98 @@ const SIZES: readonly ImageSize[] = [
 ];
 const FIELD = 'filePath';
 
-/** A file as it is kept: under which names its bytes go, and what there is to say of it. */
-export interface PreparedFile {
-  readonly parts: readonly { readonly name: 'large' | 'small' | 'original'; readonly bytes: Uint8Array }[];
+/** What there is to say of a file as it is kept. Its SHA-256 is of the upload as it came. */
+export type KeptFile = Omit<StoredFile, 'storedAs' | 'uploadedBy' | 'uploadedAt'>;
+
+/** What came in, and what it was said to be. */
+export interface Arrived {
+  readonly pieces: Pieces;
   readonly contentType: string;
-  readonly bytes: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly place: readonly [number, number] | null;
-  /** Of the upload as it came, in hexadecimal. */
-  readonly sha256: string;
 }
 
-const notTaken = (): AppError =>
-  new AppError('badRequest', {
-    message: [fileRefusals.documentType],
-    fields: [{ field: FIELD, message: fileRefusals.documentType }],
-  });
+/** Where it is kept, and for what. */
+export interface Keeping {
+  readonly keys: { readonly [Size in 'large' | 'small' | 'original']: string };
+  readonly purpose: FilePurpose;
+  readonly keepsPlace: boolean;
+}
 
-async function preparePicture(bytes: Uint8Array, keepsPlace: boolean): Promise<Omit<PreparedFile, 'sha256'>> {
+const refuse = (message: string): AppError =>
+  new AppError('badRequest', { message: [message], fields: [{ field: FIELD, message }] });
+
+async function keepPicture(files: FileStore, { pieces }: Arrived, keeping: Keeping): Promise<KeptFile> {
+  const bytes = await gatherPieces(pieces);
   const images = await encodeImage(bytes, SIZES).catch(refuseImage(FIELD));
+  for (const image of images) await files.write(keeping.keys[image.name], image.bytes, ENCODED_TYPE);
   const large = images.find(({ name }) => name === 'large');
   return {
-    parts: images,
     contentType: ENCODED_TYPE,
     bytes: large?.bytes.length ?? 0,
     width: large?.width ?? null,
     height: large?.height ?? null,
     // The original is not kept: what it says of the place is read now or never.
-    place: keepsPlace ? await readPlace(bytes) : null,
+    place: keeping.keepsPlace ? await readPlace(bytes) : null,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   };
 }
 
-/**
- * Turns an upload into what is kept of it. A picture is made anew; a document stays as it is once its bytes are of the
- * type they were said to be. @throws AppError badRequest
- */
-export async function prepareFile(
-  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
-  { purpose, keepsPlace }: { purpose: FilePurpose; keepsPlace: boolean },
-): Promise<PreparedFile> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (purpose === 'photo' || isImageType(contentType))
-    return { ...(await preparePicture(bytes, keepsPlace)), sha256 };
+/** @throws AppError badRequest where the bytes a document begins with are of another type than it was said to be */
+async function checkStart(start: Uint8Array, contentType: string): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  if (found !== contentType || !Object.hasOwn(documentTypes, found)) throw notTaken();
-  return {
-    parts: [{ name: 'original', bytes }],
-    contentType: found,
-    bytes: bytes.length,
-    width: null,
-    height: null,
-    place: null,
-    sha256,
-  };
+  const found = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime;
+  if (found === contentType && Object.hasOwn(documentTypes, found)) return;
+  throw refuse(
+    contentType === 'application/pdf'
+      ? fileRefusals.notPdf
+      : fileRefusals.notWhatItSays(fileTypeLabel(contentType)),
+  );
 }
+
+async function keepDocument(
+  files: FileStore,
+  { pieces, contentType }: Arrived,
+  { keys }: Keeping,
+): Promise<KeptFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'tussock-document-'));
+  const path = join(folder, 'whole');
+  try {
+    const about = await bringTogether(pieces, path, contentType);
+    await files.keep(keys.original, path, contentType);
+    return { contentType, ...about, width: null, height: null, place: null };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the pieces of a document one behind the other; the very bytes that are kept are those that are looked at. */
+async function bringTogether(
+  pieces: Pieces,
+  path: string,
+  contentType: string,
+): Promise<Pick<KeptFile, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(path, 'w');
+  try {
+    for await (const piece of pieces()) {
+      if (bytes === 0) await checkStart(piece, contentType);
+      bytes += piece.length;
+      hash.update(piece);
+      await file.appendFile(piece).catch((error: unknown) => {
+        throw fullDiskFrom(error);
+      });
+    }
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * Lays an upload under the keys of a file and says what is kept of it. A picture is made anew; a document stays as it is once its bytes
+ * are of the type they were said to be. @throws AppError badRequest
+ */
+export const keepFile = (files: FileStore, arrived: Arrived, keeping: Keeping): Promise<KeptFile> =>
+  keeping.purpose === 'photo' || isImageType(arrived.contentType)
+    ? keepPicture(files, arrived, keeping)
+    : keepDocument(files, arrived, keeping);

@@ -1,23 +1,36 @@
 import type { Handlers } from '../../handlers.ts';
+import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
-import { attachFile, captionFile, presignFile } from './attach-file.ts';
+import { attachFile, presignFile, uploadParts } from './attach-file.ts';
 import { deleteFile } from './delete-file.ts';
 import { findFiles } from './plan-file-store.ts';
 import { presentFile } from './present-file.ts';
 import { readFile } from './read-file.ts';
+import { updateFile } from './write-file.ts';
 
-type FileCall = 'file.all' | 'file.presign' | 'file.attach' | 'file.update' | 'file.delete' | 'file.get';
+type FileCall =
+  | 'file.all'
+  | 'file.presign'
+  | 'file.upload'
+  | 'file.attach'
+  | 'file.update'
+  | 'file.delete'
+  | 'file.get'
+  | 'file.order';
 
 export const fileHandlers = (services: Services): Handlers<FileCall> => ({
   'file.all': async ({ plan }) => ({
     results: (await findFiles(services.database.db, plan.planId)).map(presentFile),
   }),
   'file.presign': ({ caller, plan, body }) => presignFile(services, { caller, plan }, body),
+  'file.upload': ({ caller, plan, body }) => uploadParts(services, { caller, plan }, body),
   'file.attach': ({ caller, plan, op, body }) => attachFile(services, { caller, plan, op }, body),
-  'file.update': ({ caller, plan, op, params, body }) =>
-    captionFile(services, { caller, plan, op }, { fileId: params.fileId, caption: body.caption }),
+  'file.update': ({ caller, plan, op, params: { fileId }, body }) =>
+    updateFile(services, { caller, plan, op }, { fileId, ...body }),
   'file.delete': ({ caller, plan, op, params: { fileId } }) =>
     deleteFile(services, { caller, plan, op }, fileId),
-  'file.get': ({ plan, params, request }) =>
-    readFile(services, plan.planId, { ...params, known: request.headers['if-none-match'] }),
+  'file.get': ({ plan, params, query, request }) =>
+    readFile(services, plan.planId, { ...params, ...query, known: request.headers['if-none-match'] }),
+  'file.order': ({ caller, plan, op, body }) =>
+    startTask(services, { caller, plan, op }, { kind: 'documents', settings: body }),
 });

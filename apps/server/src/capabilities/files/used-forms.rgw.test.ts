@@ -67,7 +67,7 @@ test('[API-UP-1] a form of a bucket is worth nothing once its upload was used: w
   expect([refused.status, refused.body.message]).toEqual([400, [fileRefusals.uploadGone]]);
   expect(await read(body._id)).toEqual(pdfOf('the consent'));
 
-  await sweepUpload(server.database.db, server.files, filePath);
+  await sweepUpload(server.database.db, server.files, { key: filePath });
   expect(await server.files.read(filePath)).toBeUndefined();
   expect(await read(body._id)).toEqual(pdfOf('the consent'));
 });

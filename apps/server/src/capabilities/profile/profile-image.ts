@@ -3,6 +3,7 @@ import { LARGEST_UPLOAD, fileRefusals, type imageTypes, isUuid } from '@tussock/
 import type { FileAnswer } from '../../handlers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import {
+  gatherPieces,
   keysMadeFrom,
   readUpload,
   REMOVE_FILES,
@@ -51,7 +52,9 @@ export function adoptImage(
   const prepare = async () => {
     const wanted = { ...UPLOAD, ...ASKED_IN, userId, key: filePath, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
-    const images = await encodeImage(upload.bytes, [SIZE]).catch(refuseImage(ASKED_IN.field));
+    const images = await encodeImage(await gatherPieces(upload.pieces), [SIZE]).catch(
+      refuseImage(ASKED_IN.field),
+    );
     for (const { bytes } of images) await files.write(keyOfImage(upload.id), bytes, ENCODED_TYPE);
     return upload;
   };

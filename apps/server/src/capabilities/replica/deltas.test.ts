@@ -29,6 +29,8 @@ const readers: readonly CallId[] = [
   'fertiliser.try',
   'fertiliser.previewFile',
   'file.presign',
+  'file.upload',
+  'file.order',
   'replica.presence',
   'report.paddock',
   'report.planBook',

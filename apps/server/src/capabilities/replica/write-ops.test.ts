@@ -45,7 +45,10 @@ const change = (entityId: string, set: Values, more: { base?: Values; baseVersio
 async function addPhoto(name: string): Promise<string> {
   const about = { name, purpose: 'photo', contentType: 'image/jpeg', bytes: 9, width: 3, height: 3 };
   const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
-  await server.database.db.insertInto('planFile').values(file).execute();
+  await server.database.db
+    .insertInto('planFile')
+    .values({ ...file, storedAs: file.id })
+    .execute();
   return file.id;
 }
 const rowOf = async (id: string): Promise<RecordRow | undefined> => (await record.load()).rows.get(id);
@@ -130,11 +133,12 @@ describe('writes of the record', () => {
     expect((await rowOf(id))?.values['photos']).toEqual([two, theirs, mine]);
   });
 
-  test('of a file change what stands under it, and nothing else', async () => {
+  test('of a file change what is written of it, and nothing else', async () => {
     const entityId = await addPhoto('Ford');
     const write = (set: Values) =>
       record.write([{ entity: 'file', entityId, op: 'update', set, baseVersion: 1 }]);
-    expect(await write({ name: 'Other.jpg' })).toMatchObject({ status: 400 });
+    expect(await write({ contentType: 'text/html' })).toMatchObject({ status: 400 });
+    expect(await write({ folder: '../x' })).toMatchObject({ status: 400, fields: [{ field: 'folder' }] });
     expect(await write({ caption: 'x'.repeat(1000) })).toMatchObject({
       status: 400,
       fields: [{ field: 'caption' }],

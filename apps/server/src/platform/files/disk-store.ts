@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { assertKey, expiryOf, type FileStore } from './file-store.ts';
@@ -78,6 +78,7 @@ export function diskStore(settings: {
       return { url: publicUrl + DISK_UPLOAD_PATH, fields: signPostPolicy(grant, keys, at) };
     },
     read: async (key) => unlessMissing(readFile(pathOf(key))),
+    sizeOf: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
     stream: async (key) =>
       // Opened before it is answered: a file that is not there is said so, and one removed meanwhile is read to its end.
       (await unlessMissing(open(pathOf(key))))?.createReadStream(),

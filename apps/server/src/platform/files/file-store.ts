@@ -23,6 +23,8 @@ export interface FileStore {
   presign(wish: UploadWish): PresignedUpload;
   /** The bytes under a key; undefined when there is nothing. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** How many bytes are under a key; undefined when there is nothing. */
+  sizeOf(key: string): Promise<number | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The bytes under a key a piece at a time, for what is too long to be held at once; undefined when there is nothing. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;

@@ -13,6 +13,13 @@ const TIMEOUT_MS = 30_000;
 /** For what may weigh hundreds of megabytes. */
 const LONG_TIMEOUT_MS = 600_000;
 
+/** What a store says of how large something is; undefined where it is not there. */
+function sizeIn(response: Response): number | undefined {
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the file store does not say how large a file is: ${response.status}`);
+  return Number(response.headers.get('content-length'));
+}
+
 /** Keeps files in an S3 bucket. @throws from every act when the store cannot be reached or refuses */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, bucket, accessKey, secretKey, region } = settings;
@@ -57,6 +64,7 @@ export function s3Store(settings: S3Settings): FileStore {
       if (!response.ok) return refuse('read', response);
       return new Uint8Array(await response.arrayBuffer());
     },
+    sizeOf: async (key) => sizeIn(await ask(key, { method: 'HEAD' })),
     async stream(key) {
       const response = await ask(key, { method: 'GET' }, LONG_TIMEOUT_MS);
       if (response.status === 404) return undefined;

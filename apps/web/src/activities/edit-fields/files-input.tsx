@@ -6,11 +6,12 @@ import {
   typesFor,
   type Field,
   type FilesField,
+  sayBytes,
 } from '@tussock/domain';
 import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
-import { usePlanFiles, weightOf } from '../../record/plan-files.ts';
+import { usePlanFiles } from '../../record/plan-files.ts';
 import type { InputProps } from './input-props.ts';
 import styles from './files-input.module.css';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -121,7 +122,7 @@ function FileLine({ file, thumbnail, isFirst, onEarlier, onRemove }: FileLinePro
         <p className={styles.name}>{name}</p>
         {file && (
           <p className={styles.facts}>
-            {[fileTypeLabel(file.contentType), weightOf(file.bytes), file.place && 'place kept']
+            {[fileTypeLabel(file.contentType), sayBytes(file.bytes), file.place && 'place kept']
               .filter(Boolean)
               .join(' · ')}
           </p>

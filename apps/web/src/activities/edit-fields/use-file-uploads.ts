@@ -1,12 +1,12 @@
-import { attachFile, presignFile, type PlanFile } from '@tussock/contract';
-import { LARGEST_UPLOAD, fileRefusals, refusals, typesFor, type FilePurpose } from '@tussock/domain';
+import type { PlanFile } from '@tussock/contract';
+import { fileRefusals, largestUpload, refusals, typesFor, type FilePurpose } from '@tussock/domain';
 import { useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { ApiError, AuthError, OfflineError } from '../../api/errors.ts';
-import { uploadFile } from '../../api/upload-file.ts';
-import { client } from '../../session/client.ts';
+import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { toasts } from '../../session/toasts.ts';
 import { holdFile } from '../../session/unsent-files.ts';
+import { sendPlanFile } from '../../session/uploads/index.ts';
 
 /** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
 interface UnderWay {
@@ -22,7 +22,7 @@ const sentenceOf = (error: unknown): string => {
 
 /** Why a file is not even tried; undefined when it may be. */
 function reasonAgainst(file: File, purpose: FilePurpose): string | undefined {
-  if (file.size > LARGEST_UPLOAD[purpose]) return refusals.tooLarge;
+  if (file.size > largestUpload(purpose, file.type)) return refusals.tooLarge;
   const types: readonly string[] = typesFor[purpose];
   if (types.includes(file.type)) return undefined;
   return purpose === 'photo' ? fileRefusals.imageType : fileRefusals.documentType;
@@ -34,8 +34,18 @@ function keepForLater(file: File, purpose: FilePurpose, keepsPlace: boolean): Pl
   const fileId = uuidv7();
   const takenAt = new Date(file.lastModified).toISOString();
   holdFile({ fileId, blob: file, type, name, purpose, takenAt, keepsPlace });
-  const unknown = { caption: '', width: null, height: null, place: null, sha256: null, uploadedByName: null };
-  return { _id: fileId, purpose, name, contentType: type, bytes: size, uploadedAt: takenAt, ...unknown };
+  const written = { caption: '', folder: '', tags: [], expiresOn: null, number: 1, earlier: [] };
+  const unknown = { width: null, height: null, place: null, sha256: null, uploadedByName: null };
+  return {
+    _id: fileId,
+    purpose,
+    name,
+    contentType: type,
+    bytes: size,
+    uploadedAt: takenAt,
+    ...written,
+    ...unknown,
+  };
 }
 
 /** Uploads chosen files to the plan, one after another, and hands each over as it arrives. */
@@ -51,20 +61,16 @@ export function useFileUploads(
   const queueRef = useRef<Promise<void>>(Promise.resolve());
 
   const uploadOne = async (file: File, keepsPlace: boolean): Promise<void> => {
-    const { name, type: contentType } = file;
+    const { name, type, size } = file;
     setUnderWay({ name, share: 0 });
-    const isQuiet = true;
-    const { filePath, presignedData } = await client.call(
-      presignFile,
-      { body: { purpose, contentType } },
-      { isQuiet },
+    const planId = openPlanStore.getState().planId ?? '';
+    const onSent = (sent: number): void => setUnderWay({ name, share: sent / size });
+    onArrived(
+      await sendPlanFile(
+        { planId, uploadId: uuidv7(), blob: file, type, name, purpose, keepsPlace },
+        { onSent },
+      ),
     );
-    await uploadFile(presignedData, file, {
-      contentType,
-      onProgress: (share) => setUnderWay({ name, share }),
-    });
-    const body = { filePath, purpose, name: name.slice(0, 200), caption: '', keepsPlace };
-    onArrived(await client.call(attachFile, { body }, { isQuiet }));
   };
 
   const uploadAll = async (files: readonly File[], keepsPlace: boolean): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { PlanFile } from '@tussock/contract';
-import { fileTypeLabel, figureWith, momentBriefly } from '@tussock/domain';
+import { fileTypeLabel, figureWith, momentBriefly, sayBytes } from '@tussock/domain';
 import { Button, Dialog, Icon } from '@tussock/ui';
 import { useState } from 'react';
-import { usePlanFiles, weightOf } from '../../record/plan-files.ts';
+import { usePlanFiles } from '../../record/plan-files.ts';
 import styles from './files-view.module.css';
 
 /** Files of a feature: photos as thumbnails that open large, documents as downloads. */
@@ -38,7 +38,7 @@ export function FilesView({ fileIds }: { readonly fileIds: readonly string[] }) 
                 <Icon name="download" size="small" />
                 <span>{caption || name}</span>
               </a>
-              <span className={styles.facts}>{`${fileTypeLabel(contentType)}, ${weightOf(bytes)}`}</span>
+              <span className={styles.facts}>{`${fileTypeLabel(contentType)}, ${sayBytes(bytes)}`}</span>
             </li>
           ))}
         </ul>

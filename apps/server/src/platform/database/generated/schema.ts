@@ -288,13 +288,20 @@ export interface PlanFile {
   bytes: number;
   caption: Generated<string>;
   contentType: string;
+  deletedAt: Timestamp | null;
+  earlier: Generated<Json>;
+  expiresOn: string | null;
+  folder: Generated<string>;
   height: number | null;
   id: string;
   name: string;
+  number: Generated<number>;
   place: Json | null;
   planId: string;
   purpose: string;
   sha256: string | null;
+  storedAs: string;
+  tags: Generated<Json>;
   uploadedAt: Timestamp;
   uploadedBy: string;
   version: Generated<number>;
@@ -456,6 +463,7 @@ export interface SoilTest {
 }
 
 export interface StagedUpload {
+  bytes: number | null;
   contentType: string;
   createdAt: Timestamp;
   key: string;

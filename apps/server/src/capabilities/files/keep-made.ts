@@ -1,0 +1,33 @@
+import type { FilePurpose, FileValues } from '@tussock/domain';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
+import type { Services } from '../../services.ts';
+import { fileEntity } from './file-entity.ts';
+import { insertFile } from './plan-file-store.ts';
+import { keepFile } from './prepare-file.ts';
+
+/** Something that was made here and not uploaded. */
+export interface MadeHere {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly purpose: FilePurpose;
+  readonly values: FileValues;
+}
+
+/** Keeps what was not uploaded as a file of a plan, as part of a change of the plan. Gives its id. */
+export async function keepMade(
+  { files }: Pick<Services, 'files'>,
+  { trx, planId, at, actorId, target, wrote }: PlanChange,
+  { id, bytes, contentType, purpose, values }: MadeHere,
+): Promise<string> {
+  async function* pieces() {
+    yield bytes;
+  }
+  const keys = keysMadeFrom({ purpose, planId }, id);
+  const kept = await keepFile(files, { pieces, contentType }, { keys, purpose, keepsPlace: false });
+  const stored = { ...kept, storedAs: id, uploadedBy: actorId, uploadedAt: at };
+  await insertFile(trx, { planId, id, purpose }, stored, values);
+  wrote(fileEntity, null, await target(fileEntity, id));
+  return id;
+}

@@ -1,0 +1,107 @@
+import { documentWords } from '@tussock/domain';
+import { buttonClasses, SearchField, Select } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { DownloadAll } from './download-all.tsx';
+import styles from './document-toolbar.module.css';
+import { fileSorts } from './documents-search.ts';
+import { documentsPlace, editDocumentsPlace } from './place.ts';
+import type { SharedProps } from './shared-props.ts';
+
+const NOTHING = '';
+
+/** What is looked for among the documents, and what can be done with all of them. */
+export function DocumentToolbar({ mayEdit, ...props }: SharedProps & { readonly mayEdit: boolean }) {
+  const { planId, list, search, change, isEditing } = props;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField
+          label="Search in names"
+          placeholder="Search in names"
+          value={search.search ?? NOTHING}
+          onChange={(text) => change({ search: text || undefined })}
+        />
+      </div>
+      <div className={styles.onPhone}>
+        <FolderSelect {...props} />
+      </div>
+      <div className={styles.filter}>
+        <Select
+          label="Type"
+          isLabelHidden
+          options={fileSorts.map((id) => ({ id, label: documentWords.types[id] }))}
+          value={search.type ?? null}
+          placeholder="Any type"
+          clearLabel="Any type"
+          onChange={(type) => change({ type: type ?? undefined })}
+        />
+      </div>
+      {list.tags.length > 0 && (
+        <div className={styles.filter}>
+          <Select
+            label="Tag"
+            isLabelHidden
+            options={list.tags.map((tag) => ({ id: tag, label: tag }))}
+            value={search.tag ?? null}
+            placeholder="Any tag"
+            clearLabel="Any tag"
+            onChange={(tag) => change({ tag: tag ?? undefined })}
+          />
+        </div>
+      )}
+      {(list.expiring > 0 || search.expiring) && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={search.expiring === true}
+          onClick={() => change({ expiring: search.expiring ? undefined : true })}
+        >
+          {documentWords.expiring(list.expiring)}
+        </button>
+      )}
+      <span className={styles.spring} />
+      <DownloadAll {...props} />
+      {isEditing ? (
+        <PlaceLink to={documentsPlace.at({ planId }, search)} {...buttonClasses({})}>
+          Done
+        </PlaceLink>
+      ) : (
+        mayEdit && (
+          <PlaceLink
+            to={editDocumentsPlace.at({ planId }, search)}
+            {...buttonClasses({ variant: 'primary' })}
+          >
+            Add or change
+          </PlaceLink>
+        )
+      )}
+    </div>
+  );
+}
+
+const ALL = 'all';
+const PHOTOS = 'photos';
+
+/** The folders of a phone. */
+function FolderSelect({ list, search, change }: SharedProps) {
+  const options = [
+    { id: ALL, label: documentWords.all },
+    ...list.folders.map(({ path }) => ({ id: `in ${path}`, label: path })),
+    { id: PHOTOS, label: documentWords.photos },
+  ];
+  const value = search.photos ? PHOTOS : search.folder === undefined ? ALL : `in ${search.folder}`;
+  return (
+    <Select
+      label="Folder"
+      isLabelHidden
+      options={options}
+      value={value}
+      onChange={(id) =>
+        change({
+          folder: id?.startsWith('in ') ? id.slice(3) : undefined,
+          photos: id === PHOTOS ? true : undefined,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { PlanFile } from '@tussock/contract';
+import { documentWords, type FileValues } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { useRecordSave } from '../../record/index.ts';
+import { toasts } from '../../session/toasts.ts';
+
+/** What of a document is written; null takes it away. */
+type Edit = { readonly [K in keyof FileValues]?: FileValues[K] | null };
+
+export interface DocumentWrites {
+  /** Writes the same on some documents as one step. False where it was refused, which was told. */
+  readonly change: (
+    files: readonly PlanFile[],
+    edit: Edit | ((file: PlanFile) => Edit),
+    words: { readonly label: string; readonly toast: string },
+  ) => Promise<boolean>;
+  /** Puts some into the bin. */
+  readonly remove: (files: readonly PlanFile[]) => Promise<boolean>;
+  /** The question of mine and theirs, while there is one. */
+  readonly question: ReactNode;
+}
+
+const standing = (file: PlanFile, key: string): unknown => {
+  const value = (file as unknown as Values)[key]; // its keys are those of what is written
+  return value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null);
+};
+
+const nameOf = (files: readonly PlanFile[]): string =>
+  files.length === 1 ? (files[0]?.name ?? '') : documentWords.count(files.length);
+
+/** Writes of documents, each one step that can be undone. */
+export function useDocumentWrites(): DocumentWrites {
+  const { save, question } = useRecordSave();
+  const told = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) toasts.show({ message: error.message, type: 'danger' });
+      return false;
+    }
+  };
+  return {
+    question,
+    change: (files, edit, { label, toast }) =>
+      told(
+        save({
+          label,
+          toast,
+          parts: files.map((file) => {
+            const set: Values = { ...(typeof edit === 'function' ? edit(file) : edit) };
+            const base = Object.fromEntries(Object.keys(set).map((key) => [key, standing(file, key)]));
+            return { entity: 'file', entityId: file._id, op: 'update', set, base };
+          }),
+        }),
+      ),
+    remove: (files) =>
+      told(
+        save({
+          label: documentWords.deleted(nameOf(files)),
+          toast: documentWords.binned(nameOf(files), files.length),
+          parts: files.map(({ _id }) => ({ entity: 'file', entityId: _id, op: 'delete', set: {} })),
+        }),
+      ),
+  };
+}

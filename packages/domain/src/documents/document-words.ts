@@ -1,0 +1,62 @@
+import { counted } from '../formats/counted.ts';
+import { dayWithMonth } from '../formats/days.ts';
+import type { Expiry } from './expiry.ts';
+
+/** 'the trough By the ford' as a line of its own: 'Trough By the ford'. */
+const asLine = (words: string): string => {
+  const bare = words.replace(/^the /u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+};
+
+/** What the documents' screen says beside the names of things. */
+export const documentWords = {
+  all: 'All documents',
+  photos: 'Photos',
+  emptyTitle: 'No documents yet',
+  empty:
+    'Put here what the plan rests on: consents, soil tests, maps, agreements and photos of papers. Folders, tags and the day something expires can be given at any time.',
+  types: { pdf: 'PDF', picture: 'Pictures', text: 'Texts', spreadsheet: 'Spreadsheets' },
+  noneFound: 'No document is like that',
+  drop: 'Drop files here, or',
+  limits: 'PDF, Word, Excel, OpenDocument and pictures; documents up to 100 MB, pictures up to 25 MB.',
+  expires: (expiry: Expiry, day: string): string =>
+    expiry === 'expired' ? `Expired ${dayWithMonth(day)}` : `Expires ${dayWithMonth(day)}`,
+  expiring: (count: number): string => `Expired or expiring soon: ${count}`,
+  asLine,
+  manyUses: (words: string, others: number): string =>
+    others === 0 ? asLine(words) : `${asLine(words)} and ${others} more`,
+  count: (count: number): string => counted(count, 'document', 'documents'),
+  moved: (count: number, folder: string): string =>
+    folder.trim() === ''
+      ? `${counted(count, 'document', 'documents')} taken out of folders.`
+      : `${counted(count, 'document', 'documents')} moved to ${folder.trim()}.`,
+  tagged: (count: number): string => `${counted(count, 'document', 'documents')} tagged.`,
+  changed: (name: string): string => `${name} changed`,
+  saved: 'Document saved.',
+  deleted: (name: string): string => `${name} deleted`,
+  deleteTitle: (count: number): string => `Delete ${counted(count, 'document', 'documents')}`,
+  deleteText:
+    'What is deleted stays in the bin for 90 days, under History, and can be brought back from there.',
+  someInUse: (count: number): string =>
+    `${counted(count, 'document is', 'documents are')} shown elsewhere in the plan. Nothing is deleted until that is taken out there.`,
+  inUseHint: 'To delete it, take it out of these first.',
+  binned: (name: string, count: number): string =>
+    `${name} ${count === 1 ? 'is' : 'are'} in the bin for 90 days.`,
+  goesTo: (folder: string): string => `What is added goes to ${folder}.`,
+  waits: 'Waits for its turn',
+  checking: 'Checking that all of it arrived',
+  noLine: 'No line. It goes on by itself when there is one.',
+  arrived: 'Added',
+  newVersion: 'A newer version takes its place; those before stay here.',
+  noPreview: 'This sort of document cannot be shown here. Download it to open it.',
+  previewFailed: 'It cannot be shown here. Download it to open it.',
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  unused: 'Nothing in the plan shows it yet.',
+  folderHelp: 'Folders within each other: Consents/Water. Empty for none.',
+  tagsHelp: 'With commas between them.',
+  expiresHelp: 'The owner of the farm is told 60 and 7 days before, and when it has expired.',
+  notThere: 'not in the store any more',
+  packing: 'Packing documents',
+  listName: 'List of documents.txt',
+  zipName: (farm: string): string => `${farm} documents.zip`,
+} as const;

@@ -1,0 +1,72 @@
+import { isKindId, kindById, type Attributes } from '../derive/any-kind.ts';
+import { dayInWords } from '../formats/days.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import { findSubOutcome } from '../outcomes/registry.ts';
+
+/** A row of a plan's record, as far as it can name a file. */
+export interface NamingRow {
+  readonly id: string;
+  readonly entity: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Something of a plan that shows a file. Evidence is told as the action it is of. */
+export interface FileUse {
+  readonly entity: string;
+  readonly id: string;
+  /** As a person knows it: 'the trough By the ford', 'the soil test of 4 May 2026', 'the action Fence the creek'. */
+  readonly words: string;
+  readonly values: NamingRow['values'];
+}
+
+/** Every id that a value names, in a list, in the row of one, or by itself. */
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
+
+/** A shape names nothing, and is long. */
+const idsOf = (values: NamingRow['values']): readonly string[] =>
+  Object.entries(values).flatMap(([key, value]) => (key === GEOMETRY ? [] : idsIn(value)));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Those that are called by what they say; anything else by the name of its sort. */
+const words: Readonly<Record<string, (values: NamingRow['values']) => string>> = {
+  soilTest: ({ sampledOn }) => `the soil test of ${dayInWords(textOf(sampledOn))}`,
+  action: ({ title }) => `the action ${textOf(title)}`,
+  subOutcome: ({ outcomeKey }) =>
+    `the outcome ${findSubOutcome(textOf(outcomeKey))?.outcome.title ?? textOf(outcomeKey)}`,
+  plan: () => 'the details of the farm',
+};
+
+/** What something that shows a file is called. */
+export function sayUse({ entity, values }: Omit<NamingRow, 'id'>): string {
+  if (isKindId(entity)) {
+    const { names, label } = kindById(entity);
+    return `the ${names.inSentence} ${label(values as Attributes)}`; // checked before it was stored
+  }
+  return words[entity]?.(values) ?? `the ${textOf(values['name']) || 'record'}`;
+}
+
+/** What of a plan shows each of some files. `rows` is the record of the plan; files in it name nothing. */
+export function usesOfFiles(
+  rows: readonly NamingRow[],
+  isFile: (id: string) => boolean,
+): ReadonlyMap<string, readonly FileUse[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const uses = new Map<string, FileUse[]>();
+  for (const row of rows) {
+    const named = row.entity === 'file' ? [] : new Set(idsOf(row.values).filter(isFile));
+    const about = row.entity === 'evidence' ? byId.get(textOf(row.values['actionId'])) : row;
+    if (!about) continue;
+    for (const fileId of named) {
+      const list = uses.get(fileId) ?? [];
+      uses.set(fileId, list);
+      if (!list.some(({ id }) => id === about.id))
+        list.push({ entity: about.entity, id: about.id, words: sayUse(about), values: about.values });
+    }
+  }
+  return uses;
+}

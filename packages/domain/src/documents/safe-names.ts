@@ -1,0 +1,66 @@
+import { documentTypes, imageTypes } from '../files/file-rules.ts';
+
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/iu;
+/** What no name may hold on one system or another. Marks that turn the direction of writing could make an ending look like another. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** No system counts in the same way; this many fit all of them, with a number behind the name. */
+const LONGEST_BYTES = 180;
+
+const allTypes: Readonly<Record<string, { readonly endings: readonly string[] }>> = {
+  ...documentTypes,
+  ...imageTypes,
+};
+
+/** Bytes of one letter in UTF-8. */
+const bytesOf = (letter: string): number => {
+  const point = letter.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+};
+
+/** The start of a text that fits so many bytes, without half a letter at its end. */
+function cutTo(text: string, bytes: number): string {
+  let cut = '';
+  let used = 0;
+  for (const letter of text) {
+    used += bytesOf(letter);
+    if (used > bytes) break;
+    cut += letter;
+  }
+  return cut;
+}
+
+const splitEnding = (name: string): readonly [string, string] => {
+  const at = name.lastIndexOf('.');
+  return at > 0 && name.length - at <= 6 ? [name.slice(0, at), name.slice(at)] : [name, ''];
+};
+
+/**
+ * A name under which a file can be saved on Windows, macOS and Linux, as near as possible to what somebody typed: 'Consent 12/2024.pdf'
+ * is 'Consent 12-2024.pdf'. It has an ending of its type, which is what opens it.
+ */
+export function safeFileName(typed: string, contentType?: string): string {
+  const clean = typed.normalize('NFC').replaceAll(UNSAFE, '-').replaceAll(/\s+/gu, ' ');
+  const [stem, ending] = splitEnding(clean.replace(/^[.\s]+/u, '').replace(/[.\s]+$/u, ''));
+  const endings = allTypes[contentType ?? '']?.endings ?? [];
+  const fits = endings.length === 0 || endings.includes(ending.toLowerCase());
+  const body = cutTo(fits ? stem : stem + ending, LONGEST_BYTES).trimEnd() || 'File';
+  const kept = fits ? ending : (endings[0] ?? '');
+  const isDevice = DEVICES.test(body.split('.')[0]?.trimEnd() ?? '');
+  return `${isDevice ? '_' : ''}${body}${kept}`;
+}
+
+/** Paths of which no two are one on any system: what would be is numbered, 'Consent (2).pdf'. In the order they were given. */
+export function uniquePaths(paths: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
+  return paths.map((path) => {
+    const slash = path.lastIndexOf('/') + 1;
+    const [stem, ending] = splitEnding(path.slice(slash));
+    let unique = path;
+    for (let number = 2; taken.has(keyOf(unique)); number += 1)
+      unique = `${path.slice(0, slash)}${stem} (${number})${ending}`;
+    taken.add(keyOf(unique));
+    return unique;
+  });
+}
