@@ -29,7 +29,6 @@ export {
   useSoilTests,
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
-export { usePlanFiles } from './plan-files.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles } from './plan-files.ts';
 export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';
