@@ -126,6 +126,21 @@ export { lifeWords } from './wording/life-words.ts';
 export * from './life/index.ts';
 export * from './approvals/index.ts';
 export { canonicalJson } from './record/canonical-json.ts';
+export {
+  consentsIn,
+  consentWords,
+  endingConsents,
+  nameOfConsent,
+  type Consent,
+  type ConsentStep,
+} from './plan/consents.ts';
+export {
+  doubtsOfEnterprises,
+  doubtsOfLeases,
+  doubtsOfOwnership,
+  titlesNamed,
+  toggleTitle,
+} from './plan/title-shares.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
@@ -134,6 +149,7 @@ export {
   planCreationSections,
   planInfoFields,
   planInfoSections,
+  presentPlanInfo,
   type PlanInfo,
 } from './plan/plan-info.ts';
 export {
