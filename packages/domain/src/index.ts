@@ -141,6 +141,8 @@ export {
   titlesNamed,
   toggleTitle,
 } from './plan/title-shares.ts';
+export { regions } from './plan/regions.ts';
+export { placeWords, positionAsTyped, regionAt, type CountryMap } from './plan/place-proposals.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,

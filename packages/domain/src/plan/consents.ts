@@ -59,6 +59,7 @@ export const incompleteConsents = (
 
 /** What is said of consents. */
 export const consentWords = {
+  consent: 'Consent',
   ends: (expiresOn: string, today: string): string =>
     expiresOn < today ? `Ended ${dayInWords(expiresOn)}` : `Ends ${dayInWords(expiresOn)}`,
   lacks: (lacks: readonly ('number' | 'paper')[]): string => `Consent without its ${lacks.join(' and ')}`,

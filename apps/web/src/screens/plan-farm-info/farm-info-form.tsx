@@ -7,8 +7,11 @@ import {
   planInfoSections,
   toasts,
 } from '@tussock/domain';
-import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { FieldsForm, SectionLinks } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanRow, useRecordSave } from '../../record/index.ts';
+import { infoExtras } from './info-extras.ts';
+import { PlaceProposalsContext } from './place-proposals-context.ts';
+import { usePlaceProposals } from './use-place-proposals.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
@@ -18,8 +21,10 @@ export function FarmInfoForm({ plan }: { readonly plan: PlanInfoReply }) {
   const row = usePlanRow();
   const entity = findEntity('plan');
   return (
-    <>
+    <PlaceProposalsContext value={usePlaceProposals(plan._id)}>
+      <SectionLinks sections={planInfoSections} />
       <FieldsForm
+        extras={infoExtras}
         formKey={formKeys.planInfo(plan._id)}
         fields={planInfoFields}
         sections={planInfoSections}
@@ -38,6 +43,6 @@ export function FarmInfoForm({ plan }: { readonly plan: PlanInfoReply }) {
         saveLabel="Save changes"
       />
       {question}
-    </>
+    </PlaceProposalsContext>
   );
 }
