@@ -78,7 +78,7 @@ export const ownershipRows = {
 /** Land of others that is farmed. What was one area with one day before is the first row. */
 export const leaseRows = {
   type: 'list',
-  label: 'Leased land',
+  label: 'Leases',
   rowNoun: 'lease',
   maxRows: 30,
   formerly: { leasedArea: 'hectares', leaseExpiry: 'to' },
@@ -134,7 +134,7 @@ const MOST_PAPERS = 10;
 /** What the council allows. */
 export const consentRows = {
   type: 'list',
-  label: 'Consents',
+  label: 'Register of consents',
   rowNoun: 'consent',
   maxRows: 60,
   row: {

@@ -100,7 +100,7 @@ export const planInfoSections = [
   { title: 'People', fields: ['contactName', 'email', 'phone', 'propertyOwnerships'] },
   { title: 'Leased land', fields: ['isLeased', 'leases'] },
   { title: 'What is farmed', fields: ['enterprises', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'] },
-  { title: 'Distribution areas', fields: ['distributionAreas'] },
+  { title: 'Effluent and spreading', fields: ['distributionAreas'] },
   { title: 'Consents', fields: ['consents'] },
   { title: 'Fertiliser and soil', fields: ['betweenBlocks', 'ownFertilisers', 'soilTestEveryYears'] },
 ] as const satisfies readonly {

@@ -7,7 +7,7 @@ import {
   planInfoSections,
   toasts,
 } from '@tussock/domain';
-import { FieldsForm, SectionLinks } from '../../activities/edit-fields/index.ts';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanRow, useRecordSave } from '../../record/index.ts';
 import { infoExtras } from './info-extras.ts';
 import { PlaceProposalsContext } from './place-proposals-context.ts';
@@ -22,7 +22,6 @@ export function FarmInfoForm({ plan }: { readonly plan: PlanInfoReply }) {
   const entity = findEntity('plan');
   return (
     <PlaceProposalsContext value={usePlaceProposals(plan._id)}>
-      <SectionLinks sections={planInfoSections} />
       <FieldsForm
         extras={infoExtras}
         formKey={formKeys.planInfo(plan._id)}
