@@ -126,6 +126,24 @@ export { lifeWords } from './wording/life-words.ts';
 export * from './life/index.ts';
 export * from './approvals/index.ts';
 export { canonicalJson } from './record/canonical-json.ts';
+export {
+  consentsIn,
+  consentWords,
+  endingConsents,
+  nameOfConsent,
+  type Consent,
+  type ConsentStep,
+} from './plan/consents.ts';
+export {
+  doubtsOfEnterprises,
+  doubtsOfLeases,
+  doubtsOfOwnership,
+  titlesNamed,
+  toggleTitle,
+} from './plan/title-shares.ts';
+export { registerFigures, type FigureLine } from './plan/register-figures.ts';
+export { regions } from './plan/regions.ts';
+export { placeWords, positionAsTyped, regionAt, type CountryMap } from './plan/place-proposals.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
@@ -134,6 +152,7 @@ export {
   planCreationSections,
   planInfoFields,
   planInfoSections,
+  presentPlanInfo,
   type PlanInfo,
 } from './plan/plan-info.ts';
 export {

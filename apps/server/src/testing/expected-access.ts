@@ -101,6 +101,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'calendar.get': readers,
   'calendar.make': readers,
   'calendar.withdraw': readers,
+  'plan.place': readers,
   'plan.owner': readers,
   'plan.account': readers,
   'plan.confirmationDetails': managers,
