@@ -1,2 +1,4 @@
 export { planBookHandlers } from './routes.ts';
 export { planBookTask } from './plan-book-task.ts';
+export { readBookContent } from './read-book-content.ts';
+export type { AboutCopy, SharedCopyOrder } from './make-shared-copy.ts';
