@@ -8,6 +8,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
   release: makeSharedCopy,
+  versionBook: makePlanBook,
   documents: packParcel,
 };
 

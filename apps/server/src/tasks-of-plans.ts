@@ -1,5 +1,5 @@
-import { planBookTask } from './capabilities/plan-book/index.ts';
 import { releaseTask } from './capabilities/releases/index.ts';
+import { planBookTask, versionBookTask } from './capabilities/plan-book/index.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { documentsTask } from './capabilities/files/index.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
@@ -8,5 +8,6 @@ import type { TaskKind } from './platform/tasks/task-kind.ts';
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
   release: releaseTask(recordReaders),
+  versionBook: versionBookTask(recordReaders),
   documents: documentsTask,
 };

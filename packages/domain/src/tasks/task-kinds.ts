@@ -11,6 +11,7 @@ interface TaskKindDeclaration {
 export const taskKinds = {
   planBook: { label: 'Plan book', ability: 'downloadReports' },
   release: { label: 'Copy to share', ability: 'shareCopies' },
+  versionBook: { label: 'Plan book of a version', ability: 'viewPlan' },
   documents: { label: 'Documents', ability: 'viewPlan' },
 } as const satisfies Readonly<Record<string, TaskKindDeclaration>>;
 

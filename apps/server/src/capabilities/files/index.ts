@@ -1,6 +1,6 @@
 export { fileReader, fileWriters } from './record.ts';
 export { fileHandlers } from './routes.ts';
-export { findKnownFileIds } from './plan-file-store.ts';
+export { findFiles, findKnownFileIds } from './plan-file-store.ts';
 export { keepMade } from './keep-made.ts';
 export { EMPTY_BIN, emptyBin, scheduleBin } from './empty-bin.ts';
 export { documentsTask } from './prepare-parcel.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { canonicalJson, type RecordState, type StateRow } from '@tussock/domain';
+import { canonicalJson, recordDifferences, type RecordState, type StateRow } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -87,3 +87,12 @@ export const readContent = async (
 ): Promise<VersionContent> =>
   // Frozen from this very shape.
   JSON.parse((await readContentBytes(db, planId, number)).toString('utf8')) as VersionContent;
+
+/** A version as its book is made from it: the record, when it was frozen, and what changed since the one before it. */
+export async function readFrozenVersion(db: Database, planId: string, number: number) {
+  const version = await findVersion(db, planId, number);
+  if (!version) throw new AppError('notFound');
+  const { rows } = await readContent(db, planId, number);
+  const before = number > 1 ? (await readContent(db, planId, number - 1)).rows : undefined;
+  return { rows, number, madeAt: version.madeAt, changes: before && recordDifferences(before, rows) };
+}

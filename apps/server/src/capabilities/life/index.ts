@@ -1,6 +1,6 @@
 export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
-export { PRINT_VERSION, printVersion, type PrintVersion } from './print-version.ts';
+export { keepPrintedVersion } from './keep-printed-version.ts';
+export { readFrozenVersion } from './freeze-version.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
 export { lifeHandlers } from './routes.ts';
-export { readContent } from './freeze-version.ts';
 export { findVersion } from './version-store.ts';

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { releaseWords } from '@tussock/domain';
 import { leavingOf, type BookRow, type LeavingDocument } from '@tussock/reports';
 import { keyOfRelease } from '../../platform/files/release-keys.ts';
-import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import type { Maker } from '../../platform/tasks/task-kind.ts';
 import { printPlanBook, type PlanBookOrder } from './print-plan-book.ts';
 
@@ -27,7 +26,7 @@ export const makeSharedCopy: Maker = async (content, { path, files, say, typeset
   const { releaseId, book } = content as SharedCopyOrder; // prepared by the capability of shared copies
   const { document, pictures, pages } = await printPlanBook(book, {
     say,
-    readPicture: (id) => files.read(keysMadeFrom({ purpose: 'photo', planId: book.planId }, id).large),
+    readPicture: (key) => files.read(key),
   });
   const pdf = await typeset(pages, book.at);
   say(releaseWords.keeping, pictures.size + 1, pictures.size + 2);

@@ -1,32 +1,26 @@
 import type { ReleaseSettings } from '@tussock/contract';
 import type { BookSettings } from '@tussock/reports';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { keyOfRelease } from '../../platform/files/release-keys.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
 import type { Services } from '../../services.ts';
-import { findVersion, readContent } from '../life/index.ts';
-import { readBookContent, type AboutCopy, type SharedCopyOrder } from '../plan-book/index.ts';
+import { readBookContent, readFrozenBook, type AboutCopy, type SharedCopyOrder } from '../plan-book/index.ts';
 import { insertRelease } from './release-store.ts';
-
-/** The record of a frozen version, as its book is made from it. @throws AppError notFound */
-async function readKept({ database: { db } }: Services, planId: string, number: number) {
-  const version = await findVersion(db, planId, number);
-  if (!version) throw new AppError('notFound');
-  const { rows } = await readContent(db, planId, number);
-  return { rowsText: JSON.stringify(rows), version: { number, at: version.madeAt } };
-}
 
 const settingsOf = ({ settings }: TaskOrder): ReleaseSettings => settings as ReleaseSettings; // as the call checked them
 
 /** A copy for others as long work: what is read before it is made, and what is kept of it when it is. */
 export const releaseTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, order) {
-    const { source, versionNumber, ...chosen } = settingsOf(order);
+    const { source, versionNumber = 0, ...chosen } = settingsOf(order);
     const { planId } = order;
-    const kept = source === 'version' ? await readKept(services, planId, versionNumber ?? 0) : undefined;
+    const readers = readersOf(services);
+    const read =
+      source === 'version'
+        ? await readFrozenBook(services, readers, { planId, number: versionNumber })
+        : await readBookContent(services, readers, planId);
     const settings: BookSettings = chosen;
-    const book = { ...(await readBookContent(services, readersOf(services), planId, kept)), settings };
+    const book = { ...read, settings };
     const content: SharedCopyOrder = { releaseId: order.id, book };
     return { fileName: 'copy to share.pdf', contentType: 'application/pdf', content };
   },
