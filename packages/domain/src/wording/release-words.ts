@@ -31,7 +31,7 @@ export const releaseWords = {
   title: 'Share a copy',
   about:
     'Somebody outside reads a copy of the plan by a link, without signing in. You choose what stands in it, you see all that will leave the farm, and you can end it at any time.',
-  step: { choose: 'Choose what stands in it', leaving: 'What will leave the farm', send: 'Make the link' },
+  step: { leaving: 'What will leave the farm', send: 'Make the link' },
   what: 'What is shared',
   sources,
   version: (number: number, day: string): string => `Version ${number}, ${day}`,
@@ -44,9 +44,7 @@ export const releaseWords = {
   /** Steps while it is made. */
   keeping: 'Keeping the copy',
   leaving: {
-    none: 'Nothing',
     parts: (count: number): string => counted(count, 'part', 'parts'),
-    pages: (parts: readonly string[]): string => parts.join(', '),
     maps: (count: number): string => (count === 0 ? 'No maps' : counted(count, 'map', 'maps')),
     photos: (count: number): string => (count === 0 ? 'No photos' : counted(count, 'photo', 'photos')),
     people: (names: readonly string[]): string =>
@@ -63,8 +61,6 @@ export const releaseWords = {
   share: 'Make the link',
   address: 'Secret link',
   shownOnce: 'Shown this once. Whoever has it can read the copy until it ends.',
-  copyAddress: 'Copy the link',
-  copied: 'Copied',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this copy?',
   withdrawAbout: 'The link ends at once, for everybody. It cannot be opened again: make another copy.',
@@ -81,7 +77,6 @@ export const releaseWords = {
   opening: { read: 'Read', download: 'PDF fetched', wrongCode: 'Wrong code word' },
   from: (network: string): string => `from ${network}`,
   shared: {
-    title: 'Shared copy',
     of: (farm: string): string => `A copy of the plan of ${farm}`,
     unnamed: 'A copy of a farm environment plan',
     madeOn: (when: string): string => `Made on ${when}`,

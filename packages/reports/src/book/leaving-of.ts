@@ -1,5 +1,5 @@
 import { bookWords } from '@tussock/domain';
-import type { Cell, PlanDocument } from '../document/plan-document.ts';
+import type { Cell, PlanDocument, Section } from '../document/plan-document.ts';
 import type { BookContent } from './book-content.ts';
 import { namesOfPeople } from './redact-text.ts';
 
@@ -15,6 +15,10 @@ export interface LeavingDocument {
   readonly documents: readonly string[];
 }
 
+/** Maps are counted, and are one part together. */
+const partOf = ({ title, blocks }: Section): string =>
+  blocks.some(({ type }) => type === 'map') ? bookWords.parts.maps : title;
+
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''));
 
 /** What leaves the farm with a document, read from the document itself. `photos` are the pictures of it that are there. */
@@ -29,7 +33,7 @@ export function leavingOf(
   );
   const whole = JSON.stringify(document);
   return {
-    sections: document.sections.filter(({ level }) => level === 1).map(({ title }) => title),
+    sections: [...new Set(document.sections.filter(({ level }) => level === 1).map(partOf))],
     maps: blocks.filter(({ type }) => type === 'map').length,
     photos: new Set(shown.filter((id) => photos.has(id))).size,
     people: namesOfPeople(content)

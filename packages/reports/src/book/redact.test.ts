@@ -105,6 +105,7 @@ test('what leaves is counted in the document itself', () => {
   const document = planBook(bookExample);
   const leaving = leavingOf(document, bookExample, new Set());
   expect(leaving.sections).toContain('Land units');
+  expect(leaving.sections.filter((part) => /map/i.test(part))).toEqual(['Maps']);
   expect(leaving).toMatchObject({ maps: 3, photos: 0 });
   expect(leaving.people).toContain('Aroha Tamatea');
 });

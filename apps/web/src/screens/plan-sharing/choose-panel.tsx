@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
 import type { PlanVersion } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
+import { useTasksOf } from '../../session/my-tasks.ts';
 import styles from './sharing-screen.module.css';
 
 const parts = Object.entries(bookWords.parts) as [BookPart, string][]; // keys of the very parts
@@ -33,6 +34,7 @@ export function ChoosePanel({
   const [leftOut, setLeftOut] = useState<readonly BookPart[]>([]);
   const [hasPictures, setHasPictures] = useState(true);
   const [redacts, setRedacts] = useState<readonly Redaction[]>(redactions);
+  const newest = useTasksOf(planId).find(({ kind }) => kind === 'release');
   const prepare = useStartTask(() =>
     client.call(prepareRelease, {
       params: { planId },
@@ -103,7 +105,8 @@ export function ChoosePanel({
             {releaseWords.photos}
           </Checkbox>
         </fieldset>
-        <TaskList planId={planId} kind="release" most={1} />
+        {/* What is ready stands in the list beside it. */}
+        {newest && newest.state !== 'done' && <TaskList planId={planId} kind="release" most={1} />}
       </div>
     </Panel>
   );

@@ -4,13 +4,12 @@ import { Button, CopyField, Dialog } from '@tussock/ui';
 import { useState } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
-import { LeavingList } from './leaving-list.tsx';
 import styles from './sharing-screen.module.css';
 
 const sections = [{ title: releaseWords.step.send, fields: Object.keys(shareSettings) }];
 const USUAL = { days: 30 };
 
-/** Makes the link to a copy: until when it holds, a code word, for whom. What leaves the farm stands above; the link is shown once. */
+/** Makes the link to a copy: until when it holds, a code word, for whom. The link is shown once. */
 export function ShareDialog({
   planId,
   copy,
@@ -38,8 +37,6 @@ export function ShareDialog({
     );
   return (
     <Dialog title={releaseWords.share} isOpen onClose={onClose}>
-      <h3 className={styles.name}>{releaseWords.step.leaving}</h3>
-      <LeavingList copy={copy} />
       <FieldsForm
         formKey={`release:${copy._id}`}
         fields={shareSettings}
