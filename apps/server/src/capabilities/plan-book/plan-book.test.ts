@@ -175,6 +175,10 @@ describe('[RT-25] the plan book', () => {
     expect(missing).toEqual([]);
   });
 
+  test('has no fault of structure that a checker of files finds', () => {
+    expect(ask('qpdf', ['--check', '--no-warn'], book)).toContain('No syntax or stream encoding errors found');
+  });
+
   test('a map lies: a wide farm has its maps on pages that are turned', () => {
     expect(ask('pdfinfo', ['-l', '99'], book)).toMatch(/size:\s+841\.\d+ x 595\.\d+/u);
   });
