@@ -1,3 +1,4 @@
+import { archiveTask } from './capabilities/archive/index.ts';
 import { planBookTask } from './capabilities/plan-book/index.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { documentsTask } from './capabilities/files/index.ts';
@@ -7,4 +8,5 @@ import type { TaskKind } from './platform/tasks/task-kind.ts';
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
   documents: documentsTask,
+  wholePlan: archiveTask(recordReaders),
 };

@@ -11,6 +11,7 @@ interface TaskKindDeclaration {
 export const taskKinds = {
   planBook: { label: 'Plan book', ability: 'downloadReports' },
   documents: { label: 'Documents', ability: 'viewPlan' },
+  wholePlan: { label: 'Whole plan', ability: 'exportPlan' },
 } as const satisfies Readonly<Record<string, TaskKindDeclaration>>;
 
 export type TaskKindId = keyof typeof taskKinds;

@@ -16,7 +16,7 @@ export type PrintVersion = (version: {
 }) => Promise<Uint8Array>;
 
 /** Where a printed version lies in the store of files. */
-const keyOf = (planId: string, number: number): string => `versions/${planId}/${number}.pdf`;
+export const keyOfPrintedVersion = (planId: string, number: number): string => `versions/${planId}/${number}.pdf`;
 
 /** Prints a version and keeps it beside it, once: a version that was printed is left as it is. Nothing where nothing prints. */
 export async function printVersion(
@@ -28,7 +28,7 @@ export async function printVersion(
   const version = await findVersion(db, planId, number);
   if (!print || !version || version.fileKey !== null) return;
   const bytes = await print({ version, content: await readContent(db, planId, number) });
-  const fileKey = keyOf(planId, number);
+  const fileKey = keyOfPrintedVersion(planId, number);
   await services.files.write(fileKey, bytes, 'application/pdf');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const act = { caller: { userId: version.madeBy }, plan: { planId }, op: ownOp(PRINT_VERSION) };
