@@ -44,9 +44,11 @@ export const archiveRefusals = {
   tooMany: `The ZIP holds more than ${counted(MOST_ARCHIVE_FILES, 'file', 'files')}. ${again}`,
   tooMuch: (path: string): string => `The ZIP unpacks to more than a plan may weigh, at ${path}. ${again}`,
   missing: (path: string): string => `A file is missing from the ZIP: ${path}. ${again}`,
-  unlisted: (path: string): string => `The ZIP holds a file that its manifest does not name: ${path}. ${again}`,
+  unlisted: (path: string): string =>
+    `The ZIP holds a file that its manifest does not name: ${path}. ${again}`,
   changed: (path: string): string =>
     `A file is not what it was when the ZIP was made, its fingerprint is another: ${path}. ${again}`,
   unreadable: (path: string, why: string): string => `${path} cannot be read: ${why}. ${again}`,
-  thing: (what: string, why: string): string => `${what} in plan.json is not as it has to be: ${why}. ${again}`,
+  thing: (what: string, why: string): string =>
+    `${what} in plan.json is not as it has to be: ${why}. ${again}`,
 } as const;

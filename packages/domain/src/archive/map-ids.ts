@@ -11,11 +11,7 @@ interface MappedRow {
  * The ids that a plan's things get under another id of the plan: those that follow from it, and those that no two things of an
  * installation may share. Everything else is known within its plan alone and keeps its own.
  */
-export function mappedIds(
-  rows: readonly MappedRow[],
-  from: string,
-  to: string,
-): ReadonlyMap<string, string> {
+export function mappedIds(rows: readonly MappedRow[], from: string, to: string): ReadonlyMap<string, string> {
   const map = new Map([
     [from, to],
     [boundaryIdOf(from), boundaryIdOf(to)],

@@ -1,5 +1,12 @@
 import type { RecordRow } from '@tussock/contract';
-import { allKinds, GEOMETRY, kindOfEntity, type AnyKind, type Attributes, type Measures } from '@tussock/domain';
+import {
+  allKinds,
+  GEOMETRY,
+  kindOfEntity,
+  type AnyKind,
+  type Attributes,
+  type Measures,
+} from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 
 /** A feature of a plan's record, as tables and layers write it. */

@@ -19,7 +19,9 @@ const part = z.object({
 
 const row = z.object({
   id: uuid,
-  entity: z.string().check(z.refine((id) => findEntity(id) !== undefined, 'is of no sort that is known here')),
+  entity: z
+    .string()
+    .check(z.refine((id) => findEntity(id) !== undefined, 'is of no sort that is known here')),
   version: number,
   kindVersion: z.optional(number),
   values,

@@ -79,10 +79,16 @@ async function unpack(services: Services, folder: string): Promise<Readonly<Reco
   await mkdir(content.folder);
   const path = join(folder, 'unpacked.json');
   const { configuration } = services;
-  const order = { maker: 'unpackArchive', content, path, files: fileSettingsOf(configuration, configuration.publicUrl) };
+  const order = {
+    maker: 'unpackArchive',
+    content,
+    path,
+    files: fileSettingsOf(configuration, configuration.publicUrl),
+  };
   await makeInChild(order, { signal: new AbortController().signal, say: () => undefined }).catch(
     (error: unknown) => {
-      if (error instanceof NotMade && error.why !== 'failed') throw refuseArchive(archiveRefusals.tooMuch('the ZIP'));
+      if (error instanceof NotMade && error.why !== 'failed')
+        throw refuseArchive(archiveRefusals.tooMuch('the ZIP'));
       throw error;
     },
   );
@@ -133,10 +139,13 @@ async function layFiles(laying: Laying, { files, rows }: Pick<PlanArchive, 'file
   const madeOf = new Map(rows.filter(({ entity }) => entity === 'file').map(({ id, made }) => [id, made]));
   const storedAs = new Map<string, string>();
   for (const { fileId, number, path } of files) {
-    const made = madeOf.get(fileId) as { number?: number; contentType?: string; earlier?: unknown } | undefined;
-    const earlier = (Array.isArray(made?.earlier) ? made.earlier : []) as typeof made[]; // judged when it is written
+    const made = madeOf.get(fileId) as
+      | { number?: number; contentType?: string; earlier?: unknown }
+      | undefined;
+    const earlier = (Array.isArray(made?.earlier) ? made.earlier : []) as (typeof made)[]; // judged when it is written
     const type = [made, ...earlier].find((one) => one?.number === number)?.contentType;
-    if (typeof type !== 'string') throw refuseArchive(archiveRefusals.unreadable(path ?? fileId, 'it is of no file'));
+    if (typeof type !== 'string')
+      throw refuseArchive(archiveRefusals.unreadable(path ?? fileId, 'it is of no file'));
     storedAs.set(`${fileId}/${number}`, path === null ? uuidv7() : await layFile(laying, path, type));
   }
   return storedAs;
@@ -231,7 +240,13 @@ export async function bringInPlan(
       const { planId } = planting;
       await spendUpload(trx, { ...ASKED, key: filePath, replaced: [] });
       await onPlan(planId, (onIt) => plantPlan(services, onIt, planting));
-      await writeAudit(trx, { actorId: caller.userId, action: 'import', planId, at, detail: { call: op.callId } });
+      await writeAudit(trx, {
+        actorId: caller.userId,
+        action: 'import',
+        planId,
+        at,
+        detail: { call: op.callId },
+      });
       const plan = planting.archive.rows.find(({ entity }) => entity === 'plan');
       return { _id: planId, propertyName: String(plan?.values['propertyName'] ?? '') };
     });

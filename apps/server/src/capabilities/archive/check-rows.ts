@@ -43,10 +43,10 @@ export function featureContentOf(row: RecordRow) {
   return examined.content;
 }
 
-/** Links and lists beside the declared fields: words, ids, yes or no, and lists of those. */
+/** Links, places and lists beside the declared fields: words, ids, figures, yes or no, and lists of those. */
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one)));
 
 /** Values of what is no feature, each as its field is declared; what was left out stays left out. @throws AppError badRequest */
 export function checkValues(row: RecordRow): void {
@@ -57,8 +57,8 @@ export function checkValues(row: RecordRow): void {
   const checked = checkFields(fields, own);
   if (!checked.ok) throw refuseRow(row, checked.refusals);
   for (const [key, value] of Object.entries(row.values))
-    if (!(key in fields) && !(key in { ...entity?.labels } && isPlain(value)))
-      throw refuseRow(row, [{ field: key, message: `${key} is not known of it` }]);
+    if (!(key in fields) && !isPlain(value))
+      throw refuseRow(row, [{ field: key, message: `${key} is not what it may be` }]);
 }
 
 /** When a thing was made and last changed. @throws AppError badRequest */
@@ -74,7 +74,10 @@ export function checkArchive(read: unknown): Omit<PlanArchive, 'product' | 'form
   if (!checked.success) {
     const [issue] = checked.error.issues;
     throw refuseArchive(
-      archiveRefusals.unreadable('plan.json', `${z.core.toDotPath(issue?.path ?? [])} ${issue?.message ?? ''}`.trim()),
+      archiveRefusals.unreadable(
+        'plan.json',
+        `${z.core.toDotPath(issue?.path ?? [])} ${issue?.message ?? ''}`.trim(),
+      ),
     );
   }
   const { rows, planId } = checked.data;

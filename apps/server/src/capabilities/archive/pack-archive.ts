@@ -31,7 +31,14 @@ const unpack = promisify(gunzip);
 /** Without it Excel takes UTF-8 for something else, and macrons break. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const csv = (lines: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(BYTE_ORDER_MARK + Papa.unparse(lines.map((line) => [...line]), { newline: '\r\n' }), 'utf8');
+  Buffer.from(
+    BYTE_ORDER_MARK +
+      Papa.unparse(
+        lines.map((line) => [...line]),
+        { newline: '\r\n' },
+      ),
+    'utf8',
+  );
 
 /** A ZIP that is being written, and the fingerprints of what is in it so far. */
 interface Packing {
@@ -86,7 +93,11 @@ function historyLines({ history }: ArchiveOrder, nameOf: (id: string) => string 
     const sides = (side: 'before' | 'after') =>
       Object.fromEntries(Object.entries(values).map(([key, pair]) => [key, pair[side]]));
     const told = changedValues(entity, { before: sides('before'), set: sides('after') }, nameOf);
-    const cells = told.map(({ label, before, after }) => [label, guardFormula(before ?? ''), guardFormula(after ?? '')]);
+    const cells = told.map(({ label, before, after }) => [
+      label,
+      guardFormula(before ?? ''),
+      guardFormula(after ?? ''),
+    ]);
     return (cells.length === 0 ? [['', '', '']] : cells).map((cell) => [...start, ...cell]);
   });
   return [['When', 'Who', 'What was done', 'Sort', 'Name', 'Value', 'Before', 'After'], ...lines];
@@ -103,11 +114,7 @@ async function addTables(packing: Packing, order: ArchiveOrder, plan: PlanArchiv
   addBytes(packing, archivePaths.layers, await writeLayers(features, { names, at: order.madeAt }));
   const named = new Map(features.map(({ id, kind, attributes }) => [id, kind.label(attributes)]));
   const people = new Map(plan.people.map(({ id, name }) => [id, name]));
-  addBytes(
-    packing,
-    archivePaths.history,
-    csv(historyLines(order, (id) => named.get(id) ?? people.get(id))),
-  );
+  addBytes(packing, archivePaths.history, csv(historyLines(order, (id) => named.get(id) ?? people.get(id))));
 }
 
 const manifestOf = (
@@ -159,7 +166,11 @@ export const packArchive: Maker = async (content, { path, files, say }) => {
   };
   addBytes(packing, archivePaths.plan, textBytes(whole));
   addBytes(packing, archivePaths.schema, textBytes(archiveSchema()));
-  const manifest = manifestOf(order, whole, packing.listed.toSorted((one, other) => (one.path < other.path ? -1 : 1)));
+  const manifest = manifestOf(
+    order,
+    whole,
+    packing.listed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+  );
   zip.addBuffer(textBytes(manifest), archivePaths.manifest, { mtime: order.madeAt });
   zip.end();
   await written;

@@ -97,10 +97,17 @@ const plantThing: Planter = async ({ trx, planId }, row, { people }) => {
 const plantFile: Planter = async ({ trx, planId }, row, { storedAs, archive, people }) => {
   checkValues(row);
   const checked = madeOfFile.safeParse(row.made);
-  if (!checked.success) throw refuseRow(row, [{ field: 'made', message: 'what is known of the file is missing' }]);
+  if (!checked.success)
+    throw refuseRow(row, [{ field: 'made', message: 'what is known of the file is missing' }]);
   const { uploadedByName, uploadedAt, earlier, number, ...made } = checked.data;
   const nameOf = (nth: number): string => storedAs.get(`${row.id}/${nth}`) ?? row.id;
-  const { name, caption = '', folder = '', tags = [], expiresOn = null } = row.values as {
+  const {
+    name,
+    caption = '',
+    folder = '',
+    tags = [],
+    expiresOn = null,
+  } = row.values as {
     name: string;
     caption?: string;
     folder?: string;
@@ -140,12 +147,21 @@ const partsOf = (row: RecordRow, parts: readonly ArchivePart[]) =>
   parts.map(({ geometry, drawn, ...part }) => {
     const shapes = [geometry, drawn].map((shape) => checkGeometry(shape, ['polygon']));
     const [whole, simple] = shapes;
-    if (!whole?.ok || !simple?.ok) throw refuseRow(row, [{ field: 'titles', message: 'a shape of it is broken' }]);
+    if (!whole?.ok || !simple?.ok)
+      throw refuseRow(row, [{ field: 'titles', message: 'a shape of it is broken' }]);
     // Of the shapes that were asked for.
-    return { ...part, geometry: whole.geometry as PolygonalGeometry, drawn: simple.geometry as PolygonalGeometry };
+    return {
+      ...part,
+      geometry: whole.geometry as PolygonalGeometry,
+      drawn: simple.geometry as PolygonalGeometry,
+    };
   });
 
-async function plantBoundary({ trx, planId }: PlanChange, { archive }: Planting, row: RecordRow): Promise<void> {
+async function plantBoundary(
+  { trx, planId }: PlanChange,
+  { archive }: Planting,
+  row: RecordRow,
+): Promise<void> {
   const titles = partsOf(row, archive.boundary.titles);
   const blocks = partsOf(row, archive.boundary.blocks);
   if (titles.length === 0) return;
@@ -179,7 +195,14 @@ async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Pla
     });
     if (laid.pdf && version.pdf) {
       const { sha256, madeAt } = version.pdf;
-      const file = { planId, number, fileKey: laid.pdf.key, size: laid.pdf.size, sha256, madeAt: new Date(madeAt) };
+      const file = {
+        planId,
+        number,
+        fileKey: laid.pdf.key,
+        size: laid.pdf.size,
+        sha256,
+        madeAt: new Date(madeAt),
+      };
       await insertVersionFile(trx, file);
     }
   }

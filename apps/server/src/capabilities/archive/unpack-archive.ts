@@ -53,7 +53,8 @@ function checkEntry(entry: Entry, taken: ReadonlyMap<string, Taken>): void {
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (!isSafeArchivePath(fileName)) throw new ArchiveRefused(archiveRefusals.unsafe(fileName.slice(0, 200)));
   if (modeOf(entry) === LINK) throw new ArchiveRefused(archiveRefusals.link(fileName));
-  if (taken.has(fileName.normalize('NFC').toLowerCase())) throw new ArchiveRefused(archiveRefusals.twice(fileName));
+  if (taken.has(fileName.normalize('NFC').toLowerCase()))
+    throw new ArchiveRefused(archiveRefusals.twice(fileName));
   const isTable = fileName === archivePaths.plan || fileName === archivePaths.manifest;
   if (uncompressedSize > (isTable ? LARGEST_RECORD : LARGEST_UNPACKED))
     throw new ArchiveRefused(archiveRefusals.tooMuch(fileName));
@@ -81,7 +82,8 @@ async function takeEntry(zip: ZipFile, entry: Entry, file: string): Promise<Take
 }
 
 const isFolder = (entry: Entry): boolean =>
-  modeOf(entry) === FOLDER || (entry.fileName.endsWith('/') && isSafeArchivePath(entry.fileName.slice(0, -1)));
+  modeOf(entry) === FOLDER ||
+  (entry.fileName.endsWith('/') && isSafeArchivePath(entry.fileName.slice(0, -1)));
 
 async function takeAll(zip: ZipFile, folder: string): Promise<ReadonlyMap<string, Taken>> {
   if (zip.entryCount > MOST_ARCHIVE_FILES) throw new ArchiveRefused(archiveRefusals.tooMany);
@@ -146,7 +148,9 @@ async function unpackZip({ zipPath, folder }: UnpackOrder): Promise<Unpacked> {
   const taken = await takeAll(zip, folder).catch((error: unknown) => {
     if (error instanceof ArchiveRefused) throw error;
     const path = /(?:relative path|absolute path|characters in fileName): (.*)$/u.exec(reasonOf(error))?.[1];
-    throw new ArchiveRefused(path === undefined ? archiveRefusals.notZip : archiveRefusals.unsafe(path.slice(0, 200)));
+    throw new ArchiveRefused(
+      path === undefined ? archiveRefusals.notZip : archiveRefusals.unsafe(path.slice(0, 200)),
+    );
   });
   checkFingerprints(await readManifest(taken), taken);
   return { ok: true, files: Object.fromEntries([...taken].map(([path, { file }]) => [path, file])) };

@@ -85,9 +85,7 @@ function addLayer(
     WGS84,
   ]);
   layers.run("insert into gpkg_geometry_columns values (?, 'geom', 'GEOMETRY', ?, 0, 0)", [kind.id, WGS84]);
-  const insert = layers.prepare(
-    `insert into ${table} values (null, ?, ?${', ?'.repeat(columns.length)})`,
-  );
+  const insert = layers.prepare(`insert into ${table} values (null, ?, ?${', ?'.repeat(columns.length)})`);
   for (const { id, geometry, attributes, measures } of features)
     insert.run([
       geometryBlob(geometry),
@@ -96,7 +94,8 @@ function addLayer(
         const value = column.valueIn(attributes, measures);
         if (isFigure(column)) return typeof value === 'number' ? value : null;
         return (
-          (column.field ? writeCellText(column.field, value, names) : columnText(column, value, names)) || null
+          (column.field ? writeCellText(column.field, value, names) : columnText(column, value, names)) ||
+          null
         );
       }),
     ]);
