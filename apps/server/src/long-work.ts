@@ -8,6 +8,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 /** What is made in a process of its own, by kind of long work; built as a file of its own, which that process reads. */
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
+  versionBook: makePlanBook,
   documents: packParcel,
   wholePlan: packArchive,
   /** No long work of its own: a ZIP that came in is unpacked where it can be ended. */

@@ -14,14 +14,7 @@ import {
 } from './capabilities/devices/index.ts';
 import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
-import {
-  LET_FALL_DUE,
-  letFallDue,
-  PRINT_VERSION,
-  printVersion,
-  scheduleReviews,
-  type PrintVersion,
-} from './capabilities/life/index.ts';
+import { LET_FALL_DUE, letFallDue, scheduleReviews } from './capabilities/life/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
@@ -74,8 +67,6 @@ export interface RunningServer {
 /** What tests hand in; a started product leaves it out. */
 export interface StartOptions {
   readonly clock?: Clock;
-  /** Makes the PDF of a frozen version; none is made without it. */
-  readonly printVersion?: PrintVersion | undefined;
   readonly database?: OpenDatabase;
   readonly rateLimitScale?: number;
   readonly longestLoopDelayMs?: number;
@@ -219,8 +210,6 @@ export async function startServer(given: Configuration, options: StartOptions = 
         },
         [PRUNE_DELTAS]: () => pruneDeltas(services),
         [EMPTY_BIN]: () => emptyBin(services),
-        [PRINT_VERSION]: ({ payload }) =>
-          printVersion(services, payload as { planId: string; number: number }, options.printVersion),
         [LET_FALL_DUE]: ({ payload }) => letFallDue(services, (payload as { day: string }).day),
         [SEND_PROBES]: runProbeJob(services, ingest),
         [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),

@@ -16,9 +16,16 @@ interface PlanFiles {
   readonly addressOf: (fileId: string, size: FileSize, version?: number) => string;
 }
 
+/** What a file's row says, without what is left out where nothing is said: a change of it starts from this. */
+const saidOf = new WeakMap<PlanFile, RecordRow['values']>();
+export const valuesOfFile = (file: PlanFile): RecordRow['values'] => saidOf.get(file) ?? {};
+
 /** A row of the record that is a file, as the calls of files answer it: the server made both of the same. */
-const fileOfRow = ({ id, values, made }: RecordRow): PlanFile =>
-  ({ ...UNSAID, ...made, ...values, _id: id }) as unknown as PlanFile;
+function fileOfRow({ id, values, made }: RecordRow): PlanFile {
+  const file = { ...UNSAID, ...made, ...values, _id: id } as unknown as PlanFile;
+  saidOf.set(file, values);
+  return file;
+}
 
 /** What the record leaves out where nothing is said. */
 const UNSAID = {

@@ -1,4 +1,4 @@
-import { isKindId, kindById, type Attributes } from '../derive/any-kind.ts';
+import { isKindId, kindById } from '../derive/any-kind.ts';
 import { dayInWords } from '../formats/days.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import { findSubOutcome } from '../outcomes/registry.ts';
@@ -45,7 +45,7 @@ const words: Readonly<Record<string, (values: NamingRow['values']) => string>> =
 export function sayUse({ entity, values }: Omit<NamingRow, 'id'>): string {
   if (isKindId(entity)) {
     const { names, label } = kindById(entity);
-    return `the ${names.inSentence} ${label(values as Attributes)}`; // checked before it was stored
+    return `the ${names.inSentence} ${label(values)}`; // checked before it was stored
   }
   return words[entity]?.(values) ?? `the ${textOf(values['name']) || 'record'}`;
 }

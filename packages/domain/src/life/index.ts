@@ -19,6 +19,7 @@ export {
 } from './plan-lock.ts';
 export {
   recordDifferences,
+  sayChange,
   staleBy,
   type ChangedThing,
   type RecordState,

@@ -107,6 +107,21 @@ export function recordDifferences(was: RecordState, is: RecordState): readonly C
     .toSorted((one, other) => one.sort.localeCompare(other.sort) || one.name.localeCompare(other.name));
 }
 
+/** One change as a sentence, for lists on paper: 'Paddock Swamp changed. Name was Swamp, is Wetland.' */
+export function sayChange({ sort, name, change, values, shape }: ChangedThing): string {
+  const said = values.flatMap(({ label, before, after, isShape }) => {
+    if (isShape || (before ?? after) === null) return [];
+    if (before === null) return [`${label} is ${after ?? ''}.`];
+    return [
+      after === null ? `${label} was ${before}, and is empty.` : `${label} was ${before}, is ${after}.`,
+    ];
+  });
+  const outline = change === 'changed' && shape ? ['Its outline is another.'] : [];
+  return [`${[sort, name].filter((word) => word !== '').join(' ')} ${change}.`, ...said, ...outline].join(
+    ' ',
+  );
+}
+
 /** What may go on being written while a version waits, and takes nothing from what it shows. */
 const goesOn: ReadonlySet<string> = new Set(['remark', 'evidence', 'file', ...aboutThePlan]);
 

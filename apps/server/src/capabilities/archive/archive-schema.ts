@@ -1,4 +1,4 @@
-import { allEntities, ARCHIVE_VERSION, schemaOfFields, type JsonSchema } from '@tussock/domain';
+import { allEntities, analytes, ARCHIVE_VERSION, schemaOfFields, type JsonSchema } from '@tussock/domain';
 
 const text = { type: 'string' } as const;
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
@@ -10,10 +10,14 @@ const object = (properties: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
 });
 const part = object({ id: text, properties: { type: 'object' }, geometry: { type: 'object' } });
 
+/** The form of a soil test holds words, its record figures with their limits. */
+const results = Object.fromEntries(analytes.map(({ key }) => [key, object({ value: { type: 'number' } })]));
+
 /** What people fill in of a thing: as declared, though half filled in is allowed. */
-function valuesOf({ fields, labels }: (typeof allEntities)[number]): JsonSchema {
+function valuesOf({ id, fields, labels }: (typeof allEntities)[number]): JsonSchema {
   const { required: _none, additionalProperties: _open, ...schema } = schemaOfFields(fields);
-  return { ...schema, description: Object.values({ ...labels }).join(', ') };
+  const properties = { ...(schema['properties'] as object), ...(id === 'soilTest' ? results : {}) };
+  return { ...schema, properties, description: Object.values({ ...labels }).join(', ') };
 }
 
 /** The JSON Schema (draft 2020-12) of `plan.json`, from the declared shapes of everything in a record. */
@@ -33,9 +37,8 @@ export const archiveSchema = (): JsonSchema => ({
         values: { type: 'object' },
         made: { type: 'object' },
       }),
-      allOf: allEntities.map((entity) => ({
-        if: { properties: { entity: { const: entity.id } } },
-        then: { properties: { values: { $ref: `#/$defs/${entity.id}` } } },
+      oneOf: allEntities.map((entity) => ({
+        properties: { entity: { const: entity.id }, values: { $ref: `#/$defs/${entity.id}` } },
       })),
     }),
     boundary: object({ titles: list(part), blocks: list(part) }),

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { canonicalJson, mapIds, mappedIds, type RecordState, type StateRow } from '@tussock/domain';
+import {
+  canonicalJson,
+  mapIds,
+  mappedIds,
+  recordDifferences,
+  type RecordState,
+  type StateRow,
+} from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -90,4 +97,13 @@ export async function readContent(
   return content.planId === planId
     ? content
     : mapIds(content, mappedIds(content.rows, content.planId, planId));
+}
+
+/** A version as its book is made from it: the record, when it was frozen, and what changed since the one before it. */
+export async function readFrozenVersion(db: Database, planId: string, number: number) {
+  const version = await findVersion(db, planId, number);
+  if (!version) throw new AppError('notFound');
+  const { rows } = await readContent(db, planId, number);
+  const before = number > 1 ? (await readContent(db, planId, number - 1)).rows : undefined;
+  return { rows, number, madeAt: version.madeAt, changes: before && recordDifferences(before, rows) };
 }

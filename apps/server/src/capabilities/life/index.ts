@@ -1,7 +1,6 @@
 export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
-export { PRINT_VERSION, printVersion, type PrintVersion } from './print-version.ts';
+export { keepPrintedVersion } from './keep-printed-version.ts';
+export { readFrozenVersion } from './freeze-version.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
-export { readContentBytes } from './freeze-version.ts';
 export { insertVersion, insertVersionFile } from './version-store.ts';
-export { keyOfPrintedVersion } from './print-version.ts';
 export { lifeHandlers } from './routes.ts';

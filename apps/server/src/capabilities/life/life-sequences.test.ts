@@ -12,7 +12,7 @@ let server: TestServer;
 let lead: TestUser;
 let reviewer: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ taskKinds: {} });
   lead = await server.addUser({ role: 'providerStaff' });
   reviewer = await server.addUser({ role: 'providerStaff' });
 });

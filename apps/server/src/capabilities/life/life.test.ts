@@ -16,7 +16,7 @@ let owner: TestUser;
 let reviewer: TestUser;
 let planId: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ taskKinds: {} });
   lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
   owner = await server.addUser({ role: 'accountUser', name: 'Hana Rewi' });
   reviewer = await server.addUser({ role: 'providerStaff', name: 'Bridget Reid' });

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import type { Maker } from '../../platform/tasks/task-kind.ts';
 import { printPlanBook, type PlanBookOrder } from './print-plan-book.ts';
 
@@ -8,7 +7,7 @@ export const makePlanBook: Maker = async (content, { path, files, say, typeset }
   const order = content as PlanBookOrder; // prepared by this capability
   const document = await printPlanBook(order, {
     say,
-    readPicture: (id) => files.read(keysMadeFrom({ purpose: 'photo', planId: order.planId }, id).large),
+    readPicture: (key) => files.read(key),
   });
   await writeFile(path, await typeset(document, order.at));
 };

@@ -69,7 +69,8 @@ async function addPhoto(name: string): Promise<string> {
 /** A file of which the store has lost the bytes. */
 async function addLostPhoto(): Promise<string> {
   const about = { name: 'Lost.jpg', purpose: 'photo', contentType: 'image/jpeg', bytes: 9 };
-  const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
+  const id = uuidv7();
+  const file = { ...about, id, storedAs: id, planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
   await server.database.db.insertInto('planFile').values(file).execute();
   return file.id;
 }
@@ -174,6 +175,10 @@ describe('[RT-25] the plan book', () => {
     expect(missing).toEqual([]);
   });
 
+  test('has no fault of structure that a checker of files finds', () => {
+    expect(ask('qpdf', ['--check', '--no-warn'], book)).toContain('No syntax or stream encoding errors found');
+  });
+
   test('a map lies: a wide farm has its maps on pages that are turned', () => {
     expect(ask('pdfinfo', ['-l', '99'], book)).toMatch(/size:\s+841\.\d+ x 595\.\d+/u);
   });
@@ -237,4 +242,32 @@ describe('who may not have it, and what may not be asked', () => {
   test('a part that there is not is refused', async () => {
     expect((await order(planId, { body: { leftOut: ['weather'] } })).status).toBe(400);
   });
+});
+
+describe('the book of a version that was sent', () => {
+  const submit = (act: string, body: object = {}) =>
+    server.call(`/api/plan/${planId}/life/${act}`, { as: lead, body });
+  /** The printed version, once it is made. */
+  const printed = async (number: number): Promise<ReadPdf> => {
+    const path = `/api/plan/${planId}/version/pdf/${number}`;
+    await vi.waitFor(async () => expect((await server.call(path, { as: lead })).status).toBe(200), {
+      timeout: 90_000,
+      interval: 200,
+    });
+    return readPdf((await server.call(path, { as: lead })).bytes);
+  };
+
+  test('shows the plan as it was frozen, whatever is drawn after; the next says what changed', async () => {
+    await server.database.db.updateTable('plan').set({ status: 'active' }).where('id', '=', planId).execute();
+    expect((await submit('submit')).status).toBe(200);
+    const first = await printed(1);
+    expect(first.text).toContain('Version 1, as the plan stood on 22 November 2026');
+    expect((await submit('take-back')).status).toBe(200);
+    await draw('water-tanks', { type: 'Point', coordinates: [172.31, -42.79] }, { name: 'Newtank', ...tank });
+    expect((await submit('submit')).status).toBe(200);
+    const second = await printed(2);
+    expect(second.text.replaceAll(/\s+/gu, ' ')).toContain('Water tank Newtank added.');
+    expect((await printed(1)).text).not.toContain('Newtank');
+    expect(first.text).toBe((await printed(1)).text);
+  }, 240_000);
 });

@@ -16,13 +16,15 @@ import { encodeImage } from '../../platform/images/encode-image.ts';
 export type PlanBookOrder = Omit<BookContent, 'rows'> & {
   readonly planId: string;
   readonly rowsText: string;
+  /** Where each picture of the plan lies in the store of files, by the id of its file. */
+  readonly pictureKeys: Readonly<Record<string, string>>;
   readonly settings: BookSettings;
 };
 
 /** What is given beside the order. */
 export interface BookTools {
-  /** The large form of a picture of the plan; undefined where it is not there. */
-  readonly readPicture: (fileId: string) => Promise<Uint8Array | undefined>;
+  /** What lies in the store of files; undefined where it is not there. */
+  readonly readPicture: (key: string) => Promise<Uint8Array | undefined>;
   readonly say: (step: string, done: number, total: number) => void;
 }
 
@@ -48,7 +50,7 @@ async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | n
 
 /** Runs in a process of its own: reading a plan, drawing its maps and making its pictures small takes seconds. */
 export async function printPlanBook(
-  { rowsText, settings, ...content }: PlanBookOrder,
+  { rowsText, settings, pictureKeys, ...content }: PlanBookOrder,
   { readPicture, say }: BookTools,
 ): Promise<TypesetDocument> {
   // The record's own shape, written by this server.
@@ -60,7 +62,8 @@ export async function printPlanBook(
   const pictures = new Map<string, PrintPicture>();
   for (const [index, id] of wanted.entries()) {
     say(bookWords.steps.pictures, index, total);
-    const picture = await forPrint(await readPicture(id));
+    const key = pictureKeys[id];
+    const picture = await forPrint(key === undefined ? undefined : await readPicture(key));
     if (picture) pictures.set(id, picture);
   }
   say(bookWords.steps.pages, wanted.length, total);

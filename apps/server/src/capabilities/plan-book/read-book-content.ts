@@ -4,6 +4,8 @@ import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findPeopleOfPlan } from '../actions/index.ts';
 import { findLayer } from '../cadastral/index.ts';
+import { findFiles } from '../files/index.ts';
+import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { readSeason } from '../fertiliser/index.ts';
 import { findOwner } from '../plans/index.ts';
 import { readPrintGround } from '../terrain/index.ts';
@@ -55,11 +57,12 @@ export async function readBookContent(
   const { db } = services.database;
   const at = services.clock.now();
   const rowsText = kept?.rowsText ?? (await readRows(services, readers, planId));
-  const [owner, people, blocks, seasons] = await Promise.all([
+  const [owner, people, blocks, seasons, files] = await Promise.all([
     findOwner(db, planId),
     findPeopleOfPlan(db, planId, at),
     findLayer(db, planId, 'boundary'),
     readSeasons(services, planId),
+    findFiles(db, planId),
   ]);
   // Merged by the boundary's own write.
   const beneath = await readPrintGround(
@@ -69,6 +72,9 @@ export async function readBookContent(
   return {
     planId,
     rowsText,
+    pictureKeys: Object.fromEntries(
+      files.map(({ id, storedAs }) => [id, keysMadeFrom({ purpose: 'photo', planId }, storedAs).large]),
+    ),
     at,
     ...(kept?.version ? { version: kept.version } : {}),
     ownerName: owner?.name ?? null,

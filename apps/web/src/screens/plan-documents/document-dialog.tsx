@@ -22,7 +22,8 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const { planId, row, list, writes, isEditing, change, onClose } = props;
   const { file } = row;
   const { addressOf } = usePlanFiles();
-  const [shown, setShown] = useState(file.number);
+  // The newest, whatever that is by now, until one before it is chosen.
+  const [shown, setShown] = useState<number | null>(null);
   const version = file.earlier.find(({ number }) => number === shown) ?? file;
   const size = row.sort === 'picture' ? 'large' : 'original';
   const wish = { fileId: file._id, version: version.number === file.number ? undefined : version.number };

@@ -110,7 +110,13 @@ function PdfPage({ pdf, number }: { readonly pdf: PDFDocumentProxy; readonly num
   }, [pdf, number]);
   return (
     <figure className={styles.page}>
-      <canvas ref={canvas} role="img" aria-label={words} width={595} height={842} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={words || documentWords.page(number, pdf.numPages)}
+        width={595}
+        height={842}
+      />
       <figcaption>{documentWords.page(number, pdf.numPages)}</figcaption>
     </figure>
   );

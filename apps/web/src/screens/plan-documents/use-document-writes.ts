@@ -1,9 +1,9 @@
 import type { PlanFile } from '@tussock/contract';
 import { documentWords, type FileValues } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import { isSame, type Values } from '@tussock/replica';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { useRecordSave } from '../../record/index.ts';
+import { useRecordSave, valuesOfFile } from '../../record/index.ts';
 import { toasts } from '../../session/toasts.ts';
 
 /** What of a document is written; null takes it away. */
@@ -50,8 +50,14 @@ export function useDocumentWrites(): DocumentWrites {
           label,
           toast,
           parts: files.map((file) => {
-            const set: Values = { ...(typeof edit === 'function' ? edit(file) : edit) };
-            const base = Object.fromEntries(Object.keys(set).map((key) => [key, standing(file, key)]));
+            const asked: Values = typeof edit === 'function' ? edit(file) : edit;
+            // What was left as it is is nobody's change.
+            const changed = Object.entries(asked).filter(
+              ([key, value]) => !isSame(value, standing(file, key)),
+            );
+            const set = Object.fromEntries(changed);
+            const values = valuesOfFile(file);
+            const base = Object.fromEntries(changed.map(([key]) => [key, values[key] ?? null]));
             return { entity: 'file', entityId: file._id, op: 'update', set, base };
           }),
         }),

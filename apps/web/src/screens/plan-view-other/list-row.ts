@@ -9,9 +9,6 @@ export const measuresOf = ({ areaHectares, areaM2, lengthMetres }: FeatureReply)
   ...(lengthMetres === null ? {} : { lengthMetres }),
 });
 
-const nameOf = (feature: FeatureReply): string =>
-  kindByFeatureType(feature.featureType)?.label(feature.properties) ?? '';
-
 /** The names of a plan's features, for values that point at some of them. */
 export const featureNamesFrom = (features: readonly FeatureReply[]): FeatureNames =>
   namesOfFeatures(

@@ -16,5 +16,11 @@ export function writeCsv(kind: AnyKind, features: readonly FeatureReply[], names
     shapeText: writeWkt(feature.geometry),
   }));
   const table = featureTable(kind, rows, names);
-  return BYTE_ORDER_MARK + Papa.unparse(table.map((line) => [...line]), { newline: '\r\n' });
+  return (
+    BYTE_ORDER_MARK +
+    Papa.unparse(
+      table.map((line) => [...line]),
+      { newline: '\r\n' },
+    )
+  );
 }
