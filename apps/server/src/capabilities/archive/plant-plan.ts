@@ -94,7 +94,7 @@ const plantThing: Planter = async ({ trx, planId }, row, { people }) => {
   await insertThing(trx, table, { planId, id, version, content, made, ...timesOf(row) });
 };
 
-const plantFile: Planter = async ({ trx, planId }, row, { storedAs, archive, people }) => {
+const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
   checkValues(row);
   const checked = madeOfFile.safeParse(row.made);
   if (!checked.success)
@@ -114,7 +114,6 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs, archive, peo
     tags?: readonly string[];
     expiresOn?: string | null;
   }; // checked just before
-  const uploader = archive.people.find((person) => person.name === uploadedByName);
   await insertWholeFile(trx, {
     planId,
     id: row.id,
@@ -126,7 +125,8 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs, archive, peo
     tags,
     expiresOn,
     number,
-    uploadedBy: (uploader && people.get(uploader.id)) ?? null,
+    // The record has the name alone, which two people may share.
+    uploadedBy: null,
     uploaderName: uploadedByName,
     uploadedAt: new Date(uploadedAt),
     storedAs: nameOf(number),
