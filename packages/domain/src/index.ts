@@ -72,6 +72,8 @@ export {
   type FeatureColumn,
 } from './derive/columns.ts';
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
+export { featureTable, type TableFeature } from './exchange/feature-table.ts';
+export { namesOfFeatures } from './exchange/names-of-features.ts';
 export { readCellText, writeCellText } from './codecs/cell-text.ts';
 export { unaskedValues } from './exchange/unasked-values.ts';
 export {
@@ -164,6 +166,7 @@ export {
   SESSION_LONGEST_DAYS,
   TERMS_VERSION,
 } from './plan/limits.ts';
+export * from './archive/index.ts';
 export * from './documents/index.ts';
 export {
   digestOptions,

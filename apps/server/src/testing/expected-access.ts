@@ -74,6 +74,10 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'plan.all': everybody,
   // Somebody outside for their account; `plans.test.ts` shows that who belongs to none is refused.
   'plan.create': everybody,
+  // As `plan.create`: whoever belongs to no account is refused.
+  'archive.upload': everybody,
+  'archive.bringIn': everybody,
+  'archive.order': managers,
   'plan.firstPendingConfirmation': everybody,
   'plan.get': readers,
   'plan.update': editors,
