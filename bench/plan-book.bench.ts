@@ -30,8 +30,9 @@ const order: PlanBookOrder = {
   seasons: [],
   settings: {},
 };
-const make = () =>
-  printPlanBook(order, { say: () => undefined, readPicture: (id) => Promise.resolve(photos.get(id)) });
+const make = async () =>
+  (await printPlanBook(order, { say: () => undefined, readPicture: (id) => Promise.resolve(photos.get(id)) }))
+    .pages;
 
 const workspace = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const typeset = createTypesetter(workspace, fontFolders);

@@ -45,7 +45,7 @@ test('[RT-16] [RT-22] [ERR-413] documents are uploaded, put in order, looked at,
   await screen.expectAccessible();
 
   await documents.open(planId, 'view');
-  expect(await documents.downloadAll()).toBe('Kōtare Papers documents.zip');
+  expect(await documents.downloadAll()).toBe('Papers Downs documents.zip');
   await screen.take('phone');
   await screen.expectNoSidewaysScroll();
   await screen.expectAccessible();

@@ -1,4 +1,5 @@
 import { makePlanBook } from './capabilities/plan-book/make-plan-book.ts';
+import { makeSharedCopy } from './capabilities/plan-book/make-shared-copy.ts';
 import { packParcel } from './capabilities/files/pack-parcel.ts';
 import { openFileStore, type FileSettings } from './platform/files/open-file-store.ts';
 import type { Maker } from './platform/tasks/task-kind.ts';
@@ -6,6 +7,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 /** What is made in a process of its own, by kind of long work; built as a file of its own, which that process reads. */
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
+  release: makeSharedCopy,
   versionBook: makePlanBook,
   documents: packParcel,
 };

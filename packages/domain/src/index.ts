@@ -374,6 +374,26 @@ export {
   type TaskKindId,
   type TaskState,
 } from './tasks/task-kinds.ts';
+export { releaseWords } from './wording/release-words.ts';
+export { auditWords } from './wording/audit-words.ts';
+export {
+  auditDeeds,
+  actsOfDeed,
+  deedOfAct,
+  sayDeed,
+  type AuditAct,
+  type AuditDeed,
+} from './audit/audit-acts.ts';
+export {
+  CODE_TRIES,
+  LONGEST_SHARED_DAYS,
+  releaseSources,
+  releaseStateOf,
+  shareSettings,
+  type ReleaseFacts,
+  type ReleaseSource,
+  type ReleaseState,
+} from './release/release.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';

@@ -3,3 +3,4 @@ export { keepPrintedVersion } from './keep-printed-version.ts';
 export { readFrozenVersion } from './freeze-version.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
 export { lifeHandlers } from './routes.ts';
+export { findVersion } from './version-store.ts';
