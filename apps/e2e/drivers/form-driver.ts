@@ -46,8 +46,10 @@ export class FormDriver {
   async fillIn(within: Locator, field: Field, value: unknown): Promise<void> {
     const { label } = field;
     switch (field.type) {
-      case 'text':
       case 'longText':
+        // Its name ends with how much of it is used.
+        return within.getByRole('textbox', { name: label }).fill(String(value));
+      case 'text':
       case 'number':
       case 'integer':
         return within.getByRole('textbox', { name: label, exact: true }).fill(String(value));

@@ -3,6 +3,8 @@ import { expect, test } from '../drivers/test.ts';
 import { consent as paper } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
+test.setTimeout(180_000);
+
 const ENDS = daysAfter(dayInNewZealand(new Date()), 52);
 
 const place = {
@@ -28,7 +30,7 @@ const registers = {
     { lessor: 'Tuia Trust', titleReferences: 'CB1/3', hectares: 12.5, from: '2024-06-01', to: '2030-05-31' },
   ],
   enterprises: [{ kind: 'dairy', sharePercent: 100, hectares: 210, note: 'Spring calving' }],
-  distributionAreas: [{ name: 'Shed block', spreads: 'effluent', hectares: 42, note: 'Pods' }],
+  distributionAreas: [{ name: 'Shed block', spreads: 'dairyEffluent', hectares: 42, note: 'Pods' }],
   supplyNumbers: '1234',
   nzbn: '9429000000000',
   farmaxFarm_id: 'F-1',

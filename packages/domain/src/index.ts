@@ -135,7 +135,7 @@ export {
   nameOfConsent,
   type Consent,
   type ConsentStep,
-} from './plan/consents.ts';
+} from './registers/consents.ts';
 export {
   doubtsOfEnterprises,
   doubtsOfLeases,
@@ -143,7 +143,7 @@ export {
   titlesNamed,
   toggleTitle,
 } from './plan/title-shares.ts';
-export { registerFigures, type FigureLine } from './plan/register-figures.ts';
+export { registerFigures, type FigureLine } from './registers/register-figures.ts';
 export { regions } from './plan/regions.ts';
 export { placeWords, positionAsTyped, regionAt, type CountryMap } from './plan/place-proposals.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';

@@ -34,20 +34,25 @@ const areasOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['distri
     ? [
         {
           name: 'Shed block',
-          spreads: 'effluent',
+          spreads: 'dairyEffluent',
           hectares: tenths(hectares * 0.18),
           note: 'Pods, from the pond by the shed',
         },
         {
           name: 'Ford block',
-          spreads: 'effluent',
+          spreads: 'dairyEffluent',
           hectares: tenths(hectares * 0.09),
           note: 'Not when it is wet',
         },
       ]
     : [
-        { name: 'Front country', spreads: 'fertiliser', hectares: tenths(hectares * 0.45), note: 'By truck' },
-        { name: 'Tops', spreads: 'fertiliser', hectares: tenths(hectares * 0.3), note: 'From the air' },
+        {
+          name: 'Front country',
+          spreads: 'spreadFertiliser',
+          hectares: tenths(hectares * 0.45),
+          note: 'By truck',
+        },
+        { name: 'Tops', spreads: 'spreadFertiliser', hectares: tenths(hectares * 0.3), note: 'From the air' },
       ];
 
 /** The council is made up, and so is everything it allows. */

@@ -1,5 +1,5 @@
 import type { LandBalance } from '../balance/land-balance.ts';
-import { consentWords, incompleteConsents } from '../plan/consents.ts';
+import { consentWords, incompleteConsents } from '../registers/consents.ts';
 import { planInfoFields, type PlanInfo } from '../plan/plan-info.ts';
 import { riskFieldLabel } from '../risk/explain-rating.ts';
 import { gapWords as words } from './gap-words.ts';

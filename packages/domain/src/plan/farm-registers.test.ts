@@ -34,7 +34,7 @@ test('[ENT-1] the registers of a farm are kept row by row, with the papers of a 
   const papers = ['018f0000-0000-7000-8000-000000000001'];
   const registers = {
     enterprises: [{ kind: 'dairy', sharePercent: 80 }],
-    distributionAreas: [{ name: 'Shed block', spreads: 'effluent', hectares: 42 }],
+    distributionAreas: [{ name: 'Shed block', spreads: 'dairyEffluent', hectares: 42 }],
     consents: [{ number: 'CRC 204', activity: 'takeWater', expiresOn: '2027-03-01', documents: papers }],
   };
   expect(checked(registers)).toEqual({ ok: true, attributes: { ...least, ...registers } });

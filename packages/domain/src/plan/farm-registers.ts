@@ -1,6 +1,6 @@
 import { farmTypes } from '../options/farming.ts';
 import type { ListField } from '../kind/field.ts';
-import { defineOptions, type OptionKey } from '../kind/options.ts';
+import { defineOptions } from '../kind/options.ts';
 import { regions } from './regions.ts';
 
 // What plan info keeps in rows: who owns and leases the land, what is farmed on it, where effluent and fertiliser go, what the council allows.
@@ -27,8 +27,8 @@ const tenures = defineOptions([
 
 /** Our choice. */
 const distributions = defineOptions([
-  { key: 'effluent', label: 'Effluent' },
-  { key: 'fertiliser', label: 'Fertiliser' },
+  { key: 'dairyEffluent', label: 'Effluent' },
+  { key: 'spreadFertiliser', label: 'Fertiliser' },
   { key: 'irrigation', label: 'Irrigation water' },
   { key: 'compost', label: 'Compost or solids' },
   { key: 'other', label: 'Other' },
@@ -152,6 +152,3 @@ export const consentRows = {
     documents: { type: 'documents', label: 'Papers', maxFiles: MOST_PAPERS },
   },
 } as const satisfies ListField;
-
-/** What a consent allows, as the key of the list. */
-export type ConsentActivity = OptionKey<typeof consentActivities>;

@@ -61,7 +61,7 @@ const everything = (paper: string) => ({
     { lessor: 'Tuia Trust', titleReferences: 'CB1/3', hectares: 12.5, from: '2024-06-01', to: '2030-05-31' },
   ],
   enterprises: [{ kind: 'dairy', sharePercent: 100, hectares: 210, note: 'Spring calving' }],
-  distributionAreas: [{ name: 'Shed block', spreads: 'effluent', hectares: 42, note: 'Pond and pods' }],
+  distributionAreas: [{ name: 'Shed block', spreads: 'dairyEffluent', hectares: 42, note: 'Pond and pods' }],
   consents: [
     {
       number: 'CRC 204',

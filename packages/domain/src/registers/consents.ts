@@ -2,7 +2,7 @@ import { daysBetween } from '../actions/due.ts';
 import { dayInWords } from '../formats/days.ts';
 import type { AttributesOf } from '../kind/field.ts';
 import { labelOfOption } from '../kind/options.ts';
-import { consentRows } from './farm-registers.ts';
+import { consentRows } from '../plan/farm-registers.ts';
 
 export type Consent = AttributesOf<typeof consentRows.row>;
 

@@ -1,6 +1,7 @@
 import type { CountryMap } from '@tussock/domain';
 import type { MultiPolygonGeometry, Position } from '@tussock/geometry';
-import countryUrl from './ground/new-zealand.geojson?url';
+import { readOwnFile } from '../../api/read-own-file.ts';
+import countryUrl from '../../map/ground/new-zealand.geojson?url';
 
 type Feature =
   | { readonly properties: { readonly is: 'land' }; readonly geometry: MultiPolygonGeometry }
@@ -16,7 +17,7 @@ const isNamed = (feature: Feature): feature is Extract<Feature, { properties: { 
 /** The country under the map, for those who ask in which region a place is. @throws TypeError where it cannot be fetched */
 export async function readCountry(): Promise<CountryMap> {
   // Our own file: it is as it was made.
-  const { features } = (await (await fetch(new URL(countryUrl, document.baseURI))).json()) as {
+  const { features } = (await readOwnFile(countryUrl)) as {
     features: readonly Feature[];
   };
   const coordinates = features.flatMap((feature) =>

@@ -6,7 +6,7 @@ import { readCountry } from './country.ts';
 beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'https://tussock.example/' });
   vi.stubGlobal('fetch', async () => {
-    const text = await readFile(new URL('ground/new-zealand.geojson', import.meta.url), 'utf8');
+    const text = await readFile(new URL('../../map/ground/new-zealand.geojson', import.meta.url), 'utf8');
     return new Response(text);
   });
 });
