@@ -14,6 +14,7 @@ import { fileHandlers } from './capabilities/files/index.ts';
 import { invitationHandlers } from './capabilities/invitations/index.ts';
 import { profileHandlers } from './capabilities/profile/index.ts';
 import { lifeHandlers } from './capabilities/life/index.ts';
+import { archiveHandlers } from './capabilities/archive/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
 import { auditHandlers } from './capabilities/audit/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
@@ -137,6 +138,7 @@ export async function createApp({
       ...soilTestHandlers(services),
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
+      ...archiveHandlers(services),
       ...replicaHandlers(services, {
         readers: recordReaders(services),
         writers: recordWriters(services),

@@ -1,5 +1,7 @@
 import { makePlanBook } from './capabilities/plan-book/make-plan-book.ts';
 import { makeSharedCopy } from './capabilities/plan-book/make-shared-copy.ts';
+import { packArchive } from './capabilities/archive/pack-archive.ts';
+import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
 import { packParcel } from './capabilities/files/pack-parcel.ts';
 import { openFileStore, type FileSettings } from './platform/files/open-file-store.ts';
 import type { Maker } from './platform/tasks/task-kind.ts';
@@ -10,6 +12,9 @@ export const makers: Readonly<Record<string, Maker>> = {
   release: makeSharedCopy,
   versionBook: makePlanBook,
   documents: packParcel,
+  wholePlan: packArchive,
+  /** No long work of its own: a ZIP that came in is unpacked where it can be ended. */
+  unpackArchive,
 };
 
 /** The files that this process reads. */

@@ -1,4 +1,5 @@
 import { releaseTask } from './capabilities/releases/index.ts';
+import { archiveTask } from './capabilities/archive/index.ts';
 import { planBookTask, versionBookTask } from './capabilities/plan-book/index.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { documentsTask } from './capabilities/files/index.ts';
@@ -10,4 +11,5 @@ export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   release: releaseTask(recordReaders),
   versionBook: versionBookTask(recordReaders),
   documents: documentsTask,
+  wholePlan: archiveTask(recordReaders),
 };

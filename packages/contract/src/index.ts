@@ -26,6 +26,7 @@ export * from './calls/cadastral.ts';
 export * from './calls/devices.ts';
 export * from './calls/features.ts';
 export * from './calls/fertiliser.ts';
+export * from './calls/archive.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export {

@@ -72,6 +72,8 @@ export {
   type FeatureColumn,
 } from './derive/columns.ts';
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
+export { featureTable, type TableFeature } from './exchange/feature-table.ts';
+export { namesOfFeatures } from './exchange/names-of-features.ts';
 export { readCellText, writeCellText } from './codecs/cell-text.ts';
 export { unaskedValues } from './exchange/unasked-values.ts';
 export {
@@ -126,6 +128,24 @@ export { lifeWords } from './wording/life-words.ts';
 export * from './life/index.ts';
 export * from './approvals/index.ts';
 export { canonicalJson } from './record/canonical-json.ts';
+export {
+  consentsIn,
+  consentWords,
+  endingConsents,
+  nameOfConsent,
+  type Consent,
+  type ConsentStep,
+} from './plan/consents.ts';
+export {
+  doubtsOfEnterprises,
+  doubtsOfLeases,
+  doubtsOfOwnership,
+  titlesNamed,
+  toggleTitle,
+} from './plan/title-shares.ts';
+export { registerFigures, type FigureLine } from './plan/register-figures.ts';
+export { regions } from './plan/regions.ts';
+export { placeWords, positionAsTyped, regionAt, type CountryMap } from './plan/place-proposals.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
@@ -134,6 +154,7 @@ export {
   planCreationSections,
   planInfoFields,
   planInfoSections,
+  presentPlanInfo,
   type PlanInfo,
 } from './plan/plan-info.ts';
 export {
@@ -145,6 +166,7 @@ export {
   SESSION_LONGEST_DAYS,
   TERMS_VERSION,
 } from './plan/limits.ts';
+export * from './archive/index.ts';
 export * from './documents/index.ts';
 export {
   digestOptions,

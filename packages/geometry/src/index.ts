@@ -66,6 +66,7 @@ export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slope
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 
 export { readWkt, type ReadShape } from './wkt/read-wkt.ts';
+export { writeWkb } from './wkb/write-wkb.ts';
 export { writeWkt } from './wkt/write-wkt.ts';
 
 export { GeosError } from './geos/geos-error.ts';

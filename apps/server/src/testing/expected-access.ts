@@ -74,6 +74,10 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'plan.all': everybody,
   // Somebody outside for their account; `plans.test.ts` shows that who belongs to none is refused.
   'plan.create': everybody,
+  // As `plan.create`: whoever belongs to no account is refused.
+  'archive.upload': everybody,
+  'archive.bringIn': everybody,
+  'archive.order': managers,
   'plan.firstPendingConfirmation': everybody,
   'plan.get': readers,
   'plan.update': editors,
@@ -110,6 +114,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'calendar.get': readers,
   'calendar.make': readers,
   'calendar.withdraw': readers,
+  'plan.place': readers,
   'plan.owner': readers,
   'plan.account': readers,
   'plan.confirmationDetails': managers,

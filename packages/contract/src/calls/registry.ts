@@ -2,6 +2,7 @@ import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
 import * as audit from './audit.ts';
+import * as archive from './archive.ts';
 import * as calendar from './calendar.ts';
 import * as cadastral from './cadastral.ts';
 import * as devices from './devices.ts';
@@ -35,6 +36,7 @@ export const allCalls = [
   ...Object.values(accounts),
   ...Object.values(users),
   ...Object.values(plans),
+  ...Object.values(archive),
   ...Object.values(life),
   ...Object.values(actions),
   ...Object.values(calendar),

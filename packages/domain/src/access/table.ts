@@ -52,6 +52,8 @@ export const planAbilities = {
   /** Approves what was sent, or sends it back. */
   decidePlan: ['providerAdmin', 'lead', 'reviewer'],
   archivePlan: ['providerAdmin', 'lead'],
+  /** Takes the whole plan away, with every paper, to keep or to bring in elsewhere. */
+  exportPlan: ['providerAdmin', 'lead', 'owner'],
   /** Keeps what a certifier or an auditor outside the product has said, with the paper. */
   recordAudits: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   /** Lets a copy of the plan leave the farm by a link: the farm's own word, or that of whoever answers for the plan. */

@@ -13,6 +13,7 @@ export const taskKinds = {
   release: { label: 'Copy to share', ability: 'shareCopies' },
   versionBook: { label: 'Plan book of a version', ability: 'viewPlan' },
   documents: { label: 'Documents', ability: 'viewPlan' },
+  wholePlan: { label: 'Whole plan', ability: 'exportPlan' },
 } as const satisfies Readonly<Record<string, TaskKindDeclaration>>;
 
 export type TaskKindId = keyof typeof taskKinds;

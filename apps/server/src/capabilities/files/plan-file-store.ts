@@ -24,7 +24,7 @@ const files = (db: Reader, planId: string) =>
     .selectFrom('planFile')
     .leftJoin('appUser', 'appUser.id', 'planFile.uploadedBy')
     .selectAll('planFile')
-    .select('appUser.name as uploadedByName')
+    .select(sql<string | null>`coalesce(app_user.name, plan_file.uploader_name)`.as('uploadedByName'))
     .where('planFile.planId', '=', planId);
 
 /** The files that are there, the newest first. */

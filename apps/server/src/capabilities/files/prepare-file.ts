@@ -13,9 +13,10 @@ import { readPlace } from '../../platform/images/read-place.ts';
 import type { StoredFile } from './plan-file-store.ts';
 
 /** The size of a photo on a screen and on paper, and of its thumbnail, in pixels. */
+export const SMALL_PICTURE: ImageSize = { name: 'small', width: 320, height: 240, fit: 'cover' };
 const SIZES: readonly ImageSize[] = [
   { name: 'large', width: 1600, height: 1600, fit: 'inside' },
-  { name: 'small', width: 320, height: 240, fit: 'cover' },
+  SMALL_PICTURE,
 ];
 const FIELD = 'filePath';
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { canonicalJson, recordDifferences, type RecordState, type StateRow } from '@tussock/domain';
+import {
+  canonicalJson,
+  mapIds,
+  mappedIds,
+  recordDifferences,
+  type RecordState,
+  type StateRow,
+} from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -79,14 +86,18 @@ export async function readContentBytes(
   return bytes;
 }
 
-/** What a version holds. @throws AppError notFound */
-export const readContent = async (
+/** What a version holds. One that was brought in with its plan is read under the ids that things have here. @throws AppError notFound */
+export async function readContent(
   db: Database | Transaction<DB>,
   planId: string,
   number: number,
-): Promise<VersionContent> =>
+): Promise<VersionContent> {
   // Frozen from this very shape.
-  JSON.parse((await readContentBytes(db, planId, number)).toString('utf8')) as VersionContent;
+  const content = JSON.parse((await readContentBytes(db, planId, number)).toString('utf8')) as VersionContent;
+  return content.planId === planId
+    ? content
+    : mapIds(content, mappedIds(content.rows, content.planId, planId));
+}
 
 /** A version as its book is made from it: the record, when it was frozen, and what changed since the one before it. */
 export async function readFrozenVersion(db: Database, planId: string, number: number) {

@@ -2,5 +2,6 @@ export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
 export { keepPrintedVersion } from './keep-printed-version.ts';
 export { readFrozenVersion } from './freeze-version.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
+export { insertVersion, insertVersionFile } from './version-store.ts';
 export { lifeHandlers } from './routes.ts';
 export { findVersion } from './version-store.ts';

@@ -195,7 +195,8 @@ export async function insertPlan(
     id: string;
     info: Readonly<Record<string, unknown>>;
     propertyName: string;
-    ownerId: string;
+    /** Nobody yet, for a plan that was brought in. */
+    ownerId: string | null;
     createdBy: string;
     /** The account that advises from the beginning, if one does. */
     accountId: string | null;

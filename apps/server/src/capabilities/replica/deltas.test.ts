@@ -30,6 +30,7 @@ const readers: readonly CallId[] = [
   'fertiliser.previewFile',
   'file.presign',
   'file.upload',
+  'archive.order',
   'file.order',
   'replica.presence',
   'report.paddock',

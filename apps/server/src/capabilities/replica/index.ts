@@ -1,3 +1,4 @@
+export { readRecordHistory } from './read-record-history.ts';
 export { replicaHandlers } from './routes.ts';
 export { startLive, type Live } from './live.ts';
 export { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning } from './prune-deltas.ts';

@@ -37,7 +37,7 @@ export const soilTestReader: RecordReader = {
 type LoggedTest = SoilTestContent & { readonly transectId: string };
 
 /** A test as the record holds it, checked as the form is. @throws AppError badRequest with the fields */
-function contentOf({ clock }: Pick<Services, 'clock'>, { transectId, ...values }: Values) {
+export function testFromRecord({ clock }: Pick<Services, 'clock'>, { transectId, ...values }: Values) {
   const checked = checkSoilTest(withWords(values), dayInNewZealand(clock.now()));
   if (!checked.ok) throw refuse(checked.refusals);
   if (typeof transectId !== 'string' || !isUuid(transectId))
@@ -59,12 +59,12 @@ const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key))
 export const soilTestWriters = (services: Pick<Services, 'clock'>): RecordWriters => ({
   soilTest: recordWriter<SoilTestRow>({
     entity: soilTestEntity,
-    create: (change, id, values) => putSoilTest(change, { id, over: null }, contentOf(services, values)),
+    create: (change, id, values) => putSoilTest(change, { id, over: null }, testFromRecord(services, values)),
     update: (change, standing, values) =>
-      putSoilTest(change, { id: standing.id, over: { standing } }, contentOf(services, values)),
+      putSoilTest(change, { id: standing.id, over: { standing } }, testFromRecord(services, values)),
     remove: removeSoilTest,
     findDeleted: ({ trx, planId }, id, since) => findDeletedSoilTest(trx, { planId, id, since }),
     restore: (change, deleted, values) =>
-      putSoilTest(change, { id: deleted.id, over: { deleted } }, contentOf(services, values)),
+      putSoilTest(change, { id: deleted.id, over: { deleted } }, testFromRecord(services, values)),
   }),
 });

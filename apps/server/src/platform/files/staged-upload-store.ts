@@ -17,7 +17,7 @@ export const SWEEP_UPLOAD = 'sweepUpload';
 /** Job that removes files which a committed change has put out of use. */
 export const REMOVE_FILES = 'removeFiles';
 
-type UploadPurpose = FilePurpose | 'profileImage';
+type UploadPurpose = FilePurpose | 'profileImage' | 'planArchive';
 
 /** Who uploads, and for what; the same has to be named again when the upload is used. */
 interface Upload {
@@ -31,7 +31,8 @@ export const keysMadeFrom = (
   { purpose, planId }: Pick<Upload, 'purpose' | 'planId'>,
   id: string,
 ): { readonly [Size in 'large' | 'small' | 'original']: string } => {
-  const folder = purpose === 'profileImage' ? `profile/${id}` : `plans/${planId ?? ''}/${id}`;
+  const folder =
+    planId === null ? `${purpose === 'profileImage' ? 'profile' : 'archive'}/${id}` : `plans/${planId}/${id}`;
   return { large: `${folder}/large`, small: `${folder}/small`, original: `${folder}/original` };
 };
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listPlans } from '@tussock/contract';
-import { allPlanStatuses, lifeWords, planStatuses, type PlanStatus } from '@tussock/domain';
+import { archiveWords, allPlanStatuses, lifeWords, planStatuses, type PlanStatus } from '@tussock/domain';
 import { BrowseList, buttonClasses, EmptyState, Icon, Menu, readListWish } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
@@ -19,11 +19,15 @@ const NewPlanOverlay = lazy(async () => ({
   default: (await import('./new-plan-overlay.tsx')).NewPlanOverlay,
 }));
 
+const BringInOverlay = lazy(async () => ({
+  default: (await import('./bring-in-overlay.tsx')).BringInOverlay,
+}));
+
 const noPlanWith = { open: 'No plan has open actions', overdue: 'No plan has overdue actions' } as const;
 
 /** All plans, those with something to do, or those with something that is late. */
 function PlanNeeds({ search }: { readonly search: DashboardSearch }) {
-  const { with: _with, page: _page, new: _new, ...rest } = search;
+  const { with: _with, page: _page, new: _new, bring: _bring, ...rest } = search;
   const look = buttonClasses({ isQuiet: true });
   return (
     <nav className={styles.needs} aria-label="Plans shown">
@@ -43,7 +47,7 @@ function PlanNeeds({ search }: { readonly search: DashboardSearch }) {
 /** The state that the plans shown stand in. */
 function StateChoice({ search }: { readonly search: DashboardSearch }) {
   const go = useGo();
-  const { status, page: _page, new: _new, ...rest } = search;
+  const { status, page: _page, new: _new, bring: _bring, ...rest } = search;
   const choose = (chosen: PlanStatus | null): void =>
     void go(dashboardPlace.at({ ...rest, ...(chosen ? { status: chosen } : {}) }));
   return (
@@ -63,15 +67,38 @@ function StateChoice({ search }: { readonly search: DashboardSearch }) {
   );
 }
 
+/** The two ways in which a plan comes to be: made, or brought in. */
+const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
+  <>
+    <PlaceLink to={dashboardPlace.at({ ...search, bring: true })} {...buttonClasses({})}>
+      <Icon name="upload" />
+      {archiveWords.bringIn}
+    </PlaceLink>
+    <PlaceLink to={dashboardPlace.at({ ...search, new: true })} {...buttonClasses({ variant: 'primary' })}>
+      <Icon name="plus" />
+      New plan
+    </PlaceLink>
+  </>
+);
+
 /** The plans one may see. Search, order and page stand in the address, so that a list can be sent and come back to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
-  const { new: isNewAsked = false, with: _need, status: _status, ...wish } = search;
+  const { new: isNewAsked = false, bring: isBringAsked = false, ...narrowed } = search;
+  const { with: _need, status: _status, ...wish } = narrowed;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [createdId, setCreatedId] = useState<string>();
   const go = useGo();
   const query = planQuery(search);
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
   if (plans.error) throw plans.error;
+  const overlay = {
+    onClose: () => void go(dashboardPlace.at({ ...narrowingOf(search), ...wish })),
+    onCreated: (planId: string) => {
+      setCreatedId(planId);
+      // The plain list: its first row is the newest.
+      void go(dashboardPlace.at());
+    },
+  };
   return (
     <div className={styles.page}>
       <BrowseList
@@ -92,15 +119,7 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
           <>
             <PlanNeeds search={search} />
             <StateChoice search={search} />
-            {mayCreate && (
-              <PlaceLink
-                to={dashboardPlace.at({ ...search, new: true })}
-                {...buttonClasses({ variant: 'primary' })}
-              >
-                <Icon name="plus" />
-                New plan
-              </PlaceLink>
-            )}
+            {mayCreate && <PlanMakers search={narrowed} />}
           </>
         }
         emptyState={
@@ -112,14 +131,12 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
       />
       {isNewAsked && mayCreate && (
         <Suspense>
-          <NewPlanOverlay
-            onClose={() => void go(dashboardPlace.at({ ...narrowingOf(search), ...wish }))}
-            onCreated={(planId) => {
-              setCreatedId(planId);
-              // The plain list: its first row is the newest.
-              void go(dashboardPlace.at());
-            }}
-          />
+          <NewPlanOverlay {...overlay} />
+        </Suspense>
+      )}
+      {isBringAsked && mayCreate && (
+        <Suspense>
+          <BringInOverlay {...overlay} />
         </Suspense>
       )}
     </div>

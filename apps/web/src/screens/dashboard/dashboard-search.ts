@@ -6,6 +6,8 @@ import { readListWish, wholeWish, type ListWish } from '@tussock/ui';
 export interface DashboardSearch extends ListWish {
   /** The form of a new plan lies over the list. */
   readonly new?: true;
+  /** The picker of a plan that is to be brought in lies over the list. */
+  readonly bring?: true;
   /** The plans with something to do, or with something that is late. */
   readonly with?: PlanNeed;
   /** The plans that stand there in their life. */
@@ -35,11 +37,18 @@ export function readDashboardSearch(search: Record<string, unknown>): DashboardS
     ...(need ? { with: need } : {}),
     ...(status ? { status } : {}),
     ...(search['new'] === true ? { new: true } : {}),
+    ...(search['bring'] === true ? { bring: true } : {}),
   };
 }
 
 /** What is asked of the server for an address. */
-export const planQuery = ({ new: _isNewAsked, with: need, status, ...wish }: DashboardSearch) => ({
+export const planQuery = ({
+  new: _isNewAsked,
+  bring: _isBringAsked,
+  with: need,
+  status,
+  ...wish
+}: DashboardSearch) => ({
   ...wholeWish(wish, listSorts.plans),
   ...(need ? { with: need } : {}),
   ...(status ? { status } : {}),

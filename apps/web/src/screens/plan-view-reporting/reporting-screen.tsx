@@ -12,6 +12,7 @@ import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { reportModesStore } from '../../plan-session/report-modes.ts';
 import { client } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
+import { WholePlanCard } from './whole-plan-card.tsx';
 import { PlanBookCard } from './plan-book-card.tsx';
 import styles from './reporting-screen.module.css';
 import { saveFile } from '../../activities/save-file/index.ts';
@@ -89,6 +90,7 @@ export function ReportingScreen({ planId, may }: PlanScreenPropsOf<typeof report
             </p>
           </div>
         </Panel>
+        {may('exportPlan') && <WholePlanCard planId={planId} />}
       </div>
     </PlanPage>
   );

@@ -4,6 +4,7 @@ import { dropUpload, keepUpload, readUploads } from './kept-uploads.ts';
 import { sendPlanFile } from './send-plan-file.ts';
 import { UploadDesk } from './upload-desk.ts';
 
+export { sendArchive } from './send-archive.ts';
 export { sendPlanFile } from './send-plan-file.ts';
 export type { Upload } from './upload-desk.ts';
 

@@ -1,7 +1,7 @@
-import { attachFile, uploadParts, type PlanFile, type ReplyOf } from '@tussock/contract';
+import { attachFile, uploadParts, type PlanFile } from '@tussock/contract';
 import { FILE_NAME_CHARACTERS, type FilePurpose } from '@tussock/domain';
-import { uploadFile } from '../../api/upload-file.ts';
 import { client } from '../client.ts';
+import { sendParts, type SendOptions } from './send-parts.ts';
 
 /** A file on its way to a plan, and what is written of it from the first. */
 export interface FileToSend {
@@ -17,32 +17,6 @@ export interface FileToSend {
   /** The document of which it is a newer version. */
   readonly versionOf?: string | undefined;
 }
-
-interface SendOptions {
-  /** Hears how many bytes have arrived. */
-  readonly onSent?: (bytes: number) => void;
-  readonly signal?: AbortSignal;
-}
-
-/** A form to send a part by is good for fifteen minutes; a slow line is given others in time. */
-const FORMS_ARE_GOOD_MS = 600_000;
-
-type Missing = ReplyOf<typeof uploadParts>['missing'][number];
-
-const sendPart = (
-  { from, to, presignedData }: Missing,
-  {
-    blob,
-    contentType,
-    signal,
-    onSent,
-  }: { blob: Blob; contentType: string; signal: AbortSignal | undefined; onSent: (bytes: number) => void },
-): Promise<void> =>
-  uploadFile(presignedData, blob.slice(from, to), {
-    contentType,
-    signal,
-    onProgress: (share) => onSent(Math.round(share * (to - from))),
-  });
 
 /** SHA-256 in hexadecimal; undefined where the browser has none, which is where the page came without TLS. */
 async function sha256Of(blob: Blob): Promise<string | undefined> {
@@ -60,25 +34,18 @@ async function sha256Of(blob: Blob): Promise<string | undefined> {
  */
 export async function sendPlanFile(file: FileToSend, options: SendOptions = {}): Promise<PlanFile> {
   const { planId, uploadId, blob, type: contentType, purpose, folder, versionOf, keepsPlace = false } = file;
-  const { signal, onSent } = options;
+  const { signal } = options;
   const params = { planId };
   const quiet = { isQuiet: true, ...(signal ? { signal } : {}) };
   const asked = { uploadId, purpose, contentType, bytes: blob.size };
-  const ask = () => client.call(uploadParts, { params, body: asked }, quiet);
-  let upload = await ask();
-  let askedAt = Date.now();
-  while (upload.missing.length > 0) {
-    const [part] = upload.missing;
-    const sent = upload.missing.reduce((left, { from, to }) => left - (to - from), blob.size);
-    onSent?.(sent);
-    if (part) await sendPart(part, { blob, contentType, signal, onSent: (bytes) => onSent?.(sent + bytes) });
-    const isOld = Date.now() - askedAt > FORMS_ARE_GOOD_MS;
-    if (isOld) askedAt = Date.now();
-    upload = isOld ? await ask() : { ...upload, missing: upload.missing.slice(1) };
-  }
+  const filePath = await sendParts(
+    { blob, contentType },
+    () => client.call(uploadParts, { params, body: asked }, quiet),
+    options,
+  );
   const sha256 = await sha256Of(blob);
   const body = {
-    filePath: upload.filePath,
+    filePath,
     purpose,
     keepsPlace,
     name: file.name.slice(0, FILE_NAME_CHARACTERS),

@@ -303,7 +303,8 @@ export interface PlanFile {
   storedAs: string;
   tags: Generated<Json>;
   uploadedAt: Timestamp;
-  uploadedBy: string;
+  uploadedBy: string | null;
+  uploaderName: string | null;
   version: Generated<number>;
   width: number | null;
 }

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf, TaskReply, uploadArchive } from '@tussock/contract';
+import { kinds, LARGEST_ARCHIVE, mapIds, mappedIds, TERMS_VERSION } from '@tussock/domain';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { unzipSync, zipSync } from 'fflate';
+import initSqlJs from 'sql.js';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import type { ArchiveManifest, PlanArchive } from './plan-archive.ts';
+
+let from: TestServer;
+let lead: TestUser;
+let planId: string;
+let to: TestServer;
+let importer: TestUser;
+
+const staff = { id: '', email: 'staff@tussock.example' };
+
+beforeAll(async () => {
+  from = await startTestServer({ env: { DEMO: '1', DEV_IDP: '1' } });
+  const { id } = await from.database.db
+    .updateTable('appUser')
+    .set({ acceptedTermsVersion: TERMS_VERSION, acceptedTermsAt: new Date() })
+    .where('email', '=', staff.email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  lead = await from.addSession({ ...staff, id });
+  const { planId: fullest } = await from.database.db
+    .selectFrom('planAction')
+    .select('planId')
+    .groupBy('planId')
+    .orderBy((row) => row.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  planId = fullest;
+  to = await startTestServer();
+  importer = await to.addUser({ role: 'providerStaff', email: staff.email, name: 'The same person' });
+}, 180_000);
+afterAll(async () => {
+  await from.close();
+  await to.close();
+});
+
+async function take(server: TestServer, as: TestUser, ofPlan: string): Promise<Uint8Array> {
+  const ordered = await server.call<{ _id: string }>(`/api/plan/${ofPlan}/archive/order`, {
+    as,
+    method: 'POST',
+  });
+  const find = async () =>
+    (await server.call<{ results: TaskReply[] }>('/api/task/all', { as })).body.results.find(
+      ({ _id }) => _id === ordered.body._id,
+    );
+  await expect.poll(async () => (await find())?.state, { timeout: 60_000 }).toMatch(/done|failed/);
+  expect((await find())?.fault).toBeNull();
+  return (await server.call(`/api/plan/${ofPlan}/task/download/${ordered.body._id}`, { as })).bytes;
+}
+
+async function send(server: TestServer, as: TestUser, zip: Uint8Array): Promise<string> {
+  const body = { uploadId: uuidv7(), bytes: zip.length };
+  const begun = await server.call<ReplyOf<typeof uploadArchive>>('/api/plan/archive/upload', { as, body });
+  expect(begun.status).toBe(200);
+  for (const { presignedData, from: first, to: last } of begun.body.missing)
+    await uploadFile(presignedData, zip.subarray(first, last), 'application/zip');
+  return begun.body.filePath;
+}
+
+const bringIn = async (server: TestServer, as: TestUser, zip: Uint8Array) =>
+  server.call<{ _id: string; propertyName: string }>('/api/plan/archive/bring-in', {
+    as,
+    body: { filePath: await send(server, as, zip) },
+  });
+
+let first: Promise<Uint8Array> | undefined;
+const takeFirst = (): Promise<Uint8Array> => (first ??= take(from, lead, planId));
+
+const papersIn = (zip: Uint8Array) =>
+  Object.entries(unzipSync(zip))
+    .filter(([path]) => path.startsWith('documents/'))
+    .map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')])
+    .toSorted();
+const jsonIn = (zip: Uint8Array, path: string): unknown =>
+  JSON.parse(Buffer.from(unzipSync(zip)[path] ?? []).toString('utf8'));
+const planIn = (zip: Uint8Array) => jsonIn(zip, 'plan.json') as PlanArchive;
+
+/** A plan without what bringing it in says that it changes: who is meant by id, where it stands in its life, names in the store. */
+function comparable({ rows, files, people: _people, versions, planId: _planId, ...rest }: PlanArchive) {
+  const withoutIds = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value, (key, held: unknown) => (isPerson(held) ? { ...held, id: '' } : held)));
+  const ofLife = ['status', 'statusSince', 'nextDate', 'accountId'];
+  return {
+    ...rest,
+    rows: rows.map(({ values: { responsibleId: _who, ...values }, made, ...row }) => ({
+      ...row,
+      values,
+      made: withoutIds(omit(made, row.entity === 'plan' ? ofLife : ['byId'])),
+    })),
+    files: files.map(({ storedAs: _name, ...file }) => file),
+    versions: versions.map(({ madeBy: _who, ...version }) => version),
+  };
+}
+const isPerson = (value: unknown): value is { id: string } =>
+  value !== null && typeof value === 'object' && 'id' in value && 'name' in value && 'at' in value;
+const omit = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+
+test('the fullest farm comes in elsewhere as an equal plan, papers and photos to the byte', async () => {
+  const zip = await takeFirst();
+  const came = await bringIn(to, importer, zip);
+  expect([came.status, came.body.message]).toEqual([200, undefined]);
+  expect(came.body._id).toBe(planId);
+  const again = await take(to, importer, came.body._id);
+  expect(comparable(planIn(again))).toEqual(comparable(planIn(zip)));
+  expect(papersIn(again)).toEqual(papersIn(zip));
+}, 180_000);
+
+test('where the plan is there already it comes in beside it, under ids of its own', async () => {
+  const before = planIn(await takeFirst());
+  const came = await bringIn(from, lead, await takeFirst());
+  expect(came.status).toBe(200);
+  expect(came.body._id).not.toBe(planId);
+  const beside = planIn(await take(from, lead, came.body._id));
+  const map = mappedIds(before.rows, planId, came.body._id);
+  const sorted = (plan: PlanArchive) =>
+    comparable(plan).rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(sorted(beside)).toEqual(sorted(mapIds(before, map)));
+  expect(planIn(await take(from, lead, planId)).rows).toEqual(before.rows);
+}, 180_000);
+
+test('the manifest has the fingerprint of every other file, and the layers are a GeoPackage with a layer of each kind', async () => {
+  const files = unzipSync(await takeFirst());
+  const { files: listed } = jsonIn(await takeFirst(), 'manifest.json') as ArchiveManifest;
+  const hashed = Object.entries(files)
+    .filter(([path]) => path !== 'manifest.json')
+    .map(([path, bytes]) => ({
+      path,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
+  expect(listed).toEqual(hashed.toSorted((one, other) => (one.path < other.path ? -1 : 1)));
+  const { Database } = await initSqlJs();
+  const layers = new Database(files['features.gpkg']);
+  const [paddocks] = layers.exec('select count(*), min(length(geom)) from paddock');
+  const rows = planIn(await takeFirst()).rows.filter(({ entity }) => entity === kinds.paddock.id);
+  expect(paddocks?.values[0]?.[0]).toBe(rows.length);
+  const tables = layers.exec("select count(*) from gpkg_contents where data_type = 'features'");
+  expect(tables[0]?.values[0]?.[0]).toBe(Object.keys(files).filter((path) => path.startsWith('csv/')).length);
+}, 60_000);
+
+test('plan.json is as its schema says', async () => {
+  const zip = await takeFirst();
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(jsonIn(zip, 'plan.schema.json') as object);
+  isValid(planIn(zip));
+  expect(isValid.errors ?? []).toEqual([]);
+}, 60_000);
+
+/** The same ZIP with another `plan.json`, whose fingerprint is right. */
+function withPlan(zip: Uint8Array, change: (plan: PlanArchive) => unknown): Uint8Array {
+  const files = unzipSync(zip);
+  const text = Buffer.from(JSON.stringify(change(planIn(zip))));
+  const manifest = jsonIn(zip, 'manifest.json') as ArchiveManifest;
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const listed = manifest.files.map((file) =>
+    file.path === 'plan.json' ? { ...file, bytes: text.length, sha256 } : file,
+  );
+  const told = Buffer.from(JSON.stringify({ ...manifest, files: listed }));
+  return zipSync({ ...files, 'plan.json': new Uint8Array(text), 'manifest.json': new Uint8Array(told) });
+}
+
+const counted = async () => ({
+  plans: (await to.database.db.selectFrom('plan').select('id').execute()).length,
+  features: (await to.database.db.selectFrom('feature').select('id').execute()).length,
+});
+
+test.each([
+  [
+    'a paddock without a shape',
+    (plan: PlanArchive) => ({
+      ...plan,
+      rows: plan.rows.map((row) =>
+        row.entity === kinds.paddock.id ? { ...row, values: omit(row.values, ['geometry']) } : row,
+      ),
+    }),
+    /Paddock/,
+  ],
+  [
+    'a feature of a newer release',
+    (plan: PlanArchive) => ({
+      ...plan,
+      rows: plan.rows.map((row) => (row.entity === kinds.trough.id ? { ...row, kindVersion: 99 } : row)),
+    }),
+    /newer release/,
+  ],
+  ['no list of things', (plan: PlanArchive) => ({ ...plan, rows: 'none' }), /plan\.json/],
+  [
+    'a file that is of nothing',
+    (plan: PlanArchive) => ({
+      ...plan,
+      files: [{ fileId: plan.planId, number: 1, storedAs: plan.planId, path: 'plan.json' }],
+    }),
+    /of no file/,
+  ],
+])(
+  'a ZIP with %s is refused with what is at fault, and nothing of it is made',
+  async (_what, change, refusal) => {
+    const before = await counted();
+    const refused = await bringIn(to, importer, withPlan(await takeFirst(), change));
+    expect(refused.status).toBe(400);
+    expect(String(refused.body.message)).toMatch(refusal);
+    expect(refused.body.fields?.[0]?.field).toBe('filePath');
+    expect(await counted()).toEqual(before);
+  },
+  60_000,
+);
+
+test('too large a ZIP is refused before a byte is sent, and whoever may start no plan brings none in', async () => {
+  const path = '/api/plan/archive/upload';
+  const tooLarge = await to.call(path, {
+    as: importer,
+    body: { uploadId: uuidv7(), bytes: LARGEST_ARCHIVE + 1 },
+  });
+  expect(tooLarge.status).toBe(413);
+  const stranger = await to.addUser({ role: 'accountUser' });
+  expect((await to.call(path, { as: stranger, body: { uploadId: uuidv7(), bytes: 10 } })).status).toBe(403);
+});
+
+test('the same ZIP is brought in once, however often the write is sent', async () => {
+  const filePath = await send(to, importer, await takeFirst());
+  const headers = { 'idempotency-key': uuidv7() };
+  const ask = () =>
+    to.call<{ _id: string }>('/api/plan/archive/bring-in', { as: importer, body: { filePath }, headers });
+  const first = await ask();
+  const second = await ask();
+  expect([first.status, second.status, second.body._id]).toEqual([200, 200, first.body._id]);
+}, 60_000);

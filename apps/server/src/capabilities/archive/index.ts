@@ -1,0 +1,2 @@
+export { archiveHandlers } from './routes.ts';
+export { archiveTask } from './prepare-archive.ts';

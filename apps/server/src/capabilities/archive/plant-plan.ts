@@ -1,0 +1,249 @@
+import type { RecordRow } from '@tussock/contract';
+import { boundaryIdOf, kindOfEntity } from '@tussock/domain';
+import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { ThingTable } from '../../platform/things/thing-store.ts';
+import type { Services } from '../../services.ts';
+import { replaceLayer, writePlanBoundary } from '../cadastral/index.ts';
+import { insertFeature } from '../features/index.ts';
+import { insertVersion, insertVersionFile } from '../life/index.ts';
+import { findPlan, giveRole, insertPlan, planEntity } from '../plans/index.ts';
+import { insertSoilTests, testFromRecord } from '../soil-tests/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import {
+  insertSampleNames,
+  insertThing,
+  insertWholeFile,
+  startDeltas,
+  writeFeaturePast,
+  writePlanPast,
+  writeTestPast,
+} from './archive-store.ts';
+import { madeOfFile } from './archive-shape.ts';
+import { checkValues, featureContentOf, refuseRow, timesOf } from './check-rows.ts';
+import type { ArchivePart, PlanArchive } from './plan-archive.ts';
+
+const pack = promisify(gzip);
+
+/** A plan that is to be made of a ZIP: its record under the ids that it gets here, and what was laid into the store. */
+export interface Planting {
+  readonly planId: string;
+  readonly archive: Omit<PlanArchive, 'product' | 'formatVersion'>;
+  /** People who are known here, by their ids in the ZIP; in the record they have those of here already. */
+  readonly people: ReadonlyMap<string, string>;
+  /** Under which name a store keeps a version of a file, by `fileId/number`. */
+  readonly storedAs: ReadonlyMap<string, string>;
+  /** Of each version that was frozen: its text, and its PDF in the store. */
+  readonly versions: ReadonlyMap<
+    number,
+    { readonly content: Buffer; readonly pdf: { readonly key: string; readonly size: number } | null }
+  >;
+}
+
+const thingTables: Readonly<Record<string, ThingTable>> = {
+  section: 'planSection',
+  subOutcome: 'planSubOutcome',
+  action: 'planAction',
+  remark: 'planRemark',
+  evidence: 'planEvidence',
+  approval: 'planApproval',
+  detailNote: 'planDetailNote',
+};
+
+type Planter = (change: PlanChange, row: RecordRow, planting: Planting) => Promise<void>;
+
+const plantFeature: Planter = async ({ trx, planId }, row) => {
+  const { createdAt, updatedAt } = timesOf(row);
+  const made = await insertFeature(trx, { planId, id: row.id, at: createdAt }, featureContentOf(row));
+  if (!made) throw refuseRow(row, [{ field: 'id', message: 'it is there twice' }]);
+  await writeFeaturePast(trx, { planId, id: row.id, version: row.version, createdAt, updatedAt });
+};
+
+const plantTest =
+  (services: Pick<Services, 'clock'>): Planter =>
+  async ({ trx, planId }, row) => {
+    const { createdAt, updatedAt } = timesOf(row);
+    const test = { id: row.id, ...testFromRecord(services, row.values) };
+    const [made] = await insertSoilTests(trx, { planId, at: createdAt }, [test]);
+    if (!made) throw refuseRow(row, [{ field: 'id', message: 'it is there twice' }]);
+    await writeTestPast(trx, { planId, id: row.id, version: row.version, createdAt, updatedAt });
+  };
+
+/** Whoever is not known here is not held to anything by id; the name stays. */
+function heldBy(row: RecordRow, people: Planting['people']): RecordRow['values'] {
+  const { responsibleId, ...values } = row.values;
+  if (row.entity !== 'action' || typeof responsibleId !== 'string') return row.values;
+  return [...people.values()].includes(responsibleId) ? row.values : values;
+}
+
+/** What was asked for where it came from and not answered is not waited for here. */
+function answered(row: RecordRow, values: RecordRow['values']): RecordRow['values'] {
+  if (row.entity !== 'approval' || values['decision'] !== undefined) return values;
+  return { ...values, decision: 'withdrawn' };
+}
+
+const plantThing: Planter = async ({ trx, planId }, row, { people }) => {
+  const table = thingTables[row.entity];
+  if (!table) throw refuseRow(row, [{ field: 'entity', message: 'it cannot be brought in' }]);
+  checkValues(row);
+  const { createdAt: _made, updatedAt: _changed, ...made } = row.made;
+  const { id, version } = row;
+  const content = answered(row, heldBy(row, people));
+  await insertThing(trx, table, { planId, id, version, content, made, ...timesOf(row) });
+};
+
+const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
+  checkValues(row);
+  const checked = madeOfFile.safeParse(row.made);
+  if (!checked.success)
+    throw refuseRow(row, [{ field: 'made', message: 'what is known of the file is missing' }]);
+  const { uploadedByName, uploadedAt, earlier, number, ...made } = checked.data;
+  const nameOf = (nth: number): string => storedAs.get(`${row.id}/${nth}`) ?? row.id;
+  const {
+    name,
+    caption = '',
+    folder = '',
+    tags = [],
+    expiresOn = null,
+  } = row.values as {
+    name: string;
+    caption?: string;
+    folder?: string;
+    tags?: readonly string[];
+    expiresOn?: string | null;
+  }; // checked just before
+  await insertWholeFile(trx, {
+    planId,
+    id: row.id,
+    version: row.version,
+    ...made,
+    name,
+    caption,
+    folder,
+    tags,
+    expiresOn,
+    number,
+    // The record has the name alone, which two people may share.
+    uploadedBy: null,
+    uploaderName: uploadedByName,
+    uploadedAt: new Date(uploadedAt),
+    storedAs: nameOf(number),
+    earlier: earlier.map((version) => ({ ...version, storedAs: nameOf(version.number) })),
+  });
+};
+
+/** What each sort of thing is written by; the plan, its boundary and its versions have their own. */
+function planterOf(services: Pick<Services, 'clock'>, { entity }: RecordRow): Planter | undefined {
+  if (['plan', 'boundary', 'planVersion'].includes(entity)) return undefined;
+  if (kindOfEntity(entity)) return plantFeature;
+  if (entity === 'soilTest') return plantTest(services);
+  return entity === 'file' ? plantFile : plantThing;
+}
+
+/** Tests stand by their transects, which come first. */
+const inOrder = (rows: readonly RecordRow[]): readonly RecordRow[] => [
+  ...rows.filter(({ entity }) => kindOfEntity(entity)),
+  ...rows.filter(({ entity }) => !kindOfEntity(entity)),
+];
+
+const partsOf = (row: RecordRow, parts: readonly ArchivePart[]) =>
+  parts.map(({ geometry, drawn, ...part }) => {
+    const shapes = [geometry, drawn].map((shape) => checkGeometry(shape, ['polygon']));
+    const [whole, simple] = shapes;
+    if (!whole?.ok || !simple?.ok)
+      throw refuseRow(row, [{ field: 'titles', message: 'a shape of it is broken' }]);
+    // Of the shapes that were asked for.
+    return {
+      ...part,
+      geometry: whole.geometry as PolygonalGeometry,
+      drawn: simple.geometry as PolygonalGeometry,
+    };
+  });
+
+async function plantBoundary(
+  { trx, planId }: PlanChange,
+  { archive }: Planting,
+  row: RecordRow,
+): Promise<void> {
+  const titles = partsOf(row, archive.boundary.titles);
+  const blocks = partsOf(row, archive.boundary.blocks);
+  if (titles.length === 0) return;
+  const boxes = blocks.map(({ geometry }) => bounds(geometry));
+  await writePlanBoundary(trx, {
+    planId,
+    areaM2: blocks.reduce((sum, { areaM2 }) => sum + areaM2, 0),
+    bounds: [
+      Math.min(...boxes.map(([west]) => west)),
+      Math.min(...boxes.map(([, south]) => south)),
+      Math.max(...boxes.map(([, , east]) => east)),
+      Math.max(...boxes.map(([, , , north]) => north)),
+    ],
+  });
+  await replaceLayer(trx, planId, 'cadastral', titles);
+  await replaceLayer(trx, planId, 'boundary', blocks);
+}
+
+async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Planting): Promise<void> {
+  for (const version of planting.archive.versions) {
+    const { number, rev, reason, contentHash, madeByName } = version;
+    const laid = planting.versions.get(number);
+    if (!laid) continue;
+    await insertVersion(trx, {
+      id: version.id,
+      planId,
+      number,
+      rev,
+      reason,
+      contentHash,
+      madeByName,
+      content: await pack(laid.content),
+      madeBy: planting.people.get(version.madeBy) ?? actorId,
+      madeAt: new Date(version.madeAt),
+    });
+    if (laid.pdf && version.pdf) {
+      const { sha256, madeAt } = version.pdf;
+      const file = {
+        planId,
+        number,
+        fileKey: laid.pdf.key,
+        size: laid.pdf.size,
+        sha256,
+        madeAt: new Date(madeAt),
+      };
+      await insertVersionFile(trx, file);
+    }
+  }
+}
+
+/** Makes a plan of what was unpacked and checked, as part of one change: whatever of it is wrong, none of it is there. */
+export async function plantPlan(
+  services: Pick<Services, 'clock'>,
+  change: PlanChange,
+  planting: Planting,
+): Promise<void> {
+  const { trx, planId, at, actorId } = change;
+  const { rows, sampleNames } = planting.archive;
+  const plan = rows.find(({ entity }) => entity === 'plan');
+  const boundary = rows.find(({ id }) => id === boundaryIdOf(planId));
+  if (!plan) throw new AppError('badRequest');
+  checkValues(plan);
+  const propertyName = String(plan.values['propertyName'] ?? '');
+  const own = { id: planId, info: plan.values, propertyName, ownerId: null, createdBy: actorId };
+  if (!(await insertPlan(trx, { ...own, accountId: null, at }))) throw new AppError('alreadyExists');
+  await giveRole(trx, { planId, userId: actorId, role: 'lead', grantedBy: actorId });
+  if (boundary) await plantBoundary(change, planting, boundary);
+  for (const row of inOrder(rows)) await planterOf(services, row)?.(change, row, planting);
+  if (sampleNames.length > 0)
+    await insertSampleNames(
+      trx,
+      sampleNames.map((name) => ({ planId, ...name })),
+    );
+  await plantVersions(change, planting);
+  const createdAt = new Date(String(plan.made['createdAt'] ?? at.toISOString()));
+  const boundaryVersion = boundary?.version ?? 0;
+  await writePlanPast(trx, planId, { version: plan.version, boundaryVersion, createdAt, at });
+  await startDeltas(trx, planId);
+  change.wrote(planEntity, null, await findPlan(trx, planId));
+}

@@ -1,0 +1,121 @@
+import {
+  columnText,
+  featureColumns,
+  writeCellText,
+  type AnyKind,
+  type FeatureColumn,
+  type FeatureNames,
+} from '@tussock/domain';
+import { bounds, writeWkb, type Bounds, type Geometry } from '@tussock/geometry';
+import initSqlJs, { type Database, type SqlValue } from 'sql.js';
+import { byKind, type ArchiveFeature } from './archive-features.ts';
+
+/** 'GPKG' and version 1.3, as the standard has them in the head of the file. */
+const APPLICATION_ID = 0x47504b47;
+const USER_VERSION = 10_300;
+const WGS84 = 4326;
+const WGS84_TEXT =
+  'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433],AUTHORITY["EPSG","4326"]]';
+
+/** The tables of the standard that every GeoPackage has. */
+const TABLES = `
+pragma application_id = ${APPLICATION_ID};
+pragma user_version = ${USER_VERSION};
+create table gpkg_spatial_ref_sys (srs_name text not null, srs_id integer not null primary key, organization text not null,
+  organization_coordsys_id integer not null, definition text not null, description text);
+insert into gpkg_spatial_ref_sys values
+  ('Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', null),
+  ('Undefined geographic SRS', 0, 'NONE', 0, 'undefined', null),
+  ('WGS 84 geodetic', ${WGS84}, 'EPSG', ${WGS84}, '${WGS84_TEXT}', 'longitude and latitude in degrees');
+create table gpkg_contents (table_name text not null primary key, data_type text not null, identifier text unique,
+  description text default '', last_change datetime not null, min_x double, min_y double, max_x double, max_y double,
+  srs_id integer references gpkg_spatial_ref_sys (srs_id));
+create table gpkg_geometry_columns (table_name text not null, column_name text not null, geometry_type_name text not null,
+  srs_id integer not null, z tinyint not null, m tinyint not null, primary key (table_name, column_name));`;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const isFigure = ({ field, decimals }: FeatureColumn): boolean =>
+  field ? field.type === 'number' || field.type === 'integer' : decimals !== undefined;
+
+/** A shape with the head that the standard puts before it: its reference system and its box. */
+export function geometryBlob(geometry: Geometry): Uint8Array {
+  const HEAD = 40;
+  const wkb = writeWkb(geometry);
+  const [west, south, east, north] = bounds(geometry);
+  const blob = new Uint8Array(HEAD + wkb.length);
+  const view = new DataView(blob.buffer);
+  // 'GP', version 1 as 0; little-endian with a box of west, east, south, north.
+  blob.set([0x47, 0x50, 0, 0b11]);
+  view.setInt32(4, WGS84, true);
+  [west, east, south, north].forEach((edge, index) => view.setFloat64(8 + index * 8, edge, true));
+  blob.set(wkb, HEAD);
+  return blob;
+}
+
+const around = (features: readonly ArchiveFeature[]): Bounds => {
+  const boxes = features.map(({ geometry }) => bounds(geometry));
+  return [
+    Math.min(...boxes.map(([west]) => west)),
+    Math.min(...boxes.map(([, south]) => south)),
+    Math.max(...boxes.map(([, , east]) => east)),
+    Math.max(...boxes.map(([, , , north]) => north)),
+  ];
+};
+
+/** One layer: who each feature is, its shape, and the columns of its kind. */
+function addLayer(
+  layers: Database,
+  { kind, features }: { readonly kind: AnyKind; readonly features: readonly ArchiveFeature[] },
+  { names, at }: { readonly names: FeatureNames; readonly at: Date },
+): void {
+  const columns = featureColumns(kind);
+  const table = quoted(kind.id);
+  const declared = columns.map((column) => `${quoted(column.key)} ${isFigure(column) ? 'double' : 'text'}`);
+  layers.run(
+    `create table ${table} (fid integer primary key autoincrement, geom geometry, ${['tussock_id text', ...declared].join(', ')})`,
+  );
+  layers.run('insert into gpkg_contents values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+    kind.id,
+    'features',
+    kind.names.plural,
+    '',
+    at.toISOString(),
+    ...around(features),
+    WGS84,
+  ]);
+  layers.run("insert into gpkg_geometry_columns values (?, 'geom', 'GEOMETRY', ?, 0, 0)", [kind.id, WGS84]);
+  const insert = layers.prepare(`insert into ${table} values (null, ?, ?${', ?'.repeat(columns.length)})`);
+  for (const { id, geometry, attributes, measures } of features)
+    insert.run([
+      geometryBlob(geometry),
+      id,
+      ...columns.map((column): SqlValue => {
+        const value = column.valueIn(attributes, measures);
+        if (isFigure(column)) return typeof value === 'number' ? value : null;
+        return (
+          (column.field ? writeCellText(column.field, value, names) : columnText(column, value, names)) ||
+          null
+        );
+      }),
+    ]);
+  insert.free();
+}
+
+/** The features of a plan as a GeoPackage with a layer of each kind, in longitude and latitude. */
+export async function writeLayers(
+  features: readonly ArchiveFeature[],
+  told: { readonly names: FeatureNames; readonly at: Date },
+): Promise<Uint8Array> {
+  const { Database: SqlDatabase } = await initSqlJs();
+  const layers = new SqlDatabase();
+  try {
+    layers.run(TABLES);
+    layers.run('begin');
+    for (const layer of byKind(features)) addLayer(layers, layer, told);
+    layers.run('commit');
+    return layers.export();
+  } finally {
+    layers.close();
+  }
+}

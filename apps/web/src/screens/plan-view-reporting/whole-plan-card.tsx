@@ -1,0 +1,32 @@
+import { orderArchive } from '@tussock/contract';
+import { archiveWords } from '@tussock/domain';
+import { Button, Panel } from '@tussock/ui';
+import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
+import { client } from '../../session/client.ts';
+import styles from './reporting-screen.module.css';
+
+/** Has all that a plan holds packed into one ZIP, to keep or to bring in elsewhere. */
+export function WholePlanCard({ planId }: { readonly planId: string }) {
+  const order = useStartTask(() => client.call(orderArchive, { params: { planId } }));
+  return (
+    <Panel
+      title={archiveWords.title}
+      footer={
+        <Button variant="primary" icon="download" isPending={order.isPending} onClick={() => order.mutate()}>
+          {archiveWords.order}
+        </Button>
+      }
+    >
+      <div className={styles.settings}>
+        <p className={styles.note}>{archiveWords.text}</p>
+        <ul className={styles.contents}>
+          {archiveWords.contents.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={styles.note}>{archiveWords.notCarried}</p>
+        <TaskList planId={planId} kind="wholePlan" />
+      </div>
+    </Panel>
+  );
+}

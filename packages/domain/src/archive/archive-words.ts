@@ -1,0 +1,54 @@
+import { counted } from '../formats/counted.ts';
+import { ARCHIVE_VERSION, MOST_ARCHIVE_FILES } from './archive-rules.ts';
+
+const again = 'Nothing was brought in.';
+
+/** What is said of taking a whole plan away and of bringing one in. */
+export const archiveWords = {
+  title: 'Take the whole plan with you',
+  text: 'One ZIP with all that the plan holds, to keep or to bring into another installation:',
+  contents: [
+    'the plan’s record as JSON, with its schema',
+    'a GeoPackage with a layer of each kind, for any GIS',
+    'a CSV of each kind, for spreadsheets',
+    'documents and photos in their folders, with earlier versions',
+    'each frozen version, with its PDF',
+    'the history in words, and a list of SHA-256 fingerprints',
+  ],
+  order: 'Make the ZIP',
+  notCarried:
+    'Who has access, the bin and the readings of sensors stay here. Where the plan comes in, whoever brings it in leads it.',
+  zipName: (farm: string): string => `${farm} whole plan.zip`,
+  steps: { tables: 'Writing tables and map layers', documents: 'Packing documents' },
+  bringIn: 'Bring in a plan',
+  bringInTitle: 'Bring in a plan',
+  bringInText:
+    'Choose the ZIP of a whole plan, as this product makes it. You lead the plan that comes in, and it begins in progress: approvals and versions come with it to be read, and nobody else has access yet.',
+  file: 'ZIP of a whole plan',
+  sending: 'Sending the ZIP',
+  checking: 'Checking the ZIP and bringing the plan in',
+  broughtIn: (farm: string): string => `${farm} was brought in.`,
+  /** How the log calls it. */
+  logged: 'Brought in from a ZIP',
+} as const;
+
+/** Why a ZIP is not brought in; each names the file at fault. */
+export const archiveRefusals = {
+  notZip: `This is no ZIP, or part of it is missing. ${again}`,
+  foreign: `This ZIP is not one of a whole plan: it has no manifest of one. ${again}`,
+  newer: (version: number): string =>
+    `This ZIP was made by a newer release (format ${version}; this one reads up to ${ARCHIVE_VERSION}). ${again}`,
+  unsafe: (path: string): string => `The ZIP holds a file with an unsafe name: ${path}. ${again}`,
+  link: (path: string): string => `The ZIP holds a link in the place of a file: ${path}. ${again}`,
+  twice: (path: string): string => `The ZIP holds this file twice: ${path}. ${again}`,
+  tooMany: `The ZIP holds more than ${counted(MOST_ARCHIVE_FILES, 'file', 'files')}. ${again}`,
+  tooMuch: (path: string): string => `The ZIP unpacks to more than a plan may weigh, at ${path}. ${again}`,
+  missing: (path: string): string => `A file is missing from the ZIP: ${path}. ${again}`,
+  unlisted: (path: string): string =>
+    `The ZIP holds a file that its manifest does not name: ${path}. ${again}`,
+  changed: (path: string): string =>
+    `A file is not what it was when the ZIP was made, its fingerprint is another: ${path}. ${again}`,
+  unreadable: (path: string, why: string): string => `${path} cannot be read: ${why}. ${again}`,
+  thing: (what: string, why: string): string =>
+    `${what} in plan.json is not as it has to be: ${why}. ${again}`,
+} as const;

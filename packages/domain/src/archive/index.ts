@@ -1,0 +1,13 @@
+export { archiveRefusals, archiveWords } from './archive-words.ts';
+export {
+  ARCHIVE_PRODUCT,
+  ARCHIVE_VERSION,
+  archivePaths,
+  isSafeArchivePath,
+  LARGEST_ARCHIVE,
+  LARGEST_RATIO,
+  LARGEST_RECORD,
+  LARGEST_UNPACKED,
+  MOST_ARCHIVE_FILES,
+} from './archive-rules.ts';
+export { mapIds, mappedIds } from './map-ids.ts';

@@ -1,0 +1,36 @@
+import { boundaryIdOf, sectionIdOf, subOutcomeIdOf } from '../record/entities.ts';
+import { idFromName } from '../record/id-from-name.ts';
+
+interface MappedRow {
+  readonly id: string;
+  readonly entity: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The ids that a plan's things get under another id of the plan: those that follow from it, and those that no two things of an
+ * installation may share. Everything else is known within its plan alone and keeps its own.
+ */
+export function mappedIds(rows: readonly MappedRow[], from: string, to: string): ReadonlyMap<string, string> {
+  const map = new Map([
+    [from, to],
+    [boundaryIdOf(from), boundaryIdOf(to)],
+  ]);
+  for (const { id, entity, values } of rows) {
+    if (entity === 'section') map.set(id, sectionIdOf(to, String(values['sectionKey'])));
+    if (entity === 'subOutcome') map.set(id, subOutcomeIdOf(to, String(values['outcomeKey'])));
+    if (entity === 'planVersion') map.set(id, idFromName(to, id));
+  }
+  return map;
+}
+
+/** A value of JSON in which every text that is an id of a map is the one it stands for. */
+export function mapIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value {
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return ids.get(one) ?? one;
+    if (Array.isArray(one)) return one.map(walk);
+    if (one === null || typeof one !== 'object') return one;
+    return Object.fromEntries(Object.entries(one).map(([key, held]) => [key, walk(held)]));
+  };
+  return walk(value) as Value; // of the same shape: only texts are others
+}
