@@ -47,5 +47,6 @@ export function sayDeed(
   { whom, what }: { readonly whom: string | null; readonly what: string | null },
 ): string {
   if (!isAct(action)) return auditWords.unknown;
-  return auditWords.acts[action](whom ?? auditWords.somebody, what ?? '');
+  const acts: { readonly [A in AuditAct]: (whom: string, what: string) => string } = auditWords.acts;
+  return acts[action](whom ?? auditWords.somebody, what ?? '');
 }

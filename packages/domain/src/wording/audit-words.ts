@@ -1,9 +1,7 @@
-import type { AuditAct, AuditDeed } from '../audit/audit-acts.ts';
-
 type Say = (whom: string, what: string) => string;
 const ending = (what: string): string => (what === '' ? '' : `: ${what}`);
 
-const acts: { readonly [A in AuditAct]: Say } = {
+const acts = {
   staffRead: () => 'looked at the plan as an administrator, without a role on it',
   export: (_, what) => `had something made to take away${ending(what)}`,
   download: (_, what) => `downloaded something${ending(what)}`,
@@ -23,8 +21,8 @@ const acts: { readonly [A in AuditAct]: Say } = {
   'opening.download': (_, what) => `downloaded a shared copy as a PDF${ending(what)}`,
   'opening.wrongCode': (_, what) => `gave a wrong code word for a shared copy${ending(what)}`,
   confirmDetails: () => 'confirmed the details of the farm',
-};
-const deeds: { readonly [D in AuditDeed]: string } = {
+} as const satisfies Readonly<Record<string, Say>>;
+const deeds = {
   saw: 'Looked at the plan',
   downloaded: 'Downloaded',
   granted: 'Let in',
@@ -32,7 +30,7 @@ const deeds: { readonly [D in AuditDeed]: string } = {
   released: 'Shared',
   opened: 'Opened by a link',
   other: 'Other',
-};
+} as const;
 
 /** Everything that is said of who saw, fetched and was let in. */
 export const auditWords = {

@@ -76,7 +76,7 @@ test('withdrawing asks first, and ends that very copy', async () => {
   await userEvent.click(screen.getByRole('button', { name: releaseWords.withdraw }));
   expect(call).not.toHaveBeenCalled();
   const [, confirm] = screen.getAllByRole('button', { name: releaseWords.withdraw, hidden: true });
-  await userEvent.click(confirm as HTMLElement); // the one of the dialog
+  await userEvent.click(confirm ?? document.body);
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'release.withdraw' }), {
     params: { planId: 'plan', releaseId: 'one' },
   });

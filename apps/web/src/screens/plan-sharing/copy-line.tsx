@@ -42,7 +42,8 @@ const factsOf = (copy: ReleaseItem): string =>
 
 /** One copy: what leaves the farm with it, its link, who opened it, and its end. */
 export function CopyLine({ planId, copy }: { readonly planId: string; readonly copy: ReleaseItem }) {
-  const state = releaseStateOf(copy, new Date());
+  const [now] = useState(() => new Date());
+  const state = releaseStateOf(copy, now);
   const [isSharing, setIsSharing] = useState(false);
   const canEnd = state === 'open' || state === 'ready' || state === 'locked';
   return (

@@ -13,6 +13,10 @@ const words = releaseWords.shared;
 
 /** A copy of a plan for whoever has its link. Whatever ended it, a link that opens nothing says the same. */
 export function SharedCopyScreen({ params: { secret } }: ScreenPropsOf<typeof sharedCopyPlace>) {
+  return <OpenCopy key={secret} secret={secret} />;
+}
+
+function OpenCopy({ secret }: { readonly secret: string }) {
   const open = useMutation({
     mutationFn: (codeWord: string | undefined) =>
       client.call(
@@ -23,7 +27,7 @@ export function SharedCopyScreen({ params: { secret } }: ScreenPropsOf<typeof sh
   });
   const { mutate } = open;
   // Each opening is counted, so it is asked for once, and never again by itself.
-  useEffect(() => mutate(undefined), [mutate, secret]);
+  useEffect(() => mutate(undefined), [mutate]);
   if (open.data?.copy) return <ReadCopy secret={secret} copy={open.data.copy} />;
   return (
     <div className={styles.page}>
