@@ -188,6 +188,16 @@ test.each([
     /Paddock/,
   ],
   [
+    'a soil test of no transect',
+    (plan: PlanArchive) => ({
+      ...plan,
+      rows: plan.rows.map((row) =>
+        row.entity === 'soilTest' ? { ...row, values: { ...row.values, transectId: uuidv7() } } : row,
+      ),
+    }),
+    /Soil test .* does not fit/,
+  ],
+  [
     'a feature of a newer release',
     (plan: PlanArchive) => ({
       ...plan,
