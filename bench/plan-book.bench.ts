@@ -24,14 +24,16 @@ const { rows, photos } = await largeBook(PHOTOS);
 const order: PlanBookOrder = {
   planId: 'plan',
   rowsText: JSON.stringify(rows),
+  pictureKeys: {},
   at: new Date('2026-11-22T00:00:00Z'),
   ownerName: null,
   people: {},
   seasons: [],
   settings: {},
 };
-const make = () =>
-  printPlanBook(order, { say: () => undefined, readPicture: (id) => Promise.resolve(photos.get(id)) });
+const make = async () =>
+  (await printPlanBook(order, { say: () => undefined, readPicture: (id) => Promise.resolve(photos.get(id)) }))
+    .pages;
 
 const workspace = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const typeset = createTypesetter(workspace, fontFolders);

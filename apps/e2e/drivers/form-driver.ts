@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AnyKind, Attributes, Field } from '@tussock/domain';
+import type { AnyKind, Attributes, Field, Fields, ListField } from '@tussock/domain';
 import { chooseByTyping, chooseFromMenu, optionOf } from './choose.ts';
 
 /** A form made from declared fields, filled in as a person would: by the label and the look of each field. */
@@ -22,6 +22,24 @@ export class FormDriver {
   /** Fills in one field of the page's form. */
   fillInField(field: Field, value: unknown): Promise<void> {
     return this.fillIn(this.#page.getByRole('main'), field, value);
+  }
+
+  /** Fills in every one of these values, every row of a list with all that it has. */
+  async fillInAll(fields: Fields, values: Attributes, within = this.#page.getByRole('main')): Promise<void> {
+    for (const [key, value] of Object.entries(values)) {
+      const field = fields[key];
+      if (field?.type === 'list') await this.#fillInRows(within, field, value as readonly Attributes[]);
+      else if (field) await this.fillIn(within, field, value);
+    }
+  }
+
+  async #fillInRows(within: Locator, field: ListField, rows: readonly Attributes[]): Promise<void> {
+    const list = within.getByRole('group', { name: field.label, exact: true });
+    for (const [index, row] of rows.entries()) {
+      await list.getByRole('button', { name: `Add ${field.rowNoun}` }).click();
+      const place = list.getByRole('group', { name: `${field.rowNoun} ${index + 1}`, exact: true });
+      await this.fillInAll(field.row, row, place);
+    }
   }
 
   /** Fills in one field within a form or a row of it. */

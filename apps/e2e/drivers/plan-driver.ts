@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { ChosenFile } from '../fixtures/files.ts';
 import type { NewPlan } from '../fixtures/people.ts';
 
 /** One plan: its farm page, the owner's confirmation, who may see it. */
@@ -24,6 +25,37 @@ export class PlanDriver {
   /** How the server answers this person's call for the plan. */
   async answerToReading(planId: string): Promise<number> {
     return (await this.#page.request.get(`/api/plan/${planId}`)).status();
+  }
+
+  /** What is stored of the farm's details. */
+  async storedInfo(planId: string): Promise<Readonly<Record<string, unknown>>> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}`);
+    return ((await reply.json()) as { info: Readonly<Record<string, unknown>> }).info;
+  }
+
+  /** The papers of a consent, as they are added in its row. */
+  async addPaper(consent: string, paper: ChosenFile): Promise<void> {
+    const row = this.#page.getByRole('group', { name: consent, exact: true });
+    await row.getByLabel('Papers, files').setInputFiles(paper);
+    await expect(row.getByRole('button', { name: /^Take .* out$/ })).toBeVisible();
+  }
+
+  /** Goes to a part of the form by its name. */
+  async goToPart(title: string): Promise<void> {
+    await this.#page
+      .getByRole('navigation', { name: 'Parts of the form' })
+      .getByRole('button', { name: title })
+      .click();
+    await expect(this.#page.getByRole('heading', { name: title, exact: true })).toBeInViewport();
+  }
+
+  /** What the farm's page says is due. */
+  async expectDue(title: string, when: string): Promise<void> {
+    const line = this.#page
+      .getByRole('region', { name: 'Due' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await expect(line).toContainText(when);
   }
 
   /** The corners of what is stored under a name, in the order of drawing. */

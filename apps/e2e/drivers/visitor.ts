@@ -25,6 +25,7 @@ import { ReportDriver } from './report-driver.ts';
 import { RiskDriver } from './risk-driver.ts';
 import { ScreenDriver } from './screen-driver.ts';
 import { SessionDriver } from './session-driver.ts';
+import { SharingDriver } from './sharing-driver.ts';
 import { SoilTestsDriver } from './soil-tests-driver.ts';
 
 /** A person at a browser of their own. */
@@ -55,6 +56,7 @@ export interface Visitor {
   readonly living: LivingDriver;
   readonly record: RecordDriver;
   readonly risk: RiskDriver;
+  readonly sharing: SharingDriver;
   readonly next: NextStepsDriver;
 }
 
@@ -85,5 +87,6 @@ export const visitorAt = (page: Page): Visitor => ({
   living: new LivingDriver(page),
   record: new RecordDriver(page),
   risk: new RiskDriver(page),
+  sharing: new SharingDriver(page),
   next: new NextStepsDriver(page),
 });

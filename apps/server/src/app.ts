@@ -16,7 +16,9 @@ import { profileHandlers } from './capabilities/profile/index.ts';
 import { lifeHandlers } from './capabilities/life/index.ts';
 import { archiveHandlers } from './capabilities/archive/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
+import { auditHandlers } from './capabilities/audit/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
+import { releaseHandlers } from './capabilities/releases/index.ts';
 import { planBookHandlers } from './capabilities/plan-book/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
@@ -34,6 +36,7 @@ import { installErrorReplies } from './platform/http/error-reply.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './platform/http/plain-page.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import { answerFrameworkFaults, answerSocketFaults } from './platform/http/framework-faults.ts';
+import { keepSecretAddresses } from './platform/http/keep-secret-addresses.ts';
 import { installSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isPageRequest, readInlineScriptHashes, serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Logger } from './platform/log/logger.ts';
@@ -96,6 +99,7 @@ export async function createApp({
   installErrorReplies(app);
   endConnectionsOnClose(app);
   installSecurityHeaders(app, headers);
+  keepSecretAddresses(app);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE * rateLimitScale,
@@ -123,6 +127,8 @@ export async function createApp({
       ...lifeHandlers(services, recordReaders(services)),
       ...actionHandlers(services),
       ...calendarHandlers(services),
+      ...releaseHandlers(services),
+      ...auditHandlers(services),
       ...accessHandlers(services),
       ...cadastralHandlers(services),
       ...featureHandlers(services, takenWithFeatures),

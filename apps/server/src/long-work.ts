@@ -1,6 +1,7 @@
 import { makePlanBook } from './capabilities/plan-book/make-plan-book.ts';
 import { packArchive } from './capabilities/archive/pack-archive.ts';
 import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
+import { makeSharedCopy } from './capabilities/plan-book/make-shared-copy.ts';
 import { packParcel } from './capabilities/files/pack-parcel.ts';
 import { openFileStore, type FileSettings } from './platform/files/open-file-store.ts';
 import type { Maker } from './platform/tasks/task-kind.ts';
@@ -8,6 +9,7 @@ import type { Maker } from './platform/tasks/task-kind.ts';
 /** What is made in a process of its own, by kind of long work; built as a file of its own, which that process reads. */
 export const makers: Readonly<Record<string, Maker>> = {
   planBook: makePlanBook,
+  release: makeSharedCopy,
   versionBook: makePlanBook,
   documents: packParcel,
   wholePlan: packArchive,

@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { CatchmentLayer } from './platform/ground/catchment-layer.ts';
 import type { GroundTiles } from './platform/ground/ground-tiles.ts';
 import type { IdentityProvider } from './platform/identity/identity-provider.ts';
 import type { LandSurvey } from './platform/land-survey/land-survey.ts';
@@ -18,6 +19,8 @@ export interface Services {
   /** Null where the installation names no source. */
   readonly terrain: GroundTiles | null;
   readonly imagery: GroundTiles | null;
+  /** Null where the installation has no layer of catchments. */
+  readonly catchments: CatchmentLayer | null;
   readonly geos: GeosOperations;
   readonly pdf: PdfRenderer;
   readonly files: FileStore;

@@ -45,6 +45,7 @@ import {
   mountLocalProvider,
 } from './platform/identity/local-provider.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
+import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
 import { groundTiles, type GroundTiles } from './platform/ground/ground-tiles.ts';
 import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
@@ -174,6 +175,10 @@ export async function startServer(given: Configuration, options: StartOptions = 
     closers.push(() => pdf.close());
     const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
     const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
+    const { catchmentsFile } = configuration;
+    const catchments = catchmentsFile
+      ? await readCatchmentLayer(catchmentsFile)
+      : (standIn?.catchments ?? null);
     const { files, disk } = openFileStore(fileSettingsOf(configuration, publicUrl));
     const services = {
       configuration,
@@ -182,6 +187,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       identityProvider,
       landSurvey,
       ...ground,
+      catchments,
       geos,
       pdf,
       files,

@@ -1,4 +1,5 @@
 import { archiveTask } from './capabilities/archive/index.ts';
+import { releaseTask } from './capabilities/releases/index.ts';
 import { planBookTask, versionBookTask } from './capabilities/plan-book/index.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { documentsTask } from './capabilities/files/index.ts';
@@ -7,6 +8,7 @@ import type { TaskKind } from './platform/tasks/task-kind.ts';
 /** What the server does for each kind of long work before and after it is made; `long-work.ts` has who makes it. */
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
+  release: releaseTask(recordReaders),
   versionBook: versionBookTask(recordReaders),
   documents: documentsTask,
   wholePlan: archiveTask(recordReaders),

@@ -34,7 +34,8 @@ export type CachedList =
   | 'devices'
   | 'integrations'
   | 'calendar'
-  | 'tasks';
+  | 'tasks'
+  | 'releases';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -39,6 +39,8 @@ export * from './calls/laboratory-columns.ts';
 export * from './calls/risk.ts';
 export * from './calls/service.ts';
 export * from './calls/replica.ts';
+export * from './calls/releases.ts';
+export * from './calls/audit.ts';
 export * from './calls/soil-tests.ts';
 export * from './calls/tasks.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
@@ -69,6 +71,8 @@ export type {
 export type { PlanLifeReply, PlanVersionItem, VersionChanges } from './shapes/life.ts';
 export type { OutcomeReply } from './shapes/outcomes.ts';
 export type { SoilTestReply } from './shapes/soil-test.ts';
+export type { AuditItem } from './shapes/audit.ts';
+export type { Leaving, ReleaseItem, ReleaseSettings, SharedCopy } from './shapes/release.ts';
 export type { TaskReply } from './shapes/task.ts';
 export type { LaboratoryColumnsReply } from './shapes/laboratory-columns.ts';
 export type { BoundaryFeature, BoundaryReply, TitleFeature } from './shapes/cadastral.ts';

@@ -14,6 +14,7 @@ export type {
 export type { ParcelSheet, Valley, ValleyStatistics } from './cadastre/valley.ts';
 export { growTiles, growValley, type TilesWish, type ValleyWish } from './cadastre/grow-valley.ts';
 export { boundsOfHeights } from './cadastre/ground/bounds-of-heights.ts';
+export { valleyCatchments } from './cadastre/ground/valley-catchments.ts';
 export { checkValley } from './cadastre/check/check-valley.ts';
 export type { ValleyFault, ValleyRule } from './cadastre/check/fault.ts';
 
@@ -34,6 +35,7 @@ export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';
 export { pastSoilTests } from './farms/past-soil-tests.ts';
 export { farmPapers, type DemoPaper } from './farms/farm-papers.ts';
+export { farmRegisters } from './farms/farm-registers.ts';
 export { paintPhoto } from './farms/paint-photo.ts';
 export { planActions, type DemoAction, type DemoPlan } from './farms/planned-actions.ts';
 export type { DemoAnswer } from './farms/planned-lines.ts';

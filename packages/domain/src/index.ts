@@ -128,6 +128,24 @@ export { lifeWords } from './wording/life-words.ts';
 export * from './life/index.ts';
 export * from './approvals/index.ts';
 export { canonicalJson } from './record/canonical-json.ts';
+export {
+  consentsIn,
+  consentWords,
+  endingConsents,
+  nameOfConsent,
+  type Consent,
+  type ConsentStep,
+} from './plan/consents.ts';
+export {
+  doubtsOfEnterprises,
+  doubtsOfLeases,
+  doubtsOfOwnership,
+  titlesNamed,
+  toggleTitle,
+} from './plan/title-shares.ts';
+export { registerFigures, type FigureLine } from './plan/register-figures.ts';
+export { regions } from './plan/regions.ts';
+export { placeWords, positionAsTyped, regionAt, type CountryMap } from './plan/place-proposals.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,
@@ -136,6 +154,7 @@ export {
   planCreationSections,
   planInfoFields,
   planInfoSections,
+  presentPlanInfo,
   type PlanInfo,
 } from './plan/plan-info.ts';
 export {
@@ -358,6 +377,26 @@ export {
   type TaskKindId,
   type TaskState,
 } from './tasks/task-kinds.ts';
+export { releaseWords } from './wording/release-words.ts';
+export { auditWords } from './wording/audit-words.ts';
+export {
+  auditDeeds,
+  actsOfDeed,
+  deedOfAct,
+  sayDeed,
+  type AuditAct,
+  type AuditDeed,
+} from './audit/audit-acts.ts';
+export {
+  CODE_TRIES,
+  LONGEST_SHARED_DAYS,
+  releaseSources,
+  releaseStateOf,
+  shareSettings,
+  type ReleaseFacts,
+  type ReleaseSource,
+  type ReleaseState,
+} from './release/release.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';

@@ -27,6 +27,8 @@ import { listsPlace } from '../screens/plan-view-other/place.ts';
 import { riskPlace } from '../screens/plan-view-risk/place.ts';
 import { reportingPlace } from '../screens/plan-view-reporting/place.ts';
 import { soilPlace } from '../screens/plan-view-soil/place.ts';
+import { sharingPlace } from '../screens/plan-sharing/place.ts';
+import { sharedCopyPlace } from '../screens/shared-copy/place.ts';
 import {
   authErrorPlace,
   invitationPlace,
@@ -43,6 +45,7 @@ export const openPlaces: readonly AnyOpenPlace[] = [
   signInErrorPlace,
   invitationPlace,
   signedInAgainPlace,
+  sharedCopyPlace,
 ];
 
 export const signedInPlaces: readonly AnySignedInPlace[] = [
@@ -82,6 +85,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   bookPlace,
   reportingPlace,
   lifePlace,
+  sharingPlace,
   userAccessPlace,
   accountAccessPlace,
 ];

@@ -19,6 +19,7 @@ export const callsReading = {
   currentUser: ['session.info'],
   history: ['plan.history'],
   calendar: ['calendar.get'],
+  releases: ['release.all', 'audit.all'],
   tasks: ['task.all'],
   devices: ['device.all', 'device.readings'],
   integrations: ['integration.all'],

@@ -2,7 +2,7 @@ import { planConfirmationFields, planCreationFields, planInfoFields, toasts } fr
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
-import { uuid } from '../shapes/common.ts';
+import { nullableText, uuid } from '../shapes/common.ts';
 import { listQueryOfPlans, pageOf } from '../shapes/list.ts';
 import { changeEntry } from '../shapes/feature.ts';
 import { confirmationDetails, planInfo, planListItem } from '../shapes/plan.ts';
@@ -49,6 +49,20 @@ export const updatePlan = defineCall({
   reply: planInfo,
   toast: () => toasts.changesSaved(),
   resets: ['plans', 'planInfo', 'history'],
+});
+
+export const readPlaceContext = defineCall({
+  id: 'plan.place',
+  summary:
+    'The catchment and the allocation zone in which the middle of a plan’s boundary lies, by a layer that the server has, with its source; nothing of what it does not know.',
+  method: 'GET',
+  path: '/api/plan/{planId}/place',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.object({
+    catchment: nullableText,
+    surfaceWaterAllocationZone: nullableText,
+    source: nullableText,
+  }),
 });
 
 export const readPlanOwner = defineCall({

@@ -2,6 +2,7 @@ import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
 import * as archive from './archive.ts';
+import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
 import * as cadastral from './cadastral.ts';
 import * as devices from './devices.ts';
@@ -16,6 +17,7 @@ import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { downloadPaddockReport, orderPlanBook } from './reporting.ts';
+import * as releases from './releases.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
 import * as service from './service.ts';
@@ -49,6 +51,8 @@ export const allCalls = [
   ...Object.values(risk),
   ...Object.values(devices),
   ...Object.values(replica),
+  ...Object.values(releases),
+  ...Object.values(audit),
   ...Object.values(tasks),
   ...Object.values(terrain),
   downloadPaddockReport,

@@ -84,6 +84,8 @@ export const readBin = defineCall({
   reply: z.object({ results: z.array(binItem) }),
 });
 
+const day = z.optional(z.string().check(z.refine(isCalendarDay, 'Day must be a date, such as 2026-11-21')));
+
 export const readRecordHistory = defineCall({
   id: 'replica.history',
   summary:
@@ -94,8 +96,18 @@ export const readRecordHistory = defineCall({
   query: z.object({
     before: z.optional(count.check(z.minimum(1))),
     entityId: z.optional(uuid),
+    /** Who did it, what sort of thing it is, and the day in New Zealand. */
+    personId: z.optional(uuid),
+    entity: z.optional(z.string().check(z.maxLength(60))),
+    day,
   }),
-  reply: z.object({ results: z.array(recordHistoryEntry), nextBefore: z.nullable(z.number()) }),
+  reply: z.object({
+    results: z.array(recordHistoryEntry),
+    nextBefore: z.nullable(z.number()),
+    /** Everybody who changed something, and every sort of thing that was changed: what can be asked for. */
+    people: z.array(z.object({ _id: uuid, name: z.string() })),
+    entities: z.array(z.string()),
+  }),
 });
 
 export const readRecordAt = defineCall({
@@ -107,7 +119,7 @@ export const readRecordAt = defineCall({
   access: { to: 'plan', ability: 'seeHistory' },
   query: z.object({
     rev: z.optional(count),
-    day: z.optional(z.string().check(z.refine(isCalendarDay, 'Day must be a date, such as 2026-11-21'))),
+    day,
   }),
   answer: 'file',
   fileType: 'application/x-ndjson',

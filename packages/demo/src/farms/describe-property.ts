@@ -27,6 +27,7 @@ export function describeProperty({
     lng: roundDegrees(longitude),
     region: 'canterbury',
     catchment: 'Upper Sampleburn',
+    surfaceWaterAllocationZone: 'Sampleburn Surface Water Zone',
     propertyOwnerships: [
       {
         ownerName: `${propertyName} Limited`,

@@ -20,7 +20,13 @@ export interface DemoPaper {
 /** Some days before the demonstration begins, in which the papers were written. */
 const DAYS = { consent: -3600, discharge: -2400, soil: -160, invoice: -45 } as const;
 /** So soon the consent to take water ends, that a reminder of it is due. */
-const TAKE_ENDS_IN = 52;
+export const TAKE_ENDS_IN = 52;
+export const DISCHARGE_ENDS_IN = 2200;
+/** What the papers of consents are called. */
+export const CONSENT_PAPERS = {
+  take: 'Consent SAM-10412 to take water.pdf',
+  discharge: 'Consent SAM-11873 to discharge effluent.pdf',
+} as const;
 
 /** The paddocks as shapes on a page, north at the top. */
 function paddockRings(drawn: readonly DrawnFeature[]): readonly PageRing[] {
@@ -48,10 +54,10 @@ type Day = (offset: number) => string;
 /** What the council allows, as it wrote it down. */
 function consentsOf(owner: DemoFarm['owner'], pdf: Pdf, day: Day): readonly DemoPaper[] {
   const takeEnds = day(TAKE_ENDS_IN);
-  const dischargeEnds = day(2200);
+  const dischargeEnds = day(DISCHARGE_ENDS_IN);
   return [
     {
-      name: 'Consent SAM-10412 to take water.pdf',
+      name: CONSENT_PAPERS.take,
       folder: 'Consents/Water',
       tags: ['consent', 'water'],
       caption: 'Bore near the woolshed, 18 litres a second',
@@ -68,7 +74,7 @@ function consentsOf(owner: DemoFarm['owner'], pdf: Pdf, day: Day): readonly Demo
       ]),
     },
     {
-      name: 'Consent SAM-11873 to discharge effluent.pdf',
+      name: CONSENT_PAPERS.discharge,
       folder: 'Consents/Effluent',
       tags: ['consent', 'dairy shed'],
       caption: '',

@@ -27,6 +27,8 @@ const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
   ['decidePlan',          'yes', 'yes', '-',   'yes',   '-',   '-',   '-',       '-',   '-'],
   ['archivePlan',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
   ['recordAudits',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
+  ['shareCopies',         'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
+  ['seeAudit',            'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
   ['seeAs',               'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
 ];
 /** Who may do what in the service, by hand. */

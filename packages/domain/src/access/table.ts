@@ -56,6 +56,10 @@ export const planAbilities = {
   exportPlan: ['providerAdmin', 'lead', 'owner'],
   /** Keeps what a certifier or an auditor outside the product has said, with the paper. */
   recordAudits: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
+  /** Lets a copy of the plan leave the farm by a link: the farm's own word, or that of whoever answers for the plan. */
+  shareCopies: ['providerAdmin', 'lead', 'owner'],
+  /** Who saw, fetched, was let in and was sent away. */
+  seeAudit: ['providerAdmin', 'lead', 'owner'],
   /** To look at the plan as another role would. */
   seeAs: ['providerAdmin', 'lead', 'owner'],
 } as const satisfies Readonly<Record<string, readonly PlanActor[]>>;

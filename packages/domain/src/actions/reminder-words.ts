@@ -13,12 +13,15 @@ const sayWhen = (dueDay: string, today: string): string => {
 export interface DueCounts {
   readonly actions: number;
   readonly documents: number;
+  readonly consents: number;
 }
 
-const sayDue = ({ actions, documents }: DueCounts): string => {
-  if (documents === 0) return `${counted(actions, 'action', 'actions')} to do`;
-  if (actions === 0) return counted(documents, 'document expires', 'documents expire');
-  return `${actions + documents} things are due`;
+const sayDue = ({ actions, documents, consents }: DueCounts): string => {
+  const all = actions + documents + consents;
+  if (actions === all) return `${counted(actions, 'action', 'actions')} to do`;
+  if (documents === all) return counted(documents, 'document expires', 'documents expire');
+  if (consents === all) return counted(consents, 'consent ends', 'consents end');
+  return `${all} things are due`;
 };
 
 /** What letters and calendars say of actions that are due. */
@@ -29,10 +32,14 @@ export const reminderWords = {
     daysBetween(today, expiresOn) < 0
       ? `${name}: expired on ${dayInWords(expiresOn)}`
       : `${name}: expires on ${dayInWords(expiresOn)}, ${sayWhen(expiresOn, today)}`,
+  consent: (name: string, expiresOn: string, today: string): string =>
+    daysBetween(today, expiresOn) < 0
+      ? `Consent ended on ${dayInWords(expiresOn)}: ${name}`
+      : `Consent ends on ${dayInWords(expiresOn)}, ${sayWhen(expiresOn, today)}: ${name}`,
   subject: (due: DueCounts, farm: string): string => `${sayDue(due)}: ${farm}`,
   subjectOfFarms: (due: DueCounts, farms: number): string => `${sayDue(due)} on ${farms} farms`,
   yours: 'This is due on your farm plans:',
   whyYouGetThis:
-    'You get this letter because these actions were given to you, or are on your farm and given to nobody here. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires, and when it has.',
+    'You get this letter because these actions were given to you, or are on your farm and given to nobody here. It comes 30 and 7 days before an action is due, and once a month when it is late; 60 and 7 days before a document of your farm expires or a consent ends, and when it has.',
   calendarOf: (farm: string): string => `${farm}: actions`,
 } as const;

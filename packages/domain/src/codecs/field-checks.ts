@@ -1,4 +1,4 @@
-import type { Field, RowField } from '../kind/field.ts';
+import type { Field, ListField } from '../kind/field.ts';
 import { codecOf } from './codec-of.ts';
 import type { CheckedFields, FieldRefusal } from './field-codec.ts';
 import { isBlank } from './is-blank.ts';
@@ -8,7 +8,8 @@ export const isFieldShown = (field: Field, attributes: Readonly<Record<string, u
   field.shownWhen === undefined ||
   field.shownWhen.is.some((value) => value === attributes[field.shownWhen?.field ?? '']);
 
-type FieldSet = Readonly<Record<string, Field | RowField>>;
+type FieldSet = Readonly<Record<string, Field>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** Options that do not belong under the value of the field that narrows them, e.g. a crop of another group. */
 function narrowingRefusals(
@@ -26,18 +27,40 @@ function narrowingRefusals(
   });
 }
 
-/** Values under the keys of today, where some were sent under a key of before; what is sent under both is left as it is. */
-function withPresentKeys(
-  fields: FieldSet,
-  values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+/** The one row that fields of before are now, without those that are empty; undefined where there are none. */
+function firstRow({ formerly = {} }: ListField, values: Values): Values | undefined {
+  const said = Object.entries(formerly).filter(([former]) => !isBlank(values[former]));
+  return said.length === 0
+    ? undefined
+    : Object.fromEntries(said.map(([former, key]) => [key, values[former]]));
+}
+
+/** Fields of before as the first row of the lists they are now. A list that has rows of its own keeps them, and what says both is left. */
+function withPresentRows(fields: FieldSet, values: Values): Values {
+  let present = values;
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.type !== 'list' || !field.formerly || !isBlank(values[key])) continue;
+    const formerKeys = Object.keys(field.formerly);
+    if (!formerKeys.some((former) => Object.hasOwn(values, former))) continue;
+    const row = firstRow(field, values);
+    const rest = Object.entries(present).filter(([one]) => !formerKeys.includes(one));
+    present = { ...Object.fromEntries(rest), ...(row ? { [key]: [row] } : {}) };
+  }
+  return present;
+}
+
+/** Values under the keys of today, where some are under a key of before; what is under both is left as it is. */
+export function withPresentKeys(fields: FieldSet, values: Values): Values {
   const former = new Map(
     Object.entries(fields).flatMap(([key, { formerKey }]) =>
       formerKey === undefined || Object.hasOwn(values, key) ? [] : [[formerKey, key] as const],
     ),
   );
-  if (former.size === 0) return values;
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [former.get(key) ?? key, value]));
+  const renamed =
+    former.size === 0
+      ? values
+      : Object.fromEntries(Object.entries(values).map(([key, value]) => [former.get(key) ?? key, value]));
+  return withPresentRows(fields, renamed);
 }
 
 /** What is said of a field that is left empty; undefined where it may be. */

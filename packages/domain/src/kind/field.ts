@@ -69,6 +69,8 @@ export interface ListField extends FieldBase {
   readonly maxRows: number;
   /** No two rows may hold the same value here. */
   readonly uniqueBy?: string;
+  /** Fields of before that are the first row now, each with its key in the row: what still says them is read. */
+  readonly formerly?: Readonly<Record<string, string>>;
 }
 
 export type RowField =
@@ -78,8 +80,9 @@ export type RowField =
   | MultiEnumField
   | BooleanField
   | DateField
-  | FeatureRefField;
-export type Field = RowField | FilesField | ListField;
+  | FeatureRefField
+  | FilesField;
+export type Field = RowField | ListField;
 export type FieldType = Field['type'];
 export type Fields = Readonly<Record<string, Field>>;
 

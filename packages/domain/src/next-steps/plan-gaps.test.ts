@@ -54,6 +54,18 @@ test('each field that a certifier asks for leads to that field', () => {
   ]);
 });
 
+test('a consent that lacks its number or paper leads to the register', () => {
+  expect(
+    planGaps({ ...whole, info: { ...info, consents: [{ activity: 'takeWater', number: 'CRC 204' }] } }),
+  ).toEqual([
+    expect.objectContaining({
+      title: 'Take water, CRC 204',
+      detail: 'Consent without its paper',
+      target: { to: 'details', field: 'consents' },
+    }),
+  ]);
+});
+
 test('a land unit that cannot be rated names what it lacks, a section how many outcomes', () => {
   const steps: NextSteps = {
     ...nothing,

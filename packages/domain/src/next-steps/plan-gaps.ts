@@ -1,4 +1,5 @@
 import type { LandBalance } from '../balance/land-balance.ts';
+import { consentWords, incompleteConsents } from '../plan/consents.ts';
 import { planInfoFields, type PlanInfo } from '../plan/plan-info.ts';
 import { riskFieldLabel } from '../risk/explain-rating.ts';
 import { gapWords as words } from './gap-words.ts';
@@ -71,6 +72,13 @@ export const planGaps = (plan: PlanState): readonly PlanGap[] => [
       ...words.details,
       target: { to: 'details', field } as const,
     })),
+  ...incompleteConsents(plan.info).map(({ key, title, lacks }) => ({
+    key,
+    title,
+    detail: consentWords.lacks(lacks),
+    act: words.details.act,
+    target: { to: 'details', field: 'consents' } as const,
+  })),
   ...plan.steps.unrated.map(({ unitId, unitName, missing }) => ({
     key: unitId,
     title: missing.map(riskFieldLabel).join(', '),

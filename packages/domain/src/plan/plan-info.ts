@@ -1,35 +1,15 @@
 import type { AttributesOf } from '../kind/field.ts';
+import { withPresentKeys } from '../codecs/field-checks.ts';
 import { nutrientPercentFields, organicField } from '../fields/nutrient-fields.ts';
 import { SAMPLE_EVERY_YEARS } from '../soil/sample-due.ts';
 import { defineOptions } from '../kind/options.ts';
+import { consentRows, distributionRows, enterpriseRows, leaseRows, ownershipRows } from './farm-registers.ts';
 import { regions } from './regions.ts';
-
-const ownerKinds = defineOptions([
-  { key: 'individual', label: 'Individual' },
-  { key: 'partnership', label: 'Partnership' },
-  { key: 'company', label: 'Company' },
-  { key: 'trust', label: 'Trust' },
-  { key: 'maoriTrustOrIncorporation', label: 'Māori trust or incorporation' },
-  { key: 'crown', label: 'Crown' },
-  { key: 'council', label: 'Council' },
-  { key: 'other', label: 'Other' },
-]);
-
-const tenures = defineOptions([
-  { key: 'feeSimple', label: 'Fee simple' },
-  { key: 'leasehold', label: 'Leasehold' },
-  { key: 'maoriFreehold', label: 'Māori freehold' },
-  { key: 'crownPastoralLease', label: 'Crown pastoral lease' },
-  { key: 'licence', label: 'Licence' },
-  { key: 'other', label: 'Other' },
-]);
 
 const gaps = defineOptions([
   { key: 'roadRailRiver', label: 'A road, railway or river only' },
   { key: 'neighbour', label: 'Land of someone else' },
 ]);
-
-const whenLeased = { shownWhen: { field: 'isLeased', is: [true] } } as const;
 
 /** What a plan says of the property and its people. Forms and checks are made from this, as for a kind of feature. */
 export const planInfoFields = {
@@ -51,35 +31,12 @@ export const planInfoFields = {
   region: { type: 'enum', label: 'Regional council', options: regions },
   catchment: { type: 'text', label: 'Catchment', maxLength: 120 },
   surfaceWaterAllocationZone: { type: 'text', label: 'Surface water allocation zone', maxLength: 120 },
-  propertyOwnerships: {
-    type: 'list',
-    label: 'Ownership',
-    rowNoun: 'owner',
-    maxRows: 20,
-    row: {
-      ownerName: { type: 'text', label: 'Owner name', required: true, maxLength: 120 },
-      entityType: { type: 'enum', label: 'Owner kind', required: true, options: ownerKinds },
-      tenure: { type: 'enum', label: 'Tenure', required: true, options: tenures },
-      titleReferences: {
-        type: 'text',
-        label: 'Title references',
-        maxLength: 300,
-        help: 'Separated by commas',
-      },
-      sharePercent: { type: 'number', label: 'Share', unit: '%', min: 0, max: 100, step: 0.01 },
-    },
-  },
+  propertyOwnerships: ownershipRows,
   isLeased: { type: 'boolean', label: 'Any land leased in' },
-  leasedArea: {
-    type: 'number',
-    label: 'Leased area',
-    unit: 'ha',
-    min: 0,
-    max: 100_000,
-    step: 0.01,
-    ...whenLeased,
-  },
-  leaseExpiry: { type: 'date', label: 'Lease ends', ...whenLeased },
+  leases: leaseRows,
+  enterprises: enterpriseRows,
+  distributionAreas: distributionRows,
+  consents: consentRows,
   supplyNumbers: {
     type: 'text',
     label: 'Supply numbers',
@@ -141,15 +98,19 @@ export const planInfoSections = [
     ],
   },
   { title: 'People', fields: ['contactName', 'email', 'phone', 'propertyOwnerships'] },
-  {
-    title: 'Lease and supply',
-    fields: ['isLeased', 'leasedArea', 'leaseExpiry', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'],
-  },
+  { title: 'Leased land', fields: ['isLeased', 'leases'] },
+  { title: 'What is farmed', fields: ['enterprises', 'supplyNumbers', 'nzbn', 'farmaxFarm_id'] },
+  { title: 'Effluent and spreading', fields: ['distributionAreas'] },
+  { title: 'Consents', fields: ['consents'] },
   { title: 'Fertiliser and soil', fields: ['betweenBlocks', 'ownFertilisers', 'soilTestEveryYears'] },
 ] as const satisfies readonly {
   readonly title: string;
   readonly fields: readonly (keyof typeof planInfoFields)[];
 }[];
+
+/** Plan info as it is declared today, of what was written at any time. */
+export const presentPlanInfo = (info: Readonly<Record<string, unknown>>): Partial<PlanInfo> =>
+  withPresentKeys(planInfoFields, info) as Partial<PlanInfo>; // written through the declared fields only
 
 /** What is asked when a plan is created; the owner fills in the rest on the confirmation page. */
 export const planCreationFields = {
@@ -176,9 +137,11 @@ export const planConfirmationFields = {
   hasReadTerms: { type: 'boolean', label: 'I confirm these details are right', required: true },
 } as const;
 
-/** Products of one's own, and how often soil is tested, can wait until they are needed. */
+/** What the owner looks over first; the rest can wait until the plan is open. */
+const CONFIRMED: readonly string[] = ['Property', 'People', 'Leased land', 'What is farmed'];
+
 export const planConfirmationSections = [
-  ...planInfoSections.filter(({ title }) => title !== 'Fertiliser and soil'),
+  ...planInfoSections.filter(({ title }) => CONFIRMED.includes(title)),
   { title: 'Confirmation', fields: ['hasReadTerms'] },
 ] as const satisfies readonly {
   readonly title: string;

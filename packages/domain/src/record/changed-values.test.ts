@@ -20,13 +20,13 @@ test('a changed value is told with its label, what stood and what was set', () =
 
 test('options, days and units are told as a page shows them, and a value that was taken away is none', () => {
   const changed = changedValues(entityOf('plan'), {
-    before: { leaseExpiry: '2027-06-30', leasedArea: 12.5, isLeased: true },
-    set: { leaseExpiry: null, leasedArea: 14.25, isLeased: false },
+    before: { region: 'otago', soilTestEveryYears: 3, isLeased: true },
+    set: { region: null, soilTestEveryYears: 4, isLeased: false },
   });
   expect(changed.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Regional council', 'Otago', null],
     ['Any land leased in', 'Yes', 'No'],
-    ['Leased area', '12.5 ha', '14.25 ha'],
-    ['Lease ends', '30/06/2027', null],
+    ['Soil tests every', '3 years', '4 years'],
   ]);
 });
 

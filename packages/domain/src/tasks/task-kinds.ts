@@ -10,6 +10,7 @@ interface TaskKindDeclaration {
 /** What takes longer to make than anybody waits for on a page. Each is made in a process of its own and kept for some days. */
 export const taskKinds = {
   planBook: { label: 'Plan book', ability: 'downloadReports' },
+  release: { label: 'Copy to share', ability: 'shareCopies' },
   versionBook: { label: 'Plan book of a version', ability: 'viewPlan' },
   documents: { label: 'Documents', ability: 'viewPlan' },
   wholePlan: { label: 'Whole plan', ability: 'exportPlan' },

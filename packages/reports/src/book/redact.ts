@@ -1,52 +1,115 @@
 import { bookWords, kinds, type Redaction } from '@tussock/domain';
 import type { BookContent, BookRow } from './book-content.ts';
+import {
+  changeTexts,
+  hidingContacts,
+  hidingNames,
+  hidingStock,
+  namesOfPeople,
+  PERSONAL,
+} from './redact-text.ts';
 
-type Values = BookRow['values'];
-
-/** Values that name or reach a person, or were written to say who did something. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'contactName',
-  'email',
-  'phone',
-  'propertyOwnerships',
-  'responsibleId',
-  'responsibleName',
-  'byId',
-  'byName',
-  'createdBy',
-  'doneBy',
-  'verifiedBy',
-  'uploadedByName',
-]);
 /** Values that say how many animals there are. */
 const STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount']);
-
-const without = (values: Values, keys: ReadonlySet<string>): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
-
-const dropValues =
-  (keys: ReadonlySet<string>) =>
-  (row: BookRow): readonly BookRow[] => [
-    { ...row, values: without(row.values, keys), made: without(row.made, keys) },
-  ];
-
-/** What each redaction leaves of a row. */
-const leaves: { readonly [R in Redaction]: (row: BookRow) => readonly BookRow[] } = {
-  people: dropValues(PERSONAL),
-  stock: dropValues(STOCK),
-  baitStations: (row) => (row.entity === kinds.baitStation.id ? [] : [row]),
-  heritage: (row) =>
-    row.entity === kinds.customFeature.id && row.values['category'] === HERITAGE ? [] : [row],
-};
 const HERITAGE: (typeof kinds.customFeature.fields.category.options)[number]['key'] = 'heritageOrWahiTapu';
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
+  people: PERSONAL,
+  stock: STOCK,
+  baitStations: NO_KEYS,
+  heritage: NO_KEYS,
+};
+
+/** Things that a redaction takes out whole. */
+const isOut: { readonly [R in Redaction]: (row: BookRow) => boolean } = {
+  people: () => false,
+  stock: () => false,
+  baitStations: ({ entity }) => entity === kinds.baitStation.id,
+  heritage: ({ entity, values }) => entity === kinds.customFeature.id && values['category'] === HERITAGE,
+};
+
+/** A value without what stands under some keys, however deep. */
+function without(value: unknown, keys: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, keys));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (keys.has(key) ? [] : [[key, without(one, keys)]])),
+  );
+}
+
+const idsIn = (row: BookRow, ...keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => (row.values[key] ?? []) as readonly string[]); // the record's own shape
+
+/** Texts of an action or of its evidence that were written freely. */
+const masked = (row: BookRow): BookRow => {
+  const { notes: _notes, note: _note, ...values } = row.values;
+  return { ...row, values: { ...values, ...('title' in values ? { title: bookWords.leftOut } : {}) } };
+};
+
+/** The files that only something that is out has. */
+function filesOf(rows: readonly BookRow[], out: ReadonlySet<BookRow>): ReadonlySet<string> {
+  const named = (isWanted: (row: BookRow) => boolean) =>
+    rows.filter(isWanted).flatMap((row) => idsIn(row, 'photos', 'documents', 'files'));
+  const kept = new Set(named((row) => !out.has(row)));
+  return new Set(named((row) => out.has(row)).filter((id) => !kept.has(id)));
+}
+
+/**
+ * The rows without things that are out, and without what belongs to them: their files, the evidence of work on them, and what was written
+ * of that work. The work itself stays, for answers and sums are reckoned with it.
+ */
+function withoutThings(rows: readonly BookRow[], gone: ReadonlySet<BookRow>): readonly BookRow[] {
+  if (gone.size === 0) return rows;
+  const goneIds = new Set([...gone].map(({ id }) => id));
+  const work = new Set(
+    rows.filter((row) => row.entity === 'action' && idsIn(row, 'featureIds').some((id) => goneIds.has(id))),
+  );
+  const workIds = new Set([...work].map(({ id }) => id));
+  const out = new Set([
+    ...gone,
+    ...rows.filter(({ entity, values }) => entity === 'evidence' && workIds.has(String(values['actionId']))),
+  ]);
+  const files = filesOf(rows, out);
+  const names = [...gone].flatMap(({ values }) =>
+    typeof values['name'] === 'string' ? [values['name']] : [],
+  );
+  const hide = hidingNames(names);
+  return rows
+    .filter((row) => !out.has(row) && !(row.entity === 'file' && files.has(row.id)))
+    .map((row) => changeTexts(work.has(row) ? masked(row) : row, hide));
+}
+
+/** What a redaction does to every text that is left. */
+const hidesIn = (content: BookContent, redacts: readonly Redaction[]) => {
+  const hideNames = hidingNames(redacts.includes('people') ? namesOfPeople(content) : []);
+  return (text: string): string => {
+    const unnamed = redacts.includes('people') ? hidingContacts(hideNames(text)) : text;
+    return redacts.includes('stock') ? hidingStock(unnamed) : unnamed;
+  };
+};
 
 /**
  * The content of a book without what is kept out of a copy for others. What is left out is out of the rows, before anything is made of
- * them: nothing of it can come into the book.
+ * them: nothing of it can come into the book. What the rows say freely is gone through for the same.
  */
 export function redactContent(content: BookContent, redacts: readonly Redaction[]): BookContent {
-  const rows = redacts.reduce<readonly BookRow[]>((left, one) => left.flatMap(leaves[one]), content.rows);
-  return redacts.includes('people')
-    ? { ...content, rows, ownerName: bookWords.leftOut, people: {} }
-    : { ...content, rows };
+  if (redacts.length === 0) return content;
+  const hide = hidesIn(content, redacts);
+  const keys = new Set(redacts.flatMap((one) => [...keysOut[one]]));
+  const gone = new Set(content.rows.filter((row) => redacts.some((one) => isOut[one](row))));
+  const rows = withoutThings(content.rows, gone).map((row): BookRow => {
+    const left = changeTexts(row, hide);
+    // The same rows with fewer keys.
+    return { ...left, values: without(left.values, keys), made: without(left.made, keys) } as BookRow;
+  });
+  const { seasons, changes } = content;
+  return {
+    ...content,
+    rows,
+    ...(seasons ? { seasons: changeTexts(seasons, hide) } : {}),
+    // Sentences of other days may name what is out.
+    ...(changes && gone.size > 0 ? { changes: [] } : changes ? { changes: changes.map(hide) } : {}),
+    ...(redacts.includes('people') ? { ownerName: bookWords.leftOut, people: {} } : {}),
+  };
 }

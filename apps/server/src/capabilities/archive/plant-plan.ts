@@ -23,7 +23,7 @@ import {
 } from './archive-store.ts';
 import { madeOfFile } from './archive-shape.ts';
 import { ASKED_IN, checkValues, featureContentOf, refuseRow, timesOf } from './check-rows.ts';
-import type { ArchivePart, PlanArchive } from './plan-archive.ts';
+import { aboutPlan, type ArchivePart, type PlanArchive } from './plan-archive.ts';
 
 const pack = promisify(gzip);
 
@@ -244,7 +244,8 @@ export async function plantPlan(
   const boundary = rows.find(({ id }) => id === boundaryIdOf(planId));
   if (!plan) throw new AppError('badRequest');
   checkValues(plan);
-  const propertyName = String(plan.values['propertyName'] ?? '');
+  const about = aboutPlan(planting.archive);
+  const propertyName = about.farm;
   const own = { id: planId, info: plan.values, propertyName, ownerId: null, createdBy: actorId };
   if (!(await insertPlan(trx, { ...own, accountId: null, at }))) throw new AppError('alreadyExists');
   await giveRole(trx, { planId, userId: actorId, role: 'lead', grantedBy: actorId });
@@ -257,7 +258,7 @@ export async function plantPlan(
       sampleNames.map((name) => ({ planId, ...name })),
     );
   await plantVersions(change, planting);
-  const createdAt = new Date(String(plan.made['createdAt'] ?? at.toISOString()));
+  const createdAt = new Date(about.createdAt ?? at);
   const boundaryVersion = boundary?.version ?? 0;
   await writePlanPast(trx, planId, { version: plan.version, boundaryVersion, createdAt, at });
   await startDeltas(trx, planId);

@@ -126,7 +126,7 @@ async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveM
 
 /** Every file that is named is there as it was named, and no other is. */
 function checkFingerprints({ files }: ArchiveManifest, taken: ReadonlyMap<string, Taken>): void {
-  const named = new Map(files.map((file) => [String(file?.path), file]));
+  const named = new Map(files.map((file) => [file.path, file]));
   for (const [path, { bytes, sha256 }] of named) {
     const one = taken.get(path);
     if (!one) throw new ArchiveRefused(archiveRefusals.missing(path));

@@ -9,12 +9,13 @@ import type { Services } from '../../services.ts';
 import { addEvidence } from '../actions/index.ts';
 import { keepMade } from '../files/index.ts';
 
-/** Lays the papers of a demonstration farm into its folders; one of them shows what was done. */
+/** Lays the papers of a demonstration farm into its folders; one of them shows what was done. Gives their ids by their names. */
 export async function fillPapers(
   services: Services,
   { planId, caller }: { readonly planId: string; readonly caller: Caller },
   papers: readonly DemoPaper[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
   const act = { caller, plan: { planId }, op: ownOp('file.attach') };
   await changePlan(services, act, async (change) => {
     const done = (await actionStore.findAll(change.trx, planId)).find(
@@ -23,8 +24,10 @@ export async function fillPapers(
     for (const { bytes, contentType, isEvidence, ...values } of papers) {
       const paper = { id: uuidv7(), bytes, contentType, purpose: 'document', values } as const;
       const id = await keepMade(services, change, paper);
+      ids.set(values.name, id);
       if (isEvidence && done)
         await addEvidence(change, uuidv7(), { actionId: done.id, files: [id], note: values.caption });
     }
   });
+  return ids;
 }

@@ -41,6 +41,12 @@ const callerOf = ({ id, email, name, globalRole }: DemonstrationPerson): Caller 
   accountId: id === consultant.id ? ADVISERS_ACCOUNT.id : null,
 });
 
+/** What somebody of the provider may do on a plan that they lead. */
+function leadOf(planId: string) {
+  const roles = ['lead'] as const;
+  return { planId, roles, heldRoles: roles, abilities: abilitiesOnPlan(staff.globalRole, roles) };
+}
+
 /** A farm with all that is drawn on it. */
 interface LaidOutFarm {
   readonly farm: DemoFarm;
@@ -57,8 +63,7 @@ async function makeFarm(
   const planId = uuidv7();
   const { info } = farm;
   await createPlan(services, { caller, op: ownOp('plan.create'), body: { ...info, _id: planId } });
-  const roles = ['lead'] as const;
-  const plan = { planId, roles, heldRoles: roles, abilities: abilitiesOnPlan(caller.role, roles) };
+  const plan = leadOf(planId);
   await savePlanInfo(services, { caller, plan, op: ownOp('plan.confirm'), info, isConfirming: true });
 
   const { titles } = await services.landSurvey.titlesById(farm.titleIds);
@@ -126,7 +131,16 @@ async function fillFarm(
   const today = dayInNewZealand(services.clock.now());
   const photo = demo.paintPhoto(7);
   const papers = demo.farmPapers(farm, { drawn, today, photo });
-  await fillPapers(services, { planId, caller: callerOf(staff) }, papers);
+  const caller = callerOf(staff);
+  const ids = await fillPapers(services, { planId, caller }, papers);
+  const registers = demo.farmRegisters(farm, { today, idOf: (name) => ids.get(name) });
+  await savePlanInfo(services, {
+    caller,
+    plan: leadOf(planId),
+    op: ownOp('plan.update'),
+    info: { ...farm.info, ...registers },
+    isConfirming: false,
+  });
 }
 
 /** Any number that nothing else locks by. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { groundAttribution } from '@tussock/domain';
+import type { CatchmentLayer } from '../../platform/ground/catchment-layer.ts';
 import type { GroundSource } from '../../platform/ground/ground-tiles.ts';
 
 /** The made-up land survey that answers when there is no real one. */
@@ -7,13 +8,15 @@ export interface SurveyStandIn {
   readonly url: string;
   readonly key: string;
   readonly terrain: GroundSource;
+  readonly catchments: CatchmentLayer;
   readonly standIn: Awaited<ReturnType<(typeof import('@tussock/demo'))['startStandIn']>>;
   close(): Promise<void>;
 }
 
 /** Starts the stand-in on a free port of this machine. The valley is only grown when it is needed. */
 export async function startSurveyStandIn(options: { longestDelayMs?: number } = {}): Promise<SurveyStandIn> {
-  const { boundsOfHeights, demoValley, startStandIn, TERRAIN_ZOOMS } = await import('@tussock/demo');
+  const { boundsOfHeights, demoValley, startStandIn, TERRAIN_ZOOMS, valleyCatchments } =
+    await import('@tussock/demo');
   const key = randomBytes(16).toString('hex');
   const standIn = await startStandIn({ valley: demoValley(), key, ...options });
   const terrain = {
@@ -23,5 +26,12 @@ export async function startSurveyStandIn(options: { longestDelayMs?: number } = 
     attribution: groundAttribution.demonstration,
     bounds: boundsOfHeights(demoValley()),
   };
-  return { url: standIn.url, key, terrain, standIn, close: () => standIn.close() };
+  return {
+    url: standIn.url,
+    key,
+    terrain,
+    catchments: valleyCatchments(demoValley()),
+    standIn,
+    close: () => standIn.close(),
+  };
 }

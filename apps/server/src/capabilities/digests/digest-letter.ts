@@ -25,6 +25,14 @@ function linesOfPlan(news: readonly News[]): string {
 const placesOf = (things: readonly { readonly planId: string; readonly propertyName: string }[]) =>
   new Map(things.map(({ planId, propertyName }) => [planId, propertyName]));
 
+/** How each sort is said. */
+const wordsOf = {
+  actions: reminderWords.action,
+  dates: reminderWords.action,
+  documents: reminderWords.document,
+  consents: reminderWords.consent,
+} as const;
+
 /** What is due, farm by farm: each leads to its own page. */
 const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day: string }): LetterLine[] =>
   [...placesOf(due)].flatMap(([planId, propertyName]) => [
@@ -32,11 +40,7 @@ const linesOfDue = (due: readonly DueThing[], { site, day }: { site: string; day
     ...due
       .filter((thing) => thing.planId === planId)
       .map((thing) => ({
-        words: (thing.sort === 'documents' ? reminderWords.document : reminderWords.action)(
-          thing.title,
-          thing.dueDay,
-          day,
-        ),
+        words: wordsOf[thing.sort](thing.title, thing.dueDay, day),
         address: addressOf(site, thing),
       })),
   ]);
@@ -47,11 +51,12 @@ const addressOf = (site: string, { sort, planId, id }: DueThing): string =>
     actions: actionAddress(site, { planId, actionId: id }),
     documents: `${site}/plan/${planId}/view/documents?open=${id}`,
     dates: `${site}/plan/${planId}/view/versions`,
+    consents: `${site}/plan/${planId}/edit/farm-info#consents`,
   })[sort];
 
 const countDue = (due: readonly DueThing[]): DueCounts => {
-  const actions = due.filter(({ sort }) => sort === 'actions').length;
-  return { actions, documents: due.length - actions };
+  const countOf = (sort: DueThing['sort']): number => due.filter((thing) => thing.sort === sort).length;
+  return { actions: countOf('actions'), documents: countOf('documents'), consents: countOf('consents') };
 };
 
 function subjectOf({ due, news }: Pick<Morning, 'due' | 'news'>): string {
@@ -120,13 +125,17 @@ function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Mo
         actions: 'Open the action',
         documents: 'Open the document',
         dates: lifeWords.letters.open,
+        consents: 'Open the consents',
       }[first.sort],
     };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
   return due.some(({ sort }) => sort === 'actions')
     ? { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' }
-    : due.length > 0
+    : due.some(({ sort }) => sort !== 'consents')
       ? { address: `${site}/plan/${planId}/view/documents?expiring=true`, label: 'Open the documents' }
-      : { address: `${site}/plan/${planId}/edit/farm-info`, label: 'Open the plan' };
+      : {
+          address: `${site}/plan/${planId}/edit/farm-info${due.length > 0 ? '#consents' : ''}`,
+          label: due.length > 0 ? 'Open the consents' : 'Open the plan',
+        };
 }

@@ -7,6 +7,8 @@ import {
   nextDateNames,
   openStates,
   REMIND_DAYS_BEFORE,
+  nameOfConsent,
+  type Consent,
   type DueCounts,
   type EmailDigest,
   type NextDateKind,
@@ -22,7 +24,7 @@ export interface DueThing {
   readonly emailDigest: EmailDigest;
   readonly planId: string;
   readonly propertyName: string;
-  readonly sort: keyof DueCounts | 'dates';
+  readonly sort: keyof DueCounts | 'dates' | 'consents';
   /** Of the action, of the document, or of the plan. */
   readonly id: string;
   readonly title: string;
@@ -72,6 +74,11 @@ const findDueActions: DueSource = async (db, morning) => {
   return rows.filter((row) => daysOf(row, morning).some((one) => isRemindedOn(row.dueDay, one)));
 };
 
+/** Who is told of what expires: the owner of the farm, or its lead where there is none. */
+const toldOf = (at: Date) => sql`(person.id = plan.owner_id
+  or (plan.owner_id is null and exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = person.id
+    and r.role = 'lead' and (r.expires_at is null or r.expires_at > ${at}))))`;
+
 /** Documents that expire or have: for the owner of the farm, or its lead where there is none. */
 const findExpiring: DueSource = async (db, morning) => {
   const { day, at } = morning;
@@ -81,13 +88,38 @@ const findExpiring: DueSource = async (db, morning) => {
       'documents' as sort, file.id, file.name as title, file.expires_on as due_day
     from plan_file file
     join plan on plan.id = file.plan_id and plan.status <> 'archived'
-    join app_user person on person.deleted_at is null and (person.id = plan.owner_id
-      or (plan.owner_id is null and exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = person.id
-        and r.role = 'lead' and (r.expires_at is null or r.expires_at > ${at}))))
+    join app_user person on person.deleted_at is null and ${toldOf(at)}
     where file.deleted_at is null
+      and not exists (select 1 from jsonb_array_elements(coalesce(plan.info->'consents', '[]'::jsonb)) consent
+        where consent->'documents' ? file.id::text and consent->>'expiresOn' = file.expires_on)
       and file.expires_on between ((${day}::date) - ${DAYS_OF_WEEK}::int)::text and ((${day}::date) + ${farthest}::int)::text
     order by person.id, plan.property_name, plan.id, file.expires_on, file.name, file.id`.execute(db);
   return rows.filter((row) => daysOf(row, morning).some((one) => isExpiryRemindedOn(row.dueDay, one)));
+};
+
+type EndingConsent = Omit<DueThing, 'title'> & Pick<Consent, 'activity' | 'number'>;
+
+/** Consents in the register of the farm that end or have ended, for the same people; a paper of one is told as the consent. */
+const findEndingConsents: DueSource = async (db, morning) => {
+  const { day, at } = morning;
+  const farthest = Math.max(...EXPIRY_REMIND_DAYS) + DAYS_OF_WEEK;
+  const { rows } = await sql<EndingConsent>`
+    select person.id as user_id, person.name as user_name, person.email, person.email_digest, plan.id as plan_id, plan.property_name,
+      'consents' as sort, plan.id, consent.line->>'activity' as activity, consent.line->>'number' as number,
+      consent.line->>'expiresOn' as due_day
+    from plan
+    cross join lateral jsonb_array_elements(coalesce(plan.info->'consents', '[]'::jsonb)) with ordinality as consent(line, place)
+    join app_user person on person.deleted_at is null and ${toldOf(at)}
+    where plan.status <> 'archived'
+      and consent.line->>'expiresOn' between ((${day}::date) - ${DAYS_OF_WEEK}::int)::text and ((${day}::date) + ${farthest}::int)::text
+    order by person.id, plan.property_name, plan.id, due_day, consent.place`.execute(db);
+  return rows
+    .filter((row) => daysOf(row, morning).some((one) => isExpiryRemindedOn(row.dueDay, one)))
+    .map(({ activity, number, ...row }) => ({
+      ...row,
+      // Null where it has none.
+      title: nameOfConsent(number ? { activity, number } : { activity }),
+    }));
 };
 
 type DueDate = Omit<DueThing, 'title'> & { readonly kind: NextDateKind };
@@ -109,7 +141,7 @@ const findDueDates: DueSource = async (db, morning) => {
     .map(({ kind, ...row }) => ({ ...row, title: lifeWords.dueThing(nextDateNames[kind]) }));
 };
 
-const sources: readonly DueSource[] = [findDueActions, findDueDates, findExpiring];
+const sources: readonly DueSource[] = [findDueActions, findDueDates, findExpiring, findEndingConsents];
 
 /** What people are reminded of on a day. */
 export async function findDue(db: Database, morning: DueMorning): Promise<readonly DueThing[]> {

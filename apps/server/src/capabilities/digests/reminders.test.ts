@@ -141,6 +141,34 @@ async function keepDocument(expiresOn: string, name = 'Consent CRC 204.pdf'): Pr
   return id;
 }
 
+const consentsOf = (consents: readonly object[]) =>
+  sql`update plan set info = info || ${JSON.stringify({ consents })}::jsonb where id = ${planId}`.execute(
+    server.database.db,
+  );
+const take = { activity: 'takeWater', number: 'CRC 204', expiresOn: '2027-03-01' };
+
+test('the owner is told 60 and 7 days before a consent ends and when it has, and led to the register', async () => {
+  await consentsOf([take, { activity: 'effluentToLand' }]);
+  const [letter] = await lettersOf('2026-12-31', owner);
+  expect(letter).toMatchObject({ to: owner.email, subject: '1 consent ends: Kōtare Flats' });
+  expect(letter?.text).toContain('Consent ends on 1 March 2027, in 60 days: Take water, CRC 204');
+  expect(letter?.text).toContain(`/plan/${planId}/edit/farm-info#consents`);
+  expect(await lettersOf('2027-01-01', owner)).toEqual([]);
+  expect(await lettersOf('2027-02-22', owner)).toHaveLength(1);
+  expect((await lettersOf('2027-03-02', owner))[0]?.text).toContain('Consent ended on 1 March 2027');
+  expect(await lettersOf('2027-03-03', owner)).toEqual([]);
+});
+
+test('a consent and its paper that end on one day are told once, as the consent', async () => {
+  const paper = await keepDocument(take.expiresOn);
+  await consentsOf([{ ...take, documents: [paper] }]);
+  const [letter] = await lettersOf('2026-12-31', owner);
+  expect(letter?.subject).toBe('1 consent ends: Kōtare Flats');
+  expect(letter?.text).not.toContain('Consent CRC 204.pdf');
+  await consentsOf([{ ...take, expiresOn: '2029-01-01', documents: [paper] }]);
+  expect((await lettersOf('2027-02-22', owner))[0]?.subject).toBe('1 document expires: Kōtare Flats');
+});
+
 test('the owner is told 60 and 7 days before a document expires and when it has, once each, and led to it', async () => {
   const id = await keepDocument('2027-03-01');
   const [letter] = await lettersOf('2026-12-31', owner);

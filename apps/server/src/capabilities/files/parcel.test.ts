@@ -37,6 +37,7 @@ describe('a parcel of documents', () => {
     }
     const store = {
       read: () => Promise.resolve(undefined),
+      write: () => Promise.resolve(),
       stream: async (key: string) => (key in bytes ? chunks(key) : undefined),
     };
     const said: [string, number, number][] = [];

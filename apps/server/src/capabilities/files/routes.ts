@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { attachFile, presignFile, uploadParts } from './attach-file.ts';
@@ -29,8 +30,17 @@ export const fileHandlers = (services: Services): Handlers<FileCall> => ({
     updateFile(services, { caller, plan, op }, { fileId, ...body }),
   'file.delete': ({ caller, plan, op, params: { fileId } }) =>
     deleteFile(services, { caller, plan, op }, fileId),
-  'file.get': ({ plan, params, query, request }) =>
-    readFile(services, plan.planId, { ...params, ...query, known: request.headers['if-none-match'] }),
+  'file.get': async ({ caller, plan: { planId }, params, query, request }) => {
+    const asked = { ...params, ...query, known: request.headers['if-none-match'] };
+    const answer = await readFile(services, planId, asked);
+    // A picture is shown on every page; what is taken away as a file is noted.
+    if ('fileName' in answer && answer.fileName !== undefined) {
+      const detail = { call: 'file.get', name: answer.fileName };
+      const fetched = { actorId: caller.userId, action: 'download', planId, detail };
+      await writeAudit(services.database.db, { ...fetched, at: services.clock.now() });
+    }
+    return answer;
+  },
   'file.order': ({ caller, plan, op, body }) =>
     startTask(services, { caller, plan, op }, { kind: 'documents', settings: body }),
 });

@@ -4,3 +4,4 @@ export { readFrozenVersion } from './freeze-version.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
 export { insertVersion, insertVersionFile } from './version-store.ts';
 export { lifeHandlers } from './routes.ts';
+export { findVersion } from './version-store.ts';

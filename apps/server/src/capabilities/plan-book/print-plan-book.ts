@@ -4,9 +4,11 @@ import {
   bookPictures,
   PICTURE_FRAME,
   planBook,
+  redactContent,
   typesetDocument,
   type BookContent,
   type BookSettings,
+  type PlanDocument,
   type PrintPicture,
   type TypesetDocument,
 } from '@tussock/reports';
@@ -48,13 +50,21 @@ async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | n
   return picture ?? null;
 }
 
+/** A book that was made: what stands in it, its pictures, and the pages of both. */
+interface MadeBook {
+  readonly document: PlanDocument;
+  readonly pictures: ReadonlyMap<string, PrintPicture>;
+  readonly pages: TypesetDocument;
+}
+
 /** Runs in a process of its own: reading a plan, drawing its maps and making its pictures small takes seconds. */
 export async function printPlanBook(
-  { rowsText, settings, pictureKeys, ...content }: PlanBookOrder,
+  { rowsText, settings, pictureKeys, ...ordered }: PlanBookOrder,
   { readPicture, say }: BookTools,
-): Promise<TypesetDocument> {
+): Promise<MadeBook> {
   // The record's own shape, written by this server.
-  const rows = JSON.parse(rowsText) as readonly RecordRow[];
+  const content = { ...ordered, rows: JSON.parse(rowsText) as readonly RecordRow[] };
+  const { rows } = redactContent(content, settings.redacts ?? []);
   const isEvidenceIn = settings.hasPictures !== false && !settings.leftOut?.includes('evidence');
   const wanted = isEvidenceIn ? bookPictures(rows) : [];
   // Pictures, then the pages, then the file.
@@ -67,7 +77,8 @@ export async function printPlanBook(
     if (picture) pictures.set(id, picture);
   }
   say(bookWords.steps.pages, wanted.length, total);
-  const document = typesetDocument(planBook({ ...content, rows }, settings), pictures);
+  const document = planBook(content, settings);
+  const pages = typesetDocument(document, pictures);
   say(bookWords.steps.file, wanted.length + 1, total);
-  return document;
+  return { document, pictures, pages };
 }

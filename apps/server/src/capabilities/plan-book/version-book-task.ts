@@ -1,11 +1,10 @@
-import { sayChange } from '@tussock/domain';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
 import type { Services } from '../../services.ts';
-import { keepPrintedVersion, readFrozenVersion } from '../life/index.ts';
+import { keepPrintedVersion } from '../life/index.ts';
 import { findPlan } from '../plans/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
-import { readBookContent } from './read-book-content.ts';
+import { readFrozenBook } from './read-frozen-book.ts';
 
 // As the submission that froze the version wrote it.
 const numberOf = ({ settings }: TaskOrder): number => (settings as { number: number }).number;
@@ -14,18 +13,12 @@ const numberOf = ({ settings }: TaskOrder): number => (settings as { number: num
 export const versionBookTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, order) {
     const { planId } = order;
-    const { db } = services.database;
     const number = numberOf(order);
     const [{ propertyName }, frozen] = await Promise.all([
-      findPlan(db, planId),
-      readFrozenVersion(db, planId, number),
+      findPlan(services.database.db, planId),
+      readFrozenBook(services, readersOf(services), { planId, number }),
     ]);
-    const kept = { rowsText: JSON.stringify(frozen.rows), version: { number, at: frozen.madeAt } };
-    const content: PlanBookOrder = {
-      ...(await readBookContent(services, readersOf(services), planId, kept)),
-      ...(frozen.changes ? { changes: frozen.changes.map(sayChange) } : {}),
-      settings: {},
-    };
+    const content: PlanBookOrder = { ...frozen, settings: {} };
     return { fileName: `${propertyName} version ${number}.pdf`, contentType: 'application/pdf', content };
   },
   async whenMade(services, order, { key }) {

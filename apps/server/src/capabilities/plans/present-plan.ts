@@ -1,5 +1,12 @@
 import { toHectares } from '@tussock/geometry';
-import type { ApprovalValues, NextDate, NextDateKind, PlanInfo, PlanStatus } from '@tussock/domain';
+import {
+  presentPlanInfo,
+  type ApprovalValues,
+  type NextDate,
+  type NextDateKind,
+  type PlanInfo,
+  type PlanStatus,
+} from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
@@ -11,8 +18,9 @@ export const hectaresFrom = (squareMetres: number | null): number | null =>
 
 type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 
-// Info is written through the declared fields only.
-export const infoOf = (row: Pick<PlanRow, 'info'>): Partial<PlanInfo> => row.info as Partial<PlanInfo>;
+/** What a plan says of the farm, also where it was written before its fields were as they are. */
+export const infoOf = ({ info }: Pick<PlanRow, 'info'>): Partial<PlanInfo> =>
+  presentPlanInfo(info as Readonly<Record<string, unknown>>); // an object: written through declared fields only
 
 /** What comes next in the life of a plan; null where nothing has a day. */
 export const nextDateOf = ({ nextOn, nextKind }: Pick<PlanRow, 'nextOn' | 'nextKind'>): NextDate | null =>
@@ -43,7 +51,7 @@ export function presentPlan(
     info: infoOf(row),
     importedLayers: [],
     outcomes: about.outcomes,
-    distributionAreas: [],
+    distributionAreas: [...(infoOf(row).distributionAreas ?? [])],
     approvals: about.approvals.map(presentApproval),
     roles: [...about.plan.roles],
     abilities: [...about.plan.abilities],

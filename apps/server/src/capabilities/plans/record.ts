@@ -1,4 +1,4 @@
-import { checkFields, planInfoFields, type PlanInfo } from '@tussock/domain';
+import { checkFields, planInfoFields, presentPlanInfo, type PlanInfo } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -12,7 +12,7 @@ export const planReader: RecordReader = {
   read: async (trx, planId) => [recordLine(planEntity, await findPlan(trx, planId))],
   fromLog(_entity, logged) {
     const { status, info } = logged as { status: string; info: Values }; // written by `planEntity.logged`
-    return { values: info, made: { status } };
+    return { values: presentPlanInfo(info), made: { status } };
   },
 };
 

@@ -1,11 +1,13 @@
 import type { PlanInfoReply } from '@tussock/contract';
-import { standingAfter, type PlanInfo } from '@tussock/domain';
+import { actionWords, consentsIn, standingAfter, type PlanInfo } from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { changePlan, type PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
+import { findKnownFileIds } from '../files/index.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { addOwnersWord, approvalStore } from '../../platform/things/stored-approvals.ts';
 import { findPlan, updatePlanInfo } from './plan-store.ts';
@@ -45,6 +47,19 @@ export function savePlanInfo(
   });
 }
 
+/** Papers of consents are documents of the plan. @throws AppError badRequest, at each row that names another */
+async function checkPapers(trx: PlanChange['trx'], planId: string, info: PlanInfo): Promise<void> {
+  const rows = consentsIn(info);
+  const ids = rows.flatMap(({ documents = [] }) => documents);
+  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  const refusals = rows.flatMap(({ documents = [] }, index) =>
+    documents.every((id) => known.has(id))
+      ? []
+      : [{ field: `consents.${index}.documents`, message: actionWords.otherFiles }],
+  );
+  if (refusals.length > 0) throw refuseFields(refusals);
+}
+
 /** Writes a plan's info, as part of a change of the plan. */
 export async function writePlanInfo(
   { trx, planId, at, wrote }: PlanChange,
@@ -53,6 +68,7 @@ export async function writePlanInfo(
   move?: 'confirm',
 ): Promise<PlanRow> {
   const info = { ...given, email: given.email.toLowerCase() };
+  await checkPapers(trx, planId, info);
   const to = move && standingAfter(standingOf(before), move)?.status;
   const status = to === undefined ? {} : { status: { to, at } };
   await updatePlanInfo(trx, { planId, info, propertyName: info.propertyName, ...status });

@@ -40,6 +40,10 @@ const readers: readonly CallId[] = [
   'laboratoryColumns.remember',
   'laboratoryColumns.forget',
   // A person's own, beside the plan.
+  // Copies for others, beside the plan.
+  'release.prepare',
+  'release.issue',
+  'release.withdraw',
   'calendar.make',
   'calendar.withdraw',
   'task.cancel',

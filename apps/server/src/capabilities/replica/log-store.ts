@@ -9,11 +9,21 @@ type Reader = Database | Transaction<DB>;
 export const recordIdOf = ({ entity, entityId }: { entity: string; entityId: string }): string =>
   entity === 'boundary' ? boundaryIdOf(entityId) : entityId;
 
+/** What of the log is asked for. */
+export interface LogWish {
+  readonly before?: number | undefined;
+  readonly entityId?: string | undefined;
+  readonly personId?: string | undefined;
+  readonly entity?: string | undefined;
+  /** From the one moment up to the other. */
+  readonly between?: readonly [from: Date, until: Date] | undefined;
+}
+
 /** What became of a plan, or of one thing of its record, the newest first. */
 export const findLog = (
   db: Reader,
   planId: string,
-  { before, entityId, limit }: { before?: number | undefined; entityId?: string | undefined; limit: number },
+  { before, entityId, personId, entity, between, limit }: LogWish & { readonly limit: number },
 ) =>
   db
     .selectFrom('change')
@@ -27,10 +37,39 @@ export const findLog = (
         ? query.where('change.entityId', '=', planId).where('change.entity', '=', 'boundary')
         : query.where('change.entityId', '=', entityId ?? '').where('change.entity', '<>', 'boundary'),
     )
+    .$if(personId !== undefined, (query) => query.where('change.actorId', '=', personId ?? ''))
+    .$if(entity !== undefined, (query) => query.where('change.entity', '=', entity ?? ''))
+    .$if(between !== undefined, (query) =>
+      query
+        .where('change.at', '>=', between?.[0] ?? new Date(0))
+        .where('change.at', '<', between?.[1] ?? new Date(0)),
+    )
     .orderBy('change.rev', 'desc')
     .orderBy('change.ord')
     .limit(limit)
     .execute();
+
+/** Everybody who changed something of a plan, and what sorts of things were changed. */
+export async function findLogged(db: Reader, planId: string) {
+  const [people, sorts] = await Promise.all([
+    db
+      .selectFrom('change')
+      .innerJoin('appUser', 'appUser.id', 'change.actorId')
+      .select(['appUser.id', 'appUser.name'])
+      .distinct()
+      .where('change.planId', '=', planId)
+      .orderBy('appUser.name')
+      .execute(),
+    db
+      .selectFrom('change')
+      .select('change.entity')
+      .distinct()
+      .where('change.planId', '=', planId)
+      .orderBy('change.entity')
+      .execute(),
+  ]);
+  return { people, entities: sorts.map(({ entity }) => entity) };
+}
 
 /** For everything that changed after a revision, how it stood then; null where it was not there. */
 export async function findStatesAt(

@@ -2,6 +2,7 @@ import type { BinItem, RecordHistoryEntry } from '@tussock/contract';
 import { growValley, startStandIn } from '@tussock/demo';
 import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
+import { dayInNewZealand } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLines, replicaOf, type ReplicaCalls } from '../../testing/replica-of.ts';
@@ -165,6 +166,19 @@ describe('history of the record', () => {
     expect(await of(id)).toEqual([['trough', id, expect.arrayContaining(['name', 'geometry'])]]);
     expect(await of(planId)).toEqual([['plan', planId, ['catchment']]]);
     expect(await of(boundary?.id)).toEqual([['boundary', boundary?.id, ['titles']]]);
+  });
+
+  test('tells what one person did, of one sort of thing, on one day', async () => {
+    const id = await put('trough', 'create', { set: trough });
+    await put('plan', 'update', { set: { catchment: 'Hurunui' }, baseVersion: 1 }, planId);
+    const { results: whole } = await history();
+    const today = dayInNewZealand(new Date(whole[0]?.at ?? 0));
+    const idsOf = async (query: string) => (await history(query)).results.map(({ entityId }) => entityId);
+    expect(await idsOf('?entity=trough')).toEqual([id]);
+    expect(await idsOf(`?personId=${lead.id}`)).toEqual([planId, id]);
+    expect(await idsOf(`?personId=${planId}`)).toEqual([]);
+    expect(await idsOf(`?day=${today}`)).toEqual([planId, id]);
+    expect(await idsOf('?day=2001-01-01')).toEqual([]);
   });
 
   test('comes in pages', async () => {

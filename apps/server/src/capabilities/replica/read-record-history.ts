@@ -1,12 +1,20 @@
-import type { RecordHistoryEntry } from '@tussock/contract';
+import type {
+  readRecordHistory as readRecordHistoryCall,
+  RecordHistoryEntry,
+  ReplyOf,
+} from '@tussock/contract';
+import { daysAfter, endOfDayInNewZealand } from '@tussock/domain';
 import { differenceOf, type Values } from '@tussock/replica';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
-import { findLog, recordIdOf } from './log-store.ts';
+import { findLog, findLogged, recordIdOf, type LogWish } from './log-store.ts';
 import { viewFor } from './marks.ts';
 
 const PAGE = 50;
+
+/** When a day begins in New Zealand: as the one before ends. */
+const startOfDay = (day: string): Date => endOfDayInNewZealand(daysAfter(day, -1));
 
 const nameIn = (logged: unknown): string => {
   const { name, info } = (logged ?? {}) as { name?: unknown; info?: { propertyName?: unknown } };
@@ -17,17 +25,24 @@ const nameIn = (logged: unknown): string => {
 export async function readRecordHistory(
   { database }: Pick<Services, 'database'>,
   readers: readonly RecordReader[],
-  { plan, ...wanted }: { plan: PlanAccess; before?: number | undefined; entityId?: string | undefined },
-): Promise<{ results: RecordHistoryEntry[]; nextBefore: number | null }> {
+  { plan, day, ...wanted }: Omit<LogWish, 'between'> & { plan: PlanAccess; day?: string | undefined },
+): Promise<ReplyOf<typeof readRecordHistoryCall>> {
   const view = viewFor(plan.abilities);
-  const rows = await findLog(database.db, plan.planId, {
-    ...wanted,
-    entityId: wanted.entityId?.toLowerCase(),
-    limit: PAGE,
-  });
+  const isSent = (entity: string): boolean => view.entities.has(entity) && readerOf(entity) !== undefined;
+  const readerOf = (entity: string) =>
+    readers.find(({ entities }) => (entities as readonly string[]).includes(entity));
+  const [rows, logged] = await Promise.all([
+    findLog(database.db, plan.planId, {
+      ...wanted,
+      entityId: wanted.entityId?.toLowerCase(),
+      between: day === undefined ? undefined : [startOfDay(day), endOfDayInNewZealand(day)],
+      limit: PAGE,
+    }),
+    findLogged(database.db, plan.planId),
+  ]);
   const results = rows.flatMap((row): RecordHistoryEntry[] => {
-    const reader = readers.find(({ entities }) => (entities as readonly string[]).includes(row.entity));
-    if (!reader || !view.entities.has(row.entity)) return [];
+    const reader = readerOf(row.entity);
+    if (!reader || !isSent(row.entity)) return [];
     const read = (logged: unknown): Values =>
       logged === null ? {} : reader.fromLog(row.entity, logged).values;
     const { rev, ord, actorName, opId, entity, before, after } = row;
@@ -46,7 +61,12 @@ export async function readRecordHistory(
       },
     ];
   });
-  return { results, nextBefore: rows.length === PAGE ? (rows.at(-1)?.rev ?? null) : null };
+  return {
+    results,
+    nextBefore: rows.length === PAGE ? (rows.at(-1)?.rev ?? null) : null,
+    people: logged.people.map(({ id, name }) => ({ _id: id, name })),
+    entities: logged.entities.filter(isSent),
+  };
 }
 
 const pairsOf = (before: Values, after: Values): RecordHistoryEntry['values'] =>

@@ -53,6 +53,7 @@ const environment = z
     TERRAIN_TILES_URL: tileAddress.optional(),
     TERRAIN_MAX_ZOOM: tileZoom.default(14),
     TERRAIN_ATTRIBUTION: z.string().default(groundAttribution.terrain),
+    CATCHMENTS_FILE: z.string().optional(),
     IMAGERY_TILES_URL: tileAddress.optional(),
     IMAGERY_MAX_ZOOM: tileZoom.default(20),
     IMAGERY_ATTRIBUTION: z.string().default(groundAttribution.imagery),
@@ -143,6 +144,8 @@ export interface Configuration {
   /** Tiles of heights, as Terrain-RGB, and of aerial photographs. */
   readonly terrain: GroundSource | undefined;
   readonly imagery: GroundSource | undefined;
+  /** A GeoJSON file of catchments and allocation zones. */
+  readonly catchmentsFile: string | undefined;
   /** The broker that uplinks are taken from; undefined where they come by webhook alone. */
   readonly broker:
     | {
@@ -236,6 +239,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     riverTilesUrl: it.RIVER_TILES_URL,
     basemapStyleUrl: it.BASEMAP_STYLE_URL,
     basemapAttribution: it.BASEMAP_ATTRIBUTION,
+    catchmentsFile: it.CATCHMENTS_FILE,
     terrain: groundSource({
       url: it.TERRAIN_TILES_URL,
       maxZoom: it.TERRAIN_MAX_ZOOM,

@@ -31,7 +31,8 @@ export const keysMadeFrom = (
   { purpose, planId }: Pick<Upload, 'purpose' | 'planId'>,
   id: string,
 ): { readonly [Size in 'large' | 'small' | 'original']: string } => {
-  const folder = planId === null ? `${purpose === 'profileImage' ? 'profile' : 'archive'}/${id}` : `plans/${planId}/${id}`;
+  const folder =
+    planId === null ? `${purpose === 'profileImage' ? 'profile' : 'archive'}/${id}` : `plans/${planId}/${id}`;
   return { large: `${folder}/large`, small: `${folder}/small`, original: `${folder}/original` };
 };
 

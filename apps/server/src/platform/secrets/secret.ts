@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 export const secretFor = (
   { configuration }: Pick<Services, 'configuration'>,
   { id }: Op,
-  what: 'an integration' | 'a calendar',
+  what: 'an integration' | 'a calendar' | 'a shared copy',
 ): string =>
   createHmac('sha256', configuration.sessionKey).update(`secret of ${what}, ${id}`).digest('base64url');
 /** A secret is 256 bits that no person chose, so one round of a hash keeps it. */

@@ -39,7 +39,7 @@ export interface TaskKind {
 export interface MakerTools {
   /** Where the file that is made is to be written, on this machine's disk. */
   readonly path: string;
-  readonly files: Pick<FileStore, 'read' | 'stream'>;
+  readonly files: Pick<FileStore, 'read' | 'stream' | 'write'>;
   /** Says what is at hand and how much of the whole is done. */
   readonly say: (step: string, done: number, total: number) => void;
   /** A tagged PDF of a document. @throws where it is not right */

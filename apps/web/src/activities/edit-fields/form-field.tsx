@@ -2,7 +2,7 @@ import { isFieldShown, type Field, type Fields, type ListField } from '@tussock/
 import { Button, IconButton } from '@tussock/ui';
 import { useContext, type ReactElement } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
-import { FormExtrasContext } from './form-extras.ts';
+import { FormExtrasContext, withoutRows } from './form-extras.ts';
 import { FoldingRow, isFolding } from './folding-row.tsx';
 import { fieldInputs } from './field-inputs.tsx';
 import type { FeatureChoice, InputProps } from './input-props.ts';
@@ -42,7 +42,7 @@ function useSiblings(control: Control<FormValues>, siblingsPath: string): Readon
 export function FormField(props: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const siblings = useSiblings(control, props.siblingsPath);
-  const { notes, blocks, Below } = useContext(FormExtrasContext);
+  const { notes, blocks, belows, Below } = useContext(FormExtrasContext);
   const { field, path } = props;
   if (!isFieldShown(field, siblings)) return null;
   const Block = blocks?.[path];
@@ -52,6 +52,7 @@ export function FormField(props: FormFieldProps) {
         <Block />
       </div>
     );
+  const OwnBelow = belows?.[path];
   const note = notes?.[path]?.(siblings[path]);
   const isWide = WIDE.has(field.type);
   return (
@@ -65,6 +66,7 @@ export function FormField(props: FormFieldProps) {
       ) : (
         <ScalarField {...props} siblings={siblings} />
       )}
+      {OwnBelow && <OwnBelow path={path} field={field} />}
       {Below && field.fromTerrain && <Below path={path} field={field} />}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
@@ -82,7 +84,8 @@ function ScalarField({
   const { inputs } = useContext(FormExtrasContext);
   if (field.type === 'list') return null;
   // The table is complete over the types; TypeScript cannot follow that the input belongs to this field's own type.
-  const Input = inputs?.[path] ?? (fieldInputs[field.type] as (props: InputProps) => ReactElement);
+  const Input =
+    inputs?.[withoutRows(path)] ?? (fieldInputs[field.type] as (props: InputProps) => ReactElement);
   return (
     <Controller
       control={control}

@@ -2,5 +2,6 @@ export { SectionLinks } from './section-links.tsx';
 export { FieldsForm } from './fields-form.tsx';
 export { formValuesFrom } from '../../session/form-values.ts';
 export { fieldInputs } from './field-inputs.tsx';
+export type { FormExtras } from './form-extras.ts';
 export { FilesInput } from './files-input.tsx';
 export type { FeatureChoice, InputProps } from './input-props.ts';

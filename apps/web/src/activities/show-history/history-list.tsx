@@ -1,13 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readRecordHistory, type RecordHistoryEntry } from '@tussock/contract';
-import { changedValues, findEntity, kindOfEntity, momentWithTime, type NameOf } from '@tussock/domain';
+import {
+  changedValues,
+  findEntity,
+  GEOMETRY,
+  kindOfEntity,
+  momentWithTime,
+  type NameOf,
+} from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
 import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
-import { useSync } from '../../record/index.ts';
+import { OutlinePicture, useSync } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
+import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
 import { partToPutBack, putBack } from './put-back.ts';
 
@@ -65,15 +74,20 @@ export function HistoryList({
   readonly canEdit: boolean;
 }) {
   const { rev } = useSync();
+  const [wish, setWish] = useState<HistoryWish>({});
   const history = useInfiniteQuery({
-    queryKey: [readRecordHistory.id, { planId, entityId }, rev],
+    queryKey: [readRecordHistory.id, { planId, entityId }, wish, rev],
     meta: readsWith(readRecordHistory),
     queryFn: ({ pageParam, signal }) =>
       client.call(
         readRecordHistory,
         {
           params: { planId },
-          query: { ...(pageParam === null ? {} : { before: pageParam }), ...(entityId ? { entityId } : {}) },
+          query: {
+            ...wish,
+            ...(pageParam === null ? {} : { before: pageParam }),
+            ...(entityId ? { entityId } : {}),
+          },
         },
         { signal, isQuiet: true },
       ),
@@ -84,9 +98,16 @@ export function HistoryList({
   if (history.isPending) return <Skeleton lines={4} />;
   if (history.error) return <p role="alert">{history.error.message}</p>;
   const groups = groupsOf(history.data.pages.flatMap(({ results }) => results));
-  if (groups.length === 0) return <p className={styles.note}>Nothing has been changed yet.</p>;
+  const isFiltered = Object.keys(wish).length > 0;
+  const [first] = history.data.pages;
   return (
     <>
+      {entityId === undefined && first && <HistoryFilter of={first} wish={wish} onWish={setWish} />}
+      {groups.length === 0 && (
+        <p className={styles.note}>
+          {isFiltered ? 'Nothing of this sort was changed.' : 'Nothing has been changed yet.'}
+        </p>
+      )}
       <ol className={styles.entries}>
         {groups.map((group) => (
           <HistoryGroup
@@ -146,6 +167,7 @@ function HistoryGroup({
           )}
         </ul>
       )}
+      {group.length === 1 && <ShapeThen entry={first} />}
       {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} />}
       {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
         <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tell)}>
@@ -153,6 +175,24 @@ function HistoryGroup({
         </Button>
       )}
     </li>
+  );
+}
+
+/** The outline as it was, dotted, and as it became. */
+function ShapeThen({ entry: { values, name } }: { readonly entry: Entry }) {
+  const shape = values[GEOMETRY];
+  if (!shape) return null;
+  const outlines = [
+    { geometry: shape.before as Geometry | null, look: 'before' as const }, // the record's own shape
+    { geometry: shape.after as Geometry | null, look: 'mine' as const },
+  ].flatMap(({ geometry, look }) => (geometry ? [{ geometry, look }] : []));
+  return (
+    <div className={styles.shape}>
+      <OutlinePicture
+        label={`The shape of ${name || 'it'}: before dotted, after solid`}
+        outlines={outlines}
+      />
+    </div>
   );
 }
 

@@ -37,7 +37,8 @@ function Value({ row, features }: ValueProps) {
         <li key={cells.map(({ key, text }) => `${key}:${text}`).join('|')}>
           {cells.map((cell) => (
             <Fragment key={cell.key}>
-              <span className={styles.cellLabel}>{cell.label}</span> {cell.text}{' '}
+              <span className={styles.cellLabel}>{cell.label}</span>{' '}
+              {cell.fileIds ? <FilesView fileIds={cell.fileIds} /> : cell.text}{' '}
             </Fragment>
           ))}
         </li>

@@ -9,6 +9,9 @@ import {
 } from '@tussock/domain';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanRow, useRecordSave } from '../../record/index.ts';
+import { infoExtras } from './info-extras.ts';
+import { PlaceProposalsContext } from './place-proposals-context.ts';
+import { usePlaceProposals } from './use-place-proposals.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
@@ -18,8 +21,9 @@ export function FarmInfoForm({ plan }: { readonly plan: PlanInfoReply }) {
   const row = usePlanRow();
   const entity = findEntity('plan');
   return (
-    <>
+    <PlaceProposalsContext value={usePlaceProposals(plan._id)}>
       <FieldsForm
+        extras={infoExtras}
         formKey={formKeys.planInfo(plan._id)}
         fields={planInfoFields}
         sections={planInfoSections}
@@ -38,6 +42,6 @@ export function FarmInfoForm({ plan }: { readonly plan: PlanInfoReply }) {
         saveLabel="Save changes"
       />
       {question}
-    </>
+    </PlaceProposalsContext>
   );
 }

@@ -6,9 +6,11 @@ import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
+import { SectionLinks } from '../../activities/edit-fields/index.ts';
 import { FieldsView } from '../../activities/view-fields/index.ts';
 import { FarmInfoForm } from './farm-info-form.tsx';
 import styles from './farm-info-screen.module.css';
+import { RegisterFigures } from './register-figures.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 /** What a plan says of the farm and its people, and who they are. */
@@ -34,9 +36,17 @@ export function FarmInfoScreen({ planId, plan, name, may }: PlanScreenPropsOf<ty
             )}
           </Panel>
         </div>
-        <aside className={styles.aside} aria-label="People">
-          <PeoplePanel plan={plan} />
-        </aside>
+        <div className={styles.side}>
+          {may('editPlanInfo') && (
+            <div className={styles.next}>
+              <SectionLinks sections={planInfoSections} />
+            </div>
+          )}
+          <aside className={styles.aside} aria-label="Figures and people">
+            <RegisterFigures />
+            <PeoplePanel plan={plan} />
+          </aside>
+        </div>
       </div>
     </PlanPage>
   );

@@ -44,7 +44,7 @@ export function FarmScreen({
           proposals={may('editActions') && !isLocked ? proposals.length : 0}
         />
         <BalanceBar planId={planId} balance={state.balance} />
-        <DueList planId={planId} steps={state.steps} today={state.today} />
+        <DueList planId={planId} state={state} />
         <MissingList planId={planId} gaps={state.gaps} />
         <PeopleHere planId={planId} />
         {may('seeHistory') && <RecentChanges planId={planId} />}

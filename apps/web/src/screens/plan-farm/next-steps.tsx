@@ -1,8 +1,16 @@
 import type { PlanInfoReply } from '@tussock/contract';
-import { draftWords, nextStepWords, sayDueBy, type DueStep, type NextSteps } from '@tussock/domain';
+import {
+  consentWords,
+  draftWords,
+  nextStepWords,
+  sayDueBy,
+  type ConsentStep,
+  type DueStep,
+} from '@tussock/domain';
 import { buttonClasses, Icon, Tag } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { firstDraftPlace } from '../plan-first-draft/place.ts';
+import { farmInfoPlace } from '../plan-farm-info/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { firstStep, placeOfAction } from './first-step.ts';
 import styles from './next-steps.module.css';
@@ -48,12 +56,14 @@ export function FirstStep({
 /** What is late or comes soon, the latest first. */
 export function DueList({
   planId,
-  steps: { due, openActions },
-  today,
+  state: {
+    steps: { due, openActions },
+    consents,
+    today,
+  },
 }: {
   readonly planId: string;
-  readonly steps: NextSteps;
-  readonly today: string;
+  readonly state: Pick<FarmState, 'steps' | 'consents' | 'today'>;
 }) {
   return (
     <section aria-labelledby="due">
@@ -65,16 +75,39 @@ export function DueList({
           <PlaceLink to={actionsPlace.at({ planId })}>{nextStepWords.allActions(openActions)}</PlaceLink>
         )}
       </header>
-      {due.length === 0 ? (
+      {due.length + consents.length === 0 ? (
         <p className={styles.none}>{nextStepWords.noneDue}</p>
       ) : (
         <ul className={styles.list}>
           {due.slice(0, MOST_SHOWN).map((step) => (
             <DueLine key={step.action.id} planId={planId} step={step} today={today} />
           ))}
+          {consents.slice(0, MOST_SHOWN).map((consent) => (
+            <ConsentLine key={consent.key} planId={planId} consent={consent} today={today} />
+          ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function ConsentLine({
+  planId,
+  consent: { title, expiresOn, daysOver },
+  today,
+}: {
+  readonly planId: string;
+  readonly consent: ConsentStep;
+  readonly today: string;
+}) {
+  return (
+    <li>
+      <span className={styles.what}>
+        <PlaceLink to={farmInfoPlace.at({ planId }, {}, 'consents')}>{title}</PlaceLink>
+        <span className={styles.soft}>{consentWords.consent}</span>
+      </span>
+      <Tag variant={daysOver > 0 ? 'danger' : 'warning'}>{consentWords.ends(expiresOn, today)}</Tag>
+    </li>
   );
 }
 

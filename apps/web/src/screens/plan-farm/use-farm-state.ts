@@ -1,7 +1,9 @@
 import {
+  endingConsents,
   landBalance,
   nextSteps,
   planGaps,
+  type ConsentStep,
   type LandBalance,
   type NextSteps,
   type PlanGap,
@@ -17,6 +19,8 @@ export interface FarmState {
   readonly today: string;
   readonly steps: NextSteps;
   readonly gaps: readonly PlanGap[];
+  /** Consents that have ended or will soon. */
+  readonly consents: readonly ConsentStep[];
   /** Null without a boundary; undefined until it is worked out. */
   readonly balance: LandBalance | null | undefined;
   readonly risks: readonly UnitRisk[];
@@ -44,5 +48,6 @@ export function useFarmState(
     () => (balance === undefined ? [] : planGaps({ info, balance, hasUnits: risks.length > 0, steps })),
     [info, balance, risks, steps],
   );
-  return { today, steps, gaps, balance, risks };
+  const consents = useMemo(() => endingConsents(info, today), [info, today]);
+  return { today, steps, gaps, consents, balance, risks };
 }

@@ -1,10 +1,11 @@
-import { dayInNewZealand } from '@tussock/domain';
-import { Button, DateField, Panel } from '@tussock/ui';
+import { auditWords, dayInNewZealand } from '@tussock/domain';
+import { Button, DateField, Panel, Tabs } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { HistoryList } from '../../activities/show-history/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useGo } from '../../places/use-go.ts';
+import { DeedsPanel } from './deeds-panel.tsx';
 import { BinPanel } from './bin-panel.tsx';
 import styles from './history-screen.module.css';
 import { historyPlace } from './place.ts';
@@ -12,7 +13,7 @@ import { historyPlace } from './place.ts';
 // The map comes only with the plan as it was.
 const AsItWas = lazy(async () => ({ default: (await import('./as-it-was.tsx')).AsItWas }));
 
-/** What became of the plan in words, its bin, and the plan as it was on a day. */
+/** What became of the plan in words, its bin, the plan as it was on a day, and who saw, fetched and was let in. */
 export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof historyPlace>) {
   const go = useGo();
   const [day, setDay] = useState<string | null>(search.day ?? null);
@@ -24,30 +25,45 @@ export function HistoryScreen({ planId, may, search }: PlanScreenPropsOf<typeof 
         <AsItWas key={search.day} planId={planId} day={search.day} canEdit={canEdit} />
       </Suspense>
     );
+  const changed = (
+    <div className={styles.columns}>
+      <Panel title="What became of the plan">
+        <HistoryList planId={planId} canEdit={canEdit} />
+      </Panel>
+      <aside className={styles.aside} aria-label="The plan on a day, and its bin">
+        <Panel title="The plan as it was">
+          <form
+            className={styles.day}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (day !== null) void go(historyPlace.at({ planId }, { day }));
+            }}
+          >
+            <DateField label="At the end of" value={day} onChange={setDay} max={today} />
+            <Button type="submit" disabled={day === null}>
+              Look at it
+            </Button>
+          </form>
+        </Panel>
+        {canEdit && <BinPanel planId={planId} />}
+      </aside>
+    </div>
+  );
   return (
     <PlanPage width="wide">
-      <div className={styles.columns}>
-        <Panel title="What became of the plan">
-          <HistoryList planId={planId} canEdit={canEdit} />
-        </Panel>
-        <aside className={styles.aside} aria-label="The plan on a day, and its bin">
-          <Panel title="The plan as it was">
-            <form
-              className={styles.day}
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (day !== null) void go(historyPlace.at({ planId }, { day }));
-              }}
-            >
-              <DateField label="At the end of" value={day} onChange={setDay} max={today} />
-              <Button type="submit" disabled={day === null}>
-                Look at it
-              </Button>
-            </form>
-          </Panel>
-          {canEdit && <BinPanel planId={planId} />}
-        </aside>
-      </div>
+      {may('seeAudit') ? (
+        <Tabs
+          label={historyPlace.title}
+          selected={search.tab ?? 'changes'}
+          onSelect={(tab) => void go(historyPlace.at({ planId }, tab === 'deeds' ? { tab } : {}))}
+          tabs={[
+            { id: 'changes', label: auditWords.historyTab, content: changed },
+            { id: 'deeds', label: auditWords.tab, content: <DeedsPanel planId={planId} /> },
+          ]}
+        />
+      ) : (
+        changed
+      )}
     </PlanPage>
   );
 }

@@ -395,6 +395,35 @@ export interface ReadingRefusal {
   subject: string;
 }
 
+export interface Release {
+  bytes: Int8;
+  codeHash: Buffer | null;
+  codeSalt: Buffer | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  issuedAt: Timestamp | null;
+  issuedBy: string | null;
+  leaving: Json;
+  madeAt: Timestamp;
+  note: string | null;
+  planId: string;
+  preparedBy: string;
+  propertyName: string;
+  secretHash: Buffer | null;
+  settings: Json;
+  sha256: string;
+  withdrawnAt: Timestamp | null;
+  wrongCodes: Generated<number>;
+}
+
+export interface ReleaseOpening {
+  at: Timestamp;
+  id: string;
+  network: string;
+  releaseId: string;
+  what: string;
+}
+
 export interface Sensor {
   devEui: string | null;
   deviceId: string;
@@ -534,6 +563,8 @@ export interface DB {
   planVersionFile: PlanVersionFile;
   presence: Presence;
   readingRefusal: ReadingRefusal;
+  release: Release;
+  releaseOpening: ReleaseOpening;
   sensor: Sensor;
   sensorDevice: SensorDevice;
   sensorReading: SensorReading;

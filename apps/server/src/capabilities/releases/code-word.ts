@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const BYTES = 32;
+const SALT_BYTES = 16;
+const PASS_MINUTES = 60;
+
+const stretch = promisify<string, Uint8Array, number, Buffer>(scrypt);
+
+/** A word as people say it on the phone: its case and the blanks around it do not count. */
+const spoken = (word: string): string => word.normalize('NFC').trim().toLowerCase();
+
+/** What is kept of a code word: people choose short ones, so guessing has to be slow. */
+export async function hashCode(word: string): Promise<{ codeSalt: Buffer; codeHash: Buffer }> {
+  const codeSalt = randomBytes(SALT_BYTES);
+  return { codeSalt, codeHash: await stretch(spoken(word), codeSalt, BYTES) };
+}
+
+/** Whether a word is the one that was hashed. */
+export const isCode = async (word: string, salt: Uint8Array, hash: Uint8Array): Promise<boolean> =>
+  timingSafeEqual(await stretch(spoken(word), salt, BYTES), hash);
+
+const sign = (key: string, releaseId: string, until: number): string =>
+  createHmac('sha256', key).update(`pass to ${releaseId} until ${until}`).digest('base64url');
+
+/** Opens the pictures and the PDF of a copy for an hour to whoever was let in to read it. */
+export function makePass(key: string, releaseId: string, at: Date): string {
+  const until = at.getTime() + PASS_MINUTES * 60_000;
+  return `${until}.${sign(key, releaseId, until)}`;
+}
+
+/** Whether a pass was made here, for this copy, and still holds. */
+export function isPass(key: string, releaseId: string, { pass, at }: { pass: string; at: Date }): boolean {
+  const [until = '', signature = ''] = pass.split('.');
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, releaseId, Number(until)))];
+  return given.length === right.length && timingSafeEqual(given, right) && Number(until) > at.getTime();
+}

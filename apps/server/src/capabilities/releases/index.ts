@@ -1,0 +1,2 @@
+export { releaseTask } from './release-task.ts';
+export { releaseHandlers } from './routes.ts';

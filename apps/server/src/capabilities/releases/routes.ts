@@ -1,0 +1,128 @@
+import type { ReleaseItem, ReleaseSettings } from '@tussock/contract';
+import { isUuid, releaseStateOf } from '@tussock/domain';
+import type { Handlers } from '../../handlers.ts';
+import { keyOfRelease } from '../../platform/files/release-keys.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
+import { startTask } from '../../platform/tasks/start-task.ts';
+import type { Services } from '../../services.ts';
+import { findVersion } from '../life/index.ts';
+import { hashCode } from './code-word.ts';
+import { openShared, readPart } from './open-shared.ts';
+import {
+  findRelease,
+  findReleases,
+  holdRelease,
+  updateRelease,
+  type ListedRelease,
+} from './release-store.ts';
+
+type ReleaseCall =
+  | 'release.all'
+  | 'release.prepare'
+  | 'release.issue'
+  | 'release.withdraw'
+  | 'release.copy'
+  | 'shared.open'
+  | 'shared.picture'
+  | 'shared.copy';
+
+const DAY_MS = 86_400_000;
+
+const presentRelease = (row: ListedRelease): ReleaseItem => ({
+  _id: row.id,
+  // Both were written by this capability in these shapes.
+  settings: row.settings as ReleaseSettings,
+  leaving: row.leaving as ReleaseItem['leaving'],
+  preparedByName: row.preparedByName,
+  madeAt: row.madeAt.toISOString(),
+  bytes: row.bytes,
+  sha256: row.sha256,
+  issuedAt: row.issuedAt?.toISOString() ?? null,
+  note: row.note,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  hasCode: row.codeHash !== null,
+  wrongCodes: row.wrongCodes,
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  openCount: row.openCount,
+  openings: row.openings.map(({ at, ...opening }) => ({ ...opening, at: new Date(at).toISOString() })),
+});
+
+const ofPlan = (services: Services) =>
+  ({
+    'release.all': async ({ plan: { planId } }) => ({
+      results: (await findReleases(services.database.db, planId)).map(presentRelease),
+    }),
+    'release.prepare': async ({ caller, plan, body, op }) => {
+      const { source, versionNumber } = body;
+      if (source === 'version' && !(await findVersion(services.database.db, plan.planId, versionNumber ?? 0)))
+        throw new AppError('notFound');
+      return startTask(services, { caller, plan, op }, { kind: 'release', settings: body });
+    },
+    'release.issue': async ({ caller, plan: { planId }, params, body, op }) => {
+      const secret = secretFor(services, op, 'a shared copy');
+      const code = body.codeWord ? await hashCode(body.codeWord) : {};
+      await changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+        const row = await holdRelease(trx, planId, params.releaseId);
+        // A copy is shared by one link; whoever wants another makes another copy.
+        if (!row || releaseStateOf(row, at) !== 'ready') throw new AppError('notFound');
+        await updateRelease(trx, row.id, {
+          secretHash: hashOfSecret(secret),
+          issuedBy: caller.userId,
+          issuedAt: at,
+          expiresAt: new Date(at.getTime() + body.days * DAY_MS),
+          note: body.note ?? null,
+          ...code,
+        });
+        const detail = { releaseId: row.id, note: body.note ?? null };
+        await writeAudit(trx, { actorId: caller.userId, action: 'release', at, planId, detail });
+        return null;
+      });
+      return { address: `${services.configuration.publicUrl}/shared/${secret}` };
+    },
+    'release.withdraw': ({ caller, plan: { planId }, params, op }) =>
+      changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+        const row = await holdRelease(trx, planId, params.releaseId);
+        if (!row) throw new AppError('notFound');
+        if (row.withdrawnAt !== null) return { ok: true } as const;
+        await updateRelease(trx, row.id, { withdrawnAt: at });
+        const detail = { releaseId: row.id, note: row.note };
+        await writeAudit(trx, { actorId: caller.userId, action: 'withdrawRelease', at, planId, detail });
+        return { ok: true } as const;
+      }),
+    'release.copy': async ({ plan: { planId }, params }) => {
+      const row = await findRelease(services.database.db, planId, params.releaseId);
+      const chunks = row && (await services.files.stream(keyOfRelease(row.id).pdf));
+      if (!chunks) throw new AppError('notFound');
+      return {
+        chunks,
+        contentType: 'application/pdf',
+        fileName: `${row.propertyName} copy.pdf`,
+        headers: { 'content-length': String(row.bytes) },
+      };
+    },
+  }) satisfies Partial<Handlers<ReleaseCall>>;
+
+export const releaseHandlers = (services: Services): Handlers<ReleaseCall> => ({
+  ...ofPlan(services),
+  'shared.open': ({ params: { secret }, body, request }) =>
+    openShared(services, { secret, address: request.ip }, body.codeWord),
+  'shared.picture': async ({ params: { secret, fileId }, query, request }) => {
+    if (!isUuid(fileId)) throw new AppError('notFound');
+    const stranger = { secret, address: request.ip, pass: query.pass };
+    const { chunks } = await readPart(services, stranger, { what: 'picture', fileId });
+    return { chunks, contentType: 'image/jpeg' };
+  },
+  'shared.copy': async ({ params: { secret }, query, request }) => {
+    const stranger = { secret, address: request.ip, pass: query.pass };
+    const { row, chunks } = await readPart(services, stranger, { what: 'pdf' });
+    return {
+      chunks,
+      contentType: 'application/pdf',
+      fileName: `${row.propertyName}.pdf`,
+      headers: { 'content-length': String(row.bytes) },
+    };
+  },
+});

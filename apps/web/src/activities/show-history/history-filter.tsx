@@ -1,0 +1,62 @@
+import type { readRecordHistory, ReplyOf } from '@tussock/contract';
+import { dayInNewZealand, findEntity } from '@tussock/domain';
+import { DateField, Select } from '@tussock/ui';
+import { useState } from 'react';
+import styles from './history-list.module.css';
+
+/** What of the history is shown. */
+export interface HistoryWish {
+  readonly personId?: string;
+  readonly entity?: string;
+  readonly day?: string;
+}
+
+/** The same wish with another value of one part; without the part where there is none. */
+const wishing = (wish: HistoryWish, part: keyof HistoryWish, value: string | null): HistoryWish => {
+  const { [part]: _was, ...rest } = wish;
+  return value === null ? rest : { ...rest, [part]: value };
+};
+
+/** Chooses whose changes are shown, of which sort of thing, and of which day. */
+export function HistoryFilter({
+  of: { people, entities },
+  wish,
+  onWish,
+}: {
+  readonly of: Pick<ReplyOf<typeof readRecordHistory>, 'people' | 'entities'>;
+  readonly wish: HistoryWish;
+  readonly onWish: (wish: HistoryWish) => void;
+}) {
+  const [today] = useState(() => dayInNewZealand(new Date()));
+  return (
+    <div className={styles.filter} role="group" aria-label="Which changes are shown">
+      <Select
+        id="history-person"
+        label="Person"
+        placeholder="Anybody"
+        clearLabel="Anybody"
+        options={people.map(({ _id, name }) => ({ id: _id, label: name }))}
+        value={wish.personId ?? null}
+        onChange={(value) => onWish(wishing(wish, 'personId', value))}
+      />
+      <Select
+        id="history-entity"
+        label="Sort of thing"
+        placeholder="Anything"
+        clearLabel="Anything"
+        options={entities.map((entity) => ({
+          id: entity,
+          label: findEntity(entity)?.names.singular ?? entity,
+        }))}
+        value={wish.entity ?? null}
+        onChange={(value) => onWish(wishing(wish, 'entity', value))}
+      />
+      <DateField
+        label="Day"
+        value={wish.day ?? null}
+        onChange={(value) => onWish(wishing(wish, 'day', value))}
+        max={today}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
+
+/** Copies of the plan for others: what stands in them, who opened them, and the end of them. */
+export const sharingPlace: PlanPlace<never> = planPlace({
+  path: 'view/sharing',
+  title: 'Sharing',
+  opensTo: 'shareCopies',
+  navigation: { label: 'Sharing', icon: 'external', onPhone: 'More' },
+  screen: async () => (await import('./sharing-screen.tsx')).SharingScreen,
+});

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { openShared } from '@tussock/contract';
+import { releaseWords } from '@tussock/domain';
+import { Button, EmptyState, Skeleton, TextField } from '@tussock/ui';
+import { useEffect, useState } from 'react';
+import type { ScreenPropsOf } from '../../places/place.ts';
+import { client } from '../../session/client.ts';
+import type { sharedCopyPlace } from './place.ts';
+import { ReadCopy } from './read-copy.tsx';
+import styles from './shared-copy-screen.module.css';
+
+const words = releaseWords.shared;
+
+/** A copy of a plan for whoever has its link. Whatever ended it, a link that opens nothing says the same. */
+export function SharedCopyScreen({ params: { secret } }: ScreenPropsOf<typeof sharedCopyPlace>) {
+  const open = useMutation({
+    mutationFn: (codeWord: string | undefined) =>
+      client.call(
+        openShared,
+        { params: { secret }, body: codeWord === undefined ? {} : { codeWord } },
+        { isQuiet: true },
+      ),
+  });
+  const { mutate } = open;
+  // Each opening is counted, so it is asked for once, and never again by itself.
+  useEffect(() => mutate(undefined), [mutate, secret]);
+  if (open.data?.copy) return <ReadCopy secret={secret} copy={open.data.copy} />;
+  return (
+    <div className={styles.page}>
+      {open.error ? (
+        <EmptyState title={words.gone} icon="lock">
+          {words.goneAbout}
+        </EmptyState>
+      ) : open.data ? (
+        <AskForCode isWrong={open.data.isCodeWrong} isPending={open.isPending} onGiven={mutate} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  );
+}
+
+function AskForCode({
+  isWrong,
+  isPending,
+  onGiven,
+}: {
+  readonly isWrong: boolean;
+  readonly isPending: boolean;
+  readonly onGiven: (codeWord: string) => void;
+}) {
+  const [codeWord, setCodeWord] = useState('');
+  return (
+    <form
+      className={styles.sheet}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (codeWord.trim() !== '') onGiven(codeWord);
+      }}
+    >
+      <h1>{words.unnamed}</h1>
+      <p>{words.codeAbout}</p>
+      <TextField
+        id="code-word"
+        label={words.code}
+        value={codeWord}
+        onChange={setCodeWord}
+        autoComplete="off"
+        {...(isWrong ? { error: words.wrongCode } : {})}
+      />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {words.open}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { daysAfter, type PlanInfo } from '@tussock/domain';
+import type { DemoFarm } from './farm.ts';
+import { CONSENT_PAPERS, DISCHARGE_ENDS_IN, TAKE_ENDS_IN } from './farm-papers.ts';
+
+/** A tenth of a hectare is near enough for what is said of an area. */
+const tenths = (hectares: number): number => Math.round(hectares * 10) / 10;
+const LEASED_YEARS_AGO = -1100;
+const LEASE_ENDS_IN = 725;
+
+const enterprisesOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['enterprises']> =>
+  farmType === 'dairy'
+    ? [
+        {
+          kind: 'dairy',
+          sharePercent: 88,
+          hectares: tenths(hectares * 0.88),
+          note: 'Spring calving, 620 cows',
+        },
+        { kind: 'dairySupport', sharePercent: 12, hectares: tenths(hectares * 0.12), note: 'Young stock' },
+      ]
+    : [
+        {
+          kind: 'sheepBeef',
+          sharePercent: 92,
+          hectares: tenths(hectares * 0.92),
+          note: 'Breeding ewes and cows',
+        },
+        { kind: 'crop', sharePercent: 8, hectares: tenths(hectares * 0.08), note: 'Winter feed' },
+      ];
+
+/** Effluent is spread on the dairy farm; on the others fertiliser, by blocks that the truck or the aeroplane can reach. */
+const areasOf = ({ farmType, hectares }: DemoFarm): NonNullable<PlanInfo['distributionAreas']> =>
+  farmType === 'dairy'
+    ? [
+        {
+          name: 'Shed block',
+          spreads: 'effluent',
+          hectares: tenths(hectares * 0.18),
+          note: 'Pods, from the pond by the shed',
+        },
+        {
+          name: 'Ford block',
+          spreads: 'effluent',
+          hectares: tenths(hectares * 0.09),
+          note: 'Not when it is wet',
+        },
+      ]
+    : [
+        { name: 'Front country', spreads: 'fertiliser', hectares: tenths(hectares * 0.45), note: 'By truck' },
+        { name: 'Tops', spreads: 'fertiliser', hectares: tenths(hectares * 0.3), note: 'From the air' },
+      ];
+
+/** The council is made up, and so is everything it allows. */
+const AUTHORITY = { authority: 'another', authorityName: 'Sampleshire Council (made up)' } as const;
+
+/**
+ * What the plan of a farm has in registers: leases, enterprises, distribution areas, and consents with their papers, of which one ends soon.
+ * `idOf` gives the id of a paper by its name.
+ */
+export function farmRegisters(
+  farm: DemoFarm,
+  { today, idOf }: { readonly today: string; readonly idOf: (paper: string) => string | undefined },
+): Pick<PlanInfo, 'isLeased' | 'leases' | 'enterprises' | 'distributionAreas' | 'consents'> {
+  const papers = (name: string): readonly string[] => {
+    const id = idOf(name);
+    return id === undefined ? [] : [id];
+  };
+  const day = (offset: number): string => daysAfter(today, offset);
+  return {
+    isLeased: true,
+    leases: [
+      {
+        lessor: 'Exampleton Domain Board (made up)',
+        titleReferences: 'Reserve 12, no title',
+        hectares: 6.4,
+        from: day(LEASED_YEARS_AGO),
+        to: day(LEASE_ENDS_IN),
+      },
+    ],
+    enterprises: enterprisesOf(farm),
+    distributionAreas: areasOf(farm),
+    consents: [
+      {
+        number: 'SAM-10412',
+        activity: 'takeWater',
+        ...AUTHORITY,
+        expiresOn: day(TAKE_ENDS_IN),
+        conditions:
+          'At most 18 litres a second and 92,000 cubic metres in a year to 30 June; measured and recorded each day.',
+        documents: papers(CONSENT_PAPERS.take),
+      },
+      {
+        number: 'SAM-11873',
+        activity: 'effluentToLand',
+        ...AUTHORITY,
+        expiresOn: day(DISCHARGE_ENDS_IN),
+        conditions: 'No ponding, and none within 20 metres of water; storage for 60 days.',
+        documents: papers(CONSENT_PAPERS.discharge),
+      },
+      { activity: 'workInBeds', ...AUTHORITY },
+    ],
+  };
+}

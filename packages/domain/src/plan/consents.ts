@@ -1,0 +1,66 @@
+import { daysBetween } from '../actions/due.ts';
+import { dayInWords } from '../formats/days.ts';
+import type { AttributesOf } from '../kind/field.ts';
+import { labelOfOption } from '../kind/options.ts';
+import { consentRows } from './farm-registers.ts';
+
+export type Consent = AttributesOf<typeof consentRows.row>;
+
+/** A consent that ends within so many days is named on the farm’s page: applying for a new one takes about so long. */
+export const CONSENT_SOON_DAYS = 180;
+
+/** A consent as people know it: 'Take water, CRC 204'. */
+export const nameOfConsent = ({ activity, number }: Pick<Consent, 'activity' | 'number'>): string =>
+  [labelOfOption(consentRows.row.activity.options, activity), number].filter(Boolean).join(', ');
+
+/** The rows of plan info that are consents. */
+// Written through the declared fields only.
+export const consentsIn = ({ consents }: Readonly<Record<string, unknown>>): readonly Consent[] =>
+  Array.isArray(consents) ? (consents as Consent[]) : [];
+
+/** A consent that ends soon or has ended. */
+export interface ConsentStep {
+  readonly key: string;
+  readonly title: string;
+  readonly expiresOn: string;
+  /** Below zero while its day is to come. */
+  readonly daysOver: number;
+}
+
+/** The consents that have ended or end within half a year, the first to end first. `today` is the day in New Zealand. */
+export const endingConsents = (
+  info: Readonly<Record<string, unknown>>,
+  today: string,
+): readonly ConsentStep[] =>
+  consentsIn(info)
+    .flatMap((consent, index) => {
+      const { expiresOn } = consent;
+      if (!expiresOn || daysBetween(today, expiresOn) > CONSENT_SOON_DAYS) return [];
+      const title = nameOfConsent(consent);
+      return [{ key: `consent-${index}`, title, expiresOn, daysOver: daysBetween(expiresOn, today) }];
+    })
+    .toSorted((one, other) => other.daysOver - one.daysOver);
+
+/** Consents that lack a number or a paper, each with what it lacks in words. */
+export const incompleteConsents = (
+  info: Readonly<Record<string, unknown>>,
+): readonly {
+  readonly key: string;
+  readonly title: string;
+  readonly lacks: readonly ('number' | 'paper')[];
+}[] =>
+  consentsIn(info).flatMap((consent, index) => {
+    const lacks = [
+      ...(consent.number ? [] : (['number'] as const)),
+      ...(consent.documents?.length ? [] : (['paper'] as const)),
+    ];
+    return lacks.length === 0 ? [] : [{ key: `consent-${index}`, title: nameOfConsent(consent), lacks }];
+  });
+
+/** What is said of consents. */
+export const consentWords = {
+  consent: 'Consent',
+  ends: (expiresOn: string, today: string): string =>
+    expiresOn < today ? `Ended ${dayInWords(expiresOn)}` : `Ends ${dayInWords(expiresOn)}`,
+  lacks: (lacks: readonly ('number' | 'paper')[]): string => `Consent without its ${lacks.join(' and ')}`,
+} as const;

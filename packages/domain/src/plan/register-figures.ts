@@ -1,0 +1,34 @@
+import { sayHectares } from '../wording/say-hectares.ts';
+
+type Info = Readonly<Record<string, unknown>>;
+
+/** A line of figures: what it is of, and how much. */
+export interface FigureLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+const rowsIn = (value: unknown): readonly Info[] => (Array.isArray(value) ? (value as Info[]) : []); // rows of declared fields
+
+/** The hectares of all rows together; undefined where none has any. */
+function hectaresOf(rows: readonly Info[]): number | undefined {
+  const known = rows.flatMap(({ hectares }) => (typeof hectares === 'number' ? [hectares] : []));
+  return known.length === 0 ? undefined : known.reduce((sum, hectares) => sum + hectares, 0);
+}
+
+const line = (label: string, hectares: number | undefined | null): readonly FigureLine[] =>
+  typeof hectares === 'number' ? [{ label, value: sayHectares(hectares) }] : [];
+
+/**
+ * What the registers of a farm come to, in hectares: within the boundary, leased, farmed as its enterprises say, spread upon. What is not
+ * known is left out.
+ */
+export function registerFigures(info: Info, boundaryHectares: number | null): readonly FigureLine[] {
+  const leased = info['isLeased'] === true ? hectaresOf(rowsIn(info['leases'])) : undefined;
+  return [
+    ...line('Within the boundary', boundaryHectares),
+    ...line('Leased', leased),
+    ...line('In enterprises', hectaresOf(rowsIn(info['enterprises']))),
+    ...line('Distribution areas', hectaresOf(rowsIn(info['distributionAreas']))),
+  ];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  doubtsOfEnterprises,
+  doubtsOfLeases,
+  doubtsOfOwnership,
+  titlesNamed,
+  toggleTitle,
+} from './title-shares.ts';
+
+test('titles are told apart by commas, each once', () => {
+  expect(titlesNamed(' CB12/3,, CB12/4 ,CB12/3')).toEqual(['CB12/3', 'CB12/4']);
+  expect(titlesNamed(undefined)).toEqual([]);
+});
+
+test('a title is put behind those that are named, and taken out of them', () => {
+  expect(toggleTitle('Lot 9, CB12/3', 'CB12/4')).toBe('Lot 9, CB12/3, CB12/4');
+  expect(toggleTitle('Lot 9, CB12/3', 'Lot 9')).toBe('CB12/3');
+});
+
+const half = { titleReferences: 'CB12/3', sharePercent: 50 };
+
+test('two who own a title by halves, or three by thirds, are in order', () => {
+  expect(doubtsOfOwnership([half, half])).toEqual([]);
+  const third = { ...half, sharePercent: 33.34 };
+  expect(doubtsOfOwnership([third, third, third])).toEqual([]);
+});
+
+test('a title of which more than all is owned is said', () => {
+  expect(doubtsOfOwnership([half, { titleReferences: 'CB12/4, CB12/3', sharePercent: 75 }])).toEqual([
+    'CB12/3 is owned to 125 %',
+  ]);
+});
+
+test('a title that two own without saying how is said, shares as a form holds them among them', () => {
+  const typed = { titleReferences: 'CB12/3', sharePercent: '' as unknown as number };
+  expect(doubtsOfOwnership([half, typed])).toEqual(['CB12/3 has 2 owners: give the share of each']);
+});
+
+test('owners without titles own the farm', () => {
+  expect(doubtsOfOwnership([{ sharePercent: 60 }, { sharePercent: 60 }])).toEqual([
+    'The farm is owned to 120 %',
+  ]);
+});
+
+test('a title that is leased twice, and a lease that ends before it begins, are said', () => {
+  const lease = { titleReferences: 'CB12/3', lessor: 'Tuia Trust', from: '2026-07-01', to: '2026-06-30' };
+  expect(doubtsOfLeases([lease, { titleReferences: 'CB12/3' }])).toEqual([
+    'CB12/3 is leased twice',
+    'The lease from Tuia Trust ends before it begins',
+  ]);
+});
+
+test('enterprises that come to more than the farm are said', () => {
+  expect(doubtsOfEnterprises([{ sharePercent: 80 }, { sharePercent: '30' }])).toEqual([
+    'The shares come to 110 %',
+  ]);
+  expect(doubtsOfEnterprises([{ sharePercent: 80 }, {}])).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { AuditAct, AuditDeed } from '../audit/audit-acts.ts';
+
+type Say = (whom: string, what: string) => string;
+const ending = (what: string): string => (what === '' ? '' : `: ${what}`);
+
+const acts: { readonly [A in AuditAct]: Say } = {
+  staffRead: () => 'looked at the plan as an administrator, without a role on it',
+  export: (_, what) => `had something made to take away${ending(what)}`,
+  download: (_, what) => `downloaded something${ending(what)}`,
+  grantAccess: (whom) => `gave ${whom} access`,
+  changeRole: (whom, what) => (what === '' ? `took ${whom}’s role away` : `gave ${whom} the role ${what}`),
+  assignAccount: () => 'gave an account of advisers access',
+  invite: (whom) => `sent ${whom} an invitation`,
+  acceptInvitation: () => 'accepted the invitation',
+  requestConsultant: () => 'asked the provider for a consultant',
+  removeAccess: (whom) => `took ${whom}’s access away`,
+  removeAccount: () => 'took an account’s access away',
+  withdrawCalendar: () => 'ended their calendar link',
+  withdrawRelease: (_, what) => `withdrew a shared copy${ending(what)}`,
+  makeCalendar: () => 'made a calendar link for themselves',
+  release: (_, what) => `shared a copy by a link${ending(what)}`,
+  'opening.read': (_, what) => `read a shared copy${ending(what)}`,
+  'opening.download': (_, what) => `downloaded a shared copy as a PDF${ending(what)}`,
+  'opening.wrongCode': (_, what) => `gave a wrong code word for a shared copy${ending(what)}`,
+  confirmDetails: () => 'confirmed the details of the farm',
+};
+const deeds: { readonly [D in AuditDeed]: string } = {
+  saw: 'Looked at the plan',
+  downloaded: 'Downloaded',
+  granted: 'Let in',
+  ended: 'Withdrawn',
+  released: 'Shared',
+  opened: 'Opened by a link',
+  other: 'Other',
+};
+
+/** Everything that is said of who saw, fetched and was let in. */
+export const auditWords = {
+  tab: 'Who saw and shared',
+  historyTab: 'What was changed',
+  about:
+    'Who took something away, was let in, was sent away, shared a copy or opened one. What was changed in the plan stands beside it.',
+  none: 'Nothing of this sort has happened.',
+  person: 'Person',
+  deed: 'What was done',
+  anybody: 'Anybody',
+  anything: 'Anything',
+  more: 'Show more',
+  somebody: 'somebody',
+  unknown: 'did something that has no name here',
+  /** Whoever opens a link is not known; their network is. */
+  reader: (network: string): string => `Somebody from ${network}`,
+  acts,
+  deeds,
+} as const;

@@ -1,0 +1,93 @@
+import { counted } from '../formats/counted.ts';
+import type { ReleaseSource, ReleaseState } from '../release/release.ts';
+import type { Redaction } from './book-words.ts';
+
+const redactionLabels: { readonly [R in Redaction]: string } = {
+  people: 'People',
+  stock: 'Stock numbers',
+  baitStations: 'Bait stations and traps',
+  heritage: 'Heritage and wāhi tapu',
+};
+const redactionHelp: { readonly [R in Redaction]: string } = {
+  people: 'Names, e-mail addresses and phone numbers, also where they stand in notes',
+  stock: 'How many animals there are, also where it stands in notes',
+  baitStations: 'Every one of them, with what was written of it',
+  heritage: 'Every place of this sort, with what was written of it',
+};
+const sources: { readonly [S in ReleaseSource]: string } = {
+  current: 'The plan as it stands now',
+  version: 'A frozen version',
+};
+const states: { readonly [S in ReleaseState]: string } = {
+  ready: 'Ready, not shared yet',
+  open: 'Open',
+  expired: 'Ended',
+  withdrawn: 'Withdrawn',
+  locked: 'Locked after wrong code words',
+};
+
+/** Everything that is said of copies shared by a link. */
+export const releaseWords = {
+  title: 'Share a copy',
+  about:
+    'Somebody outside reads a copy of the plan by a link, without signing in. You choose what stands in it, you see all that will leave the farm, and you can end it at any time.',
+  step: { leaving: 'What will leave the farm', send: 'Make the link' },
+  what: 'What is shared',
+  sources,
+  version: (number: number, day: string): string => `Version ${number}, ${day}`,
+  parts: 'Parts',
+  photos: 'Photos',
+  redactions: 'Left out of it',
+  redactionLabels,
+  redactionHelp,
+  prepare: 'Make the copy',
+  /** Steps while it is made. */
+  keeping: 'Keeping the copy',
+  leaving: {
+    parts: (count: number): string => counted(count, 'part', 'parts'),
+    maps: (count: number): string => (count === 0 ? 'No maps' : counted(count, 'map', 'maps')),
+    photos: (count: number): string => (count === 0 ? 'No photos' : counted(count, 'photo', 'photos')),
+    people: (names: readonly string[]): string =>
+      names.length === 0 ? 'Nobody of the plan is named' : `Named: ${names.join(', ')}`,
+    documents: (names: readonly string[]): string =>
+      names.length === 0
+        ? 'No document is named'
+        : `${counted(names.length, 'document is', 'documents are')} named in a list, their content stays: ${names.join(', ')}`,
+    leftOut: (what: readonly string[]): string =>
+      what.length === 0 ? 'Nothing was left out' : `Left out: ${what.join(', ').toLowerCase()}`,
+    read: 'Free text may still hold what nobody marked: look the copy over before you share it.',
+  },
+  look: 'Look at the copy',
+  share: 'Make the link',
+  address: 'Secret link',
+  shownOnce: 'Shown this once. Whoever has it can read the copy until it ends.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this copy?',
+  withdrawAbout: 'The link ends at once, for everybody. It cannot be opened again: make another copy.',
+  discard: 'Throw it away',
+  states,
+  list: 'Copies made so far',
+  none: 'No copy has been shared yet.',
+  until: (when: string): string => `until ${when}`,
+  withCode: 'asks for a code word',
+  madeBy: (name: string, when: string): string => `made by ${name}, ${when}`,
+  fingerprint: (hash: string): string => `SHA-256 of the PDF: ${hash}`,
+  openings: (count: number): string =>
+    count === 0 ? 'Not opened yet' : `Opened ${counted(count, 'time', 'times')}`,
+  opening: { read: 'Read', download: 'PDF fetched', wrongCode: 'Wrong code word' },
+  from: (network: string): string => `from ${network}`,
+  shared: {
+    of: (farm: string): string => `A copy of the plan of ${farm}`,
+    unnamed: 'A copy of a farm environment plan',
+    madeOn: (when: string): string => `Made on ${when}`,
+    until: (when: string): string => `This link works until ${when}`,
+    code: 'Code word',
+    codeAbout: 'Whoever sent you this link has given you a code word.',
+    open: 'Open',
+    download: 'Download PDF',
+    gone: 'This link does not lead to anything',
+    goneAbout:
+      'It may be mistyped, or it has ended. Ask whoever sent it to you for another. Nothing more can be said here.',
+    wrongCode: 'That is not the code word.',
+  },
+} as const;

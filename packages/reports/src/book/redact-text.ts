@@ -1,0 +1,106 @@
+import { bookWords, GEOMETRY } from '@tussock/domain';
+import type { BookContent } from './book-content.ts';
+
+/** Values that name or reach a person, or were written to say who did something. */
+export const PERSONAL: ReadonlySet<string> = new Set([
+  'contactName',
+  'email',
+  'phone',
+  'propertyOwnerships',
+  'responsibleId',
+  'responsibleName',
+  'byId',
+  'byName',
+  'checkedBy',
+  'createdBy',
+  'createdByName',
+  'decidedBy',
+  'doneBy',
+  'madeByName',
+  'requestedBy',
+  'uploadedByName',
+  'verifiedBy',
+]);
+
+type Change = (text: string) => string;
+
+const ID_OR_TIME = /^[\da-f]{8}-[\da-f-]{27}$|^\d{4}-\d\d-\d\d(?:T|$)/i;
+
+/** Shorter names stand in too many words. */
+const SHORTEST_NAME = 3;
+const E_MAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[\p{L}]{2,}/gu;
+/** As New Zealanders write them: a leading 0 or +64, then seven digits or more with blanks, dashes or brackets between. */
+const PHONE = /(?<![\p{L}\d.,])(?:\+64|\(?0\d)[\d\s()-]{6,14}\d(?![\d\p{L}])/gu;
+/** '240 cows', '1,200 head of sheep', 'ewes: 300'. */
+const ANIMALS =
+  'cows?|cattle|heifers?|steers?|bulls?|calf|calves|bobbies|beef|dairy|sheep|ewes?|lambs?|hoggets?|rams?|wethers?|deer|hinds?|stags?|goats?|pigs?|sows?|horses?|animals?|stock(?: units?)?|head|hd|su|mob of';
+const FIGURE = '\\d[\\d\\s,.]*\\d|\\d';
+const STOCK_FIGURES = [
+  new RegExp(`(?:${FIGURE})(?=\\s*(?:[\\p{L}-]+\\s+){0,2}(?:${ANIMALS})(?![\\p{L}]))`, 'giu'),
+  new RegExp(`(?<=(?<![\\p{L}])(?:${ANIMALS})\\s*(?:[:=-]|of|are)\\s*)(?:${FIGURE})`, 'giu'),
+];
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Takes names out of a text wherever they stand as words of their own, whatever their case. */
+export function hidingNames(names: readonly string[]): Change {
+  const known = [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => name.length >= SHORTEST_NAME)
+    // Of two names that begin alike the longer one goes first.
+    .toSorted((one, other) => other.length - one.length);
+  if (known.length === 0) return (text) => text;
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${known.map(escaped).join('|')})(?![\\p{L}\\d])`, 'giu');
+  return (text) => text.replaceAll(pattern, bookWords.leftOut);
+}
+
+/** Takes e-mail addresses and phone numbers out of a text. */
+export const hidingContacts: Change = (text) =>
+  text.replaceAll(E_MAIL, bookWords.leftOut).replaceAll(PHONE, bookWords.leftOut);
+
+/** Takes numbers of animals out of a text; what sort they are stays. */
+export const hidingStock: Change = (text) =>
+  STOCK_FIGURES.reduce((left, pattern) => left.replaceAll(pattern, `(${bookWords.leftOut})`), text);
+
+/** Changes every text of a value, however deep; shapes and figures stay. */
+export function changeTexts<Value>(value: Value, change: Change): Value {
+  const walk = (one: unknown): unknown => {
+    // An id is never a name, and digits of one may read like a phone number.
+    if (typeof one === 'string') return ID_OR_TIME.test(one) ? one : change(one);
+    if (Array.isArray(one)) return one.map(walk);
+    if (one === null || typeof one !== 'object' || one instanceof Date) return one;
+    return Object.fromEntries(
+      Object.entries(one).map(([key, inner]) => [key, key === GEOMETRY ? inner : walk(inner)]),
+    );
+  };
+  return walk(value) as Value; // the same keys with texts for texts
+}
+
+/** The names in a value: its text, or those that stand as names in a list of owners or in what says who did something. */
+const namesIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    (key === 'name' || key === 'ownerName') && typeof one === 'string' ? [one] : [],
+  );
+};
+/** Names under keys that name people, however deep. */
+const namedIn = (value: unknown): readonly string[] =>
+  value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([key, one]) =>
+        PERSONAL.has(key) ? (NOT_NAMES.has(key) ? [] : namesIn(one)) : namedIn(one),
+      );
+
+const NOT_NAMES: ReadonlySet<string> = new Set(['email', 'phone']);
+
+/** Every person that a plan names where people are named: its people, its owner, and who is written down beside things. */
+export function namesOfPeople({
+  rows,
+  people,
+  ownerName,
+}: Pick<BookContent, 'rows' | 'people' | 'ownerName'>): readonly string[] {
+  const written = rows.flatMap(({ values, made }) => [...namedIn(values), ...namedIn(made)]);
+  const all = [...Object.values(people), ...(ownerName === null ? [] : [ownerName]), ...written];
+  return [...new Set(all.filter((name) => name.length >= SHORTEST_NAME && !ID_OR_TIME.test(name)))];
+}

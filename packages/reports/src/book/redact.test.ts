@@ -1,0 +1,111 @@
+import { kinds, redactions, type Redaction } from '@tussock/domain';
+import { bookExample, farmRows, featureRow } from '@tussock/testkit';
+import { expect, test } from 'vitest';
+import { typesetDocument } from '../document/typeset-document.ts';
+import type { BookContent, BookRow } from './book-content.ts';
+import { leavingOf } from './leaving-of.ts';
+import { planBook } from './plan-book.ts';
+import { redactContent } from './redact.ts';
+import { changeTexts, hidingContacts, hidingNames, hidingStock } from './redact-text.ts';
+
+const SECRETS: { readonly [R in Redaction]: readonly string[] } = {
+  people: ['Rongo Huata', 'rongo@example.nz', '021 555 0147', '+64 3 555 0199', '(03) 555-0123'],
+  stock: ['1,250', '317', '4288'],
+  baitStations: ['Kākāriki line 7'],
+  heritage: ['Te Puna urupā'],
+};
+const PLANTED = `Rongo Huata (rongo@example.nz, 021 555 0147, +64 3 555 0199 or (03) 555-0123) counted 1,250 ewes, 317 dairy cows and sheep: 4288 between Kākāriki line 7 and Te Puna urupā.`;
+
+/** Keys under which people write freely. */
+const isFree = (key: string): boolean =>
+  /name$|note|title$|caption|reason|comment|remark|description/i.test(key);
+const plant = (row: BookRow): BookRow => ({
+  ...row,
+  values: Object.fromEntries(
+    Object.entries(row.values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && isFree(key) ? `${value}. ${PLANTED}` : value,
+    ]),
+  ),
+});
+const point = { type: 'Point', coordinates: [172.402, -42.799] } as const;
+const trap = featureRow(kinds.baitStation.id, point, { name: 'Kākāriki line 7', notes: 'Behind the shed' });
+const urupa = featureRow(kinds.customFeature.id, point, {
+  name: 'Te Puna urupā',
+  category: 'heritageOrWahiTapu',
+  notes: 'Known to few',
+});
+const content: BookContent = {
+  ...bookExample,
+  rows: [...[...bookExample.rows, ...farmRows].map(plant), trap, urupa],
+  people: { ...bookExample.people, one: 'Rongo Huata' },
+  changes: [PLANTED],
+};
+/** All that leaves: the document as the page has it, and what is printed. */
+const leavesWith = (redacts: readonly Redaction[]): string => {
+  const document = planBook(content, { redacts });
+  return JSON.stringify([document, typesetDocument(document).files, leavingOf(document, content, new Set())]);
+};
+const whole = leavesWith([]);
+
+test.each(redactions)(
+  'without %s nothing of it is left anywhere, though it was written everywhere',
+  (redaction) => {
+    const left = leavesWith([redaction]);
+    expect(SECRETS[redaction].filter((secret) => !whole.includes(secret))).toEqual([]);
+    expect(SECRETS[redaction].filter((secret) => left.includes(secret))).toEqual([]);
+  },
+);
+
+test('all of them together leave nothing of any', () => {
+  const left = leavesWith(redactions);
+  expect(
+    Object.values(SECRETS)
+      .flat()
+      .filter((secret) => left.includes(secret)),
+  ).toEqual([]);
+  expect(left).toContain('Left out of this copy');
+});
+
+test('work on a thing that is out is there without what was written of it, and its evidence and files are not', () => {
+  const row = (id: string, entity: string, values: object): BookRow => ({
+    id,
+    entity,
+    values: { ...values },
+    made: { createdAt: '2026-11-01T00:00:00Z' },
+  });
+  const rows = [
+    trap,
+    row('work', 'action', { title: 'Refill the boxes', notes: 'Behind the shed', featureIds: [trap.id] }),
+    row('seen', 'evidence', { actionId: 'work', files: ['photo'], note: 'Boxes' }),
+    row('photo', 'file', { name: 'boxes.jpg' }),
+    row('other', 'file', { name: 'farm.jpg' }),
+  ];
+  const left = redactContent({ ...content, rows }, ['baitStations']).rows;
+  expect(left.map(({ id }) => id)).toEqual(['work', 'other']);
+  expect(JSON.stringify(left)).not.toMatch(/boxes|shed/i);
+});
+
+test('what is not asked for stays as it is, to the letter', () => {
+  expect(redactContent(content, [])).toBe(content);
+  const titles = 'CB12/34 of 8 July 1991, Lot 1 DP 56789, 40 ha, 3.5 m wide, rule 5.71';
+  expect(hidingStock(hidingContacts(titles))).toBe(titles);
+});
+
+test('a name goes only where it stands as a word, and ids are never touched', () => {
+  const hide = hidingNames(['Ana', 'Ana Ngata']);
+  expect(hide('Ana Ngata and ana of Anaru farm')).toBe(
+    'Left out of this copy and Left out of this copy of Anaru farm',
+  );
+  const id = '0199aaaa-0912-4123-8123-012345678901';
+  expect(changeTexts({ id }, hidingContacts)).toEqual({ id });
+});
+
+test('what leaves is counted in the document itself', () => {
+  const document = planBook(bookExample);
+  const leaving = leavingOf(document, bookExample, new Set());
+  expect(leaving.sections).toContain('Land units');
+  expect(leaving.sections.filter((part) => /map/i.test(part))).toEqual(['Maps']);
+  expect(leaving).toMatchObject({ maps: 3, photos: 0 });
+  expect(leaving.people).toContain('Aroha Tamatea');
+});
