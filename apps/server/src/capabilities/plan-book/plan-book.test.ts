@@ -176,7 +176,9 @@ describe('[RT-25] the plan book', () => {
   });
 
   test('has no fault of structure that a checker of files finds', () => {
-    expect(ask('qpdf', ['--check', '--no-warn'], book)).toContain('No syntax or stream encoding errors found');
+    expect(ask('qpdf', ['--check', '--no-warn'], book)).toContain(
+      'No syntax or stream encoding errors found',
+    );
   });
 
   test('a map lies: a wide farm has its maps on pages that are turned', () => {

@@ -37,7 +37,16 @@ async function havePlan(west: number): Promise<string> {
   const geojson = JSON.stringify(square(west, 0.01));
   await server.database.db
     .insertInto('boundaryLayer')
-    .values({ planId, layer: 'boundary', id: '1', ordinal: 0, geojson, drawn: geojson, areaM2: 1, properties: '{}' })
+    .values({
+      planId,
+      layer: 'boundary',
+      id: '1',
+      ordinal: 0,
+      geojson,
+      drawn: geojson,
+      areaM2: 1,
+      properties: '{}',
+    })
     .execute();
   return planId;
 }
