@@ -24,6 +24,7 @@ const { rows, photos } = await largeBook(PHOTOS);
 const order: PlanBookOrder = {
   planId: 'plan',
   rowsText: JSON.stringify(rows),
+  pictureKeys: Object.fromEntries([...photos.keys()].map((id) => [id, id])),
   at: new Date('2026-11-22T00:00:00Z'),
   ownerName: null,
   people: {},

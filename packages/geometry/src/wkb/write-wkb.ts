@@ -47,7 +47,7 @@ export function writeWkb({ type, coordinates }: Geometry): Uint8Array {
           const part = PARTS[type as keyof typeof PARTS]; // asked just before
           return [head(part), ...body(part, one)];
         })
-      : body(code, coordinates as Nested);
+      : body(code, coordinates);
   const all = [head(code), ...parts];
   const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

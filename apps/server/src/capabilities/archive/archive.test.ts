@@ -80,7 +80,7 @@ const papersIn = (zip: Uint8Array) =>
   Object.entries(unzipSync(zip))
     .filter(([path]) => path.startsWith('documents/'))
     .map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')])
-    .toSorted();
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
 const jsonIn = (zip: Uint8Array, path: string): unknown =>
   JSON.parse(Buffer.from(unzipSync(zip)[path] ?? []).toString('utf8'));
 const planIn = (zip: Uint8Array) => jsonIn(zip, 'plan.json') as PlanArchive;
@@ -186,6 +186,16 @@ test.each([
       ),
     }),
     /Paddock/,
+  ],
+  [
+    'a soil test of no transect',
+    (plan: PlanArchive) => ({
+      ...plan,
+      rows: plan.rows.map((row) =>
+        row.entity === 'soilTest' ? { ...row, values: { ...row.values, transectId: uuidv7() } } : row,
+      ),
+    }),
+    /Soil test .* does not fit/,
   ],
   [
     'a feature of a newer release',

@@ -34,7 +34,7 @@ import type { Services } from '../../services.ts';
 import { keepFile, keepPictureAsItIs } from '../files/index.ts';
 import { findIdsByEmail, isPlanThere } from './archive-store.ts';
 import { ASKED_IN, checkArchive, refuseArchive } from './check-rows.ts';
-import type { PlanArchive } from './plan-archive.ts';
+import { aboutPlan, type PlanArchive } from './plan-archive.ts';
 import { plantPlan, type Planting } from './plant-plan.ts';
 import type { Unpacked, UnpackOrder } from './unpack-archive.ts';
 
@@ -247,8 +247,7 @@ export async function bringInPlan(
         at,
         detail: { call: op.callId },
       });
-      const plan = planting.archive.rows.find(({ entity }) => entity === 'plan');
-      return { _id: planId, propertyName: String(plan?.values['propertyName'] ?? '') };
+      return { _id: planId, propertyName: aboutPlan(planting.archive).farm };
     });
   } catch (error) {
     // Names of their own: nothing else points at them.

@@ -85,3 +85,17 @@ export interface ArchiveManifest {
   readonly counts: Readonly<Record<string, number>>;
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
 }
+
+/** What the farm of a plan is called, and when the plan was made; nothing where the ZIP does not say. */
+export function aboutPlan({ rows }: Pick<PlanArchive, 'rows'>): {
+  readonly farm: string;
+  readonly createdAt: string | undefined;
+} {
+  const plan = rows.find(({ entity }) => entity === 'plan');
+  const farm = plan?.values['propertyName'];
+  const createdAt = plan?.made['createdAt'];
+  return {
+    farm: typeof farm === 'string' ? farm : '',
+    createdAt: typeof createdAt === 'string' ? createdAt : undefined,
+  };
+}

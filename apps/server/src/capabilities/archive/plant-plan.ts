@@ -22,8 +22,8 @@ import {
   writeTestPast,
 } from './archive-store.ts';
 import { madeOfFile } from './archive-shape.ts';
-import { checkValues, featureContentOf, refuseRow, timesOf } from './check-rows.ts';
-import type { ArchivePart, PlanArchive } from './plan-archive.ts';
+import { ASKED_IN, checkValues, featureContentOf, refuseRow, timesOf } from './check-rows.ts';
+import { aboutPlan, type ArchivePart, type PlanArchive } from './plan-archive.ts';
 
 const pack = promisify(gzip);
 
@@ -97,7 +97,7 @@ const plantThing: Planter = async ({ trx, planId }, row, { people }) => {
 const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
   checkValues(row);
   const checked = madeOfFile.safeParse(row.made);
-  if (!checked.success)
+  if (!checked.success || typeof row.values['name'] !== 'string')
     throw refuseRow(row, [{ field: 'made', message: 'what is known of the file is missing' }]);
   const { uploadedByName, uploadedAt, earlier, number, ...made } = checked.data;
   const nameOf = (nth: number): string => storedAs.get(`${row.id}/${nth}`) ?? row.id;
@@ -141,6 +141,21 @@ function planterOf(services: Pick<Services, 'clock'>, { entity }: RecordRow): Pl
   if (entity === 'soilTest') return plantTest(services);
   return entity === 'file' ? plantFile : plantThing;
 }
+
+/** What the database refuses of a value: it is out of range, there twice, or points at nothing. */
+const isRefusedValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/u.test(String(error.code));
+
+/** Whatever is wrong with a thing is told of that thing, beside the picker of the ZIP. */
+const refuseAs =
+  (row: RecordRow) =>
+  (error: unknown): never => {
+    if (isRefusedValue(error))
+      throw refuseRow(row, [{ field: 'values', message: 'it does not fit the rest' }]);
+    if (error instanceof AppError && error.details.fields?.every(({ field }) => field !== ASKED_IN))
+      throw refuseRow(row, error.details.fields);
+    throw error;
+  };
 
 /** Tests stand by their transects, which come first. */
 const inOrder = (rows: readonly RecordRow[]): readonly RecordRow[] => [
@@ -229,19 +244,21 @@ export async function plantPlan(
   const boundary = rows.find(({ id }) => id === boundaryIdOf(planId));
   if (!plan) throw new AppError('badRequest');
   checkValues(plan);
-  const propertyName = String(plan.values['propertyName'] ?? '');
+  const about = aboutPlan(planting.archive);
+  const propertyName = about.farm;
   const own = { id: planId, info: plan.values, propertyName, ownerId: null, createdBy: actorId };
   if (!(await insertPlan(trx, { ...own, accountId: null, at }))) throw new AppError('alreadyExists');
   await giveRole(trx, { planId, userId: actorId, role: 'lead', grantedBy: actorId });
   if (boundary) await plantBoundary(change, planting, boundary);
-  for (const row of inOrder(rows)) await planterOf(services, row)?.(change, row, planting);
+  for (const row of inOrder(rows))
+    await planterOf(services, row)?.(change, row, planting).catch(refuseAs(row));
   if (sampleNames.length > 0)
     await insertSampleNames(
       trx,
       sampleNames.map((name) => ({ planId, ...name })),
     );
   await plantVersions(change, planting);
-  const createdAt = new Date(String(plan.made['createdAt'] ?? at.toISOString()));
+  const createdAt = new Date(about.createdAt ?? at);
   const boundaryVersion = boundary?.version ?? 0;
   await writePlanPast(trx, planId, { version: plan.version, boundaryVersion, createdAt, at });
   await startDeltas(trx, planId);

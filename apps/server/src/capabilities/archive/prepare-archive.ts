@@ -20,7 +20,14 @@ import { earlierOf, findFiles } from '../files/index.ts';
 import { readRecordHistory } from '../replica/index.ts';
 import { findAliases } from '../soil-tests/index.ts';
 import { findNamedPeople, findWholeVersions } from './archive-store.ts';
-import type { ArchiveFile, ArchiveOrder, ArchivePart, PackedFile, PlanArchive } from './plan-archive.ts';
+import {
+  aboutPlan,
+  type ArchiveFile,
+  type ArchiveOrder,
+  type ArchivePart,
+  type PackedFile,
+  type PlanArchive,
+} from './plan-archive.ts';
 
 /** As much of the log as a person would ever read; a plan of years has some thousands of entries. */
 const MOST_HISTORY = 50_000;
@@ -147,15 +154,12 @@ const readPlan = (services: Services, readers: readonly RecordReader[], planId: 
       return { plan, files: [...files.packed, ...versions.packed], frozen: versions.frozen };
     });
 
-const farmOf = ({ rows }: PlanArchive): string =>
-  String(rows.find(({ entity }) => entity === 'plan')?.values['propertyName'] ?? '');
-
 /** A whole plan as long work: all that is read of it before it is packed. */
 export const archiveTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services: Services, { planId, askedBy, askedAt }: TaskOrder) {
     const readers = readersOf(services);
     const { plan, files, frozen } = await readPlan(services, readers, planId);
-    const farm = farmOf(plan);
+    const { farm } = aboutPlan(plan);
     const content: ArchiveOrder = {
       planText: `${JSON.stringify(plan, null, 1)}\n`,
       files,

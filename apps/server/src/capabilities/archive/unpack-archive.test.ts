@@ -131,6 +131,7 @@ test.each([
   ['of a newer release', { formatVersion: ARCHIVE_VERSION + 1 }, archiveRefusals.newer(ARCHIVE_VERSION + 1)],
   ['of another product', { product: 'other' }, archiveRefusals.foreign],
   ['of something else', { content: 'map' }, archiveRefusals.foreign],
+  ['with a list of nothing', { files: [null] }, archiveRefusals.foreign],
 ])('a ZIP %s is refused as that', async (_what, more, refusal) => {
   expect(await refusalOf(await zipOf(withManifest(manifest(whole, more))))).toBe(refusal);
 });

@@ -119,6 +119,9 @@ async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveM
   const isOurs = manifest?.product === ARCHIVE_PRODUCT && manifest.content === 'wholePlan';
   if (!manifest || !isOurs || typeof manifest.formatVersion !== 'number' || !Array.isArray(manifest.files))
     throw new ArchiveRefused(archiveRefusals.foreign);
+  const files: readonly unknown[] = manifest.files;
+  if (!files.every((file) => file !== null && typeof file === 'object' && 'path' in file))
+    throw new ArchiveRefused(archiveRefusals.foreign);
   if (manifest.formatVersion > ARCHIVE_VERSION)
     throw new ArchiveRefused(archiveRefusals.newer(manifest.formatVersion));
   return manifest as ArchiveManifest; // what of it is read below is compared, and nothing else of it is used
@@ -126,7 +129,7 @@ async function readManifest(taken: ReadonlyMap<string, Taken>): Promise<ArchiveM
 
 /** Every file that is named is there as it was named, and no other is. */
 function checkFingerprints({ files }: ArchiveManifest, taken: ReadonlyMap<string, Taken>): void {
-  const named = new Map(files.map((file) => [String(file?.path), file]));
+  const named = new Map(files.map((file) => [file.path, file]));
   for (const [path, { bytes, sha256 }] of named) {
     const one = taken.get(path);
     if (!one) throw new ArchiveRefused(archiveRefusals.missing(path));
