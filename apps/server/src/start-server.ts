@@ -29,6 +29,7 @@ import {
   startSurveyStandIn,
   type SurveyStandIn,
 } from './capabilities/demonstration/index.ts';
+import type { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { fileSettingsOf, openFileStore } from './platform/files/open-file-store.ts';
 import {
@@ -53,6 +54,7 @@ import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/m
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { startTaskWorker } from './platform/tasks/task-worker.ts';
+import type { Services } from './services.ts';
 import { tasksOfPlans } from './tasks-of-plans.ts';
 
 export interface RunningServer {
@@ -147,6 +149,46 @@ const createMailer = (
   smtpUrl
     ? smtpMailer(smtpUrl, mailFrom, publicUrl)
     : folderMailer(join(dataFolder, 'outbox'), () => clock.now());
+
+/** What a server answers beside the declared calls: uploads to its own disk, and the local sign-in with its letters. */
+async function mountBesideCalls(
+  app: FastifyInstance,
+  {
+    services: { configuration, clock, database },
+    disk,
+    mailer,
+    localSecret,
+  }: {
+    readonly services: Services;
+    readonly disk: DiskStore | undefined;
+    readonly mailer: Mailer;
+    readonly localSecret: string;
+  },
+): Promise<void> {
+  if (disk)
+    await takeDiskUploads(app, {
+      store: disk,
+      clock,
+      isSpent: (key) => isUploadSpent(database.db, key),
+    });
+  if (!configuration.hasLocalProvider) return;
+  await mountLocalProvider(app, {
+    configuration,
+    clientSecret: localSecret,
+    readyMade: configuration.isDemonstration ? READY_MADE_PEOPLE : [],
+  });
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(outboxPage(await mailer.outbox())),
+  );
+}
+
+/** Nobody can sign in while the issuer does not answer; everything else goes on. */
+const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): void =>
+  void identityProvider
+    .checkReach()
+    .catch((err: unknown) =>
+      log.warn({ err }, 'OIDC_ISSUER is out of reach: nobody can sign in until it answers'),
+    );
 
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
@@ -247,29 +289,9 @@ export async function startServer(given: Configuration, options: StartOptions = 
     closers.push(async () => live.close());
     // First of all: a call that waits for a report would keep the server from closing.
     closers.push(async () => pdf.refuseWaiting());
-    if (disk)
-      await takeDiskUploads(app, {
-        store: disk,
-        clock,
-        isSpent: (key) => isUploadSpent(database.db, key),
-      });
-    if (configuration.hasLocalProvider) {
-      await mountLocalProvider(app, {
-        configuration,
-        clientSecret: localSecret,
-        readyMade: configuration.isDemonstration ? READY_MADE_PEOPLE : [],
-      });
-      app.get('/dev/outbox', async (_request, reply) =>
-        reply.type('text/html; charset=utf-8').send(outboxPage(await mailer.outbox())),
-      );
-    }
+    await mountBesideCalls(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
-    if (configuration.identityProvider)
-      identityProvider
-        .checkReach()
-        .catch((err: unknown) =>
-          log.warn({ err }, 'OIDC_ISSUER is out of reach: nobody can sign in until it answers'),
-        );
+    if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
     return { url: publicUrl, app, database, mailer, files, standIn, close };
   } catch (error) {
     await close();

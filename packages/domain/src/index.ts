@@ -366,51 +366,14 @@ export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/
 export { undoRefusals } from './wording/undo-words.ts';
 export { bookWords, redactions, type BookPart, type Redaction } from './wording/book-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
-export {
-  isTaskOpen,
-  MOST_TASKS,
-  MOST_TASKS_OF_ONE,
-  TASK_KEPT_DAYS,
-  taskKindIds,
-  taskKinds,
-  taskStates,
-  type TaskKindId,
-  type TaskState,
-} from './tasks/task-kinds.ts';
 export { releaseWords } from './wording/release-words.ts';
 export { auditWords } from './wording/audit-words.ts';
-export {
-  auditDeeds,
-  actsOfDeed,
-  deedOfAct,
-  sayDeed,
-  type AuditAct,
-  type AuditDeed,
-} from './audit/audit-acts.ts';
-export {
-  CODE_TRIES,
-  LONGEST_SHARED_DAYS,
-  releaseSources,
-  releaseStateOf,
-  shareSettings,
-  type ReleaseFacts,
-  type ReleaseSource,
-  type ReleaseState,
-} from './release/release.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
-export {
-  nextSteps,
-  type DueStep,
-  type NextSteps,
-  type RiskStep,
-  type UnansweredStep,
-  type UnratedStep,
-} from './next-steps/next-steps.ts';
-export { nextStepWords } from './next-steps/next-step-words.ts';
-export { gapWords } from './next-steps/gap-words.ts';
-export { planGaps, type GapTarget, type PlanGap } from './next-steps/plan-gaps.ts';
-export { landBalance, type CoverShare, type LandBalance, type LandCover } from './balance/land-balance.ts';
-export { proposeDraft, type DraftProposal } from './first-draft/propose-draft.ts';
-export { draftWords } from './first-draft/draft-words.ts';
+export * from './tasks/index.ts';
+export * from './next-steps/index.ts';
+export * from './release/index.ts';
+export * from './audit/index.ts';
+export * from './balance/index.ts';
+export * from './first-draft/index.ts';

@@ -1,0 +1,1 @@
+export { auditDeeds, actsOfDeed, deedOfAct, sayDeed, type AuditAct, type AuditDeed } from './audit-acts.ts';

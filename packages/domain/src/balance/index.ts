@@ -1,0 +1,1 @@
+export { landBalance, type CoverShare, type LandBalance, type LandCover } from './land-balance.ts';

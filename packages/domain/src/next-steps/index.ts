@@ -1,0 +1,11 @@
+export {
+  nextSteps,
+  type DueStep,
+  type NextSteps,
+  type RiskStep,
+  type UnansweredStep,
+  type UnratedStep,
+} from './next-steps.ts';
+export { nextStepWords } from './next-step-words.ts';
+export { gapWords } from './gap-words.ts';
+export { planGaps, type GapTarget, type PlanGap } from './plan-gaps.ts';
