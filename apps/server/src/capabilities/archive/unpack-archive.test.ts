@@ -82,7 +82,7 @@ test('a whole ZIP is unpacked under names of ours', async () => {
 
 test.each([
   ['../../etc/evil', 'aaaaa/etc/evil'],
-  ['/tmp/evil.text', 'atmp/evil.text'],
+  ['/evil/of.text', 'aevil/of.text'],
   ['a\\..\\evil.txt', 'aa..aevil.txt1'.slice(0, 13)],
   ['C:/evil/of.them', 'Ca/evil/of.them'],
 ])('a file called %s is refused by its name', async (evil, harmless) => {
