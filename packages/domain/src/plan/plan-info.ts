@@ -110,7 +110,7 @@ export const planInfoSections = [
 
 /** Plan info as it is declared today, of what was written at any time. */
 export const presentPlanInfo = (info: Readonly<Record<string, unknown>>): Partial<PlanInfo> =>
-  withPresentKeys(planInfoFields, info) as Partial<PlanInfo>; // written through the declared fields only
+  withPresentKeys(planInfoFields, info); // written through the declared fields only
 
 /** What is asked when a plan is created; the owner fills in the rest on the confirmation page. */
 export const planCreationFields = {

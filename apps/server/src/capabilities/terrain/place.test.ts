@@ -51,7 +51,7 @@ async function havePlan(west: number): Promise<string> {
   return planId;
 }
 const placeOf = (planId: string, as: TestUser | undefined = lead) =>
-  server.call(`/api/plan/${planId}/place`, { ...(as ? { as } : {}) });
+  server.call(`/api/plan/${planId}/place`, as ? { as } : {});
 const unknown = { catchment: null, surfaceWaterAllocationZone: null };
 
 test('a plan hears the catchment its boundary lies in, whose layer it is, and nothing where the layer ends', async () => {
