@@ -25,6 +25,7 @@ const deeds = {
   'opening.download': 'opened',
   'opening.wrongCode': 'opened',
   confirmDetails: 'other',
+  import: 'other',
 } as const satisfies Readonly<Record<string, AuditDeed>>;
 /** An act that is told. */
 export type AuditAct = keyof typeof deeds;

@@ -21,6 +21,7 @@ const acts = {
   'opening.download': (_, what) => `downloaded a shared copy as a PDF${ending(what)}`,
   'opening.wrongCode': (_, what) => `gave a wrong code word for a shared copy${ending(what)}`,
   confirmDetails: () => 'confirmed the details of the farm',
+  import: () => 'brought the plan in from a ZIP',
 } as const satisfies Readonly<Record<string, Say>>;
 const deeds = {
   saw: 'Looked at the plan',

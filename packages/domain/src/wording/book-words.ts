@@ -196,6 +196,10 @@ export const bookWords = {
   },
   signOff: {
     intro: 'Whoever signs has read this copy and agrees to what stands in it.',
+    said: 'What was said of the plan',
+    by: 'By',
+    word: 'Word',
+    grade: (grade: string): string => `Grade ${grade}`,
     name: 'Name',
     signature: 'Signature',
     day: 'Date',

@@ -193,3 +193,33 @@ test('the same plan gives the same book, byte for byte', () => {
     typesetDocument(book),
   );
 });
+
+test('what was said of the plan stands above the lines for those who sign, the oldest first', () => {
+  const approval = (id: string, values: object, made: object = {}) => ({
+    id,
+    entity: 'approval',
+    values: { ...values },
+    made: { ...made },
+  });
+  const approvals = [
+    approval('3', {
+      approvalType: 'auditor',
+      personName: 'Ann Auditor',
+      decidedOn: '2026-11-20',
+      grade: 'B',
+    }),
+    approval(
+      '1',
+      { approvalType: 'provider', decision: 'approved' },
+      { decidedBy: { name: 'Bridget Reid', at: '2026-10-01T20:00:00Z' } },
+    ),
+    approval('2', { approvalType: 'owner', decision: 'withdrawn', decidedOn: '2026-10-01' }),
+    approval('4', { approvalType: 'consultant' }),
+  ];
+  const signed = planBook(bookContent({ rows: [...farmRows, ...approvals] }));
+  expect(tableIn(blocksOf(signed, 'signOff')).rows).toEqual([
+    ['Provider', 'Bridget Reid', 'Approved', '2 Oct 2026'],
+    ['Auditor', 'Ann Auditor', 'Grade B', '20 Nov 2026'],
+  ]);
+  expect(tableIn(blocksOf(book, 'signOff')).rows).toEqual([]);
+});

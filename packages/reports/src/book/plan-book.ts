@@ -53,7 +53,7 @@ function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings):
     documents: () => [headed('documents', documentBlocks(plan))],
     changes: () => [headed('changes', changeBlocks(plan))],
     sources: () => [headed('sources', sourceBlocks(plan), true)],
-    signOff: () => [headed('signOff', signOffBlocks(), true)],
+    signOff: () => [headed('signOff', signOffBlocks(plan), true)],
   };
 }
 

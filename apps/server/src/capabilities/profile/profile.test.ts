@@ -143,10 +143,11 @@ describe('[API-PRO-3] [API-PRO-2] a profile picture', () => {
     await runJobs();
     const idOf = (path: string): string => path.split('/').at(-1) ?? '';
     const kept = (key: string) => server.files.read(key);
-    await vi.waitFor(async () => expect(await kept(unused)).toBeUndefined());
-    expect(await kept(first)).toBeUndefined();
-    expect(await kept(second)).toBeUndefined();
-    expect(await kept(`profile/${idOf(firstUrl)}/large`)).toBeUndefined();
+    const gone = [unused, first, second, `profile/${idOf(firstUrl)}/large`];
+    await vi.waitFor(
+      async () => expect(await Promise.all(gone.map(kept))).toEqual(gone.map(() => undefined)),
+      { timeout: 20_000 },
+    );
     expect(await kept(`profile/${idOf(second)}/large`)).toBeDefined();
     expect((await use(user, unused)).status).toBe(400);
   });

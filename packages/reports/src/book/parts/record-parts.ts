@@ -1,4 +1,6 @@
 import {
+  approvalDecisions,
+  approvalTypes,
   bookWords,
   dayInNewZealand,
   dayWithMonth,
@@ -21,6 +23,8 @@ import { bookPictures } from '../book-pictures.ts';
 import type { BookSettings } from '../book-content.ts';
 import type { BookEvidence, BookPlan } from '../read-book.ts';
 
+/** 'YYYY-MM-DD'; a moment is longer. */
+const DAY_CHARACTERS = 10;
 const { evidence: words, documents, changes, sources, signOff } = bookWords;
 
 /** Before stands beside after. */
@@ -137,8 +141,48 @@ export function sourceBlocks({ info, today, content, blocks }: BookPlan): readon
   ];
 }
 
-/** Lines for those who sign. */
-export const signOffBlocks = (): readonly Block[] => [
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Who was asked for a word on the plan and gave one: people of the plan, and those outside whose paper is kept. */
+function approvalRows({ content }: BookPlan): readonly (readonly string[])[] {
+  return content.rows
+    .filter(({ entity, values }) => entity === 'approval' && values['decision'] !== 'withdrawn')
+    .flatMap(({ values, made }) => {
+      const by = made['decidedBy'] as { readonly name?: unknown; readonly at?: unknown } | undefined;
+      const day = textOf(values['decidedOn']) || textOf(by?.at);
+      if (day === '') return [];
+      const said = labelOfOption(approvalDecisions, textOf(values['decision']) || 'approved');
+      const grade = textOf(values['grade']);
+      return [
+        {
+          day,
+          cells: [
+            labelOfOption(approvalTypes, textOf(values['approvalType'])),
+            textOf(values['personName']) || textOf(by?.name),
+            grade === '' ? said : signOff.grade(grade),
+            dayWithMonth(day.length > DAY_CHARACTERS ? dayInNewZealand(new Date(day)) : day),
+          ],
+        },
+      ];
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map(({ cells }) => cells);
+}
+
+/** What was said of the plan already, and lines for those who sign. */
+export function signOffBlocks(plan: BookPlan): readonly Block[] {
+  const rows = approvalRows(plan);
+  return [...(rows.length > 0 ? [approvalTable(rows)] : []), ...signatureLines()];
+}
+
+const approvalTable = (rows: readonly (readonly string[])[]): Block => ({
+  type: 'table',
+  label: signOff.said,
+  columns: [narrow(signOff.by, 28), wide(signOff.name), narrow(signOff.word, 32), narrow(signOff.day, 28)],
+  rows,
+});
+
+const signatureLines = (): readonly Block[] => [
   ...say(signOff.intro),
   {
     type: 'signOff',
