@@ -95,9 +95,18 @@ begin
 end $$;
 create trigger version_is_append_only before update or delete on plan_version
   for each row execute function refuse_change_of_version();
+-- A table without a version may be emptied: a half-made demonstration is cleared away, all tables at once.
+create function refuse_emptying_of_versions() returns trigger language plpgsql as $$
+declare
+  has_rows boolean;
+begin
+  execute format('select exists (select 1 from %I)', tg_table_name) into has_rows;
+  if has_rows then raise exception 'a version of a plan is never rewritten'; end if;
+  return null;
+end $$;
 create trigger version_is_not_emptied before truncate on plan_version
-  for each statement execute function refuse_change_of_version();
+  for each statement execute function refuse_emptying_of_versions();
 create trigger version_file_is_append_only before update or delete on plan_version_file
   for each row execute function refuse_change_of_version();
 create trigger version_file_is_not_emptied before truncate on plan_version_file
-  for each statement execute function refuse_change_of_version();
+  for each statement execute function refuse_emptying_of_versions();
