@@ -32,7 +32,7 @@ export class SharingDriver {
 
   async withdraw(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Withdraw' }).click();
-    await this.#page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(this.#page.getByText('Withdrawn', { exact: true })).toBeVisible();
   }
 
