@@ -1,6 +1,7 @@
 import { readCurrentUser, type CurrentUser } from '@tussock/contract';
 import { createStore } from 'zustand/vanilla';
 import { browserFetch, readReply, send } from '../api/send.ts';
+import { planRecordStore } from '../plan-session/open-record.ts';
 import { currentUserStore } from './current-user.ts';
 
 /** Whether somebody whose session ended is being asked to sign in again. */
@@ -18,13 +19,17 @@ const readUser = async (): Promise<CurrentUser> => {
   return (await readReply(response)) as CurrentUser; // what the declaration of the call says
 };
 
+/** Whether something that was done on the open plan has not been sent yet: with a line again a read may be refused before it is. */
+const isWorkWaiting = (): boolean => (planRecordStore.getState().record?.sync().waiting.length ?? 0) > 0;
+
 /**
  * Asks somebody who was signed in to sign in again, so that a write waits in place of being lost. What is read meanwhile waits with it;
  * without a write that waits nobody is asked.
  */
 export function regainSession({ isWrite }: { readonly isWrite: boolean }): Promise<boolean> {
   const isAsking = asked !== undefined;
-  if (!isAsking && (!isWrite || currentUserStore.getState().user === null)) return Promise.resolve(false);
+  const mustWait = isWrite || isWorkWaiting();
+  if (!isAsking && (!mustWait || currentUserStore.getState().user === null)) return Promise.resolve(false);
   asked ??= new Promise<boolean>((resolve) => {
     answer = resolve;
     sessionEndedStore.setState({ isAsking: true });
