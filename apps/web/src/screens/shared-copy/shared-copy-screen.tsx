@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { openShared } from '@tussock/contract';
 import { releaseWords } from '@tussock/domain';
-import { Button, EmptyState, Skeleton, TextField } from '@tussock/ui';
+import { Button, buttonClasses, ErrorPage, Skeleton, TextField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { HOME } from '../../places/home.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
 import type { ScreenPropsOf } from '../../places/place.ts';
 import { client } from '../../session/client.ts';
 import type { sharedCopyPlace } from './place.ts';
@@ -29,13 +31,10 @@ function OpenCopy({ secret }: { readonly secret: string }) {
   // Each opening is counted, so it is asked for once, and never again by itself.
   useEffect(() => mutate(undefined), [mutate]);
   if (open.data?.copy) return <ReadCopy secret={secret} copy={open.data.copy} />;
+  if (open.error) return <NothingThere />;
   return (
     <div className={styles.page}>
-      {open.error ? (
-        <EmptyState title={words.gone} icon="lock">
-          {words.goneAbout}
-        </EmptyState>
-      ) : open.data ? (
+      {open.data ? (
         <AskForCode isWrong={open.data.isCodeWrong} isPending={open.isPending} onGiven={mutate} />
       ) : (
         <Skeleton lines={6} />
@@ -43,6 +42,20 @@ function OpenCopy({ secret }: { readonly secret: string }) {
     </div>
   );
 }
+
+const NothingThere = () => (
+  <ErrorPage
+    title={words.gone}
+    icon="lock"
+    actions={
+      <PlaceLink to={HOME} {...buttonClasses({ variant: 'primary' })}>
+        Go home
+      </PlaceLink>
+    }
+  >
+    <p>{words.goneAbout}</p>
+  </ErrorPage>
+);
 
 function AskForCode({
   isWrong,

@@ -9,6 +9,8 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { sharedCopyPlace } from './place.ts';
 import { SharedCopyScreen } from './shared-copy-screen.tsx';
 
 const words = releaseWords.shared;
@@ -25,7 +27,9 @@ const copy: NonNullable<SharedCopy['copy']> = {
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <SharedCopyScreen params={{ secret: 'one' }} search={{}} />
+      <InOpenPlan place={sharedCopyPlace}>
+        <SharedCopyScreen params={{ secret: 'one' }} search={{}} />
+      </InOpenPlan>
     </QueryClientProvider>,
   );
 
