@@ -256,7 +256,7 @@ test.describe('by keyboard, enlarged, and on a phone', () => {
 });
 
 test('a consultant starts a plan, and works on it as the adviser', async ({ newVisitor }) => {
-  const { session, dashboard, screen } = await newVisitor();
+  const { session, dashboard, access, screen } = await newVisitor();
   const plan = newPlanFor('Ned Advised', 'ned@advised.example');
   await session.signIn(people.consultant.email);
   await dashboard.open();
@@ -266,5 +266,6 @@ test('a consultant starts a plan, and works on it as the adviser', async ({ newV
   await dashboard.expectFirst(plan.propertyName);
   await dashboard.openPlan(plan.propertyName);
   await screen.expectHeading(plan.propertyName);
+  await access.openDetails();
   await screen.expectText('Consultant');
 });
