@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
-import { planStatus } from './plan.ts';
+import { planStatus } from './plan-status.ts';
 
 /** Where a plan stands after a move. */
 export const planLife = z.object({

@@ -1,7 +1,7 @@
 import { PAGE_SIZES, planNeeds } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
-import { planStatus } from './plan.ts';
+import { planStatus } from './plan-status.ts';
 
 /** What each list can be sorted by. A list opens sorted by `createdAt`. */
 export const listSorts = {

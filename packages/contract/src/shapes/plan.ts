@@ -1,19 +1,16 @@
 import {
   nextDateNames,
   planInfoFields,
-  planStatuses,
   schemaOfFields,
   type NextDateKind,
   type PlanInfo,
-  type PlanStatus,
 } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { describedBy } from '../json-schema.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
 import { outcome } from './outcomes.ts';
+import { planStatus } from './plan-status.ts';
 
-// The keys of the table are exactly the statuses.
-export const planStatus = z.enum(Object.keys(planStatuses) as [PlanStatus, ...PlanStatus[]]);
 const status = planStatus;
 
 /** What comes next in the life of a plan, and when. */
