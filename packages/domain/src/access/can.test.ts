@@ -26,6 +26,7 @@ const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
   ['submitPlan',          'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
   ['decidePlan',          'yes', 'yes', '-',   'yes',   '-',   '-',   '-',       '-',   '-'],
   ['archivePlan',         'yes', 'yes', '-',   '-',     '-',   '-',   '-',       '-',   '-'],
+  ['exportPlan',          'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
   ['recordAudits',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
   ['shareCopies',         'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
   ['seeAudit',            'yes', 'yes', '-',   '-',     '-',   'yes', '-',       '-',   '-'],
