@@ -201,6 +201,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.paddock': downloaders,
   'report.fenceline': downloaders,
   'report.planBook': downloaders,
+  'report.downloads': downloaders,
   'terrain.slope': readers,
   'service.settings': 'anyone',
   'tiles.titles': everybody,
