@@ -16,7 +16,7 @@ function renderAt(title: string): HTMLElement {
     </InOpenPlan>,
   );
   const [rail] = screen.getAllByRole('navigation', { name: 'This plan' });
-  return rail as HTMLElement;
+  return rail;
 }
 
 const namesIn = (within_: HTMLElement): readonly (string | null)[] =>
