@@ -108,5 +108,5 @@ test('then 7 days before, and once a month when it is over, by a mail server tha
   const texts = (await lettersTo(worker)).map(
     ({ text }) => /\d+ days? over|in \d+ days/.exec(text ?? '')?.[0],
   );
-  expect(texts.toSorted()).toEqual(['1 day over', '31 days over', 'in 7 days']);
+  expect(new Set(texts)).toEqual(new Set(['in 7 days', '1 day over', '31 days over']));
 });
