@@ -253,7 +253,8 @@ export {
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
-export { titlePartIds } from './boundary/title-parts.ts';
+export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
+export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
