@@ -57,6 +57,7 @@ export {
 } from './project/projection-for.ts';
 export type { PlanePosition } from './project/transverse-mercator.ts';
 
+export { fencedBanks, type BankPiece, type BankQuestion } from './banks/fenced-banks.ts';
 export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';

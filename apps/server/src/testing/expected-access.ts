@@ -202,6 +202,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.paddock': downloaders,
   'report.fenceline': downloaders,
   'report.planBook': downloaders,
+  'report.downloads': downloaders,
   'terrain.slope': readers,
   'service.settings': 'anyone',
   'tiles.titles': everybody,

@@ -21,6 +21,7 @@ export const callsReading = {
   calendar: ['calendar.get'],
   releases: ['release.all', 'audit.all'],
   tasks: ['task.all'],
+  reportDownloads: ['report.downloads'],
   devices: ['device.all', 'device.readings'],
   integrations: ['integration.all'],
   sessions: ['session.all'],
