@@ -371,6 +371,7 @@ export { auditWords } from './wording/audit-words.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
+export * from './reporting/index.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './release/index.ts';

@@ -199,6 +199,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'replica.history': historians,
   'replica.at': historians,
   'report.paddock': downloaders,
+  'report.fenceline': downloaders,
   'report.planBook': downloaders,
   'terrain.slope': readers,
   'service.settings': 'anyone',

@@ -1,23 +1,16 @@
-import { bookWords, redactions, type BookPart } from '@tussock/domain';
+import {
+  bookWords,
+  redactions,
+  reportIds,
+  reports,
+  type BookPart,
+  type ReportId,
+  type ReportSettingsOf,
+} from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { uuid } from '../shapes/common.ts';
-
-/** A mode by its key, or in the words of the specification (§4); the key comes out. */
-const mode = <Key extends string>(words: Readonly<Record<Key, string>>) => {
-  // The keys of the table are exactly the modes.
-  const keys = Object.keys(words) as Key[];
-  return z.pipe(
-    z.enum([...keys, ...Object.values<string>(words)]),
-    z.transform((said): Key => keys.find((key) => key === said || words[key] === said) ?? (said as Key)),
-  );
-};
-
-/** Spec §4: paddock feature mode and crop/pasture mode. */
-export const paddockReportSettings = z.strictObject({
-  paddockFeatureMode: z._default(mode({ number: 'Number of paddocks', area: 'Area of paddocks' }), 'number'),
-  cropPastureMode: z._default(mode({ hectares: 'Hectares', percentage: 'Percentage' }), 'hectares'),
-});
+import { day, uuid } from '../shapes/common.ts';
+import { reportSettingsShape } from '../shapes/report-settings.ts';
 
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
 
@@ -40,14 +33,44 @@ export const orderPlanBook = defineCall({
   callsPerMinute: 30,
 });
 
-export const downloadPaddockReport = defineCall({
-  id: 'report.paddock',
-  summary: 'The paddock report as a PDF.',
-  method: 'POST',
-  path: '/api/plan/{planId}/reporting/paddock/pdf',
-  access: { to: 'plan', ability: 'downloadReports' },
-  body: paddockReportSettings,
-  answer: 'file',
-  fileType: 'application/pdf',
-  callsPerMinute: 30,
-});
+/** What every report may be asked for beside its settings. */
+const asked = {
+  /** The plan as it stood at the end of this day. */
+  asAt: z.optional(day),
+  /** The plan at this very revision, as a report that is made again. */
+  rev: z.optional(z.int().check(z.minimum(0))),
+};
+
+/** The body of a report's call: its settings, and of when the plan is shown. */
+export type ReportBody<Id extends ReportId> = ReportSettingsOf<Id> & {
+  readonly asAt?: string | undefined;
+  readonly rev?: number | undefined;
+};
+
+/** Nothing at all is what nobody chose. */
+const bodyOf = <Id extends ReportId>(id: Id) =>
+  z.pipe(
+    z.transform((body: unknown) => body ?? {}),
+    z.strictObject({ ...reportSettingsShape(reports[id].settings), ...asked }),
+    // The shape of each setting says the very values that its declaration does.
+  ) as unknown as z.ZodMiniType<ReportBody<Id>>;
+
+const reportCall = <Id extends ReportId>(id: Id) =>
+  defineCall({
+    id: `report.${id}`,
+    summary: `${reports[id].name} as a PDF. ${reports[id].about}`,
+    method: 'POST',
+    path: `/api/plan/{planId}/reporting/${id}/pdf`,
+    access: { to: 'plan', ability: 'downloadReports' },
+    body: bodyOf(id),
+    answer: 'file',
+    fileType: 'application/pdf',
+    callsPerMinute: 30,
+  });
+
+type ReportCalls = { readonly [Id in ReportId]: ReturnType<typeof reportCall<Id>> };
+
+/** The specified call of each report, as it is declared. */
+export const reportCalls = Object.fromEntries(
+  reportIds.map((id) => [id, reportCall(id)]),
+) as unknown as ReportCalls; // id by id

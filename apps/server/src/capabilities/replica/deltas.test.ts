@@ -34,6 +34,7 @@ const readers: readonly CallId[] = [
   'file.order',
   'replica.presence',
   'report.paddock',
+  'report.fenceline',
   'report.planBook',
   'terrain.slope',
   // Kept for the account that advises, beside the plan.

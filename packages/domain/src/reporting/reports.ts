@@ -1,0 +1,17 @@
+import { fencelineReport } from './fenceline.ts';
+import { paddockReport } from './paddock.ts';
+import type { SettingValues } from './setting.ts';
+
+/** Every report there is, in the order of the page. Its id stands in the address of its call: `/reporting/{id}/pdf`. */
+export const reports = {
+  paddock: paddockReport,
+  fenceline: fencelineReport,
+} as const;
+
+export type ReportId = keyof typeof reports;
+
+/** What is chosen of a report. */
+export type ReportSettingsOf<Id extends ReportId> = SettingValues<(typeof reports)[Id]['settings']>;
+
+// The keys of the table are exactly the ids.
+export const reportIds = Object.keys(reports) as ReportId[];
