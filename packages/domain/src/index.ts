@@ -55,7 +55,7 @@ export {
   momentSince,
   momentWithTime,
 } from './formats/days.ts';
-export { monthOf } from './days/month-of.ts';
+export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
@@ -379,3 +379,5 @@ export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';
 export * from './first-draft/index.ts';
+export * from './livestock/index.ts';
+export * from './ghg/index.ts';
