@@ -55,7 +55,7 @@ export {
   momentSince,
   momentWithTime,
 } from './formats/days.ts';
-export { monthOf } from './days/month-of.ts';
+export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
@@ -253,7 +253,8 @@ export {
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
-export { titlePartIds } from './boundary/title-parts.ts';
+export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
+export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
@@ -378,3 +379,5 @@ export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';
 export * from './first-draft/index.ts';
+export * from './livestock/index.ts';
+export * from './ghg/index.ts';

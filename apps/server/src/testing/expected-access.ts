@@ -58,6 +58,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'profile.image': everybody,
   'profile.settings': everybody,
   'profile.updateSettings': everybody,
+  'address.suggest': everybody,
   'account.all': providerPeople,
   'account.get': ['providerAdmin', 'providerStaff', 'accountAdmin'],
   'account.create': providerPeople,

@@ -342,6 +342,28 @@ export interface PlanSection {
   version: Generated<number>;
 }
 
+export interface PlanStockRatio {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PlanStockRow {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanSubOutcome {
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -570,6 +592,8 @@ export interface DB {
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
+  planStockRatio: PlanStockRatio;
+  planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
   planVersion: PlanVersion;
   planVersionFile: PlanVersionFile;

@@ -1,0 +1,1 @@
+export { stockReaders, stockWriters } from './record.ts';

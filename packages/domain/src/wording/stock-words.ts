@@ -1,0 +1,11 @@
+/** Sentences about stock. */
+export const stockWords = {
+  otherClass: (enterprise: string, stockClass: string) =>
+    `${stockClass} is no class of ${enterprise}: choose a class of ${enterprise}`,
+  monthOutside: 'The month must be between 1990 and 2100',
+  otherUnit: 'The land unit is not one of this farm',
+  twice: 'There are two rows for this month, class and land unit: the second is left out',
+  idOfAnother: 'The id is not that of the month, class and land unit.',
+  saved: 'Your stock numbers have been successfully saved.',
+  ratioSaved: 'The stock units have been successfully saved.',
+} as const;
