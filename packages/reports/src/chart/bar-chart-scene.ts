@@ -19,7 +19,10 @@ const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
 const TICKS = 5;
 
 /** Horizontal bars under each other, the figure at the end of each, over a light grid. */
-export function barChartScene({ bars, axis }: ChartSpec, width: number = PAGE_CHART_WIDTH): Scene {
+export function barChartScene(
+  { bars, axis, isCount = false }: ChartSpec,
+  width: number = PAGE_CHART_WIDTH,
+): Scene {
   const labelLimit = width * LABEL_SHARE.most;
   const labels = bars.map(({ label }) => cutTo(label, labelLimit));
   const left =
@@ -35,7 +38,7 @@ export function barChartScene({ bars, axis }: ChartSpec, width: number = PAGE_CH
     .domain([0, largest || 1])
     .range([left, width - right]);
   // With nothing to measure, ticks would invent a scale.
-  const ticks = largest > 0 ? along.ticks(TICKS) : [0];
+  const ticks = largest > 0 ? along.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick)) : [0];
 
   const grid = ticks.flatMap((tick): Mark[] => [
     {
