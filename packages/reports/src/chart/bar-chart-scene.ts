@@ -10,7 +10,7 @@ export const PAGE_CHART_WIDTH = 493;
 
 const TEXT_SIZE = 9;
 const TICK_SIZE = 7.5;
-const ROW_HEIGHT = 22;
+const ROW_HEIGHT = 20;
 const AXIS_HEIGHT = 30;
 const TOP = 4;
 const GAP = 8;

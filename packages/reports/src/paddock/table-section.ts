@@ -11,15 +11,15 @@ import { paddockUses } from './paddock-line.ts';
 export const NOTHING = '–';
 
 const columnsWith = (hasNitrogen: boolean): readonly Column[] => [
-  figure('No.', 11),
-  wide('Paddock', 1.15),
-  narrow('Use', 28),
-  wide('Species or crop', 1.6),
-  figure('ha', 14),
-  narrow('Slope, degrees', 26),
+  figure('No.', 10),
+  wide('Paddock', 1.1),
+  narrow('Use', 26),
+  wide('Species or crop', 1.3),
+  figure('ha', 13),
+  narrow('Slope, degrees', 24),
   wide('Land unit'),
-  ...(hasNitrogen ? [figure('N, kg/ha', 15)] : []),
-  narrow('Irrigated', 16),
+  ...(hasNitrogen ? [figure('N, kg/ha', 14)] : []),
+  narrow('Irrigated', 14),
 ];
 
 interface TableQuestion {
@@ -35,7 +35,10 @@ export function tableSection(
 ): readonly Block[] {
   if (paddocks.length === 0) return say('There are no paddocks to list.');
   const useLabels = new Map(paddockUses.map(({ key, label }) => [key, label]));
-  const spread = ({ id }: PaddockLine): string => figureWith(nitrogen?.kgPerHectare[id] ?? 0, 1);
+  const spread = ({ id }: PaddockLine): string => {
+    const kgPerHectare = nitrogen?.kgPerHectare[id];
+    return kgPerHectare === undefined ? NOTHING : figureWith(kgPerHectare, 1);
+  };
   return [
     {
       type: 'table',
