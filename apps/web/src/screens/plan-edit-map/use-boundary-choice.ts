@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { previewBoundary, type BoundaryFeature, type BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, recordWords, toasts } from '@tussock/domain';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { nextSelection } from '../../plan-session/title-selection.ts';
+import { nextSelection, type TitleSelection } from '../../plan-session/title-selection.ts';
 import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
 import { saveToRecord } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
@@ -17,7 +17,7 @@ export function useBoundaryChoice(
   // What was chosen on an earlier visit and is here again.
   const [wasKept, setWasKept] = useState(selection.isChanged);
   useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
-  const { known, foundIds, selectedIds, seenIds } = selection;
+  const { known, foundIds, selectedIds } = selection;
   useEffect(() => {
     if (saved) tell({ type: 'boundaryFetched', features: saved.features });
   }, [saved]);
@@ -36,27 +36,9 @@ export function useBoundaryChoice(
   const shownMerge = preview.data?.boundaryFeatures ?? saved?.boundaryFeatures;
   // The figure of an earlier choice would be taken for that of this one.
   const isOfThis = !isNothing && !preview.isPlaceholderData;
-  const save = useMutation({
-    mutationFn: () =>
-      saveToRecord({
-        label: recordWords.boundaryChanged,
-        toast: toasts.boundariesSaved(),
-        parts: [
-          {
-            entity: 'boundary',
-            entityId: boundaryIdOf(planId),
-            op: 'update',
-            set: { titles: [...selectedIds] },
-            base: { titles: [...seenIds] },
-          },
-        ],
-      }),
-    onSuccess: () => {
-      setWasKept(false);
-      tell({ type: 'selectionSaved' });
-      // The list of plans says how large they are.
-      resetLists(['plans']);
-    },
+  const save = useSaving(planId, selection, () => {
+    setWasKept(false);
+    tell({ type: 'selectionSaved' });
   });
   return {
     selection,
@@ -74,6 +56,31 @@ export function useBoundaryChoice(
       tell({ type: 'choicePutBack', features: saved?.features ?? [] });
     },
   };
+}
+
+/** Saves the chosen titles: an entry of the plan's record as every other. */
+function useSaving(planId: string, { selectedIds, seenIds }: TitleSelection, onSaved: () => void) {
+  return useMutation({
+    mutationFn: () =>
+      saveToRecord({
+        label: recordWords.boundaryChanged,
+        toast: toasts.boundariesSaved(),
+        parts: [
+          {
+            entity: 'boundary',
+            entityId: boundaryIdOf(planId),
+            op: 'update',
+            set: { titles: [...selectedIds] },
+            base: { titles: [...seenIds] },
+          },
+        ],
+      }),
+    onSuccess: () => {
+      onSaved();
+      // The list of plans says how large they are.
+      resetLists(['plans']);
+    },
+  });
 }
 
 export type BoundaryChoice = ReturnType<typeof useBoundaryChoice>;
