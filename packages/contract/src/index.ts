@@ -33,6 +33,7 @@ export {
   listReportDownloads,
   orderPlanBook,
   planBookSettings,
+  readReportStreams,
   reportCalls,
   type ReportBody,
 } from './calls/reporting.ts';

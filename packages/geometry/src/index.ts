@@ -12,6 +12,8 @@ export type {
   Ring,
 } from './shape/geometry.ts';
 export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
+export { clipLine } from './shape/clip-line.ts';
+export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';
 export { lineWithin } from './shape/line-within.ts';

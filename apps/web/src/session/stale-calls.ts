@@ -15,7 +15,7 @@ export const callsReading = {
   ],
   soilTests: ['soilTest.all'],
   laboratoryColumns: ['laboratoryColumns.all'],
-  boundary: ['cadastral.get', 'fertiliser.season'],
+  boundary: ['cadastral.get', 'fertiliser.season', 'report.streams'],
   currentUser: ['session.info'],
   history: ['plan.history'],
   calendar: ['calendar.get'],

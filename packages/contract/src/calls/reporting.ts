@@ -100,3 +100,18 @@ export const listReportDownloads = defineCall({
     nextBefore: z.nullable(uuid),
   }),
 });
+
+export const readReportStreams = defineCall({
+  id: 'report.streams',
+  summary:
+    'Rivers and streams around the farm, as its reports draw and measure them: lines in degrees, with their order.',
+  method: 'GET',
+  path: '/api/plan/{planId}/reporting/streams',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.object({
+    /** Null where they could not be read. */
+    results: z.nullable(
+      z.array(z.object({ order: z.number(), line: z.array(z.tuple([z.number(), z.number()])) })),
+    ),
+  }),
+});

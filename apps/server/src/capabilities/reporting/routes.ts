@@ -1,14 +1,17 @@
 import type { ReportBody } from '@tussock/contract';
 import { dayInNewZealand, reportIds, reports, type ReportId } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import type { FileAnswer, Handlers } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
+import { findLayer } from '../cadastral/index.ts';
+import { readStreamsAround } from '../terrain/index.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
 import { orderReport } from './order-report.ts';
 
-type ReportCall = `report.${ReportId}` | 'report.downloads';
+type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.streams';
 /** Whichever report it is, its call is asked alike. */
 interface Asked<Id extends ReportId> {
   readonly caller: Caller;
@@ -81,6 +84,20 @@ export const reportHandlers = (
   readers: readonly RecordReader[],
 ): Handlers<ReportCall> => ({
   'report.downloads': listDownloads(services),
+  'report.streams': async ({ plan: { planId } }) => {
+    const blocks = await findLayer(services.database.db, planId, 'boundary');
+    // Merged by the boundary's own write.
+    const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
+    const streams = await readStreamsAround(services, boundary);
+    return {
+      results:
+        streams &&
+        streams.map(({ order, line }) => ({
+          order,
+          line: line.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+        })),
+    };
+  },
   ...(Object.fromEntries(
     reportIds.map((id) => [
       `report.${id}`,
