@@ -2,7 +2,11 @@ import { checkStockRow, monthsOfStockYear, reconcile, stockKeyOf } from '@tussoc
 import { expect, test } from 'vitest';
 import { stockYears } from './stock-years.ts';
 
-const unitIds = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+const units = [
+  { id: '01900000-0000-7000-8000-000000000001', hectares: 40 },
+  { id: '01900000-0000-7000-8000-000000000002', hectares: 130 },
+  { id: '01900000-0000-7000-8000-000000000003', hectares: 75 },
+];
 const today = '2026-11-22';
 const farms = [
   ['flat', 'dairy', 210],
@@ -10,7 +14,7 @@ const farms = [
   ['hill', 'sheepBeef', 610],
 ] as const;
 const rowsOf = ([character, farmType, hectares]: (typeof farms)[number]) =>
-  stockYears({ character, farmType, hectares }, { unitIds, today });
+  stockYears({ character, farmType, hectares }, { units, today });
 
 test.each(farms)('every month of the %s farm is one that people could have filled in', (...farm) => {
   const rows = rowsOf(farm);

@@ -24,8 +24,6 @@ interface Mob {
   readonly opening: number;
   /** Kilograms at the end of July, and of June. */
   readonly weight: readonly [number, number];
-  /** The nth land unit it runs on. */
-  readonly unit: number;
 }
 
 interface Script {
@@ -40,11 +38,11 @@ const [AUG, SEP, OCT, NOV, DEC, JAN, FEB, MAR, APR, MAY, JUN] = [1, 2, 3, 4, 5, 
 const dairy: Script = {
   headPerHectare: 2.4,
   mobs: [
-    { of: 'milkingCows', enterprise: 'dairy', opening: 1, weight: [468, 492], unit: 0 },
-    { of: 'r2DairyHeifers', enterprise: 'dairy', opening: 0.23, weight: [232, 425], unit: 1 },
-    { of: 'r1DairyHeifers', enterprise: 'dairy', opening: 0, weight: [62, 218], unit: 2 },
-    { of: 'dairyCalves', enterprise: 'dairy', opening: 0, weight: [40, 128], unit: 2 },
-    { of: 'dairyBulls', enterprise: 'dairy', opening: 0, weight: [520, 540], unit: 0 },
+    { of: 'milkingCows', enterprise: 'dairy', opening: 1, weight: [468, 492] },
+    { of: 'r2DairyHeifers', enterprise: 'dairy', opening: 0.23, weight: [232, 425] },
+    { of: 'r1DairyHeifers', enterprise: 'dairy', opening: 0, weight: [62, 218] },
+    { of: 'dairyCalves', enterprise: 'dairy', opening: 0, weight: [40, 128] },
+    { of: 'dairyBulls', enterprise: 'dairy', opening: 0, weight: [520, 540] },
   ],
   events: [
     { in: JUL, of: 'milkingCows', move: 'deaths', share: 0.004 },
@@ -69,13 +67,13 @@ const dairy: Script = {
 const sheepBeef: Script = {
   headPerHectare: 4.2,
   mobs: [
-    { of: 'maEwes', enterprise: 'sheep', opening: 1, weight: [64, 66], unit: 0 },
-    { of: 'twoToothEwes', enterprise: 'sheep', opening: 0.27, weight: [58, 62], unit: 0 },
-    { of: 'eweHoggets', enterprise: 'sheep', opening: 0.29, weight: [41, 57], unit: 1 },
-    { of: 'rams', enterprise: 'sheep', opening: 0.012, weight: [78, 82], unit: 0 },
-    { of: 'lambs', enterprise: 'sheep', opening: 0, weight: [5, 38], unit: 0 },
-    { of: 'r2Steers', enterprise: 'beefDairyGrazing', opening: 0.11, weight: [380, 560], unit: 1 },
-    { of: 'r1Steers', enterprise: 'beefDairyGrazing', opening: 0, weight: [205, 372], unit: 2 },
+    { of: 'maEwes', enterprise: 'sheep', opening: 1, weight: [64, 66] },
+    { of: 'twoToothEwes', enterprise: 'sheep', opening: 0.27, weight: [58, 62] },
+    { of: 'eweHoggets', enterprise: 'sheep', opening: 0.29, weight: [41, 57] },
+    { of: 'rams', enterprise: 'sheep', opening: 0.012, weight: [78, 82] },
+    { of: 'lambs', enterprise: 'sheep', opening: 0, weight: [5, 38] },
+    { of: 'r2Steers', enterprise: 'beefDairyGrazing', opening: 0.11, weight: [380, 560] },
+    { of: 'r1Steers', enterprise: 'beefDairyGrazing', opening: 0, weight: [205, 372] },
   ],
   events: [
     { in: JUL, of: 'maEwes', move: 'deaths', share: 0.004 },
@@ -149,37 +147,37 @@ function monthOf(script: Script, herd: Herd, { at, size }: { readonly at: number
   });
 }
 
-/** Stock of a demonstration farm. `unitIds` are its land units; the month of `today` ('YYYY-MM-DD') is not yet recorded. */
+/** Stock of a demonstration farm on its land units; the month of `today` ('YYYY-MM-DD') is not yet recorded. */
 export interface StockWish {
-  readonly unitIds: readonly string[];
+  readonly units: readonly { readonly id: string; readonly hectares: number }[];
   readonly today: string;
 }
 
 /** Somebody counted one too few in one May: what that looks like is to be seen somewhere. */
 const MISCOUNTED: StockClass = 'r1Steers';
 
-/**
- * The stock of a farm by month, class and land unit: the last whole stock year and the one that runs; of the first farm, the irrigated one,
- * the year before as well. It balances, but for one count on the hill farm.
- */
-export function stockYears(
-  { farmType, character, hectares }: Pick<DemoFarm, 'farmType' | 'character' | 'hectares'>,
-  { unitIds, today }: StockWish,
+/** Stock is counted on the largest units; what grazes elsewhere is counted with them. */
+const MOST_UNITS = 2;
+
+interface Years {
+  readonly first: number;
+  readonly running: number;
+  readonly today: string;
+}
+
+/** Every month of one herd on its land unit. */
+function herdRows(
+  script: Script,
+  { size, lmuId }: { readonly size: number; readonly lmuId: string | undefined },
+  { first, running, today }: Years,
 ): readonly StockRow[] {
-  const script = farmType === 'dairy' ? dairy : sheepBeef;
-  const size = Math.round(hectares * script.headPerHectare);
-  const running = stockYearOf(today);
-  const first = running - (character === 'flat' ? 2 : 1);
   const herd = new Herd();
   for (const { of, opening } of script.mobs) herd.head.set(of, Math.round(opening * size));
   const rows: StockRow[] = [];
   for (let year = first; year <= running; year += 1)
     for (const [at, month] of monthsOfStockYear(year).entries()) {
       if (month >= today.slice(0, 7)) break;
-      for (const { mob, opening, closing, moved } of monthOf(script, herd, { at, size })) {
-        const isMiscounted =
-          character === 'hill' && mob.of === MISCOUNTED && at === MAY && year === running - 1;
-        const lmuId = unitIds[mob.unit % Math.max(1, unitIds.length)];
+      for (const { mob, opening, closing, moved } of monthOf(script, herd, { at, size }))
         rows.push({
           month,
           enterprise: mob.enterprise,
@@ -187,10 +185,35 @@ export function stockYears(
           ...(lmuId === undefined ? {} : { lmuId }),
           opening,
           ...moved,
-          closing: isMiscounted ? closing - 1 : closing,
+          closing,
           ...(closing > 0 ? { averageLiveweightKg: weightAt(mob.weight, at) } : {}),
         });
-      }
     }
   return rows;
+}
+
+/**
+ * The stock of a farm by month, class and land unit: the last whole stock year and the one that runs; of the irrigated farm, the fullest,
+ * the year before as well. It balances, but for one count on the hill farm.
+ */
+export function stockYears(
+  { farmType, character, hectares }: Pick<DemoFarm, 'farmType' | 'character' | 'hectares'>,
+  { units, today }: StockWish,
+): readonly StockRow[] {
+  const script = farmType === 'dairy' ? dairy : sheepBeef;
+  const running = stockYearOf(today);
+  const years = { first: running - (character === 'flat' ? 2 : 1), running, today };
+  const largest = units.toSorted((one, other) => other.hectares - one.hectares).slice(0, MOST_UNITS);
+  const counted = largest.reduce((sum, unit) => sum + unit.hectares, 0);
+  const grounds =
+    largest.length > 0
+      ? largest.map((unit) => ({ id: unit.id, share: unit.hectares / counted }))
+      : [{ id: undefined, share: 1 }];
+  const rows = grounds.flatMap(({ id, share }) =>
+    herdRows(script, { size: Math.round(hectares * script.headPerHectare * share), lmuId: id }, years),
+  );
+  if (character !== 'hill') return rows;
+  const may = monthsOfStockYear(running - 1)[MAY];
+  const missed = rows.findIndex((row) => row.class === MISCOUNTED && row.month === may);
+  return rows.map((row, at) => (at === missed ? { ...row, closing: (row.closing ?? 0) - 1 } : row));
 }

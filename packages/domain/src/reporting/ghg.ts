@@ -29,7 +29,7 @@ export const ghgReport = defineReport({
     factors: {
       type: 'choice',
       label: 'National factors of',
-      options: Object.fromEntries(factorSets.map(({ year, version }) => [String(year), version])),
+      options: Object.fromEntries(factorSets.map(({ year }) => [String(year), String(year)])),
       default: String(factorSets[0]?.year),
     },
     whatIf: {

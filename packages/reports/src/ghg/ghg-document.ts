@@ -12,6 +12,7 @@ import {
   type ReportSettingsOf,
   type StockLineKey,
   type WhatIf,
+  className,
 } from '@tussock/domain';
 import { items, method, say } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
@@ -19,7 +20,6 @@ import { documentOf } from '../document/report-document.ts';
 import type { ReportContent } from '../report-input.ts';
 import { ratioSection } from '../stock/ratio-table.ts';
 import { readStock, stockYearShown, type PlanStock } from '../stock/read-stock.ts';
-import { className } from '../stock/stock-names.ts';
 import { breakdownSections } from './breakdown-sections.ts';
 import { compareSection, type Beside } from './compare-section.ts';
 import { showAmount } from './kg-figures.ts';

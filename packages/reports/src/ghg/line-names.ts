@@ -1,5 +1,4 @@
-import { type EmissionStep, type FactorSet } from '@tussock/domain';
-import { enterpriseName } from '../stock/stock-names.ts';
+import { type EmissionStep, type FactorSet, enterpriseName } from '@tussock/domain';
 
 /** What a line of emissions is called: an enterprise with its factor where it has more than one, or what was spread. */
 export function emissionLineName(line: EmissionStep['line'], { livestock, fertiliser }: FactorSet): string {

@@ -1,5 +1,11 @@
-import { isClassOf, livestockClasses, type ReconciledRow, type ReportSettingsOf } from '@tussock/domain';
-import { className, enterpriseName } from './stock-names.ts';
+import {
+  isClassOf,
+  livestockClasses,
+  type ReconciledRow,
+  type ReportSettingsOf,
+  className,
+  enterpriseName,
+} from '@tussock/domain';
 
 export type GraphId = 'lmuNumbers' | 'lmuNumbersPerHectare' | 'numbers' | 'weight' | 'weightGain';
 export type GraphChoice = ReportSettingsOf<'stock'>[GraphId];

@@ -6,10 +6,11 @@ import {
   type StockClass,
   type StockLineKey,
   type StockRatio,
+  className,
+  enterpriseName,
 } from '@tussock/domain';
 import { method, narrow, wide } from '../document/blocks.ts';
 import type { Block, Cell, Section } from '../document/plan-document.ts';
-import { className, enterpriseName } from './stock-names.ts';
 
 /** Stands behind a ratio that nobody published. */
 export const NOT_PUBLISHED = '*';

@@ -1,23 +1,21 @@
 import {
   countInFigures,
   lineKeyOf,
+  lineName,
   lineOf,
-  monthOf,
   movesIn,
   movesOut,
   stockFigures,
+  sayStockIssue,
   stockMoves,
   type ReconciledRow,
   type Reconciliation,
-  type StockIssue,
   type StockLineKey,
   type StockTotals,
+  type UnitName,
 } from '@tussock/domain';
 import { figure, method, say, wide } from '../document/blocks.ts';
 import type { Block, Section } from '../document/plan-document.ts';
-import { lineName } from './stock-names.ts';
-
-type UnitName = (lmuId: string | undefined) => string;
 
 const FIGURE_WIDTH = 13;
 const moves = [...movesIn, ...movesOut];
@@ -33,7 +31,6 @@ const heads: Readonly<Record<(typeof moves)[number], string>> = {
   gradeOut: 'Graded out',
 };
 
-const signed = (value: number): string => (value > 0 ? `+${countInFigures(value)}` : countInFigures(value));
 const orDash = (value: number): string => (value === 0 ? '–' : countInFigures(value));
 
 const cellsOf = (totals: StockTotals): readonly string[] => [
@@ -58,29 +55,6 @@ export function stockLines(rows: readonly ReconciledRow[]): readonly {
 }
 
 const NO_RATIO = () => 0;
-
-/** What does not agree, in a sentence each. */
-export function sayIssue(
-  { kind, month, line, expected, found, difference }: StockIssue,
-  unitName: UnitName,
-): string {
-  const where = `${monthOf(month)}${line ? `, ${lineName(line, unitName)}` : ''}`;
-  const [wanted, is, out] = [countInFigures(expected), countInFigures(found), signed(difference)];
-  switch (kind) {
-    case 'row':
-      return `${where}: closing ${is}, but the moves make ${wanted}. Out by ${out}.`;
-    case 'opening':
-      return `${where}: opening ${is}, but the last closing was ${wanted}. Out by ${out}.`;
-    case 'noOpening':
-      return `${where}: the opening is missing, and there is no last closing. It was taken as 0.`;
-    case 'missingRow':
-      return `${where}: there is no row, though the last closing was ${wanted}. The month counts 0.`;
-    case 'belowZero':
-      return `${where}: more went out than there were. The closing works out at ${is}.`;
-    case 'grading':
-      return `${where}: ${is} graded in, but ${wanted} graded out over the farm. Out by ${out}.`;
-  }
-}
 
 /** How each class closes its year, and what does not agree. */
 export function reconciliationSections(
@@ -113,7 +87,7 @@ export function reconciliationSections(
             `${countInFigures(year.issues.length)} do not agree. Figures go on from what was entered.`,
             'warning',
           ),
-          { type: 'items', items: year.issues.map((issue) => sayIssue(issue, unitName)) },
+          { type: 'items', items: year.issues.map((issue) => sayStockIssue(issue, unitName)) },
         ];
   return [
     {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { abilitiesOnPlan, dayInNewZealand, kindById, kinds } from '@tussock/domain';
-import { simplifyTogether } from '@tussock/geometry';
+import { simplifyTogether, toHectares } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownOp } from '../../platform/ledger/op.ts';
@@ -131,7 +131,10 @@ async function fillFarm(
   });
   const today = dayInNewZealand(services.clock.now());
   const units = await findFeatures(services.database.db, planId, [kinds.lmu.id]);
-  const stock = demo.stockYears(farm, { unitIds: units.map(({ id }) => id), today });
+  const stock = demo.stockYears(farm, {
+    units: units.map(({ id, areaM2 }) => ({ id, hectares: toHectares(areaM2 ?? 0) })),
+    today,
+  });
   await fillStock(services, { planId, caller: callerOf(staff) }, stock);
   const photo = demo.paintPhoto(7);
   const papers = demo.farmPapers(farm, { drawn, today, photo });
