@@ -73,3 +73,25 @@ export { GeosError } from './geos/geos-error.ts';
 export { loadGeos, type GeosOperations } from './geos/load-geos.ts';
 export type { Overlap } from './geos/overlaps.ts';
 export type { SharedMeasure } from './geos/shared-measure.ts';
+export {
+  cutHole,
+  findGaps,
+  findOverlaps,
+  gapAt,
+  mergeParcels,
+  reshapeParcel,
+  splitParcel,
+  trimParcel,
+  type SharedGround,
+  type Split,
+} from './partition/change-borders.ts';
+export { followEdit } from './partition/follow-edit.ts';
+export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
+export {
+  isSameShape,
+  partitionReasons,
+  type Parcel,
+  type PartitionChange,
+  type PartitionReason,
+  type PartitionRefusal,
+} from './partition/partition.ts';
