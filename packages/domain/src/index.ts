@@ -377,3 +377,5 @@ export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';
 export * from './first-draft/index.ts';
+export * from './drawing/index.ts';
+export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
