@@ -75,16 +75,20 @@ export type { Overlap } from './geos/overlaps.ts';
 export type { SharedMeasure } from './geos/shared-measure.ts';
 export {
   cutHole,
-  findGaps,
-  findOverlaps,
-  gapAt,
   mergeParcels,
   reshapeParcel,
   splitParcel,
   trimParcel,
-  type SharedGround,
   type Split,
 } from './partition/change-borders.ts';
+export {
+  findGaps,
+  findOutside,
+  findOverlaps,
+  gapAt,
+  type GroundOutside,
+  type SharedGround,
+} from './partition/find-faults.ts';
 export { followEdit } from './partition/follow-edit.ts';
 export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
 export {

@@ -8,3 +8,4 @@ export type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
+export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';

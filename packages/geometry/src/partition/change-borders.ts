@@ -1,10 +1,7 @@
-import { areaSquareMetres } from '../measure/area-of-record.ts';
-import { sharedAreaSquareMetres } from '../measure/shared-area.ts';
-import { isSliver } from '../merge/is-sliver.ts';
 import { quickAreaSquareMetres } from '../measure/quick-area.ts';
 import { quickDistanceMetres } from '../measure/quick-length.ts';
 import { containsPoint } from '../shape/contains-point.ts';
-import type { LineGeometry, PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
+import type { LineGeometry, PolygonalGeometry, PolygonGeometry } from '../shape/geometry.ts';
 import { keyOfEdge } from './node-edges.ts';
 import {
   edgesOf,
@@ -29,9 +26,6 @@ const largestFirst = <P extends Pick<Piece, 'rings'>>(pieces: readonly P[]): rea
 
 const find = (parcels: readonly Parcel[], id: string): Parcel | undefined =>
   parcels.find((parcel) => parcel.id === id);
-
-/** What two shapes share below this is rounding, in square metres. */
-const LEAST_SHARED = 0.01;
 
 export interface Split extends PartitionChange {
   /** What was cut off, the largest first; the largest of all stays what it was. */
@@ -132,29 +126,6 @@ const layOutBorders = (parcels: readonly Parcel[], pieces: readonly Piece[]): re
     return geometry ? { id, geometry } : [];
   });
 
-/** Ground within an area that no shape has, the largest piece first; what is narrower than a sliver is none. */
-export function findGaps(
-  parcels: readonly Parcel[],
-  within: readonly PolygonalGeometry[],
-): readonly PolygonGeometry[] {
-  const area = within.map((geometry, index): Parcel => ({ id: `within ${index}`, geometry }));
-  const isWithin = (owner: string): boolean => area.some(({ id }) => id === owner);
-  const pieces = layOut([...area, ...parcels]).filter(
-    ({ owners, rings }) => owners.size > 0 && [...owners].every(isWithin) && !isSliver(rings),
-  );
-  return largestFirst(pieces).map(({ rings }) => ({ type: 'Polygon', coordinates: rings }));
-}
-
-/** The gap at a place: see `findGaps`. */
-export function gapAt(
-  parcels: readonly Parcel[],
-  within: readonly PolygonalGeometry[],
-  at: Position,
-): { readonly ok: true; readonly gap: PolygonGeometry } | PartitionRefusal {
-  const gap = findGaps(parcels, within).find((found) => containsPoint(found, at));
-  return gap ? { ok: true, gap } : refuse('noGapHere');
-}
-
 /** Takes ground out of a shape: what of it lies in `ground` is gone from it. Where all of it does, it is refused. */
 export function trimParcel(
   parcels: readonly Parcel[],
@@ -184,28 +155,4 @@ export function cutHole(
   if (!pieces.some(isTaken) || pieces.some((piece) => isTaken(piece) && !piece.owners.has(id)))
     return refuse('holeReachesOut');
   return handOver([whole], pieces, (piece) => (isTaken(piece) ? without(piece.owners, id) : piece.owners));
-}
-
-/** Ground that two shapes have. */
-export interface SharedGround {
-  readonly ids: readonly [string, string];
-  readonly areaSquareMetres: number;
-  readonly geometry: PolygonalGeometry;
-}
-
-/** Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. */
-export function findOverlaps(parcels: readonly Parcel[], ids: readonly string[]): readonly SharedGround[] {
-  const chosen = parcels.filter(({ id }) => ids.includes(id));
-  return chosen.flatMap((one, place) =>
-    near(parcels, [one.geometry]).flatMap((other): readonly SharedGround[] => {
-      const chosenPlace = chosen.indexOf(other);
-      if (other.id === one.id || (chosenPlace >= 0 && chosenPlace < place)) return [];
-      if (sharedAreaSquareMetres(one.geometry, other.geometry) < LEAST_SHARED) return [];
-      const shared = layOut([one, other]).filter(({ owners, rings }) => owners.size > 1 && !isSliver(rings));
-      const geometry = joinPieces(shared);
-      return geometry
-        ? [{ ids: [one.id, other.id], areaSquareMetres: areaSquareMetres(geometry), geometry }]
-        : [];
-    }),
-  );
 }

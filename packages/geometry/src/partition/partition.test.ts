@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PolygonGeometry, Position } from '../shape/geometry.ts';
-import {
-  cutHole,
-  findGaps,
-  findOverlaps,
-  gapAt,
-  mergeParcels,
-  reshapeParcel,
-  splitParcel,
-  trimParcel,
-} from './change-borders.ts';
+import { cutHole, mergeParcels, reshapeParcel, splitParcel, trimParcel } from './change-borders.ts';
+import { findGaps, findOutside, findOverlaps, gapAt } from './find-faults.ts';
 import { followEdit } from './follow-edit.ts';
 import { insertCorner, moveCorners, nodeTogether, removeCorner } from './move-corners.ts';
 import { isSameShape, type Parcel } from './partition.ts';
@@ -168,4 +160,11 @@ test('neighbours follow a corner that was dragged, put in or taken out', () => {
   expect(looksLike(after(back, 'east'), east.geometry as PolygonGeometry)).toBe(true);
   const cornerGone: PolygonGeometry = { type: 'Polygon', coordinates: [ring.toSpliced(place, 1)] };
   expect(followEdit(neighbours, own, cornerGone)).toEqual({ ok: false, reason: 'cornerOfSeveral' });
+});
+
+test('what reaches out of the boundary is found, and nothing that stays within', () => {
+  const found = findOutside(farm, [box(0, 0, 3, 4)]);
+  expect(found.map(({ id }) => id)).toEqual(['east', 'north']);
+  expect(looksLike(found[0]?.geometry as PolygonGeometry, box(3, 0, 4, 2))).toBe(true);
+  expect(findOutside(farm, [box(0, 0, 4, 4)])).toEqual([]);
 });
