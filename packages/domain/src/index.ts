@@ -383,3 +383,5 @@ export * from './balance/index.ts';
 export * from './first-draft/index.ts';
 export * from './livestock/index.ts';
 export * from './ghg/index.ts';
+export * from './drawing/index.ts';
+export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
