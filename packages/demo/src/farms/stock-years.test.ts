@@ -30,13 +30,13 @@ test.each(farms)('the last whole stock year of the %s farm has all its months', 
 });
 
 test('the stock of a farm balances, year upon year', () => {
-  expect(reconcile(rowsOf(farms[0]), 2024).issues).toEqual([]);
-  expect(reconcile(rowsOf(farms[0]), 2025).issues).toEqual([]);
-  expect(reconcile(rowsOf(farms[1]), 2025).issues).toEqual([]);
+  expect(reconcile(rowsOf(...farms[0]), 2024).issues).toEqual([]);
+  expect(reconcile(rowsOf(...farms[0]), 2025).issues).toEqual([]);
+  expect(reconcile(rowsOf(...farms[1]), 2025).issues).toEqual([]);
 });
 
 test('one count on the hill farm is out, so that it can be seen what that looks like', () => {
-  const { issues } = reconcile(rowsOf(farms[2]), 2025);
+  const { issues } = reconcile(rowsOf(...farms[2]), 2025);
   expect(issues.map(({ kind, month, difference }) => [kind, month, difference])).toEqual([
     ['row', '2026-05', -1],
     ['opening', '2026-06', 1],
