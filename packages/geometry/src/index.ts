@@ -76,3 +76,29 @@ export { GeosError } from './geos/geos-error.ts';
 export { loadGeos, type GeosOperations } from './geos/load-geos.ts';
 export type { Overlap } from './geos/overlaps.ts';
 export type { SharedMeasure } from './geos/shared-measure.ts';
+export {
+  cutHole,
+  mergeParcels,
+  reshapeParcel,
+  splitParcel,
+  trimParcel,
+  type Split,
+} from './partition/change-borders.ts';
+export {
+  findGaps,
+  findOutside,
+  findOverlaps,
+  gapAt,
+  type GroundOutside,
+  type SharedGround,
+} from './partition/find-faults.ts';
+export { followEdit } from './partition/follow-edit.ts';
+export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
+export {
+  isSameShape,
+  partitionReasons,
+  type Parcel,
+  type PartitionChange,
+  type PartitionReason,
+  type PartitionRefusal,
+} from './partition/partition.ts';

@@ -1,8 +1,10 @@
 import type { ReportId, ReportSettingsOf } from '@tussock/domain';
 import type { PlanDocument } from './document/plan-document.ts';
 import { fencelineDocument } from './fenceline/fenceline-document.ts';
+import { ghgDocument } from './ghg/ghg-document.ts';
 import { paddockDocument } from './paddock/paddock-document.ts';
 import { readReportSource, type ReportSource } from './record/read-report-source.ts';
+import { stockDocument } from './stock/stock-document.ts';
 import type { ReportContent } from './report-input.ts';
 
 /** What makes a report's document of a plan and what was chosen. */
@@ -14,6 +16,8 @@ export type ReportMaker<Id extends ReportId> = (
 /** The document of every report that is declared. */
 const makers: { readonly [Id in ReportId]: ReportMaker<Id> } = {
   paddock: paddockDocument,
+  stock: stockDocument,
+  ghg: ghgDocument,
   fenceline: fencelineDocument,
 };
 

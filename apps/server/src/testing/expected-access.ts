@@ -200,6 +200,8 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'replica.history': historians,
   'replica.at': historians,
   'report.paddock': downloaders,
+  'report.stock': downloaders,
+  'report.ghg': downloaders,
   'report.fenceline': downloaders,
   'report.planBook': downloaders,
   'report.downloads': downloaders,

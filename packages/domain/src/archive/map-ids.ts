@@ -22,8 +22,7 @@ export function mappedIds(rows: readonly MappedRow[], from: string, to: string):
     if (entity === 'section') map.set(id, sectionIdOf(to, String(values['sectionKey'])));
     if (entity === 'subOutcome') map.set(id, subOutcomeIdOf(to, String(values['outcomeKey'])));
     if (entity === 'stockRow') map.set(id, stockRowIdOf(to, values as unknown as StockKey)); // checked as it was written
-    if (entity === 'stockRatio')
-      map.set(id, stockRatioIdOf(to, (values as unknown as StockRatio).class)); // checked as it was written
+    if (entity === 'stockRatio') map.set(id, stockRatioIdOf(to, (values as unknown as StockRatio).class)); // checked as it was written
     if (entity === 'planVersion') map.set(id, idFromName(to, id));
   }
   return map;

@@ -40,3 +40,19 @@ export {
   type StockTotals,
 } from './stock-figures.ts';
 export { exactQuotient, exactSum, halfUp, weightedMean } from './exact-figures.ts';
+export {
+  proposedStockUse,
+  readStockTable,
+  stockColumnUses,
+  type ReadStockRow,
+  type StockColumnUse,
+  type StockTable,
+} from './read-stock-table.ts';
+export {
+  className,
+  enterpriseName,
+  lineName,
+  sayStockIssue,
+  signedCount,
+  type UnitName,
+} from './say-stock.ts';

@@ -1,10 +1,14 @@
 import { fencelineReport } from './fenceline.ts';
+import { ghgReport } from './ghg.ts';
 import { paddockReport } from './paddock.ts';
+import { stockReport } from './stock.ts';
 import type { SettingValues } from './setting.ts';
 
 /** Every report there is, in the order of the page. Its id stands in the address of its call: `/reporting/{id}/pdf`. */
 export const reports = {
   paddock: paddockReport,
+  stock: stockReport,
+  ghg: ghgReport,
   fenceline: fencelineReport,
 } as const;
 

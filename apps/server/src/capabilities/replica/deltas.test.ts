@@ -34,6 +34,8 @@ const readers: readonly CallId[] = [
   'file.order',
   'replica.presence',
   'report.paddock',
+  'report.stock',
+  'report.ghg',
   'report.fenceline',
   'report.planBook',
   'terrain.slope',

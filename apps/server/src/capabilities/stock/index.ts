@@ -1,1 +1,1 @@
-export { stockReaders, stockWriters } from './record.ts';
+export { addStockRow, stockReaders, stockWriters } from './record.ts';

@@ -68,7 +68,7 @@ interface Kept {
 }
 
 /** Writes of what there is one of for what it is about. */
-function keptActs({ store, writes, take }: Kept): Omit<RecordActs<Thing>, 'entity'> {
+function keptActs({ store, writes, take }: Kept) {
   const contentOf = (change: PlanChange, id: string, asked: Values): ThingContent => {
     const taken = take(change.planId, asked);
     if (!taken.ok) throw refuseFields(taken.refusals);
@@ -76,25 +76,34 @@ function keptActs({ store, writes, take }: Kept): Omit<RecordActs<Thing>, 'entit
     return { content: taken.values, made: {} };
   };
   return {
-    create(change, id, values) {
+    create(change: PlanChange, id: string, values: Values) {
       const thing = contentOf(change, id, values);
       const { lmuId } = thing.content as unknown as Partial<StockRow>;
       if (lmuId !== undefined) change.checkAtEnd(checkUnits, lmuId);
       return writes.add(change, id, thing);
     },
-    update: (change, before, values) => writes.rewrite(change, before, contentOf(change, before.id, values)),
+    update: (change: PlanChange, before: Thing, values: Values) =>
+      writes.rewrite(change, before, contentOf(change, before.id, values)),
     remove: writes.remove,
-    findDeleted: ({ trx, planId }, id, since) => store.findDeleted(trx, { planId, id, since }),
-    restore: (change, deleted, values) =>
+    findDeleted: ({ trx, planId }: PlanChange, id: string, since: Date | null) =>
+      store.findDeleted(trx, { planId, id, since }),
+    restore: (change: PlanChange, deleted: Thing, values: Values) =>
       writes.bringBack(change, deleted, contentOf(change, deleted.id, values)),
-  };
+  } satisfies Omit<RecordActs<Thing>, 'entity'>;
 }
+
+const rowActs = keptActs({ store: stockRowStore, writes: stockRowWrites, take: takeRow });
+
+/** Fills in a month of stock that nobody has, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
+export const addStockRow = (change: PlanChange, row: StockRow): Promise<Thing> =>
+  // Plain values by their declarations.
+  rowActs.create(change, stockRowIdOf(change.planId, row), row as unknown as Values);
 
 /** Writes months of stock and stock units as parts of a write of the record. */
 export const stockWriters: RecordWriters = {
   stockRow: recordWriter<Thing>({
     entity: stockRowEntity,
-    ...keptActs({ store: stockRowStore, writes: stockRowWrites, take: takeRow }),
+    ...rowActs,
   }),
   stockRatio: recordWriter<Thing>({
     entity: stockRatioEntity,

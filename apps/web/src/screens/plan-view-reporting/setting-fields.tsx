@@ -61,7 +61,7 @@ function ChoiceField({ setting, beside, value, onChange }: Of<'choice'>) {
   const open = setting.optionsFor?.(beside) ?? Object.keys(setting.options);
   const options = open.map((id) => ({ id, label: setting.options[id] ?? id }));
   const chosen = typeof value === 'string' ? value : setting.default;
-  return options.length > MOST_SEGMENTS ? (
+  return Object.keys(setting.options).length > MOST_SEGMENTS ? (
     <Select label={setting.label} options={options} value={chosen} onChange={onChange} />
   ) : (
     <RadioGroup label={setting.label} look="segments" options={options} value={chosen} onChange={onChange} />
