@@ -104,19 +104,8 @@ function drawnOf({ features, shapeOf }: Ground, { shows, lookOf, fills }: MapThe
  * Removed features are left out. The boundary fits in whatever the theme shows, so that all maps of a farm agree.
  */
 export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
-  let best: FarmMap | null = null;
-  for (const paper of theme.papers ?? ['a4']) {
-    const map = mapOn(paper, ground, theme);
-    if (map === null || map.namelessPaddocks === 0) return map;
-    best = map;
-  }
-  return best;
-}
-
-function mapOn(size: Paper, ground: Ground, theme: MapTheme): FarmMap | null {
-  const { paddocks, beneath } = theme;
-  const outline = ground.boundary.map(ground.shapeOf);
   const drawn = drawnOf(ground, theme);
+  const outline = ground.boundary.map(ground.shapeOf);
   const items = [
     ...legendItems(
       outline.length > 0,
@@ -124,55 +113,86 @@ function mapOn(size: Paper, ground: Ground, theme: MapTheme): FarmMap | null {
     ),
     ...(theme.looks ?? []),
   ];
+  let best: Layout | null = null;
+  for (const paper of theme.papers ?? ['a4']) {
+    best = layOut(paper, ground, { theme, drawn, outline, items });
+    if (best === null || best.labels.namelessPaddocks === 0) break;
+  }
+  return best && draw(best, ground);
+}
+
+interface Contents {
+  readonly theme: MapTheme;
+  readonly drawn: readonly Drawn[];
+  readonly outline: readonly PlaneShape[];
+  readonly items: readonly LegendItem[];
+}
+
+/** A sheet with everything in its place, before it is drawn: whether all names have room is known already. */
+interface Layout extends Contents {
+  readonly paper: Paper;
+  readonly sheet: NonNullable<ReturnType<typeof chooseSheet>>;
+  readonly onSheet: readonly Drawn[];
+  readonly extras: MapExtras | undefined;
+  readonly labels: FeatureLabels;
+}
+
+function layOut(size: Paper, ground: Ground, contents: Contents): Layout | null {
+  const { theme, drawn, outline, items } = contents;
   const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
   const sheet = chooseSheet(sheetsOf(size), { shapes, items, theme });
   if (sheet === null) return null;
-
   const { fit, frame } = sheet;
-  const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
-  const weight = lineWeight(fit.ratio);
   const onSheet = drawn.map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }));
   const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
-    paddocks,
-    keptFree: extras?.keptFree ?? [],
+    paddocks: theme.paddocks,
     frame,
-    toSheet,
+    toSheet: (position) => fit.place(ground.place(position)),
     hasKey: theme.hasKey ?? false,
+    keptFree: extras?.keptFree ?? [],
   });
+  return { ...contents, paper: size, sheet, onSheet, extras, labels };
+}
+
+/** The marks of a sheet, the last on top. */
+function marksOf({ sheet, onSheet, outline, items, extras, labels, ...layout }: Layout, ground: Ground) {
+  const { fit, frame } = sheet;
+  const { beneath } = layout.theme;
+  const weight = lineWeight(fit.ratio);
+  const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
       .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
   const border = borderOf(frame);
-  const under = beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : [];
+  return [
+    { ...border, fill: paper.white },
+    ...(beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
+    ...paint(true),
+    ...outline.flatMap((shape) =>
+      featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
+    ),
+    ...paint(false),
+    ...(extras?.marks ?? []),
+    ...labels.marks,
+    { ...border, stroke: paper.line, strokeWidth: 0.8 },
+    ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: layout.paper }),
+    ...legend(items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
+  ];
+}
+
+function draw(layout: Layout, ground: Ground): FarmMap {
+  const { sheet, items, labels } = layout;
+  const { marks: _drawn, ...counts } = labels;
   return {
-    scene: {
-      width: frame.width,
-      height: sheet.height,
-      marks: [
-        { ...border, fill: paper.white },
-        ...under,
-        ...paint(true),
-        ...outline.flatMap((shape) =>
-          featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
-        ),
-        ...paint(false),
-        ...(extras?.marks ?? []),
-        ...labels.marks,
-        { ...border, stroke: paper.line, strokeWidth: 0.8 },
-        ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: size }),
-        ...legend(items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
-      ],
-    },
+    scene: { width: sheet.frame.width, height: sheet.height, marks: marksOf(layout, ground) },
     isLandscape: sheet.isLandscape,
-    paper: size,
-    ratio: fit.ratio,
+    paper: layout.paper,
+    ratio: sheet.fit.ratio,
     projectionName: ground.projectionName,
     shown: items.map(({ label }) => label),
-    numberedCount: labels.numberedCount,
-    unlabelledCount: labels.unlabelledCount,
-    namelessPaddocks: labels.namelessPaddocks,
+    ...counts,
   };
 }
 
