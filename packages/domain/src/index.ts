@@ -376,6 +376,7 @@ export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
 export * from './reporting/index.ts';
+export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './release/index.ts';
