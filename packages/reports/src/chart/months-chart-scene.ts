@@ -39,6 +39,7 @@ function domainOf({ look, months, series, mayStartAboveNought }: MonthsSpec): re
     look === 'stacked'
       ? months.map((_month, at) => sum(series.map(({ points }) => Math.max(0, points[at]?.value ?? 0))))
       : values;
+  if (values.length === 0) return [0, 1];
   const [least, most] = [Math.min(...values), Math.max(0, ...tops)];
   if (mayStartAboveNought && least / most > CUT_WHERE_LEAST_IS_OVER)
     return [Math.max(0, least - Math.max(most - least, most * LEAST_ROOM)), most];
