@@ -29,7 +29,14 @@ export * from './calls/fertiliser.ts';
 export * from './calls/archive.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
-export { orderPlanBook, planBookSettings, reportCalls, type ReportBody } from './calls/reporting.ts';
+export {
+  listReportDownloads,
+  orderPlanBook,
+  planBookSettings,
+  readReportStreams,
+  reportCalls,
+  type ReportBody,
+} from './calls/reporting.ts';
 export * from './calls/laboratory-columns.ts';
 export * from './calls/risk.ts';
 export * from './calls/service.ts';

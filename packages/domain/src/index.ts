@@ -142,6 +142,7 @@ export {
   doubtsOfOwnership,
   titlesNamed,
   toggleTitle,
+  holdingOf,
 } from './plan/title-shares.ts';
 export { registerFigures, type FigureLine } from './registers/register-figures.ts';
 export { regions } from './plan/regions.ts';
@@ -253,7 +254,9 @@ export {
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
-export { titlePartIds } from './boundary/title-parts.ts';
+export { titleWords } from './wording/title-words.ts';
+export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
+export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
@@ -380,3 +383,5 @@ export * from './balance/index.ts';
 export * from './first-draft/index.ts';
 export * from './livestock/index.ts';
 export * from './ghg/index.ts';
+export * from './drawing/index.ts';
+export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';

@@ -12,6 +12,8 @@ export type {
   Ring,
 } from './shape/geometry.ts';
 export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
+export { clipLine } from './shape/clip-line.ts';
+export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';
 export { lineWithin } from './shape/line-within.ts';
@@ -57,6 +59,7 @@ export {
 } from './project/projection-for.ts';
 export type { PlanePosition } from './project/transverse-mercator.ts';
 
+export { fencedBanks, type BankPiece, type BankQuestion } from './banks/fenced-banks.ts';
 export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
@@ -73,3 +76,29 @@ export { GeosError } from './geos/geos-error.ts';
 export { loadGeos, type GeosOperations } from './geos/load-geos.ts';
 export type { Overlap } from './geos/overlaps.ts';
 export type { SharedMeasure } from './geos/shared-measure.ts';
+export {
+  cutHole,
+  mergeParcels,
+  reshapeParcel,
+  splitParcel,
+  trimParcel,
+  type Split,
+} from './partition/change-borders.ts';
+export {
+  findGaps,
+  findOutside,
+  findOverlaps,
+  gapAt,
+  type GroundOutside,
+  type SharedGround,
+} from './partition/find-faults.ts';
+export { followEdit } from './partition/follow-edit.ts';
+export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
+export {
+  isSameShape,
+  partitionReasons,
+  type Parcel,
+  type PartitionChange,
+  type PartitionReason,
+  type PartitionRefusal,
+} from './partition/partition.ts';

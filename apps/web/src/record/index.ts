@@ -29,6 +29,7 @@ export {
   useSoilTests,
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
+export { useRecordAt } from './use-record-at.ts';
 export { useStock } from './use-stock.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

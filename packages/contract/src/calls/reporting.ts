@@ -9,7 +9,7 @@ import {
 } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { day, uuid } from '../shapes/common.ts';
+import { day, isoTime, nullableText, uuid } from '../shapes/common.ts';
 import { reportSettingsShape } from '../shapes/report-settings.ts';
 
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
@@ -65,6 +65,7 @@ const reportCall = <Id extends ReportId>(id: Id) =>
     body: bodyOf(id),
     answer: 'file',
     fileType: 'application/pdf',
+    resets: ['reportDownloads'],
     callsPerMinute: 30,
   });
 
@@ -74,3 +75,43 @@ type ReportCalls = { readonly [Id in ReportId]: ReturnType<typeof reportCall<Id>
 export const reportCalls = Object.fromEntries(
   reportIds.map((id) => [id, reportCall(id)]),
 ) as unknown as ReportCalls; // id by id
+
+export const listReportDownloads = defineCall({
+  id: 'report.downloads',
+  summary:
+    'Reports of a plan that were made: what, when, by whom and of which revision, the newest first; `before` is the last one that was read. Its settings, `rev` and `asAt` make the same report again.',
+  method: 'GET',
+  path: '/api/plan/{planId}/reporting/download',
+  access: { to: 'plan', ability: 'downloadReports' },
+  query: z.object({ before: z.optional(uuid) }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        _id: uuid,
+        report: z.enum(reportIds),
+        settings: z.record(z.string(), z.unknown()),
+        rev: z.int(),
+        asAt: day,
+        madeAt: isoTime,
+        madeByName: nullableText,
+        bytes: z.int(),
+      }),
+    ),
+    nextBefore: z.nullable(uuid),
+  }),
+});
+
+export const readReportStreams = defineCall({
+  id: 'report.streams',
+  summary:
+    'Rivers and streams around the farm, as its reports draw and measure them: lines in degrees, with their order.',
+  method: 'GET',
+  path: '/api/plan/{planId}/reporting/streams',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.object({
+    /** Null where they could not be read. */
+    results: z.nullable(
+      z.array(z.object({ order: z.number(), line: z.array(z.tuple([z.number(), z.number()])) })),
+    ),
+  }),
+});

@@ -56,7 +56,8 @@ export async function orderReport<Id extends ReportId>(
       at,
       printedAt,
       attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
-      ...(beneath ? { beneath, streams: beneath.streams } : {}),
+      ...(beneath ? { beneath } : {}),
+      ...(beneath && !beneath.lacksStreams ? { streams: beneath.streams } : {}),
     },
   };
 }

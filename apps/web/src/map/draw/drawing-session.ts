@@ -1,27 +1,23 @@
-import type { Shape } from '@tussock/domain';
-import { roundToMergePrecision, type Geometry, type Position } from '@tussock/geometry';
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import { partitionRefusals, type Shape } from '@tussock/domain';
 import {
-  TerraDraw,
-  TerraDrawLineStringMode,
-  TerraDrawModeUndoRedo,
-  TerraDrawPointMode,
-  TerraDrawPolygonMode,
-  TerraDrawSelectMode,
-  TerraDrawSessionUndoRedo,
-  TerraDrawUndoRedoKeyboardShortcuts,
-  type HexColor,
-  type SnapToCustom,
-} from 'terra-draw';
+  followEdit,
+  roundToMergePrecision,
+  type Geometry,
+  type Parcel,
+  type Position,
+  type Ring,
+} from '@tussock/geometry';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { TerraDraw, TerraDrawModeUndoRedo, type SnapToCustom } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Palette } from '../engine/palette.ts';
+import { cornersOf, growthOf, shapeOfCorners, touchedCorner, withoutCorner } from './corners-of-shape.ts';
+import { drawModes, modeOf, typeOf } from './draw-modes.ts';
 import { findSnap, type ShapeFinder } from './snap-finder.ts';
+import { Steps } from './steps.ts';
 
 /** Spec §9: coordinates are kept to 7 decimals. A snapped coordinate with more would make a later undo lose the shape. */
 const DECIMALS = 7;
-
-const modeOf: { readonly [S in Shape]: string } = { point: 'point', line: 'linestring', polygon: 'polygon' };
-const typeOf: { readonly [S in Shape]: string } = { point: 'Point', line: 'LineString', polygon: 'Polygon' };
 
 export interface DrawnShape {
   /** The shape so far, the pointer's own corner included; null before there is one. */
@@ -30,85 +26,35 @@ export interface DrawnShape {
   readonly isFinished: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** A corner was put in or moved last, which can be taken out by a button. */
+  readonly canTakeCornerOut: boolean;
+  /** The shapes beside it that moved with it: those that share its borders. */
+  readonly moved: readonly Parcel[];
+  /** Why the last edit was not done; null where it was. */
+  readonly refusal: string | null;
 }
 
 export interface DrawingWish {
   readonly shape: Shape;
   /** A shape to be changed; a new one is drawn where it is left out. */
   readonly geometry?: Geometry | undefined;
+  /** Shapes that share borders with it, with the corners they have in common: what is dragged is dragged in them too. */
+  readonly neighbours?: readonly Parcel[];
 }
 
-function modes(palette: Palette, toCustom: SnapToCustom) {
-  // Read from the tokens, which are written as six-digit hex.
-  const colour = palette.selected as HexColor;
-  const halo = palette.halo as HexColor;
-  const snapping = { toCustom };
-  const point = {
-    selectionPointColor: halo,
-    selectionPointOutlineColor: colour,
-    selectionPointWidth: 6,
-    selectionPointOutlineWidth: 2,
-  };
-  const midPoint = {
-    midPointColor: colour,
-    midPointOutlineColor: halo,
-    midPointWidth: 4,
-    midPointOutlineWidth: 1,
-  };
-  const coordinates = {
-    snappable: snapping,
-    midpoints: { draggable: true },
-    draggable: true,
-    deletable: true,
-  };
-  return [
-    new TerraDrawPolygonMode({
-      snapping,
-      styles: {
-        fillColor: colour,
-        fillOpacity: 0.15,
-        outlineColor: colour,
-        outlineWidth: 2,
-        closingPointColor: colour,
-        snappingPointColor: colour,
-      },
-    }),
-    new TerraDrawLineStringMode({
-      snapping,
-      styles: {
-        lineStringColor: colour,
-        lineStringWidth: 3,
-        closingPointColor: colour,
-        snappingPointColor: colour,
-      },
-    }),
-    new TerraDrawPointMode({
-      styles: { pointColor: colour, pointWidth: 7, pointOutlineColor: halo, pointOutlineWidth: 2 },
-    }),
-    new TerraDrawSelectMode({
-      allowManualDeselection: false,
-      flags: {
-        polygon: { feature: { draggable: false, coordinates } },
-        linestring: { feature: { draggable: false, coordinates } },
-        point: { feature: { draggable: true } },
-      },
-      styles: {
-        selectedPolygonColor: colour,
-        selectedPolygonFillOpacity: 0.2,
-        selectedPolygonOutlineColor: colour,
-        selectedPolygonOutlineWidth: 3,
-        selectedLineStringColor: colour,
-        selectedLineStringWidth: 4,
-        selectedPointColor: colour,
-        selectedPointWidth: 8,
-        selectedPointOutlineColor: halo,
-        selectedPointOutlineWidth: 2,
-        ...point,
-        ...midPoint,
-      },
-    }),
-  ];
+/** What stands after an edit; no shape before the first is closed. */
+interface Step {
+  readonly geometry: Geometry | null;
+  readonly neighbours: readonly Parcel[];
 }
+
+const isSameGeometry = (one: Geometry | null, other: Geometry | null): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const withMoved = (parcels: readonly Parcel[], moved: readonly Parcel[]): readonly Parcel[] => {
+  const next = new Map(moved.map((parcel) => [parcel.id, parcel]));
+  return parcels.map((parcel) => next.get(parcel.id) ?? parcel);
+};
 
 /** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
 export class DrawingSession {
@@ -117,11 +63,16 @@ export class DrawingSession {
   readonly #shape: Shape;
   readonly #tell: (drawn: DrawnShape) => void;
   readonly #findShape: ShapeFinder;
-  /** Corners set at the middle of the map, for those who draw by keyboard or stand in the paddock with a phone. */
-  #corners: Position[] = [];
-  #isFinished = false;
-  /** The shape that is being changed: undoing goes back to it and no further. */
-  #checkedOut: Geometry | null = null;
+  /** The library drags outlines only; holes are kept aside and stay. */
+  readonly #holes: readonly Ring[];
+  readonly #untouched: readonly Parcel[];
+  readonly #steps: Steps<Step>;
+  /** Corners set at the middle of the map before they make a shape. */
+  #pending: readonly Position[] = [];
+  #touched: Position | null = null;
+  #refusal: string | null = null;
+  /** The library tells of what we put into it, too. */
+  #isShowing = false;
 
   constructor(options: {
     readonly map: MapLibreMap;
@@ -135,127 +86,159 @@ export class DrawingSession {
     this.#shape = wish.shape;
     this.#tell = tell;
     this.#findShape = findShape;
+    this.#holes = wish.geometry?.type === 'Polygon' ? wish.geometry.coordinates.slice(1) : [];
+    this.#untouched = wish.neighbours ?? [];
+    const geometry = wish.geometry ? roundToMergePrecision(wish.geometry) : null;
+    this.#steps = new Steps([{ geometry, neighbours: this.#untouched }]);
     const snap: SnapToCustom = ({ lng, lat }) => {
       const snapped = findSnap(map, findShape, [lng, lat]);
       return snapped ? [snapped[0], snapped[1]] : undefined;
     };
     this.#draw = new TerraDraw({
       adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
-      modes: modes(palette, snap),
-      undoRedo: {
-        modeLevel: new TerraDrawModeUndoRedo(),
-        sessionLevel: new TerraDrawSessionUndoRedo({ maxStackSize: 100 }),
-        keyboardShortcuts: new TerraDrawUndoRedoKeyboardShortcuts(),
-      },
+      modes: drawModes(palette, snap),
+      undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
     });
     this.#draw.start();
     this.#draw.on('change', () => this.#report());
     this.#draw.on('history', () => this.#report());
-    this.#draw.on('finish', (id, { action }) => {
-      if (action !== 'draw') return;
-      this.#isFinished = true;
-      // Out of the library's own handler: it still works on the mode that has just finished.
-      queueMicrotask(() => {
-        if (!this.#draw.enabled) return;
-        this.#draw.selectFeature(id);
-        this.#report();
-      });
-    });
-    if (wish.geometry) {
-      this.#checkOut(wish.geometry);
-      this.#checkedOut = this.#current();
-      this.#report();
-    } else this.#draw.setMode(modeOf[wish.shape]);
+    // Out of the library's own handler: it still works on what has just finished.
+    this.#draw.on('finish', (_id, { action }) => queueMicrotask(() => this.#finish(action === 'draw')));
+    this.#show();
   }
 
   undo(): void {
-    if (!this.#isAsCheckedOut(this.#current())) this.#draw.undo();
+    if (this.#pending.length > 0) this.#pending = this.#pending.slice(0, -1);
+    else if (this.#steps.current.geometry === null && this.#draw.canUndo()) {
+      this.#draw.undo();
+      return;
+    } else this.#steps.undo();
+    this.#show();
   }
 
   redo(): void {
-    this.#draw.redo();
+    if (this.#steps.current.geometry === null && this.#draw.canRedo()) {
+      this.#draw.redo();
+      return;
+    }
+    this.#steps.redo();
+    this.#show();
   }
 
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
   addCornerAtCentre(): void {
     const { lng, lat } = this.#map.getCenter();
-    const at: Position = findSnap(this.#map, this.#findShape, [lng, lat]) ?? [lng, lat];
-    this.#corners = [...this.#corners, at];
-    const geometry = this.#geometryOfCorners();
-    if (geometry) this.#replace(geometry);
-    this.#report();
+    this.addCorner(findSnap(this.#map, this.#findShape, [lng, lat]) ?? [lng, lat]);
   }
 
-  /** How many corners were set at the middle of the map. */
-  get cornerCount(): number {
-    return this.#corners.length;
+  addCorner(at: Position): void {
+    const { geometry } = this.#steps.current;
+    const corners = [...(geometry ? cornersOf(geometry) : this.#pending), at];
+    const grown = shapeOfCorners(this.#shape, corners, this.#holes);
+    this.#pending = grown ? [] : corners;
+    if (grown) this.#take(roundToMergePrecision(grown));
+    else this.#report();
+  }
+
+  /** Takes out the corner that was put in or moved last. */
+  takeCornerOut(): void {
+    const { geometry } = this.#steps.current;
+    const rest = geometry && this.#touched && withoutCorner(this.#shape, geometry, this.#touched);
+    if (rest) this.#take(rest);
   }
 
   stop(): void {
     if (this.#draw.enabled) this.#draw.stop();
   }
 
-  #geometryOfCorners(): Geometry | null {
-    const [first] = this.#corners;
-    if (!first) return null;
-    if (this.#shape === 'point') return { type: 'Point', coordinates: this.#corners.at(-1) ?? first };
-    if (this.#shape === 'line')
-      return this.#corners.length < 2 ? null : { type: 'LineString', coordinates: this.#corners };
-    return this.#corners.length < 3 ? null : { type: 'Polygon', coordinates: [[...this.#corners, first]] };
+  /** A drag, a corner more or less, or the last corner of a new shape. */
+  #finish(isDrawn: boolean): void {
+    if (!this.#draw.enabled || this.#isShowing) return;
+    const geometry = this.#inLibrary();
+    if (!geometry) return;
+    if (isDrawn) {
+      for (const grown of growthOf(this.#shape, geometry))
+        this.#steps.push({ geometry: grown, neighbours: this.#untouched });
+      this.#show();
+    } else this.#take(geometry);
   }
 
-  #replace(geometry: Geometry): void {
-    this.#draw.clear();
-    this.#checkOut(geometry);
+  /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
+  #take(geometry: Geometry): void {
+    const { geometry: before, neighbours } = this.#steps.current;
+    if (isSameGeometry(before, geometry)) return;
+    const followed = this.#follow(geometry);
+    this.#refusal = followed.ok ? null : partitionRefusals[followed.reason];
+    if (followed.ok) {
+      this.#touched = before && touchedCorner(before, geometry);
+      this.#steps.push({ geometry, neighbours: withMoved(neighbours, followed.changed) });
+    }
+    this.#show();
   }
 
-  #checkOut(geometry: Geometry): void {
-    const id = this.#draw.getFeatureId();
-    const rounded = roundToMergePrecision(geometry);
-    const [result] = this.#draw.addFeatures([
-      // Only single shapes are checked out (`whyNotEditable`); the library's type is the same GeoJSON, not read-only.
-      { id, type: 'Feature', geometry: rounded as never, properties: { mode: modeOf[this.#shape] } },
-    ]);
-    if (!result?.valid) return;
-    this.#isFinished = true;
-    this.#draw.selectFeature(id);
+  #follow(geometry: Geometry): ReturnType<typeof followEdit> {
+    const { geometry: before, neighbours } = this.#steps.current;
+    if (before?.type !== 'Polygon' || geometry.type !== 'Polygon') return { ok: true, changed: [] };
+    return followEdit(neighbours, before, geometry);
+  }
+
+  /** Puts what stands into the library. */
+  #show(): void {
+    if (!this.#draw.enabled) return;
+    const { geometry } = this.#steps.current;
+    this.#isShowing = true;
+    if (geometry) this.#checkOut(geometry);
+    else if (this.#draw.getMode() !== modeOf[this.#shape]) {
+      this.#draw.clear();
+      this.#draw.setMode(modeOf[this.#shape]);
+    }
+    this.#isShowing = false;
     this.#report();
   }
 
-  #isAsCheckedOut(geometry: Geometry | null): boolean {
-    return this.#checkedOut !== null && JSON.stringify(geometry) === JSON.stringify(this.#checkedOut);
+  #checkOut(geometry: Geometry): void {
+    if (isSameGeometry(this.#inLibrary(), geometry) && this.#draw.getMode() === 'select') return;
+    this.#draw.clear();
+    const id = this.#draw.getFeatureId();
+    const outline =
+      geometry.type === 'Polygon' ? { ...geometry, coordinates: geometry.coordinates.slice(0, 1) } : geometry;
+    const [result] = this.#draw.addFeatures([
+      // Only single shapes are checked out (`whyNotEditable`); the library's type is the same GeoJSON, not read-only.
+      { id, type: 'Feature', geometry: outline as never, properties: { mode: modeOf[this.#shape] } },
+    ]);
+    if (result?.valid) this.#draw.selectFeature(id);
   }
 
-  #restore(): void {
-    if (!this.#draw.enabled || this.#current() || !this.#checkedOut) return;
-    this.#replace(this.#checkedOut);
-  }
-
-  #current(): Geometry | null {
+  #inLibrary(): Geometry | null {
     const drawn = this.#draw
       .getSnapshot()
       .find(
         ({ geometry, properties }) =>
           geometry.type === typeOf[this.#shape] && properties['mode'] === modeOf[this.#shape],
       );
+    if (!drawn) return null;
     // The library works on the same GeoJSON shapes as we do.
-    return drawn ? roundToMergePrecision(drawn.geometry as unknown as Geometry) : null;
+    const geometry = roundToMergePrecision(drawn.geometry as unknown as Geometry);
+    if (geometry.type !== 'Polygon' || this.#holes.length === 0) return geometry;
+    return { ...geometry, coordinates: [...geometry.coordinates.slice(0, 1), ...this.#holes] };
   }
 
   #report(): void {
-    const geometry = this.#current();
-    if (!geometry && this.#checkedOut) {
-      // Undone past its beginning: what is changed is never nothing. Out of the library's own handler, which is at work on it.
-      queueMicrotask(() => this.#restore());
-      return;
-    }
-    // A shape that is changed is whole at every step; one that is drawn is not until its last corner.
-    this.#isFinished = geometry !== null && (this.#isFinished || this.#checkedOut !== null);
+    if (this.#isShowing) return;
+    const { geometry: stands, neighbours } = this.#steps.current;
+    const geometry = this.#inLibrary() ?? stands;
+    const isDrawing = stands === null;
+    // While a corner is dragged, those who share it are seen to follow.
+    const followed = !isDrawing && geometry ? this.#follow(geometry) : undefined;
+    const now = followed?.ok ? withMoved(neighbours, followed.changed) : neighbours;
     this.#tell({
       geometry,
-      isFinished: this.#isFinished,
-      canUndo: this.#draw.canUndo() && !this.#isAsCheckedOut(geometry),
-      canRedo: this.#draw.canRedo(),
+      isFinished: !isDrawing,
+      canUndo: this.#steps.canUndo || this.#pending.length > 0 || (isDrawing && this.#draw.canUndo()),
+      canRedo: this.#steps.canRedo || (isDrawing && this.#draw.canRedo()),
+      canTakeCornerOut: this.#touched !== null && !isDrawing,
+      moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),
+      refusal: this.#refusal,
     });
   }
 }

@@ -4,7 +4,5 @@ import type { Geometry } from '@tussock/geometry';
 export function whyNotEditable(geometry: Geometry): string | null {
   if (geometry.type === 'MultiPolygon' || geometry.type === 'MultiLineString')
     return 'This shape has several parts. To change them, delete it and draw the parts again.';
-  if (geometry.type === 'Polygon' && geometry.coordinates.length > 1)
-    return 'This shape has a hole. To change it, delete it and draw it again.';
   return null;
 }

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { reportCalls, type ReportBody } from '@tussock/contract';
-import { reports, type ReportId, type ReportSettingsOf } from '@tussock/domain';
-import { Button, Panel, Skeleton } from '@tussock/ui';
-import { lazy, Suspense } from 'react';
+import { dayInNewZealand, reports, type ReportId, type ReportSettingsOf } from '@tussock/domain';
+import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { saveFile } from '../../activities/save-file/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
-import { client } from '../../session/client.ts';
-import { whileLoading } from '../../session/loading.ts';
+import { fetchReport } from './fetch-report.ts';
 import styles from './reporting-screen.module.css';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -20,15 +17,11 @@ interface ReportTabProps {
 
 /** One report: what is chosen of it, its PDF, and how it looks. */
 export function ReportTab({ id, mayDownload }: ReportTabProps) {
-  const { name, about, fileName, settings } = reports[id];
+  const { name, about, settings } = reports[id];
   const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
+  const [asAt, setAsAt] = useState<string | null>(null);
   const download = useMutation({
-    mutationFn: () =>
-      whileLoading(
-        'report',
-        () => client.callForFile(reportCalls[id], { body: chosen as unknown as ReportBody<typeof id> }), // by the fields of its own settings
-      ),
-    onSuccess: ({ blob, fileName: named }) => saveFile(blob, named ?? `${fileName}.pdf`),
+    mutationFn: () => fetchReport(id, { ...chosen, ...(asAt === null ? {} : { asAt }) }),
   });
   return (
     <div className={styles.cards}>
@@ -57,6 +50,13 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
               chosen={chosen}
               onChoose={(next) => reportChoicesStore.setState({ [id]: next })}
             />
+            <DateField
+              label="As at"
+              help="Left empty, the plan as it stands"
+              value={asAt}
+              max={dayInNewZealand(new Date())}
+              onChange={setAsAt}
+            />
           </div>
           <p role="status" className={styles.note}>
             {download.isPending
@@ -68,7 +68,11 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
         </div>
       </Panel>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <ReportPreview id={id} settings={chosen as unknown as ReportSettingsOf<ReportId>} />
+        <ReportPreview
+          id={id}
+          settings={chosen as unknown as ReportSettingsOf<ReportId>} // by the fields of its own settings
+          asAt={asAt}
+        />
       </Suspense>
     </div>
   );

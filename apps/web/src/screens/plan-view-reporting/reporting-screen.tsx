@@ -4,6 +4,7 @@ import { reportingPlace } from './place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { useGo } from '../../places/use-go.ts';
+import { DownloadsCard } from './downloads-card.tsx';
 import { PlanBookCard } from './plan-book-card.tsx';
 import { ReportTab } from './report-tab.tsx';
 import { WholePlanCard } from './whole-plan-card.tsx';
@@ -19,6 +20,9 @@ export function ReportingScreen({ planId, may, search }: PlanScreenPropsOf<typeo
       content: <ReportTab id={id} mayDownload={mayDownload} />,
     })),
     { id: 'planBook', label: taskKinds.planBook.label, content: <PlanBookCard mayDownload={mayDownload} /> },
+    ...(mayDownload
+      ? [{ id: 'made', label: 'Made before', content: <DownloadsCard planId={planId} /> }]
+      : []),
     ...(may('exportPlan')
       ? [{ id: 'wholePlan', label: archiveWords.title, content: <WholePlanCard planId={planId} /> }]
       : []),

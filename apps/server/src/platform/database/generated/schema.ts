@@ -446,6 +446,18 @@ export interface ReleaseOpening {
   what: string;
 }
 
+export interface ReportDownload {
+  bytes: number;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  planId: string;
+  report: string;
+  rev: number;
+  settings: Json;
+  shownDay: string;
+}
+
 export interface Sensor {
   devEui: string | null;
   deviceId: string;
@@ -589,6 +601,7 @@ export interface DB {
   readingRefusal: ReadingRefusal;
   release: Release;
   releaseOpening: ReleaseOpening;
+  reportDownload: ReportDownload;
   sensor: Sensor;
   sensorDevice: SensorDevice;
   sensorReading: SensorReading;

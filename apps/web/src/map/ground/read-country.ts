@@ -1,7 +1,7 @@
 import type { CountryMap } from '@tussock/domain';
 import type { MultiPolygonGeometry, Position } from '@tussock/geometry';
 import { readOwnFile } from '../../api/read-own-file.ts';
-import countryUrl from '../../map/ground/new-zealand.geojson?url';
+import countryUrl from './new-zealand.geojson?url';
 
 type Feature =
   | { readonly properties: { readonly is: 'land' }; readonly geometry: MultiPolygonGeometry }

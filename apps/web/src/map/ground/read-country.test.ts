@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { regionAt } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCountry } from './country.ts';
+import { readCountry } from './read-country.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'https://tussock.example/' });
   vi.stubGlobal('fetch', async () => {
-    const text = await readFile(new URL('../../map/ground/new-zealand.geojson', import.meta.url), 'utf8');
+    const text = await readFile(new URL('./new-zealand.geojson', import.meta.url), 'utf8');
     return new Response(text);
   });
 });

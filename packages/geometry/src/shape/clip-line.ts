@@ -1,4 +1,4 @@
-import type { PlanePosition } from '@tussock/geometry';
+import type { PlanePosition } from '../project/transverse-mercator.ts';
 
 /** Left, top, right, bottom. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -20,7 +20,7 @@ function shareWithin(from: PlanePosition, to: PlanePosition, [left, top, right, 
   return enters <= leaves ? ([enters, leaves] as const) : null;
 }
 
-/** The pieces of a line that lie in a box. */
+/** The pieces of a line that lie in a box, in whatever both are measured. */
 export function clipLine(line: readonly PlanePosition[], box: Box): readonly (readonly PlanePosition[])[] {
   const pieces: PlanePosition[][] = [];
   let isGoingOn = false;

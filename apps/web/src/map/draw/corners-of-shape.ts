@@ -1,0 +1,58 @@
+import type { Shape } from '@tussock/domain';
+import type { Geometry, Position, Ring } from '@tussock/geometry';
+
+/** The corners of what can be dragged by its corners: of an area its outline, without the closing one. */
+export function cornersOf(geometry: Geometry): readonly Position[] {
+  switch (geometry.type) {
+    case 'Point':
+      return [geometry.coordinates];
+    case 'LineString':
+      return geometry.coordinates;
+    case 'Polygon':
+      return geometry.coordinates[0]?.slice(0, -1) ?? [];
+    default:
+      return [];
+  }
+}
+
+/** Corners a shape has at least. */
+export const LEAST_CORNERS: { readonly [S in Shape]: number } = { point: 1, line: 2, polygon: 3 };
+
+/** A shape of corners; null while there are too few. Holes of an area stay as they are. */
+export function shapeOfCorners(
+  shape: Shape,
+  corners: readonly Position[],
+  holes: readonly Ring[] = [],
+): Geometry | null {
+  const [first] = corners;
+  if (!first || corners.length < LEAST_CORNERS[shape]) return null;
+  if (shape === 'point') return { type: 'Point', coordinates: corners.at(-1) ?? first };
+  if (shape === 'line') return { type: 'LineString', coordinates: corners };
+  return { type: 'Polygon', coordinates: [[...corners, first], ...holes] };
+}
+
+/** What a shape was as it grew, corner by corner, itself last: each of them is a step back. */
+export function growthOf(shape: Shape, geometry: Geometry): readonly Geometry[] {
+  const corners = cornersOf(geometry);
+  if (shape === 'point' || corners.length === 0) return [geometry];
+  const shorter = corners
+    .slice(LEAST_CORNERS[shape], corners.length)
+    .flatMap((_corner, index) => shapeOfCorners(shape, corners.slice(0, LEAST_CORNERS[shape] + index)) ?? []);
+  return [...shorter, geometry];
+}
+
+const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+/** The corner that is new, or somewhere else, in the second of two shapes; null where there is none. */
+export function touchedCorner(before: Geometry, after: Geometry): Position | null {
+  const [old, now] = [cornersOf(before), cornersOf(after)];
+  return now.length < old.length ? null : (now.find((corner, index) => !isSame(corner, old[index])) ?? null);
+}
+
+/** A shape without one of its corners; null where it would have too few. */
+export function withoutCorner(shape: Shape, geometry: Geometry, corner: Position): Geometry | null {
+  const holes = geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : [];
+  const rest = cornersOf(geometry).filter((one) => !isSame(one, corner));
+  return shapeOfCorners(shape, rest, holes);
+}

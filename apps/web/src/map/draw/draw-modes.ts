@@ -1,0 +1,94 @@
+import type { Shape } from '@tussock/domain';
+import {
+  TerraDrawLineStringMode,
+  TerraDrawPointMode,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+  type HexColor,
+  type SnapToCustom,
+} from 'terra-draw';
+import type { Palette } from '../engine/palette.ts';
+
+export const modeOf: { readonly [S in Shape]: string } = {
+  point: 'point',
+  line: 'linestring',
+  polygon: 'polygon',
+};
+export const typeOf: { readonly [S in Shape]: string } = {
+  point: 'Point',
+  line: 'LineString',
+  polygon: 'Polygon',
+};
+
+/** Escape asks before it throws anything away, which the library does not: its key is ours. */
+const keyEvents = { cancel: null, finish: 'Enter' } as const;
+
+/** How drawing looks and what it does, for the library that draws. */
+export function drawModes(palette: Palette, toCustom: SnapToCustom) {
+  // Read from the tokens, which are written as six-digit hex.
+  const colour = palette.selected as HexColor;
+  const halo = palette.halo as HexColor;
+  const snapping = { toCustom };
+  const coordinates = {
+    snappable: snapping,
+    midpoints: { draggable: true },
+    draggable: true,
+    deletable: true,
+  };
+  return [
+    new TerraDrawPolygonMode({
+      snapping,
+      keyEvents,
+      styles: {
+        fillColor: colour,
+        fillOpacity: 0.15,
+        outlineColor: colour,
+        outlineWidth: 2,
+        closingPointColor: colour,
+        snappingPointColor: colour,
+      },
+    }),
+    new TerraDrawLineStringMode({
+      snapping,
+      keyEvents,
+      styles: {
+        lineStringColor: colour,
+        lineStringWidth: 3,
+        closingPointColor: colour,
+        snappingPointColor: colour,
+      },
+    }),
+    new TerraDrawPointMode({
+      styles: { pointColor: colour, pointWidth: 7, pointOutlineColor: halo, pointOutlineWidth: 2 },
+    }),
+    new TerraDrawSelectMode({
+      allowManualDeselection: false,
+      keyEvents: null,
+      flags: {
+        polygon: { feature: { draggable: false, coordinates } },
+        linestring: { feature: { draggable: false, coordinates } },
+        point: { feature: { draggable: true } },
+      },
+      styles: {
+        selectedPolygonColor: colour,
+        selectedPolygonFillOpacity: 0.2,
+        selectedPolygonOutlineColor: colour,
+        selectedPolygonOutlineWidth: 3,
+        selectedLineStringColor: colour,
+        selectedLineStringWidth: 4,
+        selectedPointColor: colour,
+        selectedPointWidth: 8,
+        selectedPointOutlineColor: halo,
+        selectedPointOutlineWidth: 2,
+        selectionPointColor: halo,
+        selectionPointOutlineColor: colour,
+        selectionPointWidth: 6,
+        selectionPointOutlineWidth: 2,
+        midPointColor: colour,
+        midPointOutlineColor: halo,
+        midPointWidth: 4,
+        midPointOutlineWidth: 1,
+      },
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+export { drawingOperations, kindOfGaps, trimThing } from './operations.ts';
+export { partsOfChange, sharersOf } from './neighbours.ts';
+export type {
+  Asks,
+  DrawingGround,
+  DrawingOperation,
+  DrawingOutcome,
+  DrawingPart,
+  DrawnThing,
+} from './operation.ts';
+export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';

@@ -1,0 +1,59 @@
+import {
+  areaSquareMetres,
+  isPolygonal,
+  isSameShape,
+  nodeTogether,
+  toHectares,
+  type Parcel,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
+import type { AnyKind, Attributes } from '../derive/any-kind.ts';
+import { isRemoved } from '../derive/is-removed.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import type { DrawingGround, DrawingPart, DrawnThing } from './operation.ts';
+
+/** Those that share out the ground with a thing, itself among them: of its kind, and standing or planned as it is. */
+export function sharersOf({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): readonly Parcel[] {
+  if (!thing.kind.coversGround) return parcelsOf([thing]);
+  return parcelsOf(
+    things.filter(
+      ({ id, kind, attributes }) =>
+        id === thing.id ||
+        (kind.id === thing.kind.id &&
+          !isRemoved(attributes) &&
+          attributes['status'] === thing.attributes['status']),
+    ),
+  );
+}
+
+const parcelsOf = (things: readonly DrawnThing[]): readonly Parcel[] =>
+  nodeTogether(things.flatMap(({ id, geometry }) => (isPolygonal(geometry) ? [{ id, geometry }] : [])));
+
+/** Values that a rule no longer allows for the new area, taken out: an effective area above the mapped one is no figure of anybody. */
+export function valuesOverArea(
+  kind: AnyKind,
+  attributes: Attributes,
+  geometry: PolygonalGeometry,
+): Readonly<Record<string, null>> {
+  const measures = { areaHectares: toHectares(areaSquareMetres(geometry)) };
+  const broken = (kind.rules ?? []).filter(
+    ({ field, holds }) =>
+      !kind.fields[field]?.required && !holds(attributes, measures) && holds(attributes, {}),
+  );
+  return Object.fromEntries(broken.map(({ field }) => [field, null]));
+}
+
+/** What is written of shapes that are different now. */
+export function partsOfChange(
+  { things }: Pick<DrawingGround, 'things'>,
+  changed: readonly Parcel[],
+): readonly DrawingPart[] {
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  return changed.flatMap(({ id, geometry }): readonly DrawingPart[] => {
+    const thing = byId.get(id);
+    // Corners that neighbours gave it are no change of anything that somebody drew.
+    if (!thing || (isPolygonal(thing.geometry) && isSameShape(thing.geometry, geometry))) return [];
+    const set = { [GEOMETRY]: geometry, ...valuesOverArea(thing.kind, thing.attributes, geometry) };
+    return [{ entity: thing.kind.id, entityId: id, op: 'update', set }];
+  });
+}

@@ -1,0 +1,139 @@
+import { areaHectares, isSameShape, type PolygonGeometry, type Position } from '@tussock/geometry';
+import { expect, test } from 'vitest';
+import { kindById } from '../derive/any-kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
+import { drawingOperations, trimThing } from './operations.ts';
+import { nextName } from './part-cut-off.ts';
+
+const at = (x: number, y: number): Position => [
+  Math.round((172.5 + x / 1000) * 1e7) / 1e7,
+  Math.round((-43.1 + y / 1000) * 1e7) / 1e7,
+];
+const box = (west: number, south: number, east: number, north: number): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [[at(west, south), at(east, south), at(east, north), at(west, north), at(west, south)]],
+});
+const line = (...corners: readonly (readonly [number, number])[]) => ({
+  type: 'LineString' as const,
+  coordinates: corners.map(([x, y]) => at(x, y)),
+});
+const paddock = (
+  id: string,
+  geometry: PolygonGeometry,
+  more: Readonly<Record<string, unknown>> = {},
+): DrawnThing => ({
+  id,
+  kind: kindById(kinds.paddock.id),
+  geometry,
+  attributes: { name: id, status: 'existing', use: 'pasture', ...more },
+});
+
+const west = paddock('West', box(0, 0, 2, 2), { effectiveHa: 3.5, notes: 'Stony', photos: ['one'] });
+const east = paddock('East', box(2, 0, 4, 2));
+const planned = paddock('Lane', box(1.5, 0, 2.5, 2), { status: 'planned' });
+const trough: DrawnThing = {
+  id: 'trough',
+  kind: kindById(kinds.trough.id),
+  geometry: { type: 'Point', coordinates: at(1, 1) },
+  attributes: { name: 'By the gate' },
+};
+const ground = (chosen?: DrawnThing, mayEdit = true): DrawingGround => ({
+  things: [west, east, planned, trough],
+  boundary: [box(0, 0, 6, 2)],
+  chosen,
+  mayEdit,
+});
+const operation = <A extends DrawingOperation['asks']>(id: string, _asks: A) =>
+  drawingOperations.find((one) => one.id === id) as Extract<DrawingOperation, { asks: A }>; // named by the test
+const partsOf = (outcome: DrawingOutcome) => ('parts' in outcome ? outcome.parts : []);
+const shapeIn = (outcome: DrawingOutcome, id: string) =>
+  partsOf(outcome).find(({ entityId }) => entityId === id)?.set[GEOMETRY] as PolygonGeometry | undefined;
+
+test.each([
+  ['split', undefined, 'Choose a shape on the map first.'],
+  ['split', trough, 'Only an area can be cut.'],
+  ['editShape', trough, null],
+  ['merge', west, null],
+  ['merge', planned, 'There are no other paddocks to merge with.'],
+  ['fillGap', undefined, null],
+])('%s of what is chosen says whether it can be done', (id, chosen, why) => {
+  expect(drawingOperations.find((one) => one.id === id)?.whyNot(ground(chosen))).toBe(why);
+});
+
+test('nothing can be changed by whoever may only look', () => {
+  expect(new Set(drawingOperations.map(({ whyNot }) => whyNot(ground(west, false))))).toEqual(
+    new Set(['You may look at this plan, not change it.']),
+  );
+});
+
+test('no two verbs have the same key or the same name', () => {
+  expect(new Set(drawingOperations.map(({ shortcut }) => shortcut)).size).toBe(drawingOperations.length);
+  expect(new Set(drawingOperations.map(({ label }) => label)).size).toBe(drawingOperations.length);
+});
+
+test('a split is one write: what stays, and a new one with all that was known but its name and photos', () => {
+  const done = operation('split', 'line').write(ground(west), line([1.5, -1], [1.5, 3]), () => 'new');
+  expect(done).toMatchObject({ ok: true, label: 'West split into 2' });
+  expect(partsOf(done).map(({ op, entityId }) => [op, entityId])).toEqual([
+    ['update', 'West'],
+    ['create', 'new'],
+  ]);
+  const [kept, made] = partsOf(done);
+  expect(isSameShape(kept?.set[GEOMETRY] as PolygonGeometry, box(0, 0, 1.5, 2))).toBe(true);
+  expect(made?.set).toMatchObject({ name: 'West 2', use: 'pasture', notes: 'Stony' });
+  expect(made?.set).not.toHaveProperty('photos');
+});
+
+test('an effective area above what is left of a paddock is taken out of it, and of the part cut off', () => {
+  const done = operation('split', 'line').write(ground(west), line([1, -1], [1, 3]), () => 'new');
+  const [kept, made] = partsOf(done);
+  expect(areaHectares(kept?.set[GEOMETRY] as PolygonGeometry)).toBeLessThan(3.5);
+  expect(kept?.set['effectiveHa']).toBeNull();
+  expect(made?.set).not.toHaveProperty('effectiveHa');
+});
+
+test('a merge takes the ground and deletes the other, in one write', () => {
+  const done = operation('merge', 'thing').write(ground(west), east, () => 'new');
+  expect(done).toMatchObject({ ok: true, label: 'East merged into West' });
+  expect(
+    isSameShape(shapeIn(done, 'West') as PolygonGeometry, {
+      type: 'Polygon',
+      coordinates: [[at(0, 0), at(2, 0), at(4, 0), at(4, 2), at(2, 2), at(0, 2), at(0, 0)]],
+    }),
+  ).toBe(true);
+  expect(partsOf(done).at(-1)).toEqual({ entity: 'paddock', entityId: 'East', op: 'delete', set: {} });
+});
+
+test('a new border moves the neighbour with it, and what is only planned stays', () => {
+  const done = operation('newBorder', 'line').write(ground(west), line([2, 0], [3, 1], [2, 2]), () => 'new');
+  expect(partsOf(done).map(({ entityId }) => entityId)).toEqual(['West', 'East']);
+});
+
+test('a refusal is a sentence', () => {
+  const done = operation('split', 'line').write(ground(west), line([0.5, 0.5], [1, 1]), () => 'new');
+  expect(done).toEqual({
+    ok: false,
+    message: 'The line has to cross the border twice. Begin and end it outside the shape, or on its border.',
+  });
+});
+
+test('ground that nobody has is outlined as it lies', () => {
+  const outline = operation('fillGap', 'place').outline(ground(), at(5, 1));
+  expect(outline.ok && isSameShape(outline.geometry, box(4, 0, 6, 2))).toBe(true);
+  expect(operation('fillGap', 'place').outline(ground(), at(1, 1))).toMatchObject({ ok: false });
+});
+
+test('what a new shape lies over can be trimmed', () => {
+  const done = trimThing(ground(), west, box(1, -1, 3, 3));
+  expect(isSameShape(shapeIn(done, 'West') as PolygonGeometry, box(0, 0, 1, 2))).toBe(true);
+});
+
+test.each([
+  ['Creek', 'Creek 2'],
+  ['Creek 2', 'Creek 4'],
+  ['Block 9', 'Block 10'],
+])('the part of %s that is cut off has the next name that is free', (name, next) => {
+  expect(nextName(name, new Set(['Creek 3']))).toBe(next);
+});

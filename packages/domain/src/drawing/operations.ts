@@ -1,0 +1,196 @@
+import {
+  cutHole,
+  gapAt,
+  isPolygonal,
+  mergeParcels,
+  reshapeParcel,
+  splitParcel,
+  trimParcel,
+  type PartitionChange,
+  type PartitionReason,
+  type PolygonalGeometry,
+} from '@tussock/geometry';
+import { kinds } from '../kinds/registry.ts';
+import { kindById } from '../derive/any-kind.ts';
+import { drawingWords, partitionRefusals } from '../wording/drawing-words.ts';
+import { partsOfChange, sharersOf } from './neighbours.ts';
+import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
+import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
+
+const refused = (reason: PartitionReason): { readonly ok: false; readonly message: string } => ({
+  ok: false,
+  message: partitionRefusals[reason],
+});
+const nothingChosen: DrawingOutcome = { ok: false, message: drawingWords.chooseFirst };
+const nameOf = ({ kind, attributes }: DrawnThing): string => kind.label(attributes) || kind.names.singular;
+
+/** Every verb but filling gaps works on what is chosen. */
+function whyNotChosen({ chosen, mayEdit }: DrawingGround): string | null {
+  if (!mayEdit) return drawingWords.notAllowed;
+  return chosen ? null : drawingWords.chooseFirst;
+}
+
+function whyNotCut(ground: DrawingGround): string | null {
+  const { chosen } = ground;
+  return whyNotChosen(ground) ?? (chosen && !isPolygonal(chosen.geometry) ? drawingWords.notAnArea : null);
+}
+
+function whyNotShared(ground: DrawingGround): string | null {
+  const kind = ground.chosen?.kind;
+  return whyNotCut(ground) ?? (kind && !kind.coversGround ? drawingWords.notShared(kind.names.plural) : null);
+}
+
+function whyNotMerged(ground: DrawingGround): string | null {
+  const { chosen } = ground;
+  const isAlone = chosen !== undefined && sharersOf(ground, chosen).length < 2;
+  return (
+    whyNotShared(ground) ?? (isAlone ? drawingWords.alone(chosen.kind.names.plural.toLowerCase()) : null)
+  );
+}
+
+/** Verbs that write the shapes they change and nothing else. */
+function writeChange(
+  ground: DrawingGround,
+  change: PartitionChange | { readonly ok: false; readonly reason: PartitionReason },
+  label: string,
+): DrawingOutcome {
+  return change.ok
+    ? { ok: true, label, parts: partsOfChange(ground, change.changed) }
+    : refused(change.reason);
+}
+
+/** Corners of the chosen shape, and of those beside it. */
+const editShape: DrawingOperation = {
+  id: 'editShape',
+  label: 'Edit shape',
+  icon: 'pencil',
+  shortcut: 'E',
+  howTo: 'Drag a corner. Drag a dot between two corners to add one; right-click a corner to take it out.',
+  asks: 'corners',
+  whyNot: (ground) =>
+    whyNotChosen(ground) ??
+    (ground.chosen?.geometry.type.startsWith('Multi') ? drawingWords.severalParts : null),
+};
+
+const split: DrawingOperation = {
+  id: 'split',
+  label: 'Split',
+  icon: 'split',
+  shortcut: 'X',
+  howTo: 'Draw a line right across it; double-click to finish.',
+  asks: 'line',
+  whyNot: whyNotCut,
+  write: (ground, line, newId) => {
+    const { chosen } = ground;
+    if (!chosen) return nothingChosen;
+    const done = splitParcel(sharersOf(ground, chosen), chosen.id, line);
+    if (!done.ok) return refused(done.reason);
+    const taken = namesTaken(ground.things, chosen);
+    const made = done.cutOff.map((geometry) => {
+      const name = nextName(nameOf(chosen), taken);
+      taken.add(name);
+      return partCutOff(chosen, { id: newId(), name, geometry });
+    });
+    const label = drawingWords.split(nameOf(chosen), made.length + 1);
+    return { ok: true, label, parts: [...partsOfChange(ground, done.changed), ...made] };
+  },
+};
+
+const merge: DrawingOperation = {
+  id: 'merge',
+  label: 'Merge',
+  icon: 'plus',
+  shortcut: 'M',
+  howTo: 'Click the one beside it that becomes part of it.',
+  asks: 'thing',
+  whyNot: whyNotMerged,
+  write: (ground, other) => {
+    const { chosen } = ground;
+    if (!chosen) return nothingChosen;
+    const done = mergeParcels(sharersOf(ground, chosen), [chosen.id, other.id]);
+    if (!done.ok) return refused(done.reason);
+    return {
+      ok: true,
+      label: drawingWords.merged(nameOf(chosen), nameOf(other)),
+      parts: [
+        ...partsOfChange(ground, done.changed),
+        { entity: other.kind.id, entityId: other.id, op: 'delete', set: {} },
+      ],
+    };
+  },
+};
+
+const newBorder: DrawingOperation = {
+  id: 'newBorder',
+  label: 'New border',
+  icon: 'snap',
+  shortcut: 'B',
+  howTo:
+    'Draw where the border is to run, from border to border; double-click to finish. Those beside it follow.',
+  asks: 'line',
+  whyNot: whyNotCut,
+  write: (ground, line) => {
+    const { chosen } = ground;
+    if (!chosen) return nothingChosen;
+    const change = reshapeParcel(sharersOf(ground, chosen), chosen.id, line);
+    return writeChange(ground, change, drawingWords.reshaped(nameOf(chosen)));
+  },
+};
+
+const hole: DrawingOperation = {
+  id: 'hole',
+  label: 'Cut a hole',
+  icon: 'minus',
+  shortcut: 'H',
+  howTo: 'Draw the outline of the hole; click the first corner again to finish.',
+  asks: 'area',
+  whyNot: whyNotCut,
+  write: (ground, area) => {
+    const { chosen } = ground;
+    if (!chosen) return nothingChosen;
+    const change = cutHole(sharersOf(ground, chosen), chosen.id, area);
+    return writeChange(ground, change, drawingWords.holeCut(nameOf(chosen)));
+  },
+};
+
+/** Gaps are filled by what is chosen's kind, or by paddocks. */
+export const kindOfGaps = ({ chosen }: Pick<DrawingGround, 'chosen'>) =>
+  chosen?.kind.coversGround ? chosen.kind : kindById(kinds.paddock.id);
+
+const fillGap: DrawingOperation = {
+  id: 'fillGap',
+  label: 'Fill a gap',
+  icon: 'layers',
+  shortcut: 'G',
+  howTo: 'Click ground that nobody has: its outline is taken as it lies.',
+  asks: 'place',
+  whyNot: ({ mayEdit, boundary }) => {
+    if (!mayEdit) return drawingWords.notAllowed;
+    return boundary.length === 0 ? drawingWords.noBoundary : null;
+  },
+  outline: (ground, at) => {
+    const kind = kindOfGaps(ground);
+    const standing = ground.things.filter(
+      (thing) => thing.kind.id === kind.id && thing.attributes['status'] === 'existing',
+    );
+    const [first] = standing;
+    const found = gapAt(first ? sharersOf({ things: standing }, first) : [], ground.boundary, at);
+    return found.ok ? { ok: true, geometry: found.gap } : refused(found.reason);
+  },
+};
+
+/** The verbs of drawing, in the order in which they are offered. */
+export const drawingOperations: readonly DrawingOperation[] = [
+  editShape,
+  split,
+  merge,
+  newBorder,
+  hole,
+  fillGap,
+];
+
+/** Takes out of a thing the ground that lies in another's outline. */
+export function trimThing(ground: DrawingGround, thing: DrawnThing, by: PolygonalGeometry): DrawingOutcome {
+  const change = trimParcel(sharersOf(ground, thing), thing.id, by);
+  return writeChange(ground, change, drawingWords.trimmed(nameOf(thing)));
+}

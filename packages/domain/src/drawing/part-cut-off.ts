@@ -1,0 +1,46 @@
+import type { PolygonalGeometry } from '@tussock/geometry';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import type { DrawingPart, DrawnThing } from './operation.ts';
+import { valuesOverArea } from './neighbours.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The first name after this one that nobody has: "Creek" becomes "Creek 2", "Creek 2" becomes "Creek 3". */
+export function nextName(name: string, taken: ReadonlySet<string>): string {
+  const [, stem = name, figure] = /^(.*?)(?: (\d{1,4}))?$/.exec(name) ?? [];
+  let next = Number(figure ?? 1) + 1;
+  while (taken.has(`${stem} ${next}`)) next += 1;
+  return `${stem} ${next}`;
+}
+
+/** Names of the kind that things have. */
+export const namesTaken = (things: readonly DrawnThing[], { kind }: DrawnThing): Set<string> =>
+  new Set(
+    things.flatMap((thing) => {
+      const name = thing.attributes['name'];
+      return thing.kind.id === kind.id && isText(name) ? name : [];
+    }),
+  );
+
+/** What is written of a part that was cut off: all that is known of the whole, but its name, and its files, which show the whole. */
+export function partCutOff(
+  whole: DrawnThing,
+  {
+    id,
+    name,
+    geometry,
+  }: { readonly id: string; readonly name: string; readonly geometry: PolygonalGeometry },
+): DrawingPart {
+  const kept = Object.entries(whole.attributes).filter(([key]) => {
+    const type = whole.kind.fields[key]?.type;
+    return type !== 'photos' && type !== 'documents' && key !== whole.kind.uniqueBy;
+  });
+  const over = valuesOverArea(whole.kind, whole.attributes, geometry);
+  const attributes = Object.fromEntries(kept.filter(([key]) => !Object.hasOwn(over, key)));
+  return {
+    entity: whole.kind.id,
+    entityId: id,
+    op: 'create',
+    set: { ...attributes, name, [GEOMETRY]: geometry },
+  };
+}

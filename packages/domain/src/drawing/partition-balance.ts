@@ -1,0 +1,69 @@
+import {
+  areaSquareMetres,
+  findGaps,
+  findOutside,
+  findOverlaps,
+  sharesOfArea,
+  type GroundOutside,
+  type PolygonalGeometry,
+  type PolygonGeometry,
+  type SharedGround,
+} from '@tussock/geometry';
+import type { AnyKind } from '../derive/any-kind.ts';
+import { shareOut } from '../fertiliser/share-out.ts';
+import { sharersOf } from './neighbours.ts';
+import type { DrawingGround } from './operation.ts';
+
+/** How the ground within the boundary is shared out among the features of a kind, in hectares to two decimals. */
+export interface PartitionBalance {
+  readonly kind: AnyKind;
+  readonly wholeHectares: number;
+  readonly drawnHectares: number;
+  readonly unallocatedHectares: number;
+  /** Ground that two have. */
+  readonly overlaps: readonly SharedGround[];
+  /** Ground beyond the boundary. */
+  readonly outside: readonly GroundOutside[];
+}
+
+const SQUARE_METRES = 10_000;
+
+/** The standing features of a kind that shares out the ground. */
+function standingOf({ things }: Pick<DrawingGround, 'things'>, kind: AnyKind) {
+  const standing = things.filter(
+    (thing) => thing.kind.id === kind.id && thing.attributes['status'] === 'existing',
+  );
+  const [first] = standing;
+  return first ? sharersOf({ things: standing }, first) : [];
+}
+
+/** What is drawn, what is not, and what is wrong; null without a boundary. */
+export function partitionBalance(
+  ground: Pick<DrawingGround, 'things' | 'boundary'>,
+  kind: AnyKind,
+): PartitionBalance | null {
+  const { boundary } = ground;
+  if (boundary.length === 0) return null;
+  const parcels = standingOf(ground, kind);
+  const wholeHectares = boundary.reduce((sum, block) => sum + areaSquareMetres(block), 0) / SQUARE_METRES;
+  const shares = sharesOfArea(boundary, [parcels.map(({ geometry }) => geometry)]);
+  // Shared out, so that they add up to the last digit shown.
+  const [drawnHectares = 0, unallocatedHectares = 0] = shareOut(wholeHectares, shares, 2);
+  return {
+    kind,
+    wholeHectares,
+    drawnHectares,
+    unallocatedHectares,
+    overlaps: findOverlaps(
+      parcels,
+      parcels.map(({ id }) => id),
+    ),
+    outside: findOutside(parcels, boundary),
+  };
+}
+
+/** The ground that nobody of a kind has, the largest first. */
+export const unallocatedGround = (
+  ground: Pick<DrawingGround, 'things'> & { readonly boundary: readonly PolygonalGeometry[] },
+  kind: AnyKind,
+): readonly PolygonGeometry[] => findGaps(standingOf(ground, kind), ground.boundary);

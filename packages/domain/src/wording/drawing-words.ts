@@ -1,0 +1,40 @@
+import type { PartitionReason } from '@tussock/geometry';
+
+/** Why a border cannot be changed as it was asked for, to whoever drew it. */
+export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
+  noSuchShape: 'That shape is not there any more.',
+  noSuchCorner: 'There is no corner there.',
+  crossesItself: 'The border would cross itself there.',
+  cornerOfSeveral: 'Borders of several meet in this corner: it can be moved, not taken out.',
+  tooFewCorners: 'An area needs three corners.',
+  cutsNothing:
+    'The line has to cross the border twice. Begin and end it outside the shape, or on its border.',
+  notTouching: 'They have no border in common, so they stay two.',
+  nothingLeft: 'Nothing would be left of one of them.',
+  noGapHere: 'There is no gap here: somebody has this ground, or it lies outside the boundary.',
+  holeReachesOut: 'A hole has to lie inside the shape, away from other shapes.',
+};
+
+/** What the drawing verbs say. */
+export const drawingWords = {
+  notAllowed: 'You may look at this plan, not change it.',
+  chooseFirst: 'Choose a shape on the map first.',
+  notAnArea: 'Only an area can be cut.',
+  notShared: (plural: string) => `${plural} do not share borders.`,
+  alone: (plural: string) => `There are no other ${plural} to merge with.`,
+  noBoundary: 'The plan has no boundary yet, so there are no gaps in it.',
+  severalParts: 'This shape has several parts. Split or merge it, or draw the parts again.',
+  neighboursMoved: (name: string, count: number) =>
+    count === 0 ? `Outline of ${name}` : `Outline of ${name} and ${count} beside it`,
+  split: (name: string, count: number) => `${name} split into ${count}`,
+  merged: (name: string, other: string) => `${other} merged into ${name}`,
+  reshaped: (name: string) => `New border of ${name}`,
+  holeCut: (name: string) => `Hole cut into ${name}`,
+  trimmed: (name: string) => `${name} trimmed`,
+  done: (label: string) => `${label}.`,
+  unallocated: (drawn: string, whole: string, plural: string) => `${plural} ${drawn} of ${whole}`,
+  gap: (hectares: string) => `${hectares} unallocated`,
+  countedTwice: (hectares: string) => `${hectares} counted twice`,
+  outside: (hectares: string) => `${hectares} outside the boundary`,
+  toFillIn: (labels: readonly string[]) => `To fill in: ${labels.join(', ')}`,
+} as const;

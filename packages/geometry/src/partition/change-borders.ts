@@ -1,0 +1,158 @@
+import { quickAreaSquareMetres } from '../measure/quick-area.ts';
+import { quickDistanceMetres } from '../measure/quick-length.ts';
+import { containsPoint } from '../shape/contains-point.ts';
+import type { LineGeometry, PolygonalGeometry, PolygonGeometry } from '../shape/geometry.ts';
+import { keyOfEdge } from './node-edges.ts';
+import {
+  edgesOf,
+  edgesOfLine,
+  handOver,
+  joinPieces,
+  layOut,
+  near,
+  refuse,
+  type Parcel,
+  type PartitionChange,
+  type PartitionRefusal,
+  type Piece,
+} from './partition.ts';
+import { fromUnit } from './units.ts';
+
+const sizeOf = ({ rings }: Pick<Piece, 'rings'>): number =>
+  quickAreaSquareMetres({ type: 'Polygon', coordinates: rings });
+
+const largestFirst = <P extends Pick<Piece, 'rings'>>(pieces: readonly P[]): readonly P[] =>
+  pieces.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+
+const find = (parcels: readonly Parcel[], id: string): Parcel | undefined =>
+  parcels.find((parcel) => parcel.id === id);
+
+export interface Split extends PartitionChange {
+  /** What was cut off, the largest first; the largest of all stays what it was. */
+  readonly cutOff: readonly PolygonalGeometry[];
+}
+
+/** Cuts a shape by a line; neighbours get the corners in which the line meets the border. */
+export function splitParcel(
+  parcels: readonly Parcel[],
+  id: string,
+  line: LineGeometry,
+): Split | PartitionRefusal {
+  const whole = find(parcels, id);
+  if (!whole) return refuse('noSuchShape');
+  const parts = largestFirst(layOut([whole], edgesOfLine(line)).filter(({ owners }) => owners.has(id)));
+  const [, ...rest] = parts;
+  if (rest.length === 0) return refuse('cutsNothing');
+  const reached = near(parcels, [whole.geometry]);
+  const cuts = rest.map(({ rings }): Parcel['geometry'] => ({ type: 'Polygon', coordinates: rings }));
+  const pieces = layOut(reached, cuts.flatMap(edgesOf));
+  const isCutOff = ({ inside }: Piece): boolean => cuts.some((cut) => containsPoint(cut, inside));
+  const change = handOver(reached, pieces, (piece) =>
+    isCutOff(piece) ? without(piece.owners, id) : piece.owners,
+  );
+  if (!change.ok) return change;
+  const cutOff = cuts.flatMap(
+    (cut) => joinPieces(pieces.filter(({ inside }) => containsPoint(cut, inside))) ?? [],
+  );
+  return { ...change, cutOff };
+}
+
+const without = (owners: ReadonlySet<string>, ...ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...owners].filter((owner) => !ids.includes(owner)));
+
+/** Makes one shape of several that touch: the first of them gets the ground of all. */
+export function mergeParcels(
+  parcels: readonly Parcel[],
+  [first, ...others]: readonly string[],
+): PartitionChange | PartitionRefusal {
+  const ids = [first, ...others];
+  const chosen = parcels.filter(({ id }) => ids.includes(id));
+  if (first === undefined || chosen.length !== ids.length || others.length === 0)
+    return refuse('noSuchShape');
+  const geometry = joinPieces(layOut(chosen).filter(({ owners }) => owners.size > 0));
+  if (!geometry || geometry.type === 'MultiPolygon') return refuse('notTouching');
+  return { ok: true, changed: [{ id: first, geometry }] };
+}
+
+/** How much border a piece shares with each shape, in metres. */
+function heirOf(piece: Pick<Piece, 'rings'>, parcels: readonly Parcel[]): string | undefined {
+  const own = new Set(edgesOf({ type: 'Polygon', coordinates: piece.rings }).map((edge) => keyOfEdge(edge)));
+  const shares = parcels.map(({ id, geometry }) => ({
+    id,
+    metres: edgesOf(geometry)
+      .filter((edge) => own.has(keyOfEdge(edge)))
+      .reduce((sum, [from, to]) => sum + quickDistanceMetres(fromUnit(from), fromUnit(to)), 0),
+  }));
+  const [most] = shares.toSorted((a, b) => b.metres - a.metres);
+  return most && most.metres > 0 ? most.id : undefined;
+}
+
+/**
+ * Gives a shape a new border along a line that begins and ends on it or beyond it: ground outside that the line encloses comes to it, from
+ * whomever has it; ground that the line cuts off goes to the neighbour who shares most border with it, or to nobody.
+ */
+export function reshapeParcel(
+  parcels: readonly Parcel[],
+  id: string,
+  line: LineGeometry,
+): PartitionChange | PartitionRefusal {
+  const whole = find(parcels, id);
+  if (!whole) return refuse('noSuchShape');
+  const around = layOut([whole], edgesOfLine(line));
+  // A hole that the line does not run through stays one.
+  const holes = layOut([whole]).filter(({ owners }) => !owners.has(id));
+  const isHole = ({ inside }: Piece): boolean =>
+    holes.some(({ rings }) => containsPoint({ type: 'Polygon', coordinates: rings }, inside));
+  const gained = around.filter((piece) => !piece.owners.has(id) && !isHole(piece));
+  const [, ...lost] = largestFirst(around.filter(({ owners }) => owners.has(id)));
+  if (gained.length + lost.length === 0) return refuse('cutsNothing');
+  const reached = near(parcels, [whole.geometry, line]);
+  const pieces = layOut(reached, edgesOfLine(line));
+  const isIn = (areas: readonly Piece[], { inside }: Piece): boolean =>
+    areas.some(({ rings }) => containsPoint({ type: 'Polygon', coordinates: rings }, inside));
+  const others = layOutBorders(reached, pieces).filter((parcel) => parcel.id !== id);
+  return handOver(reached, pieces, (piece) => {
+    if (isIn(gained, piece)) return new Set([id]);
+    if (!isIn(lost, piece)) return piece.owners;
+    const heir = piece.owners.size > 1 ? undefined : heirOf(piece, others);
+    return new Set([...without(piece.owners, id), ...(heir === undefined ? [] : [heir])]);
+  });
+}
+
+/** The shapes with all corners that pieces gave them, so that borders can be compared edge by edge. */
+const layOutBorders = (parcels: readonly Parcel[], pieces: readonly Piece[]): readonly Parcel[] =>
+  parcels.flatMap(({ id }) => {
+    const geometry = joinPieces(pieces.filter(({ owners }) => owners.has(id)));
+    return geometry ? { id, geometry } : [];
+  });
+
+/** Takes ground out of a shape: what of it lies in `ground` is gone from it. Where all of it does, it is refused. */
+export function trimParcel(
+  parcels: readonly Parcel[],
+  id: string,
+  ground: PolygonalGeometry,
+): PartitionChange | PartitionRefusal {
+  const whole = find(parcels, id);
+  if (!whole) return refuse('noSuchShape');
+  const reached = near(parcels, [ground]);
+  if (!reached.includes(whole)) return refuse('cutsNothing');
+  const pieces = layOut(reached, edgesOf(ground));
+  const isTaken = ({ inside }: Piece): boolean => containsPoint(ground, inside);
+  if (!pieces.some((piece) => piece.owners.has(id) && isTaken(piece))) return refuse('cutsNothing');
+  return handOver(reached, pieces, (piece) => (isTaken(piece) ? without(piece.owners, id) : piece.owners));
+}
+
+/** Cuts a hole into a shape; it has to lie within it. */
+export function cutHole(
+  parcels: readonly Parcel[],
+  id: string,
+  hole: PolygonGeometry,
+): PartitionChange | PartitionRefusal {
+  const whole = find(parcels, id);
+  if (!whole) return refuse('noSuchShape');
+  const pieces = layOut([whole], edgesOf(hole));
+  const isTaken = ({ inside }: Piece): boolean => containsPoint(hole, inside);
+  if (!pieces.some(isTaken) || pieces.some((piece) => isTaken(piece) && !piece.owners.has(id)))
+    return refuse('holeReachesOut');
+  return handOver([whole], pieces, (piece) => (isTaken(piece) ? without(piece.owners, id) : piece.owners));
+}

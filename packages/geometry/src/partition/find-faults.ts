@@ -1,0 +1,85 @@
+import { areaSquareMetres } from '../measure/area-of-record.ts';
+import { quickAreaSquareMetres } from '../measure/quick-area.ts';
+import { sharedAreaSquareMetres } from '../measure/shared-area.ts';
+import { isSliver } from '../merge/is-sliver.ts';
+import { containsPoint } from '../shape/contains-point.ts';
+import type { PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
+import { joinPieces, layOut, near, refuse, type Parcel, type PartitionRefusal } from './partition.ts';
+
+/** Quick figures of the same ground differ by less than this, in square metres. */
+const LEAST_OUTSIDE = 1;
+/** Less ground than this is rounding, in square metres. */
+const LEAST_SHARED = 0.01;
+
+/** Ground within an area that no shape has, the largest piece first; what is narrower than a sliver is none. */
+export function findGaps(
+  parcels: readonly Parcel[],
+  within: readonly PolygonalGeometry[],
+): readonly PolygonGeometry[] {
+  const area = within.map((geometry, index): Parcel => ({ id: `within ${index}`, geometry }));
+  const isWithin = (owner: string): boolean => area.some(({ id }) => id === owner);
+  const pieces = layOut([...area, ...parcels]).filter(
+    ({ owners, rings }) => owners.size > 0 && [...owners].every(isWithin) && !isSliver(rings),
+  );
+  return pieces
+    .map(({ rings }): PolygonGeometry => ({ type: 'Polygon', coordinates: rings }))
+    .sort((a, b) => quickAreaSquareMetres(b) - quickAreaSquareMetres(a));
+}
+
+/** The gap at a place: see `findGaps`. */
+export function gapAt(
+  parcels: readonly Parcel[],
+  within: readonly PolygonalGeometry[],
+  at: Position,
+): { readonly ok: true; readonly gap: PolygonGeometry } | PartitionRefusal {
+  const gap = findGaps(parcels, within).find((found) => containsPoint(found, at));
+  return gap ? { ok: true, gap } : refuse('noGapHere');
+}
+
+/** Ground that two shapes have. */
+export interface SharedGround {
+  readonly ids: readonly [string, string];
+  readonly areaSquareMetres: number;
+  readonly geometry: PolygonalGeometry;
+}
+
+/** Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. */
+export function findOverlaps(parcels: readonly Parcel[], ids: readonly string[]): readonly SharedGround[] {
+  const chosen = parcels.filter(({ id }) => ids.includes(id));
+  return chosen.flatMap((one, place) =>
+    near(parcels, [one.geometry]).flatMap((other): readonly SharedGround[] => {
+      const chosenPlace = chosen.indexOf(other);
+      if (other.id === one.id || (chosenPlace >= 0 && chosenPlace < place)) return [];
+      if (sharedAreaSquareMetres(one.geometry, other.geometry) < LEAST_SHARED) return [];
+      const shared = layOut([one, other]).filter(({ owners, rings }) => owners.size > 1 && !isSliver(rings));
+      const geometry = joinPieces(shared);
+      return geometry
+        ? [{ ids: [one.id, other.id], areaSquareMetres: areaSquareMetres(geometry), geometry }]
+        : [];
+    }),
+  );
+}
+
+/** What of a shape lies outside an area. */
+export interface GroundOutside {
+  readonly id: string;
+  readonly areaSquareMetres: number;
+  readonly geometry: PolygonalGeometry;
+}
+
+/** The shapes that reach out of an area, with what of them does; what is narrower than a sliver does not. */
+export function findOutside(
+  parcels: readonly Parcel[],
+  within: readonly PolygonalGeometry[],
+): readonly GroundOutside[] {
+  const area = within.map((geometry, index): Parcel => ({ id: `within ${index}`, geometry }));
+  return parcels.flatMap(({ id, geometry }): readonly GroundOutside[] => {
+    const inside = within.reduce((sum, one) => sum + sharedAreaSquareMetres(geometry, one), 0);
+    if (quickAreaSquareMetres(geometry) - inside < LEAST_OUTSIDE) return [];
+    const pieces = layOut([{ id, geometry }, ...area]).filter(
+      ({ owners, rings }) => owners.size === 1 && owners.has(id) && !isSliver(rings),
+    );
+    const outside = joinPieces(pieces);
+    return outside ? [{ id, areaSquareMetres: areaSquareMetres(outside), geometry: outside }] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import type { PolygonGeometry, Position, Ring } from '../shape/geometry.ts';
+import { insertCorner, moveCorners, removeCorner } from './move-corners.ts';
+import type { Parcel, PartitionChange, PartitionRefusal } from './partition.ts';
+import { keyOfCorner } from './units.ts';
+
+const nothing: PartitionChange = { ok: true, changed: [] };
+
+const openRing = ({ coordinates: [outline = []] }: PolygonGeometry): Ring => outline.slice(1);
+
+/** Where the longer of two rings has a corner that the other has not; null where they differ by more than one. */
+function oneMore(longer: readonly string[], shorter: readonly string[]): number | null {
+  const place = longer.findIndex((key, index) => key !== shorter[index]);
+  return longer.slice(place + 1).join() === shorter.slice(place).join() ? place : null;
+}
+
+/** A corner that no neighbour has is moved alone. */
+const alone = (change: PartitionChange | PartitionRefusal): PartitionChange | PartitionRefusal =>
+  !change.ok && change.reason === 'noSuchCorner' ? nothing : change;
+
+/**
+ * What becomes of the neighbours of a shape of which one corner was put in or taken out, or corners were moved: those that share the corner
+ * follow it, so that the border stays one. `before` has all the corners its neighbours have along it (`nodeTogether`).
+ */
+export function followEdit(
+  neighbours: readonly Parcel[],
+  before: PolygonGeometry,
+  after: PolygonGeometry,
+): PartitionChange | PartitionRefusal {
+  const [old, now] = [openRing(before), openRing(after)];
+  const [oldKeys, nowKeys] = [old.map(keyOfCorner), now.map(keyOfCorner)];
+  if (old.length === now.length) {
+    const moves = now.flatMap((to, index): (readonly [Position, Position])[] => {
+      const from = old[index];
+      return from && oldKeys[index] !== nowKeys[index] ? [[from, to]] : [];
+    });
+    return moves.length === 0 ? nothing : alone(moveCorners(neighbours, moves));
+  }
+  if (now.length === old.length + 1) {
+    const place = oneMore(nowKeys, oldKeys);
+    const at = place === null ? undefined : now[place];
+    const [from, to] = [old.at((place ?? 0) - 1), old[(place ?? 0) % old.length]];
+    return at && from && to ? alone(insertCorner(neighbours, [from, to], at)) : nothing;
+  }
+  const place = now.length === old.length - 1 ? oneMore(oldKeys, nowKeys) : null;
+  const gone = place === null ? undefined : old[place];
+  if (!gone) return nothing;
+  const edited = { id: '', geometry: before };
+  const removed = removeCorner([edited, ...neighbours], gone);
+  return removed.ok ? { ok: true, changed: removed.changed.filter(({ id }) => id !== '') } : removed;
+}
