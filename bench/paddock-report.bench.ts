@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { kindById } from '@tussock/domain';
-import { paddockReport, type ReportContent } from '@tussock/reports';
+import { reportDocument, typesetDocument, type PlanRow, type ReportContent } from '@tussock/reports';
 import { createPdfRenderer } from '../apps/server/src/platform/pdf/create-pdf-renderer.ts';
 import type { DocumentOrder } from '../apps/server/src/platform/pdf/pdf-renderer.ts';
 import { fontFolders } from '../apps/server/src/platform/pdf/font-folders.ts';
@@ -20,20 +19,35 @@ const LARGE = process.env['LARGE'] ? [5000, 25_000] : [];
 const settings = { paddockFeatureMode: 'area', cropPastureMode: 'percentage' } as const;
 
 const content = await largeFarm(PADDOCKS);
-const make = () => paddockReport({ ...content, settings });
+const source = { rows: rowsOf(content), rev: 1, at: content.at };
+const make = () => typesetDocument(reportDocument('paddock', source, settings));
 const prepared = make();
 const order = orderOf(content);
 
-/** The order of a report as the server gives it: features as JSON text in the shape of the contract. */
-function orderOf({ features, ...rest }: ReportContent): DocumentOrder {
-  const results = features.map(({ id, kindId, attributes, ...feature }) => ({
-    _id: id,
-    featureType: kindById(kindId).wording.featureType,
-    properties: attributes,
-    ...feature,
-  }));
-  const featuresText = JSON.stringify({ rev: rest.plan.rev, results });
-  return { maker: 'paddockReport', content: { ...rest, settings, featuresText } };
+/** The rows of a plan's record, as the server has them. */
+function rowsOf({ plan, boundary, features }: ReportContent): readonly PlanRow[] {
+  const { propertyName, physicalAddress, catchment, areaHectares } = plan;
+  return [
+    { id: 'plan', entity: 'plan', values: { propertyName, physicalAddress, catchment }, made: {} },
+    {
+      id: 'boundary',
+      entity: 'boundary',
+      values: {},
+      made: { areaHectares, boundaryFeatures: boundary.map((geometry) => ({ geometry })) },
+    },
+    ...features.map(({ id, kindId, geometry, attributes, ...made }) => ({
+      id,
+      entity: kindId,
+      values: { geometry, ...attributes },
+      made,
+    })),
+  ];
+}
+
+/** The order of a report as the server gives it: rows as the text of a list. */
+function orderOf(farm: ReportContent): DocumentOrder {
+  const rowsText = JSON.stringify(rowsOf(farm));
+  return { maker: 'report', content: { id: 'paddock', settings, rowsText, rev: 1, at: farm.at } };
 }
 
 /** A report as large as nobody should have to wait for: how long, how heavy, and how late the event loop is for it. */

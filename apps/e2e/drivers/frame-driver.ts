@@ -109,7 +109,7 @@ export class FrameDriver {
   async goTo(place: string, { behind }: { readonly behind?: string } = {}): Promise<void> {
     const navigation = this.#page.getByRole('navigation', { name: 'This plan' });
     if (behind !== undefined) await navigation.getByRole('button', { name: behind }).click();
-    await navigation.getByRole('link', { name: place }).click();
+    await navigation.getByRole('link', { name: place, exact: true }).click();
   }
 
   /** Presses by the keyboard the button of that name; the keyboard stands where the page then puts it. */

@@ -123,7 +123,7 @@ test('[ERR-offline] without a connection every screen says so, in the sentence f
   screen.mayLoseLine();
   await frame.goOffline();
   await frame.expectBanner(refusals.offline);
-  await frame.goTo('Reports');
+  await frame.goTo('Plan book');
   await screen.expectHeading('No connection');
   await frame.comeBack();
   await frame.expectNoBanner(refusals.offline);

@@ -144,7 +144,7 @@ export async function createApp({
         writers: recordWriters(services),
         live,
       }),
-      ...reportHandlers(services),
+      ...reportHandlers(services, recordReaders(services)),
       ...planBookHandlers(services),
       ...taskHandlers(services),
       ...terrainHandlers(services),

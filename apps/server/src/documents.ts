@@ -1,5 +1,5 @@
-import { makePaddockReport } from './capabilities/reporting/make-paddock-report.ts';
+import { makeReport } from './capabilities/reporting/make-report.ts';
 import type { DocumentMakers } from './platform/pdf/pdf-renderer.ts';
 
 /** What the typesetting process can make, by name; built as a file of its own, which that process reads. */
-export const documents = { paddockReport: makePaddockReport } as DocumentMakers; // each is ordered with what it asks for, by its own capability
+export const documents = { report: makeReport } as DocumentMakers; // each is ordered with what it asks for, by its own capability

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from './platform/database/open-database.ts';
+import { startMailServer, type MailServer } from './testing/start-mail-server.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from './testing/start-process.ts';
 import { factoriesOn, type TestUser } from './testing/start-test-server.ts';
 
@@ -25,33 +25,22 @@ const unanswered = new Promise<void>((resolve) => {
   heardUnanswered = resolve;
 });
 /** Notes a letter down; false when its answer is to stay out. */
-async function takeLetter(raw: Buffer): Promise<boolean> {
+async function takeLetter(raw: string): Promise<boolean> {
   const { to, messageId } = await PostalMime.parse(raw);
   received.push({ to: to?.[0]?.address ?? '', messageId: messageId ?? '' });
   if (isAnswering || received.length !== UNANSWERED) return true;
   heardUnanswered();
   return false;
 }
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, answer) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => void takeLetter(Buffer.concat(chunks)).then((isTaken) => isTaken && answer()));
-  },
-});
 
+let mail: MailServer;
 let built: BuiltServer;
 let folder: string;
 let staff: TestUser;
-let smtpUrl: string;
 const running: ServerProcess[] = [];
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const address = mailServer.server.address();
-  smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  mail = await startMailServer({ isAnswered: takeLetter });
   built = buildServer();
   folder = await mkdtemp(join(tmpdir(), 'tussock-mail-'));
   const database = await openEmbedded({ folder });
@@ -63,13 +52,16 @@ afterAll(async () => {
     server.kill('SIGKILL');
     await server.ended;
   }
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await mail.close();
   await built.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 function start(): ServerProcess {
-  const server = built.start(folder, [], { SMTP_URL: smtpUrl, MAIL_FROM: 'Tussock <plans@tussock.example>' });
+  const server = built.start(folder, [], {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Tussock <plans@tussock.example>',
+  });
   running.push(server);
   return server;
 }

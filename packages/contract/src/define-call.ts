@@ -35,6 +35,7 @@ export type CachedList =
   | 'integrations'
   | 'calendar'
   | 'tasks'
+  | 'reportDownloads'
   | 'releases';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

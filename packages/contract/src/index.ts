@@ -30,10 +30,12 @@ export * from './calls/archive.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export {
-  downloadPaddockReport,
+  listReportDownloads,
   orderPlanBook,
-  paddockReportSettings,
   planBookSettings,
+  readReportStreams,
+  reportCalls,
+  type ReportBody,
 } from './calls/reporting.ts';
 export * from './calls/laboratory-columns.ts';
 export * from './calls/risk.ts';

@@ -34,6 +34,7 @@ export {
 export { demoValley } from './farms/demo-valley.ts';
 export { pickFarms } from './farms/pick-farms.ts';
 export { pastSoilTests } from './farms/past-soil-tests.ts';
+export { stockYears } from './farms/stock-years.ts';
 export { farmPapers, type DemoPaper } from './farms/farm-papers.ts';
 export { farmRegisters } from './farms/farm-registers.ts';
 export { paintPhoto } from './farms/paint-photo.ts';

@@ -55,7 +55,7 @@ export {
   momentSince,
   momentWithTime,
 } from './formats/days.ts';
-export { monthOf } from './days/month-of.ts';
+export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
@@ -142,6 +142,7 @@ export {
   doubtsOfOwnership,
   titlesNamed,
   toggleTitle,
+  holdingOf,
 } from './plan/title-shares.ts';
 export { registerFigures, type FigureLine } from './registers/register-figures.ts';
 export { regions } from './plan/regions.ts';
@@ -253,7 +254,9 @@ export {
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
-export { titlePartIds } from './boundary/title-parts.ts';
+export { titleWords } from './wording/title-words.ts';
+export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
+export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
@@ -371,11 +374,14 @@ export { auditWords } from './wording/audit-words.ts';
 export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
+export * from './reporting/index.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './release/index.ts';
 export * from './audit/index.ts';
 export * from './balance/index.ts';
 export * from './first-draft/index.ts';
+export * from './livestock/index.ts';
+export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';

@@ -12,6 +12,8 @@ export type {
   Ring,
 } from './shape/geometry.ts';
 export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
+export { clipLine } from './shape/clip-line.ts';
+export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';
 export { lineWithin } from './shape/line-within.ts';
@@ -57,6 +59,7 @@ export {
 } from './project/projection-for.ts';
 export type { PlanePosition } from './project/transverse-mercator.ts';
 
+export { fencedBanks, type BankPiece, type BankQuestion } from './banks/fenced-banks.ts';
 export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';

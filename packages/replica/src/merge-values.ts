@@ -1,4 +1,5 @@
 import { isSame, type Values } from './is-same.ts';
+import { isRows, mergeRows } from './merge-rows.ts';
 
 /** A change of values as somebody made it: `base` is what they saw where they wrote `set`. */
 export interface ValueEdit {
@@ -15,7 +16,7 @@ export interface Merged {
 
 /**
  * Brings an edit together with what stands now. A value that nobody else touched is written, one that others brought to the same is
- * left, a list of ids keeps what either added and loses what either took out; anything else that both changed is a clash, and stays as it
+ * left, a list of ids keeps what either added and loses what either took out, a list of rows each side's changes of different rows; anything else that both changed is a clash, and stays as it
  * stands. Called by server and browser alike, so that both are of one mind.
  */
 export function mergeValues(standing: Values, { set, base }: ValueEdit, idLists: readonly string[]): Merged {
@@ -27,7 +28,12 @@ export function mergeValues(standing: Values, { set, base }: ValueEdit, idLists:
     if (isSame(theirs, seen)) write(values, key, mine);
     else if (isSame(theirs, mine)) continue;
     else if (idLists.includes(key)) write(values, key, mergeIds({ theirs, seen, mine }));
-    else clashes.push(key);
+    else {
+      const rows =
+        isRows(theirs) && isRows(seen) && isRows(mine) ? mergeRows({ theirs, seen, mine }) : undefined;
+      if (rows) write(values, key, rows);
+      else clashes.push(key);
+    }
   }
   return { values, clashes };
 }

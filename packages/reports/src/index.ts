@@ -1,6 +1,8 @@
 export type { PrintGround } from './map/print-ground.ts';
-export { paddockDocument, paddockReport } from './paddock-report.ts';
-export type { PaddockReportSettings } from './report-settings.ts';
+export { reportDocument } from './report-makers.ts';
+export type { ReportSource } from './record/read-report-source.ts';
+export { boundaryOf } from './record/read-land.ts';
+export type { PlanRow } from './record/plan-row.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';
 export { BarChart } from './chart/bar-chart.tsx';
 export { SceneView } from './scene/scene-view.tsx';

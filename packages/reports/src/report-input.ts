@@ -1,6 +1,7 @@
-import type { PrintGround } from './map/print-ground.ts';
 import type { KindId } from '@tussock/domain';
 import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
+import type { PrintGround } from './map/print-ground.ts';
+import type { PlanRow } from './record/plan-row.ts';
 
 /** A feature as reports read it. Areas are square metres, unrounded, and lengths metres to 1, both of record. */
 export interface ReportFeature {
@@ -30,7 +31,14 @@ export interface ReportContent {
   /** The blocks of the boundary at full precision. */
   readonly boundary: readonly PolygonalGeometry[];
   readonly features: readonly ReportFeature[];
+  /** Every row of the plan's record that is there, for what is neither the farm's details nor drawn. */
+  readonly rows?: readonly PlanRow[];
+  /** When the plan is shown: whatever holds on a day holds on this one. */
   readonly at: Date;
+  /** When the report is made, where that is another time. */
+  readonly printedAt?: Date;
+  /** Rivers and streams of the map; left out where they could not be read. */
+  readonly streams?: PrintGround['streams'];
   /** Whose titles the boundary was made from; the land survey's own wording where it is left out. */
   readonly attribution?: string;
   /** What lies under the farm on its map; white paper where it is left out. */

@@ -3,7 +3,7 @@ import {
   createFeature,
   createPlan,
   deleteFeature,
-  downloadPaddockReport,
+  reportCalls,
   listFeatures,
   listPlans,
   readCurrentUser,
@@ -193,7 +193,7 @@ test('a file comes with its name', async () => {
     }),
   );
   const body = { paddockFeatureMode: 'number', cropPastureMode: 'hectares' } as const;
-  const file = await client.callForFile(downloadPaddockReport, { body });
+  const file = await client.callForFile(reportCalls.paddock, { body });
   expect(file.fileName).toBe('Ōtāwhao paddocks.pdf');
   expect(await file.blob.text()).toBe('%PDF');
 });

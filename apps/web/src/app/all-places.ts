@@ -26,6 +26,7 @@ import { fertiliserPlace } from '../screens/plan-view-fertiliser/place.ts';
 import { listsPlace } from '../screens/plan-view-other/place.ts';
 import { riskPlace } from '../screens/plan-view-risk/place.ts';
 import { reportingPlace } from '../screens/plan-view-reporting/place.ts';
+import { stockPlace } from '../screens/plan-edit-stock/place.ts';
 import { soilPlace } from '../screens/plan-view-soil/place.ts';
 import { sharingPlace } from '../screens/plan-sharing/place.ts';
 import { sharedCopyPlace } from '../screens/shared-copy/place.ts';
@@ -75,17 +76,18 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   fertiliserPlace,
   newApplicationPlace,
   soilPlace,
+  stockPlace,
   soilTestPlace,
   devicesPlace,
-  documentsPlace,
-  editDocumentsPlace,
   listsPlace,
-  historyPlace,
   onDevicePlace,
   bookPlace,
   reportingPlace,
+  documentsPlace,
+  editDocumentsPlace,
   lifePlace,
   sharingPlace,
+  historyPlace,
   userAccessPlace,
   accountAccessPlace,
 ];

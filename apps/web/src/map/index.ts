@@ -4,4 +4,5 @@ export type { DrawnShape } from './draw/drawing-session.ts';
 export { whyNotEditable } from './draw/why-not-editable.ts';
 export type { Camera } from './engine/start-map.ts';
 export type { TileSettings } from './engine/paper-style.ts';
+export { readCountry } from './ground/read-country.ts';
 export { mapFeatureFrom, type MapFeature } from './layers/map-feature.ts';

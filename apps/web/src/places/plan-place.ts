@@ -20,10 +20,15 @@ export const PLAN_PATH = '/plan/$planId';
 /** The five buttons at the foot of a phone. */
 export type PhoneSlot = 'Farm' | 'Map' | 'Actions' | 'Records' | 'More';
 
+/** Several places that stand as one among the places of a desk; each has its tab above the others of its group. */
+export type PlaceGroup = 'Records' | 'Plan book';
+
 /** An entry in the navigation of a plan. */
 export interface NavigationEntry {
   readonly label: string;
   readonly icon: IconName;
+  /** Stands in this group, and leads nowhere from the rail by itself. */
+  readonly group?: PlaceGroup;
   /** Under which button a phone has it; a button with one place leads there at once. */
   readonly onPhone: PhoneSlot;
 }

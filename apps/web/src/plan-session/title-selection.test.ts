@@ -71,3 +71,49 @@ describe('[ST-10] choosing titles', () => {
     expect(nextSelection(taken, { type: 'selectionCleared' }).selectedIds).toEqual([]);
   });
 });
+
+describe('what was chosen and not saved', () => {
+  const found: TitleEvent = { type: 'titlesFound', features: [a, b] };
+  const [chooseA, chooseB]: TitleEvent[] = [
+    { type: 'titleToggled', id: '1' },
+    { type: 'titleToggled', id: '2-0' },
+  ] as const;
+
+  test('is taken back step by step, Clear among them, and chosen again', () => {
+    const cleared = after(found, chooseA, chooseB, { type: 'selectionCleared' });
+    expect(cleared.selectedIds).toEqual([]);
+    const back = nextSelection(cleared, { type: 'choiceUndone' });
+    expect(back.selectedIds).toEqual(['1', '2-0']);
+    const further = nextSelection(back, { type: 'choiceUndone' });
+    expect(further.selectedIds).toEqual(['1']);
+    expect(nextSelection(further, { type: 'choiceRedone' }).selectedIds).toEqual(['1', '2-0']);
+  });
+
+  test('and taken back to what is saved, there is nothing to save', () => {
+    const all: readonly TitleEvent[] = [
+      found,
+      chooseA,
+      { type: 'selectionSaved' },
+      chooseB,
+      { type: 'choiceUndone' },
+    ];
+    expect(after(...all)).toMatchObject({ selectedIds: ['1'], isChanged: false });
+  });
+
+  test('a new step after one that was taken back leaves nothing to be done again', () => {
+    const all: readonly TitleEvent[] = [found, chooseA, { type: 'choiceUndone' }, chooseB];
+    expect(after(...all)).toMatchObject({ selectedIds: ['2-0'], future: [] });
+  });
+
+  test('saved is undone as every save is, not here', () => {
+    expect(after(found, chooseA, { type: 'selectionSaved' })).toMatchObject({ past: [], future: [] });
+  });
+
+  test('titles of a further page are added to those found', () => {
+    const all: readonly TitleEvent[] = [
+      { type: 'titlesFound', features: [a] },
+      { type: 'titlesFound', features: [b, a], isFurther: true },
+    ];
+    expect(after(...all).foundIds).toEqual(['1', '2-0']);
+  });
+});

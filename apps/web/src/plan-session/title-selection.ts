@@ -12,7 +12,13 @@ export interface TitleSelection {
   readonly seenIds: readonly string[];
   /** Whether the selection differs from the saved boundary. */
   readonly isChanged: boolean;
+  /** What was chosen before each step since the boundary was saved, the last one last, and what was taken back. */
+  readonly past: readonly Choice[];
+  readonly future: readonly Choice[];
 }
+
+/** Ids of title parts. */
+type Choice = readonly string[];
 
 export const emptySelection: TitleSelection = {
   known: {},
@@ -20,11 +26,18 @@ export const emptySelection: TitleSelection = {
   selectedIds: [],
   seenIds: [],
   isChanged: false,
+  past: [],
+  future: [],
 };
 
 export type TitleEvent =
   | { readonly type: 'boundaryFetched'; readonly features: readonly TitleFeature[] }
-  | { readonly type: 'titlesFound'; readonly features: readonly TitleFeature[] }
+  /** By a search; those of a further page are added. */
+  | {
+      readonly type: 'titlesFound';
+      readonly features: readonly TitleFeature[];
+      readonly isFurther?: boolean;
+    }
   | {
       readonly type: 'groundClicked';
       readonly features: readonly TitleFeature[];
@@ -33,6 +46,8 @@ export type TitleEvent =
   | { readonly type: 'titleToggled'; readonly id: string }
   | { readonly type: 'foundSelected' }
   | { readonly type: 'selectionCleared' }
+  | { readonly type: 'choiceUndone' }
+  | { readonly type: 'choiceRedone' }
   | { readonly type: 'selectionSaved' }
   /** Back to the saved boundary. */
   | { readonly type: 'choicePutBack'; readonly features: readonly TitleFeature[] };
@@ -52,6 +67,36 @@ const withKnown = (
 const toggle = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
+const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Another choice, with the way back to this one. */
+const chosen = (state: TitleSelection, selectedIds: Choice): TitleSelection =>
+  isSameChoice(state.selectedIds, selectedIds)
+    ? state
+    : {
+        ...state,
+        selectedIds,
+        isChanged: !isSameChoice(selectedIds, state.seenIds),
+        past: [...state.past, state.selectedIds],
+        future: [],
+      };
+
+function undone(state: TitleSelection): TitleSelection {
+  const before = state.past.at(-1);
+  if (!before) return state;
+  return {
+    ...chosen(state, before),
+    past: state.past.slice(0, -1),
+    future: [state.selectedIds, ...state.future],
+  };
+}
+
+function redone(state: TitleSelection): TitleSelection {
+  const [next, ...future] = state.future;
+  return next ? { ...chosen(state, next), future } : state;
+}
+
 /** What is known, found and selected after something happened. */
 export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSelection {
   switch (event.type) {
@@ -64,38 +109,36 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
         selectedIds: idsOf(event.features),
         seenIds: idsOf(event.features),
       };
-    case 'titlesFound':
-      return { ...state, known: withKnown(state.known, event.features), foundIds: idsOf(event.features) };
-    case 'groundClicked': {
-      // A title in several pieces: the piece under the finger is meant.
-      const hit = event.features.filter(({ geometry }) => containsPoint(geometry, event.position));
-      const selectedIds = idsOf(hit).reduce(toggle, state.selectedIds);
+    case 'titlesFound': {
+      const foundIds = idsOf(event.features);
       return {
         ...state,
         known: withKnown(state.known, event.features),
-        selectedIds,
-        isChanged: state.isChanged || hit.length > 0,
+        foundIds: event.isFurther ? [...new Set([...state.foundIds, ...foundIds])] : foundIds,
       };
     }
+    case 'groundClicked': {
+      // A title in several pieces: the piece under the finger is meant.
+      const hit = event.features.filter(({ geometry }) => containsPoint(geometry, event.position));
+      const known = withKnown(state.known, event.features);
+      return chosen({ ...state, known }, idsOf(hit).reduce(toggle, state.selectedIds));
+    }
     case 'titleToggled':
-      return { ...state, selectedIds: toggle(state.selectedIds, event.id), isChanged: true };
+      return chosen(state, toggle(state.selectedIds, event.id));
     case 'foundSelected':
-      return {
-        ...state,
-        selectedIds: [...new Set([...state.selectedIds, ...state.foundIds])],
-        isChanged: true,
-      };
+      return chosen(state, [...new Set([...state.selectedIds, ...state.foundIds])]);
     case 'selectionCleared':
-      return { ...state, selectedIds: [], isChanged: true };
+      return chosen(state, []);
+    case 'choiceUndone':
+      return undone(state);
+    case 'choiceRedone':
+      return redone(state);
     case 'selectionSaved':
-      return { ...state, seenIds: state.selectedIds, isChanged: false };
-    case 'choicePutBack':
-      return {
-        ...state,
-        known: { ...withKnown({}, event.features), ...state.known },
-        selectedIds: idsOf(event.features),
-        seenIds: idsOf(event.features),
-        isChanged: false,
-      };
+      return { ...state, seenIds: state.selectedIds, isChanged: false, past: [], future: [] };
+    case 'choicePutBack': {
+      const seenIds = idsOf(event.features);
+      const known = { ...withKnown({}, event.features), ...state.known };
+      return chosen({ ...state, known, seenIds }, seenIds);
+    }
   }
 }

@@ -25,6 +25,8 @@ export function readUnsavedTitles(planId: string): TitleSelection {
     selectedIds: titles.map(({ properties }) => properties.id),
     seenIds: Array.isArray(kept['seenIds']) ? kept['seenIds'].filter((id) => typeof id === 'string') : [],
     isChanged: true,
+    past: [],
+    future: [],
   };
 }
 

@@ -29,6 +29,8 @@ export {
   useSoilTests,
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
+export { useRecordAt } from './use-record-at.ts';
+export { useStock } from './use-stock.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';
 export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';

@@ -1,6 +1,8 @@
 import { toasts } from '@tussock/domain';
+import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
+  addressSuggestions,
   boundary,
   boundaryPreviewBody,
   boundaryPreviewReply,
@@ -9,12 +11,25 @@ import {
   titleSearchReply,
 } from '../shapes/cadastral.ts';
 
-/** 500 titles of a large station, simplified; bytes. */
-const BOUNDARY_BODY_LIMIT = 8 * 1024 * 1024;
+/** 2,000 title parts of a large station, simplified; bytes. */
+const BOUNDARY_BODY_LIMIT = 24 * 1024 * 1024;
+
+export const suggestAddresses = defineCall({
+  id: 'address.suggest',
+  summary: 'Addresses of the land survey that hold what is typed, each with its place.',
+  method: 'GET',
+  path: '/api/address/suggest',
+  access: { to: 'signedIn', ability: 'createPlan' },
+  query: z.strictObject({
+    search: z.string().check(z.trim(), z.minLength(3, 'Enter at least three letters'), z.maxLength(200)),
+  }),
+  reply: addressSuggestions,
+  callsPerMinute: 120,
+});
 
 export const searchTitles = defineCall({
   id: 'cadastral.search',
-  summary: 'Finds property titles by title number, appellation, address or a point.',
+  summary: 'Finds property titles by title number, a list of numbers, appellation, address or a point.',
   method: 'POST',
   path: '/api/plan/{planId}/cadastral/search',
   access: { to: 'plan', ability: 'editBoundary' },

@@ -16,7 +16,7 @@ import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
-import { downloadPaddockReport, orderPlanBook } from './reporting.ts';
+import { listReportDownloads, orderPlanBook, readReportStreams, reportCalls } from './reporting.ts';
 import * as releases from './releases.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
@@ -55,8 +55,10 @@ export const allCalls = [
   ...Object.values(audit),
   ...Object.values(tasks),
   ...Object.values(terrain),
-  downloadPaddockReport,
+  ...Object.values(reportCalls),
   orderPlanBook,
+  listReportDownloads,
+  readReportStreams,
   ...Object.values(service),
 ] as const;
 

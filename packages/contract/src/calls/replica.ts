@@ -1,8 +1,7 @@
-import { isCalendarDay } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { BATCH_BODY_LIMIT } from '../limits.ts';
-import { done, uuid } from '../shapes/common.ts';
+import { day, done, uuid } from '../shapes/common.ts';
 import { binItem, recordChanges, recordHistoryEntry, recordOp, recordResult } from '../shapes/record.ts';
 
 /** Writes of one request. */
@@ -84,8 +83,6 @@ export const readBin = defineCall({
   reply: z.object({ results: z.array(binItem) }),
 });
 
-const day = z.optional(z.string().check(z.refine(isCalendarDay, 'Day must be a date, such as 2026-11-21')));
-
 export const readRecordHistory = defineCall({
   id: 'replica.history',
   summary:
@@ -99,7 +96,7 @@ export const readRecordHistory = defineCall({
     /** Who did it, what sort of thing it is, and the day in New Zealand. */
     personId: z.optional(uuid),
     entity: z.optional(z.string().check(z.maxLength(60))),
-    day,
+    day: z.optional(day),
   }),
   reply: z.object({
     results: z.array(recordHistoryEntry),
@@ -119,7 +116,7 @@ export const readRecordAt = defineCall({
   access: { to: 'plan', ability: 'seeHistory' },
   query: z.object({
     rev: z.optional(count),
-    day,
+    day: z.optional(day),
   }),
   answer: 'file',
   fileType: 'application/x-ndjson',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { paddockReportSettings } from './reporting.ts';
+import { reportCalls } from './reporting.ts';
+
+const paddockReportSettings = reportCalls.paddock.body ?? z.never();
 
 test.each([
   [{}, { paddockFeatureMode: 'number', cropPastureMode: 'hectares' }],

@@ -1,23 +1,16 @@
-import { bookWords, redactions, type BookPart } from '@tussock/domain';
+import {
+  bookWords,
+  redactions,
+  reportIds,
+  reports,
+  type BookPart,
+  type ReportId,
+  type ReportSettingsOf,
+} from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { uuid } from '../shapes/common.ts';
-
-/** A mode by its key, or in the words of the specification (§4); the key comes out. */
-const mode = <Key extends string>(words: Readonly<Record<Key, string>>) => {
-  // The keys of the table are exactly the modes.
-  const keys = Object.keys(words) as Key[];
-  return z.pipe(
-    z.enum([...keys, ...Object.values<string>(words)]),
-    z.transform((said): Key => keys.find((key) => key === said || words[key] === said) ?? (said as Key)),
-  );
-};
-
-/** Spec §4: paddock feature mode and crop/pasture mode. */
-export const paddockReportSettings = z.strictObject({
-  paddockFeatureMode: z._default(mode({ number: 'Number of paddocks', area: 'Area of paddocks' }), 'number'),
-  cropPastureMode: z._default(mode({ hectares: 'Hectares', percentage: 'Percentage' }), 'hectares'),
-});
+import { day, isoTime, nullableText, uuid } from '../shapes/common.ts';
+import { reportSettingsShape } from '../shapes/report-settings.ts';
 
 const bookParts = Object.keys(bookWords.parts) as [BookPart, ...BookPart[]]; // the keys of the very parts
 
@@ -40,14 +33,85 @@ export const orderPlanBook = defineCall({
   callsPerMinute: 30,
 });
 
-export const downloadPaddockReport = defineCall({
-  id: 'report.paddock',
-  summary: 'The paddock report as a PDF.',
-  method: 'POST',
-  path: '/api/plan/{planId}/reporting/paddock/pdf',
+/** What every report may be asked for beside its settings. */
+const asked = {
+  /** The plan as it stood at the end of this day. */
+  asAt: z.optional(day),
+  /** The plan at this very revision, as a report that is made again. */
+  rev: z.optional(z.int().check(z.minimum(0))),
+};
+
+/** The body of a report's call: its settings, and of when the plan is shown. */
+export type ReportBody<Id extends ReportId> = ReportSettingsOf<Id> & {
+  readonly asAt?: string | undefined;
+  readonly rev?: number | undefined;
+};
+
+/** Nothing at all is what nobody chose. */
+const bodyOf = <Id extends ReportId>(id: Id) =>
+  z.pipe(
+    z.transform((body: unknown) => body ?? {}),
+    z.strictObject({ ...reportSettingsShape(reports[id].settings), ...asked }),
+    // The shape of each setting says the very values that its declaration does.
+  ) as unknown as z.ZodMiniType<ReportBody<Id>>;
+
+const reportCall = <Id extends ReportId>(id: Id) =>
+  defineCall({
+    id: `report.${id}`,
+    summary: `${reports[id].name} as a PDF. ${reports[id].about}`,
+    method: 'POST',
+    path: `/api/plan/{planId}/reporting/${id}/pdf`,
+    access: { to: 'plan', ability: 'downloadReports' },
+    body: bodyOf(id),
+    answer: 'file',
+    fileType: 'application/pdf',
+    resets: ['reportDownloads'],
+    callsPerMinute: 30,
+  });
+
+type ReportCalls = { readonly [Id in ReportId]: ReturnType<typeof reportCall<Id>> };
+
+/** The specified call of each report, as it is declared. */
+export const reportCalls = Object.fromEntries(
+  reportIds.map((id) => [id, reportCall(id)]),
+) as unknown as ReportCalls; // id by id
+
+export const listReportDownloads = defineCall({
+  id: 'report.downloads',
+  summary:
+    'Reports of a plan that were made: what, when, by whom and of which revision, the newest first; `before` is the last one that was read. Its settings, `rev` and `asAt` make the same report again.',
+  method: 'GET',
+  path: '/api/plan/{planId}/reporting/download',
   access: { to: 'plan', ability: 'downloadReports' },
-  body: paddockReportSettings,
-  answer: 'file',
-  fileType: 'application/pdf',
-  callsPerMinute: 30,
+  query: z.object({ before: z.optional(uuid) }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        _id: uuid,
+        report: z.enum(reportIds),
+        settings: z.record(z.string(), z.unknown()),
+        rev: z.int(),
+        asAt: day,
+        madeAt: isoTime,
+        madeByName: nullableText,
+        bytes: z.int(),
+      }),
+    ),
+    nextBefore: z.nullable(uuid),
+  }),
+});
+
+export const readReportStreams = defineCall({
+  id: 'report.streams',
+  summary:
+    'Rivers and streams around the farm, as its reports draw and measure them: lines in degrees, with their order.',
+  method: 'GET',
+  path: '/api/plan/{planId}/reporting/streams',
+  access: { to: 'plan', ability: 'viewPlan' },
+  reply: z.object({
+    /** Null where they could not be read. */
+    results: z.nullable(
+      z.array(z.object({ order: z.number(), line: z.array(z.tuple([z.number(), z.number()])) })),
+    ),
+  }),
 });

@@ -1,3 +1,4 @@
+import { MOST_TITLE_PARTS } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { nullableText } from './common.ts';
 import { polygonal, position } from './geometry.ts';
@@ -13,6 +14,8 @@ export const titleFeature = z.object({
     appellation: nullableText,
     estate: nullableText,
     issueDate: nullableText,
+    /** When the land survey was last asked for it. */
+    seenAt: z.optional(z.string()),
     areaHectares: z.number(),
   }),
 });
@@ -34,11 +37,19 @@ export const boundary = z.object({
 });
 export type BoundaryReply = z.infer<typeof boundary>;
 
-/** What a search asks for: exactly one of these. */
+/** As many numbers as one list of titles has. */
+const MOST_NUMBERS = 500;
+
+/** What a search asks for: exactly one of these, and which page of what is found. */
 export const titleSearch = z
   .strictObject({
     titleNumber: z.optional(
       z.string().check(z.trim(), z.minLength(1, 'Enter a title number'), z.maxLength(20)),
+    ),
+    titleNumbers: z.optional(
+      z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)))
+        .check(z.minLength(1), z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} titles at a time`)),
     ),
     appellation: z.optional(
       z.string().check(z.trim(), z.minLength(2, 'Enter at least two letters'), z.maxLength(100)),
@@ -47,19 +58,44 @@ export const titleSearch = z
       z.string().check(z.trim(), z.minLength(3, 'Enter at least three letters'), z.maxLength(200)),
     ),
     position: z.optional(position),
+    page: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   })
   .check(
     z.refine(
-      (search) => Object.values(search).filter((value) => value !== undefined).length === 1,
+      ({ page: _page, ...search }) =>
+        Object.values(search).filter((value) => value !== undefined).length === 1,
       'Search by one thing at a time',
     ),
   );
 
 export const titleSearchReply = z.object({
   /** A collection for each title found; a title in several pieces has a feature for each. */
-  features: z.array(z.object({ type: z.literal('FeatureCollection'), features: z.array(titleFeature) })),
+  features: z.array(
+    z.object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(titleFeature),
+      /** The addresses on it that were looked for. */
+      addresses: z.optional(z.array(z.string())),
+    }),
+  ),
   /** Set when there were more titles than are sent. */
   hasMore: z.boolean(),
+  /** Numbers of a list of which the survey has no title. */
+  missing: z.optional(z.array(z.string())),
+});
+
+/** A place with an address, as it is being typed. */
+export const addressSuggestions = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      position,
+      /** What the installation's layer says of the place. */
+      catchment: nullableText,
+      catchmentSource: nullableText,
+    }),
+  ),
 });
 
 /** The feature of a title in an update: only the shape and the ids are read; figures come from the server's own copy. */
@@ -74,7 +110,9 @@ const titleRef = z.object({
 
 export const boundaryUpdate = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(titleRef).check(z.maxLength(500, 'A boundary may have at most 500 title parts')),
+  features: z
+    .array(titleRef)
+    .check(z.maxLength(MOST_TITLE_PARTS, `A boundary may have at most ${MOST_TITLE_PARTS} title parts`)),
   boundaryFeatures: z.array(
     z.object({
       type: z.literal('Feature'),
@@ -88,7 +126,7 @@ export const boundaryUpdate = z.object({
 export const boundaryPreviewBody = z.object({
   ids: z
     .array(z.string().check(z.maxLength(60)))
-    .check(z.maxLength(500, 'A boundary may have at most 500 title parts')),
+    .check(z.maxLength(MOST_TITLE_PARTS, `A boundary may have at most ${MOST_TITLE_PARTS} title parts`)),
 });
 export const boundaryPreviewReply = z.object({
   boundaryFeatures: z.array(boundaryFeature),

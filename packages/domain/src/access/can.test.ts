@@ -13,6 +13,7 @@ const planTable: readonly [ability: PlanAbility, ...cells: string[]][] = [
   ['editPlanInfo',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
   ['editBoundary',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
   ['editFeatures',        'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes'],
+  ['editStockUnits',      'yes', 'yes', 'yes', '-',     '-',   '-',   '-',       '-',   '-'],
   ['editActions',         'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   '-'],
   ['addRemarks',          'yes', 'yes', 'yes', 'yes',   '-',   'yes', 'yes',     '-',   'yes'],
   ['addEvidence',         'yes', 'yes', 'yes', '-',     '-',   'yes', 'yes',     '-',   'yes'],
@@ -87,10 +88,11 @@ describe('[ROLE-1] what a role allows', () => {
     expect(abilitiesOnPlan('providerStaff', ['lead'])).toEqual(Object.keys(planAbilities));
   });
 
-  test('an owner does as a lead, but leaves to the provider who leads, what is approved and what is put away', () => {
+  test('an owner does as a lead, but leaves to the provider who leads, what is approved, put away, and how many stock units an animal is', () => {
     const owners = abilitiesOnPlan('accountUser', ['owner']);
     expect(Object.keys(planAbilities).filter((ability) => !owners.includes(ability as PlanAbility))).toEqual([
       'inviteOwner',
+      'editStockUnits',
       'changeLead',
       'decidePlan',
       'archivePlan',

@@ -32,6 +32,8 @@ export const planAbilities = {
   editPlanInfo: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   editBoundary: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   editFeatures: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant', 'guestEditor'],
+  /** Sets how many stock units an animal is: the provider's word, not the farm's. */
+  editStockUnits: ['providerAdmin', 'lead', 'editor'],
   /** Answers sections and outcomes, agrees actions and does them. */
   editActions: ['providerAdmin', 'lead', 'editor', 'owner', 'consultant'],
   addRemarks: ['providerAdmin', 'lead', 'editor', 'reviewer', 'owner', 'consultant', 'guestEditor'],

@@ -1,4 +1,6 @@
 import { boundaryIdOf, sectionIdOf, subOutcomeIdOf } from '../record/entities.ts';
+import { stockRatioIdOf, type StockRatio } from '../livestock/stock-ratio-fields.ts';
+import { stockRowIdOf, type StockKey } from '../livestock/stock-row-fields.ts';
 import { idFromName } from '../record/id-from-name.ts';
 
 interface MappedRow {
@@ -19,6 +21,8 @@ export function mappedIds(rows: readonly MappedRow[], from: string, to: string):
   for (const { id, entity, values } of rows) {
     if (entity === 'section') map.set(id, sectionIdOf(to, String(values['sectionKey'])));
     if (entity === 'subOutcome') map.set(id, subOutcomeIdOf(to, String(values['outcomeKey'])));
+    if (entity === 'stockRow') map.set(id, stockRowIdOf(to, values as unknown as StockKey)); // checked as it was written
+    if (entity === 'stockRatio') map.set(id, stockRatioIdOf(to, (values as unknown as StockRatio).class)); // checked as it was written
     if (entity === 'planVersion') map.set(id, idFromName(to, id));
   }
   return map;

@@ -16,3 +16,10 @@ const months = [
 /** 'July 2026' from '2026-07-09'. */
 export const monthOf = (day: string): string =>
   `${months[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`.trim();
+
+/** How many letters a month is known by in a narrow place. */
+const BRIEF = 3;
+
+/** 'Jul 2025' from '2025-07' or a day of it. */
+export const monthBriefly = (day: string): string =>
+  `${(months[Number(day.slice(5, 7)) - 1] ?? '').slice(0, BRIEF)} ${day.slice(0, 4)}`.trim();

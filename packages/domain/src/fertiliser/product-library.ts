@@ -1,3 +1,4 @@
+import type { EmissionFertiliser } from '../options/emission-fertilisers.ts';
 import { nutrients, type NutrientKey } from './nutrients.ts';
 
 /** A product with its content in percent, elemental, and where the figures are from. */
@@ -7,10 +8,24 @@ export interface FertiliserProduct extends Readonly<Record<NutrientKey, number>>
   readonly source: string;
   /** How far the figures are confirmed, in words. */
   readonly status: string;
+  /** By what factor its emission is reckoned; null for one that gives off nothing. */
+  readonly ghgType: EmissionFertiliser | null;
 }
 
 /** Content in the order N, P, K, S, Ca, Mg, Na. */
 type Content = readonly [number, number, number, number, number, number, number];
+
+const emitting: Readonly<Record<string, EmissionFertiliser>> = {
+  urea: 'ureaUncoated',
+  ureaCoated: 'ureaCoated',
+  dap: 'nonUreaN',
+  map: 'nonUreaN',
+  ammoniumSulphate: 'nonUreaN',
+  can: 'nonUreaN',
+  calciumNitrate: 'nonUreaN',
+  lime: 'limestone',
+  dolomite: 'dolomite',
+};
 
 const product = (
   key: string,
@@ -29,6 +44,7 @@ const product = (
   sodium: content[6],
   source,
   status,
+  ghgType: emitting[key] ?? null,
 });
 
 /** The list gives oxides; these are the elements in them. */

@@ -1,5 +1,6 @@
 import { livestockBreeds } from '../options/livestock-breeds.ts';
-import { livestockClasses, stockUnitsPerHead } from '../options/livestock-classes.ts';
+import { stockClassFacts, type StockClass } from '../livestock/stock-class-facts.ts';
+import { livestockClasses } from '../options/livestock-classes.ts';
 import { livestockTypes } from '../options/livestock.ts';
 
 /** What stock a piece of land carries: a line for each class, its breed and number if they are known. */
@@ -24,22 +25,22 @@ export const stockField = {
 } as const;
 
 interface StockLine {
-  readonly stockClass: keyof typeof stockUnitsPerHead;
+  readonly stockClass: StockClass;
   readonly head?: number;
 }
 
 /**
- * Stock units of some lines: Σ head × stock units of the class, or `undefined` if there is no line or one has no number. Tenths of a unit
- * are summed as whole numbers, so that nothing drifts: 300 mixed-age ewes (1.0) and 40 ewe hoggets (0.7) are 328.0.
+ * Stock units of some lines: Σ head × stock units of the class, or `undefined` if there is no line or one has no number. Hundredths of a
+ * unit are summed as whole numbers, so that nothing drifts: 300 mixed-age ewes (1.0) and 40 ewe hoggets (0.7) are 328.0.
  */
 export function stockUnits(lines: readonly StockLine[] | undefined): number | undefined {
   if (!lines || lines.length === 0) return undefined;
-  let tenths = 0;
+  let hundredths = 0;
   for (const { stockClass, head } of lines) {
     if (head === undefined) return undefined;
-    tenths += head * Math.round(stockUnitsPerHead[stockClass] * 10);
+    hundredths += head * Math.round(stockClassFacts[stockClass].stockUnits * 100);
   }
-  return tenths / 10;
+  return hundredths / 100;
 }
 
 /** The figure worked out from `stockField`. */

@@ -119,6 +119,9 @@ export const planCreationFields = {
   email: { ...planInfoFields.email, help: 'The invitation goes to this address' },
   phone: planInfoFields.phone,
   physicalAddress: planInfoFields.physicalAddress,
+  /** Where the address is, once one was chosen from those suggested. */
+  lat: planInfoFields.lat,
+  lng: planInfoFields.lng,
   region: planInfoFields.region,
   catchment: planInfoFields.catchment,
 } as const;

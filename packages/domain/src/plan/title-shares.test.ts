@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   doubtsOfEnterprises,
   doubtsOfLeases,
   doubtsOfOwnership,
   titlesNamed,
   toggleTitle,
+  holdingOf,
 } from './title-shares.ts';
 
 test('titles are told apart by commas, each once', () => {
@@ -55,4 +56,26 @@ test('enterprises that come to more than the farm are said', () => {
     'The shares come to 110 %',
   ]);
   expect(doubtsOfEnterprises([{ sharePercent: 80 }, {}])).toEqual([]);
+});
+
+describe('how a title is held', () => {
+  const registers = {
+    propertyOwnerships: [
+      { ownerName: 'Hana Rewi', titleReferences: 'CB12B/345, CB12B/346', sharePercent: 50 },
+      { ownerName: 'Tū Rewi', titleReferences: 'CB12B/345', sharePercent: 50 },
+      { ownerName: 'Awa Trust', titleReferences: 'CB12B/347' },
+    ],
+    leases: [
+      { lessor: 'The Crown', titleReferences: 'CB9/1', to: '2030-06-30' },
+      { titleReferences: 'CB9/2' },
+    ],
+  };
+  test.each([
+    ['CB12B/345', []],
+    ['CB12B/346', ['Owned in part: 50 %']],
+    ['CB12B/347', []],
+    ['CB9/1', ['Leased from The Crown until 30 June 2030']],
+    ['CB9/2', ['Leased']],
+    ['CB9/3', []],
+  ])('%s', (title, said) => expect(holdingOf(registers, title)).toEqual(said));
 });

@@ -1,3 +1,4 @@
+import { dayInWords } from '../formats/days.ts';
 import type { AttributesOf } from '../kind/field.ts';
 import type { leaseRows, ownershipRows } from './farm-registers.ts';
 
@@ -85,3 +86,25 @@ export const doubtsOfEnterprises = (
   const total = Math.round(sum(rows.map(({ sharePercent }) => shareOf(sharePercent))) * WHOLE) / WHOLE;
   return total > WHOLE + ROUNDING ? [`The shares come to ${total} %`] : [];
 };
+
+/** How a title is held, in short: leased and until when, or owned in part. Empty where it is owned whole, or nothing is said of it. */
+export function holdingOf(
+  {
+    propertyOwnerships = [],
+    leases = [],
+  }: { readonly propertyOwnerships?: readonly Ownership[]; readonly leases?: readonly Lease[] },
+  titleNumber: string,
+): readonly string[] {
+  const leased = byTitle(leases).get(titleNumber) ?? [];
+  const shares = (byTitle(propertyOwnerships).get(titleNumber) ?? []).map(({ sharePercent }) =>
+    shareOf(sharePercent),
+  );
+  const total = Math.round(sum(shares) * WHOLE) / WHOLE;
+  const isPart = shares.length > 0 && !shares.includes(undefined) && total < WHOLE - ROUNDING;
+  return [
+    ...leased.map(
+      ({ lessor, to }) => `Leased${lessor ? ` from ${lessor}` : ''}${to ? ` until ${dayInWords(to)}` : ''}`,
+    ),
+    ...(isPart ? [`Owned in part: ${total} %`] : []),
+  ];
+}

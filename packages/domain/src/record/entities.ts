@@ -19,6 +19,8 @@ import { GEOMETRY } from '../kind/geometry-key.ts';
 import { detailNoteFields } from '../plan/detail-notes.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
+import { stockRatioFields } from '../livestock/stock-ratio-fields.ts';
+import { stockRowFields, stockRowLinks } from '../livestock/stock-row-fields.ts';
 import { idFromName } from './id-from-name.ts';
 import { idListsOf, type EntityDeclaration } from './define-entity.ts';
 
@@ -51,6 +53,25 @@ const beside = {
     fields: soilTestFields,
     labels: { transectId: 'Transect' },
     idLists: idListsOf(soilTestFields),
+  },
+  stockRow: {
+    id: 'stockRow',
+    names: { singular: 'Stock month', plural: 'Stock months' },
+    seenBy: 'viewPlan',
+    changedBy: 'editFeatures',
+    fields: stockRowFields,
+    labels: stockRowLinks,
+    idLists: [],
+    isMadeOnce: true,
+  },
+  stockRatio: {
+    id: 'stockRatio',
+    names: { singular: 'Stock unit ratio', plural: 'Stock unit ratios' },
+    seenBy: 'viewPlan',
+    changedBy: 'editStockUnits',
+    fields: stockRatioFields,
+    idLists: [],
+    isMadeOnce: true,
   },
   file: {
     id: 'file',

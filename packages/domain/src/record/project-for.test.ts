@@ -9,6 +9,8 @@ const beside = [
   'plan',
   'boundary',
   'soilTest',
+  'stockRow',
+  'stockRatio',
   'file',
   'section',
   'subOutcome',

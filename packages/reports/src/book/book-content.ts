@@ -1,13 +1,8 @@
 import type { BookPart, CapState, Redaction } from '@tussock/domain';
 import type { PrintGround } from '../map/print-ground.ts';
+import type { PlanRow } from '../record/plan-row.ts';
 
-/** One thing of a plan's record, as its rows have it. */
-export interface BookRow {
-  readonly id: string;
-  readonly entity: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly made: Readonly<Record<string, unknown>>;
-}
+export type BookRow = PlanRow;
 
 /** What was spread in a season, as it is reckoned for its page. */
 export interface BookSeason {

@@ -1,9 +1,6 @@
 import {
   analytes,
   dayInNewZealand,
-  GEOMETRY,
-  isKindId,
-  isRemoved,
   kindById,
   nameOfFeature,
   planStatuses,
@@ -19,19 +16,13 @@ import {
   type TestOfTransect,
   type UnitRisk,
 } from '@tussock/domain';
-import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
+import { boundaryOf, featureOf, figureIn, type BoundaryTitle } from '../record/read-land.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { BookContent, BookRow } from './book-content.ts';
 
-/** A title of the boundary, as it is listed. */
-export interface BookTitle {
-  readonly titleNumber: string;
-  readonly appellation: string | null;
-  readonly estate: string | null;
-  readonly issueDate: string | null;
-  readonly areaHectares: number;
-}
+export type BookTitle = BoundaryTitle;
 
 export interface BookEvidence {
   readonly id: string;
@@ -74,29 +65,11 @@ export interface BookPlan {
   readonly nameOf: (featureId: string) => string | undefined;
 }
 
-const figureIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const byAge = (one: BookRow, other: BookRow): number =>
   textIn(one.made['createdAt']).localeCompare(textIn(other.made['createdAt'])) ||
   one.id.localeCompare(other.id);
-
-// Rows were checked against the declarations of their entities when they were stored.
-function featureOf({ id, entity, values, made }: BookRow): readonly ReportFeature[] {
-  if (!isKindId(entity)) return [];
-  const { [GEOMETRY]: geometry, ...attributes } = values;
-  if (isRemoved(attributes)) return [];
-  return [
-    {
-      id,
-      kindId: entity,
-      geometry: geometry as Geometry, // as above
-      attributes,
-      areaM2: figureIn(made['areaM2']),
-      lengthMetres: figureIn(made['lengthMetres']),
-    },
-  ];
-}
 
 /** The same as risk reads it; a thing made here was not measured, and its shape is. */
 const landOf = (row: BookRow, { id, kindId, geometry, attributes }: ReportFeature): LandFeature => ({
@@ -162,21 +135,16 @@ export function readBook(content: BookContent): BookPlan {
   const features = pairs.map(({ feature }) => feature);
   const tests = of('soilTest').map(testOf);
   const [plan] = of('plan');
-  // The server makes both layers of a boundary in this very shape.
-  const boundary = (of('boundary')[0]?.made ?? {}) as {
-    readonly features?: readonly { readonly properties: BookTitle }[];
-    readonly boundaryFeatures?: readonly { readonly geometry: PolygonalGeometry }[];
-    readonly areaHectares?: number | null;
-  };
+  const boundary = boundaryOf(of('boundary')[0]);
   const names = new Map(land.map((one) => [one._id, nameOfFeature(one)]));
   return {
     content,
     today: dayInNewZealand(content.at),
     info: plan?.values ?? {},
     status: statusOf(plan),
-    areaHectares: boundary.areaHectares ?? null,
-    blocks: (boundary.boundaryFeatures ?? []).map(({ geometry }) => geometry),
-    titles: (boundary.features ?? []).map(({ properties }) => properties),
+    areaHectares: boundary.areaHectares,
+    blocks: boundary.blocks,
+    titles: boundary.titles,
     features,
     paddocks: paddockLines(features),
     risks: riskOfLand(land, tests),

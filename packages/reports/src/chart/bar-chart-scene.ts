@@ -3,7 +3,8 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { NOT_RECORDED_COLOUR, paper } from '../look/paper.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
 import { textWidth } from '../text/text-width.ts';
-import type { ChartSpec } from './chart-spec.ts';
+import type { BarsSpec } from './chart-spec.ts';
+import { cutTo } from './cut-to.ts';
 
 /** The text width of a report page: 174 mm in points. */
 export const PAGE_CHART_WIDTH = 493;
@@ -19,9 +20,9 @@ const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
 const TICKS = 5;
 
 /** Horizontal bars under each other, the figure at the end of each, over a light grid. */
-export function barChartScene({ bars, axis }: ChartSpec, width: number = PAGE_CHART_WIDTH): Scene {
+export function barChartScene({ bars, axis }: BarsSpec, width: number = PAGE_CHART_WIDTH): Scene {
   const labelLimit = width * LABEL_SHARE.most;
-  const labels = bars.map(({ label }) => cutTo(label, labelLimit));
+  const labels = bars.map(({ label }) => cutTo(label, labelLimit, TEXT_SIZE));
   const left =
     Math.max(width * LABEL_SHARE.least, ...labels.map((label) => textWidth(label, TEXT_SIZE))) + GAP;
   const right = Math.max(0, ...bars.map(({ figure }) => textWidth(figure, TEXT_SIZE, 'strong'))) + 2 * GAP;
@@ -90,11 +91,4 @@ export function barChartScene({ bars, axis }: ChartSpec, width: number = PAGE_CH
     fill: paper.quiet,
   };
   return { width, height: bottom + AXIS_HEIGHT, marks: [...grid, ...marks, axisTitle] };
-}
-
-function cutTo(label: string, width: number): string {
-  if (textWidth(label, TEXT_SIZE) <= width) return label;
-  const characters = Array.from(label);
-  while (characters.length > 1 && textWidth(`${characters.join('')}…`, TEXT_SIZE) > width) characters.pop();
-  return `${characters.join('').trimEnd()}…`;
 }

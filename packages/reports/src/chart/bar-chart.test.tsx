@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
-import type { ChartSpec } from './chart-spec.ts';
+import type { BarsSpec } from './chart-spec.ts';
 import { sceneToSvg } from '../scene/scene-to-svg.ts';
 import { barChartScene } from './bar-chart-scene.ts';
 
-const svgOf = (spec: ChartSpec): string => sceneToSvg(barChartScene(spec));
+const svgOf = (spec: BarsSpec): string => sceneToSvg(barChartScene(spec));
 
-const spec: ChartSpec = {
+const spec: BarsSpec = {
   title: 'Crops',
   axis: 'Hectares',
   bars: [

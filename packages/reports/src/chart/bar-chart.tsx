@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SceneView } from '../scene/scene-view.tsx';
-import { barChartScene } from './bar-chart-scene.ts';
+import { chartScene } from './chart-scene.ts';
 import { describeChart, type ChartSpec } from './chart-spec.ts';
 
 /** The chart on the screen: the very drawing that is printed. `width` in CSS pixels sets how large the text is in proportion. */
@@ -11,5 +11,5 @@ export function BarChart({
   readonly spec: ChartSpec;
   readonly width?: number;
 }): ReactElement {
-  return <SceneView scene={barChartScene(spec, width)} label={describeChart(spec)} />;
+  return <SceneView scene={chartScene(spec, width)} label={describeChart(spec)} />;
 }

@@ -19,6 +19,8 @@ export interface RichCell {
   readonly tone?: 'strong' | 'quiet' | 'warning';
   /** Further lines, small, under the text. */
   readonly below?: readonly string[];
+  /** How a figure came about: opened by a press on the page. On paper the same stands in a table of the document. */
+  readonly reason?: readonly string[];
   /** Before the text, an arrow between two. */
   readonly levels?: readonly LevelMark[];
 }

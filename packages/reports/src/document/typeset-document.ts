@@ -1,5 +1,5 @@
 import { levelLooks, NOT_RATED } from '@tussock/domain';
-import { barChartScene } from '../chart/bar-chart-scene.ts';
+import { chartScene } from '../chart/chart-scene.ts';
 import { describeChart } from '../chart/chart-spec.ts';
 import { tussockMark } from '../look/tussock-mark.ts';
 import type { TypesetDocument } from '../report-input.ts';
@@ -87,7 +87,7 @@ function blockData(block: Block, shelf: Shelf, pictures: PrintPictures): unknown
       return {
         type: 'drawing',
         isLandscape: false,
-        ...shelf.drawing(barChartScene(block.spec), describeChart(block.spec)),
+        ...shelf.drawing(chartScene(block.spec), describeChart(block.spec)),
       };
     case 'map':
       return { type: 'drawing', isLandscape: block.isLandscape, ...shelf.drawing(block.scene, block.alt) };

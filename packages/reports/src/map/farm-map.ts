@@ -2,7 +2,7 @@ import { kindById, type AnyKind } from '@tussock/domain';
 import type { PlanePosition, Position } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
-import type { RectMark, Scene } from '../scene/scene.ts';
+import type { Mark, RectMark, Scene } from '../scene/scene.ts';
 import { fitToSheet } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
@@ -48,6 +48,8 @@ export interface MapTheme {
   readonly looks?: readonly LegendItem[];
   /** Paddocks bear the farm's own numbers, which a key below the map explains. */
   readonly hasKey?: boolean;
+  /** What is drawn over it, of places on the ground in metres. */
+  readonly extras?: (onSheet: (place: PlanePosition) => PlanePosition) => readonly Mark[];
   /** The height of a sheet that stands upright, in points, where something is printed below the map. */
   readonly uprightHeight?: number;
 }
@@ -127,6 +129,7 @@ export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
           featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
         ),
         ...paint(false),
+        ...(theme.extras?.(fit.place) ?? []),
         ...labels.marks,
         { ...border, stroke: paper.line, strokeWidth: 0.8 },
         ...sheetFurniture(fit, { width: frame.width, top: frame.height }),

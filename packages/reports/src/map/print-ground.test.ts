@@ -1,9 +1,8 @@
-import { cellsAround, cellMetresAt, type HeightGrid } from '@tussock/geometry';
+import { cellsAround, cellMetresAt, clipLine, type HeightGrid } from '@tussock/geometry';
 import { describe, expect, test } from 'vitest';
 import { paddockLines } from '../paddock/paddock-line.ts';
 import type { PathMark } from '../scene/scene.ts';
 import { paddockFeature, squareAt } from '../testing/report-examples.ts';
-import { clipLine } from './clip-line.ts';
 import { farmMap } from './farm-map.ts';
 import { groundOf } from './ground.ts';
 import { contourInterval, groundStatements, type PrintGround } from './print-ground.ts';

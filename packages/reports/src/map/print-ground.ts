@@ -1,5 +1,6 @@
 import {
   cellMetresAt,
+  clipLine,
   positionOfCell,
   type HeightGrid,
   type PlanePosition,
@@ -8,7 +9,6 @@ import {
 import { contours } from 'd3-contour';
 import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
-import { clipLine } from './clip-line.ts';
 import { pathOf, putOnSheet } from './plane-shape.ts';
 
 /** What lies under a printed farm: heights and streams around it, and whose they are. */
@@ -16,6 +16,8 @@ export interface PrintGround {
   readonly heights: HeightGrid | null;
   readonly streams: readonly { readonly order: number; readonly line: readonly Position[] }[];
   readonly attribution: string | null;
+  /** The streams could not be read: that there are none here says nothing. */
+  readonly lacksStreams?: true;
 }
 
 interface Sheet {

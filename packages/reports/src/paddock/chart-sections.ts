@@ -1,9 +1,8 @@
-import { countInFigures } from '@tussock/domain';
+import { countInFigures, type ReportSettingsOf } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
 import type { ChartSpec } from '../chart/chart-spec.ts';
 import { sayAll } from '../document/blocks.ts';
 import type { Section } from '../document/plan-document.ts';
-import type { PaddockReportSettings } from '../report-settings.ts';
 import { showCount, showHectares, showPercentage } from '../text/figures.ts';
 import { breakDown, type BreakDown, type Part } from './break-down.ts';
 import { hasCrop, hasPasture, type PaddockLine } from './paddock-line.ts';
@@ -14,7 +13,7 @@ const HUNDREDTHS = 100;
 /** The charts of the paddock report: by use, by pasture and by crop. */
 export function chartSections(
   paddocks: readonly PaddockLine[],
-  { paddockFeatureMode, cropPastureMode }: PaddockReportSettings,
+  { paddockFeatureMode, cropPastureMode }: ReportSettingsOf<'paddock'>,
 ): readonly Section[] {
   if (paddocks.length === 0) return [];
   const byPasture = breakDown(paddocks, { isAsked: hasPasture, labelOf: ({ species }) => species });
@@ -38,7 +37,7 @@ export function chartSections(
 
 function sectionOfUses(
   paddocks: readonly PaddockLine[],
-  mode: PaddockReportSettings['paddockFeatureMode'],
+  mode: ReportSettingsOf<'paddock'>['paddockFeatureMode'],
 ): Section {
   const isByNumber = mode === 'number';
   const title = isByNumber ? 'Number of paddocks by use' : 'Area of paddocks by use';
@@ -56,7 +55,7 @@ function sectionOfUses(
 
 function sectionOfCovers(
   { parts, notRecorded, rest }: BreakDown,
-  mode: PaddockReportSettings['cropPastureMode'],
+  mode: ReportSettingsOf<'paddock'>['cropPastureMode'],
   wording: { readonly id: string; readonly title: string; readonly none: string; readonly rest: string },
 ): Section {
   const isByArea = mode === 'hectares';

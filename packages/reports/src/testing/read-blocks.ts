@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../chart/chart-spec.ts';
+import type { BarsSpec } from '../chart/chart-spec.ts';
 import type { Block, Cell, TableBlock, Tone } from '../document/plan-document.ts';
 
 /** The first table of some blocks; an empty one where there is none. */
@@ -13,9 +13,11 @@ export const saidIn = (blocks: readonly Block[], tone: Tone): readonly string[] 
 export const methodIn = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) => (block.type === 'method' ? block.lines : []));
 
-/** The first chart of some blocks. */
-export const chartIn = (blocks: readonly Block[]): ChartSpec | undefined =>
-  blocks.find((block) => block.type === 'chart')?.spec;
+const barsIn = (block: Block): readonly BarsSpec[] =>
+  block.type !== 'chart' || block.spec.form === 'months' || block.spec.form === 'steps' ? [] : [block.spec];
+
+/** The first chart with bars among some blocks. */
+export const chartIn = (blocks: readonly Block[]): BarsSpec | undefined => blocks.flatMap(barsIn).at(0);
 
 /** The text of a cell, without what stands around it. */
 export const textOf = (cell: Cell | undefined): string =>

@@ -50,6 +50,8 @@ const thingTables: Readonly<Record<string, ThingTable>> = {
   evidence: 'planEvidence',
   approval: 'planApproval',
   detailNote: 'planDetailNote',
+  stockRow: 'planStockRow',
+  stockRatio: 'planStockRatio',
 };
 
 type Planter = (change: PlanChange, row: RecordRow, planting: Planting) => Promise<void>;

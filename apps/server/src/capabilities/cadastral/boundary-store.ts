@@ -34,11 +34,12 @@ export async function keepTitles(db: Reader, titles: readonly SurveyTitle[], at:
 export async function findKeptTitles(db: Reader, ids: readonly string[]): Promise<readonly SurveyTitle[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('surveyTitle').selectAll().where('id', 'in', ids).execute();
-  return rows.map(({ id, titleNo, properties, geojson }) => ({
+  return rows.map(({ id, titleNo, properties, geojson, fetchedAt }) => ({
     id,
     titleNumber: titleNo,
     ...(properties as { estate: string | null; issueDate: string | null }), // written by keepTitles
     geometry: geojson as PolygonalGeometry,
+    seenAt: fetchedAt.toISOString(),
   }));
 }
 

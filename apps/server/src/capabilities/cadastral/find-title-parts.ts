@@ -64,8 +64,12 @@ export async function findTitleParts(
   const { known, missing } = await findPartsHere(db, planId, distinct);
   if (missing().length > 0) {
     const { titles } = await services.landSurvey.titlesById([...new Set(missing().map(titleIdOf))]);
-    await keepTitles(db, titles, services.clock.now());
-    addParts(known, titles);
+    const now = services.clock.now();
+    await keepTitles(db, titles, now);
+    addParts(
+      known,
+      titles.map((title) => ({ ...title, seenAt: now.toISOString() })),
+    );
   }
   refuseVanished(missing());
   return distinct.flatMap((id) => known.get(id) ?? []);

@@ -1,6 +1,7 @@
 import type { TitleFeature } from '@tussock/contract';
 import type { Values } from '@tussock/replica';
 import type { PolygonalGeometry } from '@tussock/geometry';
+import { MOST_TITLE_PARTS } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -53,16 +54,13 @@ export const boundaryReader = (services: Pick<Services, 'geos'>): RecordReader =
   },
 });
 
-/** As many parts as a boundary has at most: those of the call of its own. */
-const MOST_PARTS = 500;
-
 /** The ids of titles that were chosen. @throws AppError badRequest */
 function titleIdsOf({ titles = [] }: Values): readonly string[] {
   const ids: readonly unknown[] = Array.isArray(titles) ? titles : [null];
   const isWhole = (id: unknown): id is string => typeof id === 'string' && id.length <= 60;
-  if (ids.length > MOST_PARTS || !ids.every(isWhole))
+  if (ids.length > MOST_TITLE_PARTS || !ids.every(isWhole))
     throw refuseFields([
-      { field: 'titles', message: `A boundary may have at most ${MOST_PARTS} title parts` },
+      { field: 'titles', message: `A boundary may have at most ${MOST_TITLE_PARTS} title parts` },
     ]);
   return ids.filter(isWhole);
 }

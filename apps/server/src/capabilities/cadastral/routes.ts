@@ -8,10 +8,22 @@ import { findTitleParts } from './find-title-parts.ts';
 import { readBoundary } from './read-boundary.ts';
 import { saveBoundary } from './save-boundary.ts';
 import { searchTitles } from './search-titles.ts';
+import { addressSuggester } from './suggest-addresses.ts';
 
-type CadastralCall = 'cadastral.search' | 'cadastral.get' | 'cadastral.preview' | 'cadastral.update';
+type CadastralCall =
+  | 'address.suggest'
+  | 'cadastral.search'
+  | 'cadastral.get'
+  | 'cadastral.preview'
+  | 'cadastral.update';
+
+function suggesting(services: Services): Handlers<CadastralCall>['address.suggest'] {
+  const suggest = addressSuggester(services);
+  return ({ query }) => suggest(query.search);
+}
 
 export const cadastralHandlers = (services: Services): Handlers<CadastralCall> => ({
+  'address.suggest': suggesting(services),
   'cadastral.search': ({ body }) => searchTitles(services, body),
   'cadastral.get': ({ plan }) => readBoundary(services.database.db, plan.planId),
   'cadastral.preview': async ({ plan, body }) => {

@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf, searchTitles as searchTitlesCall } from '@tussock/contract';
+import { titleNumberOf } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FoundTitles, LandSurvey } from '../../platform/land-survey/land-survey.ts';
 import type { Services } from '../../services.ts';
@@ -6,9 +7,12 @@ import { keepTitles } from './boundary-store.ts';
 import { titleParts } from './title-parts.ts';
 
 function ask(survey: LandSurvey, search: BodyOf<typeof searchTitlesCall>): Promise<FoundTitles> {
-  if (search.titleNumber !== undefined) return survey.titlesByNumber(search.titleNumber);
-  if (search.appellation !== undefined) return survey.titlesByAppellation(search.appellation);
-  if (search.address !== undefined) return survey.titlesByAddress(search.address);
+  const { page = 0 } = search;
+  if (search.titleNumber !== undefined) return survey.titlesByNumber(search.titleNumber, page);
+  if (search.titleNumbers !== undefined)
+    return survey.titlesByNumbers(search.titleNumbers.map(titleNumberOf));
+  if (search.appellation !== undefined) return survey.titlesByAppellation(search.appellation, page);
+  if (search.address !== undefined) return survey.titlesByAddress(search.address, page);
   if (search.position !== undefined) return survey.titlesAt(search.position);
   throw new AppError('badRequest', { message: ['Search by one thing at a time'] });
 }
@@ -18,10 +22,20 @@ export async function searchTitles(
   services: Services,
   search: BodyOf<typeof searchTitlesCall>,
 ): Promise<ReplyOf<typeof searchTitlesCall>> {
-  const { titles, hasMore } = await ask(services.landSurvey, search);
-  await keepTitles(services.database.db, titles, services.clock.now());
+  const { titles, hasMore, addresses } = await ask(services.landSurvey, search);
+  const now = services.clock.now();
+  await keepTitles(services.database.db, titles, now);
+  const seenAt = now.toISOString();
+  const numbers = new Set(titles.map(({ titleNumber }) => titleNumber));
   return {
-    features: titles.map((title) => ({ type: 'FeatureCollection', features: [...titleParts(title)] })),
+    features: titles.map((title) => {
+      const matched = addresses?.get(title.id);
+      const features = [...titleParts({ ...title, seenAt })];
+      return { type: 'FeatureCollection', features, ...(matched ? { addresses: [...matched] } : {}) };
+    }),
     hasMore,
+    ...(search.titleNumbers
+      ? { missing: search.titleNumbers.filter((number) => !numbers.has(titleNumberOf(number))) }
+      : {}),
   };
 }

@@ -31,6 +31,7 @@ export function titleParts(title: SurveyTitle): readonly TitleFeature[] {
       appellation: legalDescription(title.estate),
       estate: title.estate,
       issueDate: title.issueDate,
+      ...(title.seenAt === undefined ? {} : { seenAt: title.seenAt }),
       areaHectares: areaHectares(geometry),
     },
   }));

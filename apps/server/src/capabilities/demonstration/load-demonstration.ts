@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { abilitiesOnPlan, dayInNewZealand, kindById, kinds } from '@tussock/domain';
-import { simplifyTogether } from '@tussock/geometry';
+import { simplifyTogether, toHectares } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { Services } from '../../services.ts';
 import { saveBoundary, titleParts } from '../cadastral/index.ts';
 import type { Ingest } from '../devices/index.ts';
-import { createFeature } from '../features/index.ts';
+import { createFeature, findFeatures } from '../features/index.ts';
 import { createPlan, findOwner, savePlanInfo } from '../plans/index.ts';
 import { createSoilTest } from '../soil-tests/index.ts';
 import { fillActions } from './fill-actions.ts';
 import { fillPapers } from './fill-papers.ts';
+import { fillStock } from './fill-stock.ts';
 import { connectProbes, fillProbes, type ProbedFarm } from './demonstration-probes.ts';
 import {
   assignAccount,
@@ -129,6 +130,12 @@ async function fillFarm(
     paintPhoto: demo.paintPhoto,
   });
   const today = dayInNewZealand(services.clock.now());
+  const units = await findFeatures(services.database.db, planId, [kinds.lmu.id]);
+  const stock = demo.stockYears(farm, {
+    units: units.map(({ id, areaM2 }) => ({ id, hectares: toHectares(areaM2 ?? 0) })),
+    today,
+  });
+  await fillStock(services, { planId, caller: callerOf(staff) }, stock);
   const photo = demo.paintPhoto(7);
   const papers = demo.farmPapers(farm, { drawn, today, photo });
   const caller = callerOf(staff);

@@ -1,6 +1,6 @@
 import { titleAttribution } from '@tussock/domain';
 import type { BookSeason } from '@tussock/reports';
-import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { listOfLines, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findPeopleOfPlan } from '../actions/index.ts';
 import { findLayer } from '../cadastral/index.ts';
@@ -8,6 +8,7 @@ import { findFiles } from '../files/index.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { readSeason } from '../fertiliser/index.ts';
 import { findOwner } from '../plans/index.ts';
+import { readRecordRows } from '../replica/index.ts';
 import { readPrintGround } from '../terrain/index.ts';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import type { PlanBookOrder } from './print-plan-book.ts';
@@ -17,23 +18,6 @@ const MOST_SEASONS = 3;
 
 /** What a book is made from, but for what was chosen of it. */
 type OrderedContent = Omit<PlanBookOrder, 'settings'>;
-
-/** The record of a plan as the text of a list of rows, from one look at the database. */
-async function readRows(
-  { database }: Pick<Services, 'database'>,
-  readers: readonly RecordReader[],
-  planId: string,
-): Promise<string> {
-  const lines = await database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const read: string[] = [];
-      for (const reader of readers) for (const { text } of await reader.read(trx, planId)) read.push(text);
-      return read;
-    });
-  return `[${lines.join(',')}]`;
-}
 
 /** What was spread, the newest season first; seasons in which nothing was are left out. */
 async function readSeasons(services: Services, planId: string): Promise<readonly BookSeason[]> {
@@ -56,7 +40,7 @@ export async function readBookContent(
 ): Promise<OrderedContent> {
   const { db } = services.database;
   const at = services.clock.now();
-  const rowsText = kept?.rowsText ?? (await readRows(services, readers, planId));
+  const rowsText = kept?.rowsText ?? listOfLines((await readRecordRows(services, readers, { planId })).lines);
   const [owner, people, blocks, seasons, files] = await Promise.all([
     findOwner(db, planId),
     findPeopleOfPlan(db, planId, at),

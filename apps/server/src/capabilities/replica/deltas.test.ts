@@ -34,6 +34,9 @@ const readers: readonly CallId[] = [
   'file.order',
   'replica.presence',
   'report.paddock',
+  'report.stock',
+  'report.ghg',
+  'report.fenceline',
   'report.planBook',
   'terrain.slope',
   // Kept for the account that advises, beside the plan.

@@ -11,7 +11,7 @@ import type { RecordLine, RecordReader } from '../../platform/ledger/record-read
 import type { Services } from '../../services.ts';
 import { findRev } from './delta-store.ts';
 import { findRevAt, findStatesAt, recordIdOf } from './log-store.ts';
-import { RECORD_SCHEMA, viewFor, type View } from './marks.ts';
+import { EVERYTHING, RECORD_SCHEMA, viewFor, type View } from './marks.ts';
 
 interface Asked {
   readonly caller: Caller;
@@ -43,25 +43,72 @@ export const loadReplica = (
 export const loadRecordAt = (
   services: Pick<Services, 'database' | 'clock'>,
   readers: readonly RecordReader[],
-  asked: Asked & { readonly rev?: number | undefined; readonly day?: string | undefined },
+  asked: Asked & RecordMoment,
 ): Promise<FileAnswer> =>
   sendRecord(services, asked, async (trx, view) => {
-    const { planId } = asked.plan;
-    const rev =
-      asked.day === undefined ? asked.rev : await findRevAt(trx, planId, endOfDayInNewZealand(asked.day));
-    if (rev === undefined || rev > (await findRev(trx, planId)))
-      throw new AppError('badRequest', { message: ['Name a day, or a revision that the plan has had.'] });
-    const states = await findStatesAt(trx, planId, rev);
-    const changed = new Set(states.map(recordIdOf));
-    const standing = await readAll(trx, readers, { planId, view });
-    return {
-      rev,
-      lines: [
-        ...standing.filter(({ id }) => !changed.has(id)),
-        ...states.flatMap((state) => lineFromLog(readers, view, state)),
-      ],
-    };
+    const rev = await findRevAsked(trx, asked.plan.planId, asked);
+    if (rev === undefined) throw new AppError('badRequest', { message: [NO_SUCH_REVISION] });
+    return seeAt(trx, readers, { planId: asked.plan.planId, view, rev });
   });
+
+const NO_SUCH_REVISION = 'Name a day, or a revision that the plan has had.';
+
+/** Of when a record is shown. */
+export interface RecordMoment {
+  readonly rev?: number | undefined;
+  readonly day?: string | undefined;
+}
+
+/** The revision that is meant; undefined where none is named. @throws AppError badRequest when it is still to come */
+async function findRevAsked(
+  trx: Transaction<DB>,
+  planId: string,
+  { rev: named, day }: RecordMoment,
+): Promise<number | undefined> {
+  const rev =
+    named === undefined && day !== undefined
+      ? await findRevAt(trx, planId, endOfDayInNewZealand(day))
+      : named;
+  if (rev !== undefined && rev > (await findRev(trx, planId)))
+    throw new AppError('badRequest', { message: [NO_SUCH_REVISION] });
+  return rev;
+}
+
+/** A record as it was at a revision. */
+async function seeAt(
+  trx: Transaction<DB>,
+  readers: readonly RecordReader[],
+  { planId, view, rev }: { planId: string; view: View; rev: number },
+): Promise<Seen> {
+  const states = await findStatesAt(trx, planId, rev);
+  const changed = new Set(states.map(recordIdOf));
+  const standing = await readAll(trx, readers, { planId, view });
+  return {
+    rev,
+    lines: [
+      ...standing.filter(({ id }) => !changed.has(id)),
+      ...states.flatMap((state) => lineFromLog(readers, view, state)),
+    ],
+  };
+}
+
+/** All of a plan's record, from one look at the database; as it stands where no moment is named. @throws AppError badRequest */
+export const readRecordRows = (
+  { database }: Pick<Services, 'database'>,
+  readers: readonly RecordReader[],
+  { planId, ...moment }: RecordMoment & { readonly planId: string },
+): Promise<Seen> =>
+  database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const asked = await findRevAsked(trx, planId, moment);
+      if (asked !== undefined) return seeAt(trx, readers, { planId, view: EVERYTHING, rev: asked });
+      return {
+        rev: await findRev(trx, planId),
+        lines: await readAll(trx, readers, { planId, view: EVERYTHING }),
+      };
+    });
 
 /**
  * From one transaction that sees one revision. All is read before the first line is sent, so that no slow reader holds the database.

@@ -1,4 +1,4 @@
-import { paddockReport, type TypesetDocument } from '@tussock/reports';
+import { reportDocument, typesetDocument, type TypesetDocument } from '@tussock/reports';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfRenderer } from '../../platform/pdf/create-pdf-renderer.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -11,20 +11,13 @@ const LAST_CODE_POINT = 0x1_ff_ff;
 const CHUNK = 256;
 
 const reportOf = (propertyName: string): TypesetDocument =>
-  paddockReport({
-    plan: {
-      propertyName,
-      ownerName: null,
-      physicalAddress: null,
-      catchment: null,
-      areaHectares: null,
-      rev: 0,
-    },
-    boundary: [],
-    features: [],
-    settings: { paddockFeatureMode: 'number', cropPastureMode: 'hectares' },
-    at: AT,
-  });
+  typesetDocument(
+    reportDocument(
+      'paddock',
+      { rows: [{ id: 'plan', entity: 'plan', values: { propertyName }, made: {} }], rev: 0, at: AT },
+      { paddockFeatureMode: 'number', cropPastureMode: 'hectares' },
+    ),
+  );
 
 test('every character that reports let through is in the shipped fonts, plain and strong', async () => {
   const chunks = Array.from({ length: Math.ceil(LAST_CODE_POINT / CHUNK) }, (_, chunk) =>

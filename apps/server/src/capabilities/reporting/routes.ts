@@ -1,39 +1,107 @@
-import { titleAttribution } from '@tussock/domain';
-import type { Handlers } from '../../handlers.ts';
+import type { ReportBody } from '@tussock/contract';
+import { dayInNewZealand, reportIds, reports, type ReportId } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
+import type { FileAnswer, Handlers } from '../../handlers.ts';
+import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
-import { readPrintGround } from '../terrain/index.ts';
-import type { PaddockReportOrder } from './make-paddock-report.ts';
-import { readPlanContent } from './read-plan-content.ts';
+import { findLayer } from '../cadastral/index.ts';
+import { readStreamsAround } from '../terrain/index.ts';
+import { findDownloads, insertDownload } from './download-store.ts';
+import { orderReport } from './order-report.ts';
 
-type ReportCall = 'report.paddock';
+type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.streams';
+/** Whichever report it is, its call is asked alike. */
+interface Asked<Id extends ReportId> {
+  readonly caller: Caller;
+  readonly plan: PlanAccess;
+  readonly request: { readonly signal: AbortSignal };
+  readonly body: ReportBody<Id>;
+}
 
 const PDF = 'application/pdf';
+const PAGE = 30;
 
-export const reportHandlers = (services: Services): Handlers<ReportCall> => ({
-  'report.paddock': async ({ caller, plan, body, request }) => {
-    const at = services.clock.now();
-    const content = await readPlanContent(services, plan.planId);
-    const attribution = titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'];
-    const beneath = await readPrintGround(services, content.boundary);
-    const order: PaddockReportOrder = {
-      ...content,
-      settings: body,
-      at,
-      attribution,
-      ...(beneath ? { beneath } : {}),
+/** Makes a report, keeps that it was made, and gives it. */
+async function makeReport<Id extends ReportId>(
+  services: Services,
+  readers: readonly RecordReader[],
+  id: Id,
+  { caller, plan, body, request }: Asked<Id>,
+): Promise<FileAnswer> {
+  const { planId } = plan;
+  const { order, propertyName } = await orderReport(services, readers, { id, planId, body });
+  const at = order.printedAt ?? order.at;
+  const bytes = await services.pdf.render({ maker: 'report', content: order }, at, {
+    ownerId: caller.userId,
+    signal: request.signal,
+  });
+  await insertDownload(services.database.db, {
+    planId,
+    report: id,
+    settings: order.settings,
+    rev: order.rev,
+    shownDay: dayInNewZealand(order.at),
+    madeBy: caller.userId,
+    madeAt: at,
+    bytes: bytes.byteLength,
+  });
+  await writeAudit(services.database.db, {
+    actorId: caller.userId,
+    action: 'export',
+    planId,
+    at,
+    detail: { call: `report.${id}` },
+  });
+  return { bytes, contentType: PDF, fileName: `${propertyName} ${reports[id].fileName}.pdf` };
+}
+
+/** What was made of a plan, and of which revision, so that it can be made again. */
+const listDownloads =
+  ({ database }: Services): Handlers<'report.downloads'>['report.downloads'] =>
+  async ({ plan: { planId }, query: { before } }) => {
+    const rows = await findDownloads(database.db, planId, { before, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    return {
+      results: shown.map(({ id, report, settings, rev, shownDay, madeAt, madeByName, bytes }) => ({
+        _id: id,
+        report: report as ReportId, // as its own call wrote it
+        settings: settings as Readonly<Record<string, unknown>>, // as above
+        rev,
+        asAt: shownDay,
+        madeAt: new Date(madeAt).toISOString(),
+        madeByName,
+        bytes,
+      })),
+      nextBefore: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     };
-    const bytes = await services.pdf.render({ maker: 'paddockReport', content: order }, at, {
-      ownerId: caller.userId,
-      signal: request.signal,
-    });
-    await writeAudit(services.database.db, {
-      actorId: caller.userId,
-      action: 'export',
-      planId: plan.planId,
-      at,
-      detail: { call: 'report.paddock' },
-    });
-    return { bytes, contentType: PDF, fileName: `${content.plan.propertyName} paddock report.pdf` };
+  };
+
+/** The call of every report that is declared. */
+export const reportHandlers = (
+  services: Services,
+  readers: readonly RecordReader[],
+): Handlers<ReportCall> => ({
+  'report.downloads': listDownloads(services),
+  'report.streams': async ({ plan: { planId } }) => {
+    const blocks = await findLayer(services.database.db, planId, 'boundary');
+    // Merged by the boundary's own write.
+    const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
+    const streams = await readStreamsAround(services, boundary);
+    return {
+      results:
+        streams &&
+        streams.map(({ order, line }) => ({
+          order,
+          line: line.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+        })),
+    };
   },
+  ...(Object.fromEntries(
+    reportIds.map((id) => [
+      `report.${id}`,
+      (asked: Asked<typeof id>) => makeReport(services, readers, id, asked),
+    ]),
+  ) as unknown as Handlers<`report.${ReportId}`>), // one for each id
 });

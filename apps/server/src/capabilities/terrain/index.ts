@@ -1,2 +1,2 @@
-export { readPrintGround } from './read-print-ground.ts';
+export { readPrintGround, readStreamsAround } from './read-print-ground.ts';
 export { terrainHandlers } from './routes.ts';

@@ -1,6 +1,8 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import {
   bounds,
+  boundsOfTile,
+  clipLine,
   tileOf,
   unionBounds,
   type Bounds,
@@ -39,8 +41,14 @@ const boxOf = ([west, south, east, north]: Bounds): PolygonGeometry => ({
   ],
 });
 
-/** The lines of a tile of rivers, in degrees. */
+/** The lines of a tile of rivers, in degrees, as far as the tile is theirs: what it shows of its neighbours they show as well. */
 function linesOf(bytes: Uint8Array, x: number, y: number): PrintGround['streams'] {
+  const tile = boundsOfTile(RIVER_ZOOM, x, y);
+  const within = (order: number, line: readonly Position[]) =>
+    clipLine(
+      line.map(([longitude, latitude]) => [longitude, latitude]),
+      tile,
+    ).map((piece) => ({ order, line: piece }));
   const layer = Object.values(new VectorTile(new PbfReader(bytes)).layers)[0];
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap(
     (feature) => {
@@ -52,20 +60,21 @@ function linesOf(bytes: Uint8Array, x: number, y: number): PrintGround['streams'
           1,
       );
       if (shape?.geometry.type === 'LineString')
-        return [{ order, line: shape.geometry.coordinates as unknown as Position[] }]; // pairs of degrees
+        return within(order, shape.geometry.coordinates as unknown as Position[]); // pairs of degrees
       if (shape?.geometry.type === 'MultiLineString')
-        return shape.geometry.coordinates.map((line) => ({ order, line: line as unknown as Position[] })); // pairs of degrees
+        return shape.geometry.coordinates.flatMap((line) => within(order, line as unknown as Position[])); // pairs of degrees
       return [];
     },
   );
 }
 
-async function readStreams({ landSurvey }: Services, box: Bounds): Promise<PrintGround['streams']> {
+/** Null where they cannot be reached, or are too many. */
+async function readStreams({ landSurvey }: Services, box: Bounds): Promise<PrintGround['streams'] | null> {
   const [west, south, east, north] = box;
   const [first, last] = [tileOf([west, north], RIVER_ZOOM), tileOf([east, south], RIVER_ZOOM)];
   const places: { x: number; y: number }[] = [];
   for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) places.push({ x, y });
-  if (places.length > MOST_RIVER_TILES) return [];
+  if (places.length > MOST_RIVER_TILES) return null;
   const tiles = await Promise.all(
     places.map(async ({ x, y }) => {
       const bytes = await landSurvey.riverTile(x, y);
@@ -73,6 +82,15 @@ async function readStreams({ landSurvey }: Services, box: Bounds): Promise<Print
     }),
   );
   return tiles.flat();
+}
+
+/** Rivers and streams around a farm; null where they cannot be reached, and none where the farm has no boundary. */
+export async function readStreamsAround(
+  services: Services,
+  boundary: readonly PolygonalGeometry[],
+): Promise<PrintGround['streams'] | null> {
+  const farm = unionBounds(boundary.map(bounds));
+  return farm ? readStreams(services, around(farm)).catch(() => null) : [];
 }
 
 /** What lies under a farm, for print. What cannot be reached is left away: a report is not kept waiting for its paper. */
@@ -86,7 +104,12 @@ export async function readPrintGround(
   const { terrain } = services;
   const [heights, streams] = await Promise.all([
     terrain ? gatherHeights(terrain, boxOf(box), 0).catch(() => null) : null,
-    readStreams(services, box).catch(() => []),
+    readStreams(services, box).catch(() => null),
   ]);
-  return { heights, streams, attribution: heights && terrain ? terrain.attribution : null };
+  return {
+    heights,
+    streams: streams ?? [],
+    attribution: heights && terrain ? terrain.attribution : null,
+    ...(streams === null ? { lacksStreams: true } : {}),
+  };
 }

@@ -1,10 +1,10 @@
-import { foldForSearch, isFoundIn } from '@tussock/domain';
+import { foldForSearch, isFoundIn, shortAppellation, titleNumberOf } from '@tussock/domain';
 import { checkGeometry } from '@tussock/geometry';
 import * as z from 'zod';
 import { AppError } from '../http/app-error.ts';
 import { fetchFromSurvey, parseSurveyJson } from './fetch-from-survey.ts';
 import { isVectorTile } from './is-vector-tile.ts';
-import type { FoundTitles, LandSurvey, SurveyTitle } from './land-survey.ts';
+import type { FoundTitles, LandSurvey, SurveyAddress, SurveyTitle } from './land-survey.ts';
 
 /** Layer numbers and addresses of one survey site. Publishers reissue layers under new numbers, so they are settings. */
 export interface SurveySite {
@@ -21,6 +21,14 @@ const LARGEST_TILE = 4 * 1024 * 1024;
 /** As many titles as a person can look through; the survey itself caps a point query at 100. */
 const MOST_TITLES = 50;
 const MOST_ADDRESSES = 8;
+const MOST_SUGGESTIONS = 10;
+/** Of a list of titles are asked for at a time, so that the address of the question stays short. */
+const AT_A_TIME = 100;
+
+const inParcels = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / AT_A_TIME) }, (_, at) =>
+    items.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME),
+  );
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const titleProperties = z.object({
@@ -38,6 +46,7 @@ const address = z.object({
     gd2000_xcoord: z.coerce.number(),
     gd2000_ycoord: z.coerce.number(),
     full_address: z.optional(z.string()),
+    address_id: z.optional(text),
   }),
 });
 
@@ -84,7 +93,11 @@ const found = (features: readonly unknown[], most = MOST_TITLES): FoundTitles =>
 export function koordinatesSurvey(site: SurveySite): LandSurvey {
   const options = { key: site.key, ...(site.timeoutMs === undefined ? {} : { timeoutMs: site.timeoutMs }) };
 
-  async function features(layer: string, filter: string, count: number): Promise<readonly unknown[]> {
+  async function features(
+    layer: string,
+    filter: string,
+    { count, from = 0, by }: { readonly count: number; readonly from?: number; readonly by?: string },
+  ): Promise<readonly unknown[]> {
     const url = new URL('/services/wfs', site.url);
     url.search = new URLSearchParams({
       service: 'WFS',
@@ -95,6 +108,8 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
       srsName: 'CRS:84',
       count: String(count),
       cql_filter: filter,
+      ...(from > 0 ? { startIndex: String(from) } : {}),
+      ...(by === undefined ? {} : { sortBy: by }),
     }).toString();
     const reply = featureCollection.safeParse(parseSurveyJson(await fetchFromSurvey(url, options)));
     if (!reply.success)
@@ -134,18 +149,43 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
     return bytes;
   }
 
-  const titleList = (numbers: readonly string[]): string => `title_no IN (${numbers.map(literal).join(',')})`;
+  async function titlesWithNumbers(numbers: readonly string[]): Promise<FoundTitles> {
+    const pages = await Promise.all(
+      inParcels(numbers).map((some) =>
+        features(site.layers.titles, `title_no IN (${some.map(literal).join(',')})`, { count: some.length }),
+      ),
+    );
+    return found(pages.flat(), numbers.length);
+  }
+
+  async function addressesWith(wanted: string, page: { readonly count: number; readonly from?: number }) {
+    const all = await features(site.layers.addresses, `full_address_ascii ILIKE ${plainLiteral(wanted)}`, {
+      ...page,
+      by: 'address_id',
+    });
+    const asked = all
+      .map((feature) => address.parse(feature).properties)
+      .filter(({ full_address: label }) => label === undefined || isFoundIn(label, wanted));
+    const addresses = asked.map((one): SurveyAddress => ({
+      id: one.address_id ?? `${one.gd2000_xcoord},${one.gd2000_ycoord}`,
+      label: one.full_address ?? wanted,
+      position: [one.gd2000_xcoord, one.gd2000_ycoord],
+    }));
+    return { addresses, isFull: all.length >= page.count };
+  }
 
   return {
-    titlesByNumber: async (titleNumber) => {
-      const filter = `title_no ILIKE ${likeLiteral(titleNumber, { anywhere: false })}`;
-      return found(await features(site.layers.titles, filter, MOST_TITLES + 1));
+    titlesByNumber: async (titleNumber, page) => {
+      const filter = `title_no ILIKE ${likeLiteral(titleNumberOf(titleNumber), { anywhere: false })}`;
+      const at = { count: MOST_TITLES + 1, from: page * MOST_TITLES, by: 'title_no' };
+      return found(await features(site.layers.titles, filter, at));
     },
-    titlesByAppellation: async (appellation) => {
+    titlesByNumbers: titlesWithNumbers,
+    titlesByAppellation: async (appellation, page) => {
       const parcels = await features(
         site.layers.parcels,
-        `appellation ILIKE ${likeLiteral(appellation, { anywhere: true })}`,
-        MOST_TITLES,
+        `appellation ILIKE ${likeLiteral(shortAppellation(appellation), { anywhere: true })}`,
+        { count: MOST_TITLES, from: page * MOST_TITLES, by: 'id' },
       );
       const numbers = parcels.flatMap(
         (feature) =>
@@ -154,34 +194,36 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
             .properties.titles?.split(',')
             .map((part) => part.trim()) ?? [],
       );
-      const distinct = [...new Set(numbers.filter(Boolean))].slice(0, MOST_TITLES);
-      if (distinct.length === 0) return { titles: [], hasMore: false };
-      const { titles } = found(await features(site.layers.titles, titleList(distinct), MOST_TITLES));
+      const { titles } = await titlesWithNumbers([...new Set(numbers.filter(Boolean))]);
       return { titles, hasMore: parcels.length >= MOST_TITLES };
     },
-    titlesByAddress: async (wanted) => {
-      const addresses = await features(
-        site.layers.addresses,
-        `full_address_ascii ILIKE ${plainLiteral(wanted)}`,
-        MOST_ADDRESSES + 1,
-      );
-      const positions = addresses
-        .map((feature) => address.parse(feature).properties)
-        .filter(({ full_address: text }) => text === undefined || isFoundIn(text, wanted))
-        .slice(0, MOST_ADDRESSES)
-        .map(({ gd2000_xcoord: longitude, gd2000_ycoord: latitude }) => [longitude, latitude] as const);
-      const perAddress = await Promise.all(positions.map(titlesAt));
-      return { ...found(perAddress.flat()), hasMore: addresses.length > MOST_ADDRESSES };
+    titlesByAddress: async (wanted, page) => {
+      const { addresses, isFull } = await addressesWith(wanted, {
+        count: MOST_ADDRESSES,
+        from: page * MOST_ADDRESSES,
+      });
+      const perAddress = await Promise.all(addresses.map(({ position }) => titlesAt(position)));
+      const titles = perAddress.map((features) => found(features).titles);
+      const led = addresses.flatMap(({ label }, at) => (titles[at] ?? []).map(({ id }) => ({ id, label })));
+      return {
+        ...found(perAddress.flat(), Number.POSITIVE_INFINITY),
+        hasMore: isFull,
+        addresses: new Map(
+          led.map(({ id }) => [id, led.filter((one) => one.id === id).map(({ label }) => label)]),
+        ),
+      };
     },
     titlesAt: async (position) => found(await titlesAt(position)),
     titlesById: async (ids) => {
       const whole = ids.filter((id) => /^\d{1,12}$/.test(id));
-      if (whole.length === 0) return { titles: [], hasMore: false };
-      return found(
-        await features(site.layers.titles, `id IN (${whole.join(',')})`, whole.length),
-        whole.length,
+      const pages = await Promise.all(
+        inParcels(whole).map((some) =>
+          features(site.layers.titles, `id IN (${some.join(',')})`, { count: some.length }),
+        ),
       );
+      return found(pages.flat(), whole.length);
     },
+    suggestAddresses: async (typed) => (await addressesWith(typed, { count: MOST_SUGGESTIONS })).addresses,
     titleTile: (z, x, y) =>
       tile(new URL(`/services/tiles/v4/layer=${site.layers.titles}/EPSG:3857/${z}/${x}/${y}.pbf`, site.url)),
     riverTile: (x, y) =>

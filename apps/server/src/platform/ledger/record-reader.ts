@@ -25,3 +25,7 @@ export const recordLine = <Row>(entity: RecordedEntity<Row>, row: Row): RecordLi
   const told = recordRowOf(entity, row);
   return { id: told.id, text: JSON.stringify(told) };
 };
+
+/** Rows of a record as the text of one list, which costs little to pass on to another process. */
+export const listOfLines = (lines: readonly RecordLine[]): string =>
+  `[${lines.map(({ text }) => text).join(',')}]`;

@@ -1,7 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import {
   afterAll,
@@ -14,6 +13,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { startMailServer, type MailServer } from '../../testing/start-mail-server.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { JOB_WAITING } from '../jobs/job-store.ts';
 import { smtpMailer } from './mailer.ts';
@@ -21,42 +21,25 @@ import { smtpMailer } from './mailer.ts';
 /** What the mail server answers to a recipient, one answer after another; then it takes everything. */
 const refusals: number[] = [];
 const tried: string[] = [];
-const received: string[] = [];
 
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo({ address }, _session, answer) {
-    tried.push(address);
-    const code = refusals.shift();
-    answer(code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code }));
-  },
-  onData(stream, _session, answer) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks).toString('utf8'));
-      answer();
-    });
-  },
-});
-
+let mail: MailServer;
 let server: TestServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const address = mailServer.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  server = await startTestServer({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Farms <farms@x.example>' },
+  mail = await startMailServer({
+    refuse: (address) => {
+      tried.push(address);
+      return refusals.shift();
+    },
   });
+  server = await startTestServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'Farms <farms@x.example>' } });
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await mail.close();
 });
 beforeEach(() => {
   tried.length = 0;
-  received.length = 0;
+  mail.received.length = 0;
 });
 afterEach(() => {
   refusals.length = 0;
@@ -94,7 +77,7 @@ describe('a letter', () => {
     await vi.waitFor(async () => expect((await jobOf('hana@farm.example')).doneAt).not.toBeNull(), 10_000);
     await hurry();
     expect(tried).toEqual(['hana@farm.example']);
-    const letter = await PostalMime.parse(received[0] ?? '');
+    const letter = await PostalMime.parse(mail.received[0] ?? '');
     expect(letter.from).toMatchObject({ name: 'Farms', address: 'farms@x.example' });
     expect(letter.subject).toContain('Tōtara Flat');
     expect(letter.text).toMatch(new RegExp(`${server.url}/invitation/\\S+`));
@@ -112,7 +95,7 @@ describe('a letter', () => {
     await hurry();
     await vi.waitFor(async () => expect((await jobOf('later@farm.example')).doneAt).not.toBeNull(), 10_000);
     expect(tried).toEqual(['later@farm.example', 'later@farm.example']);
-    expect(received).toHaveLength(1);
+    expect(mail.received).toHaveLength(1);
   });
 
   test('that is refused for good with 550 is laid aside and not tried again', async () => {

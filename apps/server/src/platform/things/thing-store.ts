@@ -13,7 +13,9 @@ export type ThingTable =
   | 'planRemark'
   | 'planEvidence'
   | 'planApproval'
-  | 'planDetailNote';
+  | 'planDetailNote'
+  | 'planStockRow'
+  | 'planStockRatio';
 
 /** A thing of a plan that is no feature. */
 export interface Thing {

@@ -13,7 +13,7 @@ import {
 } from '@tussock/ui';
 import type { ReactElement } from 'react';
 import { FilesInput } from './files-input.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../../session/input-props.ts';
 
 /** Longer lists are found by typing. */
 const MOST_IN_A_MENU = 15;

@@ -20,7 +20,7 @@ import {
 } from 'react-hook-form';
 import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
-import type { FeatureChoice } from './input-props.ts';
+import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';

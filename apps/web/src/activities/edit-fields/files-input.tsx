@@ -12,7 +12,7 @@ import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextFi
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
 import { usePlanFiles } from '../../record/plan-files.ts';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../../session/input-props.ts';
 import styles from './files-input.module.css';
 import { useFileUploads } from './use-file-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ComponentType } from 'react';
 import type { BelowFieldProps } from '../../session/below-field.ts';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../../session/input-props.ts';
 
 /** Where a row stands in the form: `fertiliser_application_product.2`. */
 export interface RowPlace {

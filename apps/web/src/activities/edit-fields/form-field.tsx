@@ -5,7 +5,7 @@ import { Controller, useFieldArray, useFormContext, useWatch, type Control } fro
 import { FormExtrasContext, withoutRows } from './form-extras.ts';
 import { FoldingRow, isFolding } from './folding-row.tsx';
 import { fieldInputs } from './field-inputs.tsx';
-import type { FeatureChoice, InputProps } from './input-props.ts';
+import type { FeatureChoice, InputProps } from '../../session/input-props.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import styles from './fields-form.module.css';
 

@@ -4,4 +4,4 @@ export { formValuesFrom } from '../../session/form-values.ts';
 export { fieldInputs } from './field-inputs.tsx';
 export type { FormExtras } from './form-extras.ts';
 export { FilesInput } from './files-input.tsx';
-export type { FeatureChoice, InputProps } from './input-props.ts';
+export type { FeatureChoice, InputProps } from '../../session/input-props.ts';

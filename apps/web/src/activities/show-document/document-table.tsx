@@ -72,7 +72,7 @@ function Total({ total, columns }: Required<Pick<TableBlock, 'total' | 'columns'
 
 function CellText({ cell }: { readonly cell: Cell }) {
   if (typeof cell === 'string') return cell;
-  const { text, tone, below = [], levels = [] } = cell;
+  const { text, tone, below = [], levels = [], reason = [] } = cell;
   return (
     <>
       {levels.length > 0 && (
@@ -86,7 +86,8 @@ function CellText({ cell }: { readonly cell: Cell }) {
           ))}
         </span>
       )}
-      {text !== '' && <span className={tone && styles[tone]}>{text}</span>}
+      {text !== '' && reason.length === 0 && <span className={tone && styles[tone]}>{text}</span>}
+      {reason.length > 0 && <Reason text={text} reason={reason} />}
       {below.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <span key={index} className={styles.below}>
@@ -94,6 +95,20 @@ function CellText({ cell }: { readonly cell: Cell }) {
         </span>
       ))}
     </>
+  );
+}
+
+/** A figure that opens how it came about. */
+function Reason({ text, reason }: { readonly text: string; readonly reason: readonly string[] }) {
+  return (
+    <details className={styles.reason}>
+      <summary>{text}</summary>
+      {reason.map((line) => (
+        <span key={line} className={styles.below}>
+          {line}
+        </span>
+      ))}
+    </details>
   );
 }
 

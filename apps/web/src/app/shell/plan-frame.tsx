@@ -10,7 +10,7 @@ import { PlanStatus } from './plan-status/plan-status.tsx';
 import { useSayHere } from './plan-status/use-say-here.ts';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
-import { PlanNavigation } from './plan-navigation.tsx';
+import { GroupTabs, PlanNavigation } from './plan-navigation.tsx';
 import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
 
@@ -36,6 +36,7 @@ export function PlanFrame() {
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
   useSayHere(planId, place?.title, params['featureId']);
+  const around = { planId, place, abilities: plan?.abilities ?? [] };
   return (
     <div className={styles.frame}>
       {slot &&
@@ -51,8 +52,9 @@ export function PlanFrame() {
           slot,
         )}
       {/* There is nowhere to go on a plan that is not there, or not for this person. */}
-      {(!error || plan) && <PlanNavigation planId={planId} place={place} abilities={plan?.abilities ?? []} />}
+      {(!error || plan) && <PlanNavigation {...around} />}
       <div className={styles.screen}>
+        {plan && <GroupTabs {...around} />}
         <SeenAsBanner />
         <LockBanner planId={planId} place={place} />
         <Outlet />

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
-import type { AnyPlanPlace, NavigationEntry, PhoneSlot } from '../../places/plan-place.ts';
+import type { AnyPlanPlace, NavigationEntry, PhoneSlot, PlaceGroup } from '../../places/plan-place.ts';
 import { planPlaces } from '../all-places.ts';
 import styles from './plan-navigation.module.css';
 
@@ -27,6 +27,21 @@ const SLOTS: readonly { readonly slot: PhoneSlot; readonly icon: IconName }[] = 
   { slot: 'More', icon: 'more' },
 ];
 
+/** What a group looks like among the places of a desk. */
+const GROUP_ICONS: Readonly<Record<PlaceGroup, IconName>> = { Records: 'test-tube', 'Plan book': 'document' };
+
+/** The places as a desk has them: a group stands once, where its first place would, and leads to it. */
+const railOf = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.flatMap((entry, index) => {
+    const { group } = entry.navigation;
+    if (group === undefined) return [entry];
+    if (entries.findIndex(({ navigation }) => navigation.group === group) !== index) return [];
+    const isCurrent = entries.some((one) => one.isCurrent && one.navigation.group === group);
+    return [
+      { ...entry, navigation: { ...entry.navigation, label: group, icon: GROUP_ICONS[group] }, isCurrent },
+    ];
+  });
+
 const entriesFor = ({ place, abilities }: PlanNavigationProps): readonly Entry[] =>
   planPlaces.flatMap((one) =>
     one.navigation && (one.opensTo === undefined || abilities.includes(one.opensTo))
@@ -40,7 +55,7 @@ export function PlanNavigation(props: PlanNavigationProps) {
   return (
     <>
       <nav className={styles.rail} aria-label="This plan">
-        {entries.map((entry) => (
+        {railOf(entries).map((entry) => (
           <EntryLink key={entry.place.path} planId={props.planId} entry={entry} className={styles.place} />
         ))}
       </nav>
@@ -56,6 +71,22 @@ export function PlanNavigation(props: PlanNavigationProps) {
         ))}
       </nav>
     </>
+  );
+}
+
+/** The other places of the group that is open, above its screen; nothing where the place stands for itself. */
+export function GroupTabs(props: PlanNavigationProps) {
+  const entries = entriesFor(props);
+  const group = entries.find(({ isCurrent }) => isCurrent)?.navigation.group;
+  if (group === undefined) return null;
+  return (
+    <nav className={styles.tabs} aria-label={group}>
+      {entries
+        .filter(({ navigation }) => navigation.group === group)
+        .map((entry) => (
+          <EntryLink key={entry.place.path} planId={props.planId} entry={entry} className={styles.tab} />
+        ))}
+    </nav>
   );
 }
 

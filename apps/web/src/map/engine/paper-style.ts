@@ -112,6 +112,9 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
   ];
 }
 
+/** From here a title is large enough to bear its number. */
+const TITLE_NUMBERS_ZOOM = 13;
+
 /** Paper with rivers; the titles of the cadastre where a screen asks for them. Everything else is laid on top as layers of the plan. */
 export function paperStyle(
   tiles: TileSettings,
@@ -144,6 +147,22 @@ export function paperStyle(
         'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.3, 15, 1.1],
         'line-opacity': 0.8,
       },
+    },
+    {
+      id: 'title-numbers',
+      type: 'symbol',
+      source: 'titles',
+      'source-layer': tiles.titleTiles.sourceLayer,
+      minzoom: TITLE_NUMBERS_ZOOM,
+      layout: {
+        // LINZ, NZ Property Titles: `title_no`.
+        'text-field': ['coalesce', ['get', 'title_no'], ''],
+        'text-font': [MAP_FONT],
+        'text-size': 10.5,
+        // A title that lies in several tiles bears its number in each: not side by side.
+        'text-padding': 32,
+      },
+      paint: { 'text-color': palette.title, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
     },
   ];
   return {

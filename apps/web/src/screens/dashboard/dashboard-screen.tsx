@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { narrowingOf, planQuery, type DashboardSearch } from './dashboard-search.ts';
 import { dashboardPlace } from './place.ts';
+import { boundaryPlace } from '../plan-edit-map/place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -93,8 +94,10 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
   if (plans.error) throw plans.error;
   const overlay = {
     onClose: () => void go(dashboardPlace.at({ ...narrowingOf(search), ...wish })),
-    onCreated: (planId: string) => {
+    onCreated: (planId: string, { isPlaced }: { readonly isPlaced: boolean } = { isPlaced: false }) => {
       setCreatedId(planId);
+      // Found on the map: its titles are what comes next.
+      if (isPlaced) return void go(boundaryPlace.at({ planId }));
       // The plain list: its first row is the newest.
       void go(dashboardPlace.at());
     },

@@ -3,17 +3,20 @@ import { checkFields, planCreationFields, planCreationSections } from '@tussock/
 import { PageContainer } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.ts';
+import { AddressInput } from '../../activities/suggest-address/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 
 const NOTHING = {};
+const extras: FormExtras = { inputs: { physicalAddress: AddressInput } };
 
 /** What a plan starts with; the owner is invited to confirm it. Lies over the list. */
 export function NewPlanOverlay({
   onCreated,
   onClose,
 }: {
-  readonly onCreated: (planId: string) => void;
+  /** `isPlaced` where an address was chosen that the land survey knows. */
+  readonly onCreated: (planId: string, made: { readonly isPlaced: boolean }) => void;
   readonly onClose: () => void;
 }) {
   // One id a form: a press that is repeated makes no second plan.
@@ -23,12 +26,13 @@ export function NewPlanOverlay({
     // Checked by the same declaration before it came here.
     const body = { ...values, _id } as BodyOf<typeof createPlan>;
     const created = await saveFromForm(createPlan, { body });
-    onCreated(created._id);
+    onCreated(created._id, { isPlaced: body.lat !== undefined });
   };
   return (
     <PageContainer title="New plan" eyebrow="Farm plans" hasOverlay width="narrow" onClose={onClose}>
       <FieldsForm
         formKey="new-plan"
+        extras={extras}
         fields={planCreationFields}
         sections={planCreationSections}
         values={NOTHING}

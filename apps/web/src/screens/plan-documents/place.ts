@@ -6,7 +6,7 @@ export const documentsPlace: PlanPlace<never, DocumentsSearch> = planPlace({
   path: 'view/documents',
   title: 'Documents',
   readSearch: readDocumentsSearch,
-  navigation: { label: 'Documents', icon: 'folder', onPhone: 'Records' },
+  navigation: { label: 'Documents', icon: 'folder', group: 'Plan book', onPhone: 'More' },
   screen: async () => (await import('./documents-screen.tsx')).ViewDocumentsScreen,
 });
 

@@ -1,17 +1,31 @@
-import { sayHectares } from '@tussock/domain';
+import { holdingOf, sayHectares, type PlanInfo } from '@tussock/domain';
 import type { TitleFeature } from '@tussock/contract';
 import { Checkbox } from '@tussock/ui';
 import styles from './cadastral-screen.module.css';
+
+const NONE = {};
+
+/** What is said below a title's number. */
+const helpOf = (lines: readonly (string | null)[]): { readonly help?: string } => {
+  const said = lines.filter(Boolean);
+  return said.length === 0 ? {} : { help: said.join(' · ') };
+};
 
 /** Titles to choose from, a line for each piece, with its legal description and area. */
 export function TitleList({
   titles,
   selectedIds,
   onToggle,
+  addresses = NONE,
+  registers = NONE,
 }: {
   readonly titles: readonly TitleFeature[];
   readonly selectedIds: readonly string[];
   readonly onToggle: (id: string) => void;
+  /** By the id of a part: the addresses that led to it. */
+  readonly addresses?: Readonly<Record<string, readonly string[]>>;
+  /** What plan info says of who owns and who leases. */
+  readonly registers?: Partial<Pick<PlanInfo, 'propertyOwnerships' | 'leases'>>;
 }) {
   return (
     <ul className={styles.titles}>
@@ -24,7 +38,7 @@ export function TitleList({
             <Checkbox
               isSelected={selectedIds.includes(id)}
               onChange={() => onToggle(id)}
-              {...(appellation ? { help: appellation } : {})}
+              {...helpOf([appellation, ...(addresses[id] ?? []), ...holdingOf(registers, titleNumber)])}
             >
               {`${titleNumber}${piece}`}
             </Checkbox>

@@ -1,9 +1,8 @@
-import type { BodyOf, searchTitles } from '@tussock/contract';
+import { titleNumbersIn, titleWords } from '@tussock/domain';
 import { Button, RadioGroup, SearchField } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './cadastral-screen.module.css';
-
-type SearchBody = BodyOf<typeof searchTitles>;
+import type { SearchBody } from './use-title-search.ts';
 
 const ways = [
   { id: 'titleNumber', label: 'Title', example: 'CB12B/345 or 9000123' },
@@ -11,6 +10,12 @@ const ways = [
   { id: 'appellation', label: 'Appellation', example: 'Lot 2 DP 345678' },
 ] as const;
 type Way = (typeof ways)[number]['id'];
+
+/** What is asked for: several numbers at once where several were written. */
+function bodyOf(way: Way, text: string): SearchBody {
+  const numbers = way === 'titleNumber' ? titleNumbersIn(text) : [];
+  return numbers.length > 1 ? { titleNumbers: [...numbers] } : { [way]: text };
+}
 
 /** Asks for titles by their number, an address on them, or their legal description. */
 export function TitleSearch({
@@ -34,7 +39,14 @@ export function TitleSearch({
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch({ [way]: text });
+        onSearch(bodyOf(way, text));
+      }}
+      onPaste={(event) => {
+        // A field of one line would run the lines of a list into each other.
+        const pasted = event.clipboardData.getData('text');
+        if (way !== 'titleNumber' || !/[\n\t]/.test(pasted.trim())) return;
+        event.preventDefault();
+        setText(titleNumbersIn(pasted).join(', '));
       }}
     >
       <RadioGroup
@@ -61,6 +73,7 @@ export function TitleSearch({
           {error}
         </p>
       )}
+      {way === 'titleNumber' && <p className={styles.hint}>{titleWords.lists}</p>}
       <p className={styles.hint}>Or zoom in on the map and click a title.</p>
     </form>
   );

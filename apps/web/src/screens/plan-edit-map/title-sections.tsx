@@ -1,5 +1,5 @@
 import type { TitleFeature } from '@tussock/contract';
-import { toasts as toastWords } from '@tussock/domain';
+import { titleWords, toasts as toastWords, type PlanInfo } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { toasts } from '../../session/toasts.ts';
 import styles from './cadastral-screen.module.css';
@@ -13,34 +13,65 @@ interface TitleSectionProps {
 
 /** What a search has found, to choose from one by one or all together. */
 export function FoundTitles({
-  hasMore,
+  onMore,
+  isAsking,
   onChooseAll,
   ...list
-}: TitleSectionProps & { readonly hasMore: boolean; readonly onChooseAll: () => void }) {
+}: TitleSectionProps & {
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+  /** Asks for the next page; missing at the end. */
+  readonly onMore?: () => void;
+  readonly isAsking: boolean;
+  readonly onChooseAll: () => void;
+}) {
   if (list.titles.length === 0) return null;
   return (
     <section aria-labelledby="found-titles">
       <div className={styles.sectionHead}>
-        <h2 id="found-titles">{`Found: ${list.titles.length}${hasMore ? ' and more' : ''}`}</h2>
+        <h2 id="found-titles">{`Found: ${list.titles.length}${onMore ? ' and more' : ''}`}</h2>
         <Button size="small" onClick={onChooseAll}>
           Choose all
         </Button>
       </div>
       <TitleList {...list} />
+      {onMore && (
+        <Button size="small" isQuiet isPending={isAsking} onClick={onMore}>
+          {titleWords.showMore}
+        </Button>
+      )}
     </section>
   );
 }
 
 /** The titles whose merge is the boundary. Only who may change it is offered to clear them. */
-export function ChosenTitles({ onClear, ...list }: TitleSectionProps & { readonly onClear?: () => void }) {
+export function ChosenTitles({
+  onClear,
+  onUndo,
+  onRedo,
+  ...list
+}: TitleSectionProps & {
+  readonly registers: Partial<Pick<PlanInfo, 'propertyOwnerships' | 'leases'>>;
+  readonly onClear?: () => void;
+  readonly onUndo?: (() => void) | undefined;
+  readonly onRedo?: (() => void) | undefined;
+}) {
+  const seen = titleWords.seenAt(list.titles.flatMap(({ properties }) => properties.seenAt ?? []));
   return (
     <section aria-labelledby="chosen-titles">
       <div className={styles.sectionHead}>
         <h2 id="chosen-titles">{`Chosen: ${list.titles.length}`}</h2>
-        {list.titles.length > 0 && onClear && (
-          <Button size="small" isQuiet onClick={onClear}>
-            Clear
-          </Button>
+        {onClear && (
+          <span className={styles.steps}>
+            <Button size="small" isQuiet icon="undo" disabled={!onUndo} onClick={onUndo}>
+              {titleWords.undo}
+            </Button>
+            <Button size="small" isQuiet icon="redo" disabled={!onRedo} onClick={onRedo}>
+              {titleWords.redo}
+            </Button>
+            <Button size="small" isQuiet disabled={list.titles.length === 0} onClick={onClear}>
+              Clear
+            </Button>
+          </span>
         )}
       </div>
       {list.titles.length === 0 ? (
@@ -48,6 +79,7 @@ export function ChosenTitles({ onClear, ...list }: TitleSectionProps & { readonl
       ) : (
         <TitleList {...list} />
       )}
+      {seen && <p className={styles.hint}>{seen}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { doubtsOfEnterprises, doubtsOfLeases, doubtsOfOwnership } from '@tussock/domain';
 import type { FormExtras } from '../../activities/edit-fields/index.ts';
+import { AddressInput } from '../../activities/suggest-address/index.ts';
 import { PlaceProposal } from './place-proposal.tsx';
 import { TitlesInput } from './titles-input.tsx';
 
@@ -14,6 +15,7 @@ const doubtful =
 /** What the form of plan info has beside its declared fields. */
 export const infoExtras: FormExtras = {
   inputs: {
+    physicalAddress: AddressInput,
     'propertyOwnerships.titleReferences': TitlesInput,
     'leases.titleReferences': TitlesInput,
   },

@@ -10,7 +10,7 @@ import {
 } from '@tussock/domain';
 import { isPolygonal, labelPoint, type Position } from '@tussock/geometry';
 import { useMemo } from 'react';
-import { readCountry } from './country.ts';
+import { readCountry } from '../../map/index.ts';
 import { useBoundary } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 import type { PlaceProposals } from './place-proposals-context.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readRecordAt, readSettings, type FeatureReply, type RecordRow } from '@tussock/contract';
+import { readSettings, type FeatureReply, type RecordRow } from '@tussock/contract';
 import {
   allKinds,
   dayInWords,
@@ -20,22 +20,11 @@ import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { boundaryOfRow, featureOfRow, useSync } from '../../record/index.ts';
-import { client, reading } from '../../session/client.ts';
-import { readRecord } from '../../session/record-lines.ts';
+import { boundaryOfRow, featureOfRow, useRecordAt, useSync } from '../../record/index.ts';
+import { reading } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
 import styles from './history-screen.module.css';
 import { historyPlace } from './place.ts';
-
-async function readRows(planId: string, day: string, signal: AbortSignal): Promise<readonly RecordRow[]> {
-  const asked = { params: { planId }, query: { day } };
-  const rows: RecordRow[] = [];
-  for await (const line of readRecord(
-    await client.callForBytes(readRecordAt, asked, { signal, isQuiet: true }),
-  ))
-    if ('rows' in line) for (const row of line.rows) rows.push(row);
-  return rows;
-}
 
 /** What brings a thing back to how it was: values that differ now, or all of it where it is gone. */
 function partToBringBack(row: RecordRow): PartEdit | undefined {
@@ -60,11 +49,8 @@ export function AsItWas({
   // What can be brought back depends on what stands: followed as it changes.
   const { rev } = useSync();
   const { data: settings } = useQuery({ ...reading(readSettings, {}), staleTime: Infinity });
-  const { data: rows, error } = useQuery({
-    queryKey: [readRecordAt.id, { planId }, day],
-    queryFn: ({ signal }) => readRows(planId, day, signal),
-    staleTime: Infinity,
-  });
+  const { data, error } = useRecordAt(planId, day);
+  const rows = data?.rows;
   const features = useMemo(
     () => (rows ?? []).flatMap((row) => featureOfRow(planId, row) ?? []),
     [rows, planId],

@@ -6,7 +6,7 @@ export const historyPlace: PlanPlace<never, HistorySearch> = planPlace({
   path: 'view/history',
   title: 'History',
   opensTo: 'seeHistory',
-  navigation: { label: 'History', icon: 'history', onPhone: 'More' },
+  navigation: { label: 'History', icon: 'history', group: 'Plan book', onPhone: 'More' },
   readSearch: readHistorySearch,
   screen: async () => (await import('./history-screen.tsx')).HistoryScreen,
 });

@@ -5,6 +5,6 @@ export const sharingPlace: PlanPlace<never> = planPlace({
   path: 'view/sharing',
   title: 'Sharing',
   opensTo: 'shareCopies',
-  navigation: { label: 'Sharing', icon: 'external', onPhone: 'More' },
+  navigation: { label: 'Sharing', icon: 'external', group: 'Plan book', onPhone: 'More' },
   screen: async () => (await import('./sharing-screen.tsx')).SharingScreen,
 });

@@ -4,6 +4,6 @@ import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 export const bookPlace: PlanPlace<never> = planPlace({
   path: 'view/femp',
   title: 'Plan book',
-  navigation: { label: 'Plan book', icon: 'document', onPhone: 'More' },
+  navigation: { label: 'Plan book', icon: 'document', group: 'Plan book', onPhone: 'More' },
   screen: async () => (await import('./book-screen.tsx')).BookScreen,
 });

@@ -4,6 +4,6 @@ import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 export const devicesPlace: PlanPlace<never> = planPlace({
   path: 'view/devices',
   title: 'Devices',
-  navigation: { label: 'Devices', icon: 'sensor', onPhone: 'Records' },
+  navigation: { label: 'Devices', icon: 'sensor', group: 'Records', onPhone: 'Records' },
   screen: async () => (await import('./devices-screen.tsx')).DevicesScreen,
 });

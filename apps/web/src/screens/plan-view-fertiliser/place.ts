@@ -6,6 +6,6 @@ export const fertiliserPlace: PlanPlace<never, SeasonSearch> = planPlace({
   path: 'view/fertiliser',
   title: 'Fertiliser',
   readSearch: readSeasonSearch,
-  navigation: { label: 'Fertiliser', icon: 'leaf', onPhone: 'Records' },
+  navigation: { label: 'Fertiliser', icon: 'leaf', group: 'Records', onPhone: 'Records' },
   screen: async () => (await import('./fertiliser-screen.tsx')).FertiliserScreen,
 });

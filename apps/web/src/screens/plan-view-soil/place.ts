@@ -6,7 +6,7 @@ export const soilPlace: PlanPlace<never, SoilSearch> = planPlace({
   path: 'view/soil-tests',
   title: 'Soil tests',
   readSearch: readSoilSearch,
-  navigation: { label: 'Soil', icon: 'test-tube', onPhone: 'Records' },
+  navigation: { label: 'Soil', icon: 'test-tube', group: 'Records', onPhone: 'Records' },
   showsPlanMap: true,
   screen: async () => (await import('./soil-screen.tsx')).SoilScreen,
 });

@@ -1,3 +1,4 @@
+import { emissionFertilisers } from '../../options/emission-fertilisers.ts';
 import { nutrientPractices } from '../../options/irrigation.ts';
 import { nutrientPercentFields, organicField } from '../../fields/nutrient-fields.ts';
 import { commonFields } from '../../fields/common-fields.ts';
@@ -173,6 +174,12 @@ export const fertiliser = defineKind({
         },
         ...nutrientPercentFields,
         isOrganic: organicField,
+        ghgType: {
+          type: 'enum',
+          label: 'For greenhouse gas',
+          options: emissionFertilisers,
+          help: 'Needed for a product that is not of the library and has nitrogen',
+        },
       },
     },
     practices: {

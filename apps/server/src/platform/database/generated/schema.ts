@@ -342,6 +342,28 @@ export interface PlanSection {
   version: Generated<number>;
 }
 
+export interface PlanStockRatio {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PlanStockRow {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanSubOutcome {
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -422,6 +444,18 @@ export interface ReleaseOpening {
   network: string;
   releaseId: string;
   what: string;
+}
+
+export interface ReportDownload {
+  bytes: number;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  planId: string;
+  report: string;
+  rev: number;
+  settings: Json;
+  shownDay: string;
 }
 
 export interface Sensor {
@@ -558,6 +592,8 @@ export interface DB {
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
+  planStockRatio: PlanStockRatio;
+  planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
   planVersion: PlanVersion;
   planVersionFile: PlanVersionFile;
@@ -565,6 +601,7 @@ export interface DB {
   readingRefusal: ReadingRefusal;
   release: Release;
   releaseOpening: ReleaseOpening;
+  reportDownload: ReportDownload;
   sensor: Sensor;
   sensorDevice: SensorDevice;
   sensorReading: SensorReading;

@@ -1,0 +1,63 @@
+import type { ReportBody } from '@tussock/contract';
+import {
+  boundaryIdOf,
+  dayInNewZealand,
+  endOfDayInNewZealand,
+  titleAttribution,
+  type ReportId,
+  type ReportSettingsOf,
+} from '@tussock/domain';
+import { boundaryOf, type PlanRow } from '@tussock/reports';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listOfLines, type RecordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
+import type { Services } from '../../services.ts';
+import { readRecordRows } from '../replica/index.ts';
+import { readPrintGround } from '../terrain/index.ts';
+import type { ReportOrder } from './make-report.ts';
+
+export interface OrderedReport {
+  readonly order: ReportOrder;
+  readonly propertyName: string;
+}
+
+/** The last moment of a day, or now where that day is today. @throws AppError badRequest for a day to come */
+function momentOf(day: string | undefined, now: Date): Date {
+  if (day === undefined) return now;
+  if (day > dayInNewZealand(now))
+    throw new AppError('badRequest', { message: ['Choose a day up to today.'] });
+  return new Date(Math.min(now.getTime(), endOfDayInNewZealand(day).getTime() - 1));
+}
+
+// Written by this server, in the record's own shape.
+const rowOf = (line: RecordLine | undefined): PlanRow | undefined =>
+  line && (JSON.parse(line.text) as PlanRow);
+
+/** What a report is made from, as plain data: the record of the plan at its moment, and the ground and streams around it. */
+export async function orderReport<Id extends ReportId>(
+  services: Services,
+  readers: readonly RecordReader[],
+  { id, planId, body }: { readonly id: Id; readonly planId: string; readonly body: ReportBody<Id> },
+): Promise<OrderedReport> {
+  const { asAt, rev: wanted, ...settings } = body;
+  const printedAt = services.clock.now();
+  const at = momentOf(asAt, printedAt);
+  const { rev, lines } = await readRecordRows(services, readers, { planId, rev: wanted, day: asAt });
+  const find = (rowId: string) => rowOf(lines.find((line) => line.id === rowId));
+  const { blocks } = boundaryOf(find(boundaryIdOf(planId)));
+  const beneath = await readPrintGround(services, blocks);
+  const name = find(planId)?.values['propertyName'];
+  return {
+    propertyName: typeof name === 'string' ? name : '',
+    order: {
+      id,
+      settings: settings as unknown as ReportSettingsOf<ReportId>, // the body is the settings and the moment
+      rowsText: listOfLines(lines),
+      rev,
+      at,
+      printedAt,
+      attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
+      ...(beneath ? { beneath } : {}),
+      ...(beneath && !beneath.lacksStreams ? { streams: beneath.streams } : {}),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { addStockRow, stockReaders, stockWriters } from './record.ts';

@@ -1,0 +1,23 @@
+import { labelOfOption, livestockClasses, monthOf, type StockRatio, type StockRow } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
+import { thingStore } from '../../platform/things/thing-store.ts';
+
+export const stockRowStore = thingStore('planStockRow');
+export const stockRatioStore = thingStore('planStockRatio');
+
+const classIn = (content: Values): string =>
+  labelOfOption(livestockClasses, String((content as Partial<StockRatio>).class ?? ''));
+
+/** Months of stock, as writes, the log and the record know them. */
+export const stockRowEntity = thingEntity(
+  'stockRow',
+  stockRowStore,
+  (content) => `${classIn(content)}, ${monthOf(String((content as Partial<StockRow>).month ?? ''))}`,
+);
+
+/** Stock units that the provider set, as writes, the log and the record know them. */
+export const stockRatioEntity = thingEntity('stockRatio', stockRatioStore, classIn);
+
+export const stockRowWrites = thingWrites(stockRowEntity, stockRowStore);
+export const stockRatioWrites = thingWrites(stockRatioEntity, stockRatioStore);

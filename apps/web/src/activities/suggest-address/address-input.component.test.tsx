@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { planCreationFields } from '@tussock/domain';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../session/query-client.ts';
+import { AddressInput } from './address-input.tsx';
+
+const address = '1240 Tōtara Road, Exampleton';
+const COUNTRY = join(import.meta.dirname, '../../map/ground/new-zealand.geojson');
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/api/address/suggest')) return new Response(await readFile(COUNTRY));
+    asked.push(new URL(url, 'https://tussock.example').searchParams.get('search') ?? '');
+    const results = [
+      {
+        id: '1',
+        label: address,
+        position: [172.4, -43.55],
+        catchment: 'Waikirikiri',
+        catchmentSource: 'Council',
+      },
+    ];
+    return Response.json({ results });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Values() {
+  return <output>{JSON.stringify(useWatch({ control: useFormContext().control }))}</output>;
+}
+function Form() {
+  const form = useForm({
+    defaultValues: { physicalAddress: '', lat: '', lng: '', region: '', catchment: '' },
+  });
+  const value = form.watch('physicalAddress');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FormProvider {...form}>
+        <AddressInput
+          id="address"
+          name="physicalAddress"
+          field={planCreationFields.physicalAddress}
+          value={value}
+          error={undefined}
+          onChange={(next) => form.setValue('physicalAddress', String(next))}
+          onBlur={() => undefined}
+          siblings={{}}
+          featureChoices={() => []}
+        />
+        <Values />
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+const values = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '') as Record<string, string>;
+
+test('an address that is chosen says where the farm lies, which council it is under and in which catchment', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByRole('textbox', { name: /address/i }), '1240 totara');
+  const list = await screen.findByRole('list', { name: 'Addresses like this' });
+  await userEvent.click(within(list).getByRole('button', { name: address }));
+  expect(await screen.findByText(/Placed on the map; Canterbury/)).toBeDefined();
+  expect(values()).toEqual({
+    physicalAddress: address,
+    lat: '-43.55000',
+    lng: '172.40000',
+    region: 'canterbury',
+    catchment: 'Waikirikiri',
+  });
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(asked).toEqual(['1240 totara']);
+});
+
+test('another address typed over it is no longer there', async () => {
+  render(<Form />);
+  const field = screen.getByRole('textbox', { name: /address/i });
+  await userEvent.type(field, '1240 totara');
+  await userEvent.click(await screen.findByRole('button', { name: address }));
+  await screen.findByText(/Placed on the map; Canterbury/);
+  await userEvent.type(field, 'x');
+  expect(values()).toMatchObject({ physicalAddress: `${address}x`, lat: '', lng: '' });
+});
+
+test('two letters are not asked for', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByRole('textbox', { name: /address/i }), '12');
+  expect(asked).toEqual([]);
+});

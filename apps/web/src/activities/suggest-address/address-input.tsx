@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { suggestAddresses, type ReplyOf } from '@tussock/contract';
+import { labelOfOption, positionAsTyped, regionAt, regions, titleWords } from '@tussock/domain';
+import { Icon, TextField } from '@tussock/ui';
+import { useDeferredValue, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { readCountry } from '../../map/index.ts';
+import { reading } from '../../session/client.ts';
+import type { InputProps } from '../../session/input-props.ts';
+import styles from './suggest-address.module.css';
+import { useSettled } from './use-settled.ts';
+
+type Suggestion = ReplyOf<typeof suggestAddresses>['results'][number];
+
+/** Fewer letters are in too many addresses. */
+const LEAST_LETTERS = 3;
+
+/**
+ * An address, with those of the land survey below it while it is typed. One that is chosen sets where the farm lies too: its position,
+ * its regional council, and its catchment where the server has a layer of them. What is typed is taken as it is.
+ */
+export function AddressInput({ id, name, field, value, error, onChange, onBlur }: InputProps) {
+  const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<{ readonly label: string; readonly council: string | undefined }>();
+  const text = typeof value === 'string' ? value : '';
+  const typed = useSettled(text.trim());
+  const isAsked = typed.length >= LEAST_LETTERS && typed !== chosen?.label && typed === text.trim();
+  const { data } = useQuery({
+    ...reading(suggestAddresses, { query: { search: typed } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const suggestions = useDeferredValue(isAsked ? (data?.results ?? []) : []);
+
+  const choose = async (one: Suggestion): Promise<void> => {
+    const [lng, lat] = one.position;
+    const set = (path: string, to: unknown): void =>
+      setValue(path, to, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    onChange(one.label);
+    const at = positionAsTyped([lng, lat]);
+    set('lat', at.lat);
+    set('lng', at.lng);
+    if (one.catchment) set('catchment', one.catchment);
+    setChosen({ label: one.label, council: undefined });
+    // Without the country's outline the council is asked for, as before.
+    const country = await readCountry().catch(() => undefined);
+    const region = country && regionAt(country, [lng, lat]);
+    if (!region) return;
+    set('region', region);
+    setChosen({ label: one.label, council: labelOfOption(regions, region) });
+  };
+
+  const type = (next: string): void => {
+    onChange(next);
+    if (!chosen || next === chosen.label) return;
+    // Another address is elsewhere.
+    setChosen(undefined);
+    for (const path of ['lat', 'lng']) setValue(path, '', { shouldDirty: true });
+  };
+
+  return (
+    <div className={styles.address}>
+      <TextField
+        id={id}
+        name={name}
+        label={field.label}
+        isRequired={field.required === true}
+        help={field.help}
+        error={error}
+        value={text}
+        onChange={type}
+        onBlur={onBlur}
+      />
+      <div aria-live="polite">
+        {chosen?.label === text && <p className={styles.placed}>{titleWords.placed(chosen.council)}</p>}
+        {suggestions.length > 0 && (
+          <ul aria-label={titleWords.suggestions} className={styles.suggestions}>
+            {suggestions.map((one) => (
+              <li key={one.id}>
+                {/* Pressed at the moment the field is left, it must not move away from under the pointer. */}
+                <button
+                  type="button"
+                  className={styles.suggestion}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => void choose(one)}
+                >
+                  <Icon name="pin" size="small" />
+                  {one.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AddressInput } from './address-input.tsx';

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { regionAt } from '@tussock/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCountry } from './read-country.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('document', { baseURI: 'https://tussock.example/' });
+  vi.stubGlobal('fetch', async () => {
+    const text = await readFile(new URL('./new-zealand.geojson', import.meta.url), 'utf8');
+    return new Response(text);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['Auckland', [174.76, -36.9], 'auckland'],
+  ['Nelson', [173.28, -41.29], 'nelson'],
+  ['the plains', [172.4, -43.55], 'canterbury'],
+  ['the Coast', [171.3, -42.5], 'westCoast'],
+  ['Invercargill', [168.35, -46.3], 'southland'],
+  ['the Tasman Sea', [168, -41], undefined],
+] as const)('the country under the map knows the region of %s', async (_where, position, region) => {
+  expect(regionAt(await readCountry(), position)).toBe(region);
+});

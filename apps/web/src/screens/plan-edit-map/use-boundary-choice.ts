@@ -1,0 +1,88 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { previewBoundary, type BoundaryFeature, type BoundaryReply } from '@tussock/contract';
+import { boundaryIdOf, recordWords, toasts } from '@tussock/domain';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { nextSelection, type TitleSelection } from '../../plan-session/title-selection.ts';
+import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
+import { saveToRecord } from '../../record/index.ts';
+import { client } from '../../session/client.ts';
+import { resetLists } from '../../session/query-client.ts';
+
+/** The titles that are chosen, what they merge into, and the saving of it. */
+export function useBoundaryChoice(
+  planId: string,
+  { saved, mayEdit }: { readonly saved: BoundaryReply | undefined; readonly mayEdit: boolean },
+) {
+  const [selection, tell] = useReducer(nextSelection, planId, readUnsavedTitles);
+  // What was chosen on an earlier visit and is here again.
+  const [wasKept, setWasKept] = useState(selection.isChanged);
+  useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
+  const { known, foundIds, selectedIds } = selection;
+  useEffect(() => {
+    if (saved) tell({ type: 'boundaryFetched', features: saved.features });
+  }, [saved]);
+  const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
+  const found = useMemo(() => foundIds.flatMap((id) => known[id] ?? []), [foundIds, known]);
+
+  const preview = useQuery({
+    queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
+    queryFn: ({ signal }) =>
+      client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
+    enabled: selectedIds.length > 0 && mayEdit,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const isNothing = selectedIds.length === 0;
+  const shownMerge = preview.data?.boundaryFeatures ?? saved?.boundaryFeatures;
+  // The figure of an earlier choice would be taken for that of this one.
+  const isOfThis = !isNothing && !preview.isPlaceholderData;
+  const save = useSaving(planId, selection, () => {
+    setWasKept(false);
+    tell({ type: 'selectionSaved' });
+  });
+  return {
+    selection,
+    tell,
+    selected,
+    found,
+    merged: isNothing || !shownMerge ? NO_BLOCKS : shownMerge,
+    areaHectares: isOfThis ? (preview.data?.areaHectares ?? null) : null,
+    previewError: preview.error,
+    save,
+    /** Whether the choice is one of an earlier visit, over a boundary that is saved. */
+    isKept: wasKept && saved !== undefined,
+    putBack: () => {
+      setWasKept(false);
+      tell({ type: 'choicePutBack', features: saved?.features ?? [] });
+    },
+  };
+}
+
+/** Saves the chosen titles: an entry of the plan's record as every other. */
+function useSaving(planId: string, { selectedIds, seenIds }: TitleSelection, onSaved: () => void) {
+  return useMutation({
+    mutationFn: () =>
+      saveToRecord({
+        label: recordWords.boundaryChanged,
+        toast: toasts.boundariesSaved(),
+        parts: [
+          {
+            entity: 'boundary',
+            entityId: boundaryIdOf(planId),
+            op: 'update',
+            set: { titles: [...selectedIds] },
+            base: { titles: [...seenIds] },
+          },
+        ],
+      }),
+    onSuccess: () => {
+      onSaved();
+      // The list of plans says how large they are.
+      resetLists(['plans']);
+    },
+  });
+}
+
+export type BoundaryChoice = ReturnType<typeof useBoundaryChoice>;
+
+const NO_BLOCKS: readonly BoundaryFeature[] = [];

@@ -1,0 +1,86 @@
+import {
+  counted,
+  enterpriseName,
+  lineKeyOf,
+  lineOf,
+  className,
+  type StockCell,
+  type StockLineKey,
+  type UnitName,
+} from '@tussock/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Panel } from '@tussock/ui';
+import { pasteBlock, typeCell } from './stock-drafts.ts';
+import { StockGrid } from './stock-grid.tsx';
+import styles from './stock-screen.module.css';
+import type { useStockDrafts } from './use-stock-drafts.ts';
+
+interface LinePanelProps {
+  readonly line: StockLineKey;
+  readonly months: readonly string[];
+  readonly state: ReturnType<typeof useStockDrafts>;
+  readonly unitName: UnitName;
+  readonly mayEdit: boolean;
+  readonly onSave: () => Promise<void>;
+}
+
+/** One class: its twelve months, and what was typed of the whole year to be saved. */
+export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: LinePanelProps) {
+  const { drafts, setDrafts, standing, changed, good } = state;
+  const isOfLine = (other: StockLineKey): boolean => lineKeyOf(lineOf(other)) === lineKeyOf(line);
+  const save = useMutation({
+    mutationFn: onSave,
+    onSuccess: () => {
+      const saved = new Set(good.map(({ key }) => key));
+      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([, { key }]) => !saved.has(key))));
+    },
+  });
+  const type = (month: string, cell: StockCell, text: string): void =>
+    setDrafts((now) => typeCell(now, standing, { key: { ...line, month }, cell, text }));
+  const paste = (month: number, cell: number, text: string): void =>
+    setDrafts((now) => pasteBlock(now, standing, { line, months, month, cell }, text));
+  return (
+    <Panel
+      title={[
+        className(line.class),
+        enterpriseName(line.enterprise),
+        ...(line.lmuId ? [unitName(line.lmuId)] : []),
+      ].join(', ')}
+      isFlush
+      actions={
+        mayEdit && changed.length > 0 ? (
+          <>
+            <Button isQuiet onClick={() => setDrafts({})}>
+              Take back what was typed
+            </Button>
+            <Button
+              variant="primary"
+              isPending={save.isPending}
+              disabled={good.length === 0}
+              onClick={() => save.mutate()}
+            >
+              {`Save ${counted(good.length, 'month', 'months')}`}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <StockGrid
+        line={line}
+        months={months}
+        standing={standing}
+        drafts={drafts}
+        changed={changed}
+        rows={state.reconciled.rows.filter(({ row }) => isOfLine(row))}
+        issues={state.reconciled.issues.filter((issue) => issue.line !== null && isOfLine(issue.line))}
+        mayEdit={mayEdit}
+        onType={type}
+        onPaste={paste}
+      />
+      <p className={`${styles.note ?? ''} ${styles.foot ?? ''}`}>
+        Grey figures are worked out. A block copied from a spreadsheet is pasted from the cell you stand in.
+        Rows that do not balance are kept, and marked.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  className,
+  countInFigures,
+  enterpriseName,
+  lineKeyOf,
+  livestockTypes,
+  type StockLineKey,
+  type UnitName,
+} from '@tussock/domain';
+import { Tag } from '@tussock/ui';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { stockPlace } from './place.ts';
+import styles from './stock-screen.module.css';
+
+/** A class of the year, as the list has it. */
+export interface ListedLine {
+  readonly line: StockLineKey;
+  /** Of its last month. */
+  readonly closing: number;
+  readonly issues: number;
+}
+
+interface StockLinesProps {
+  readonly planId: string;
+  readonly year: number;
+  readonly lines: readonly ListedLine[];
+  readonly open: StockLineKey | undefined;
+  readonly unitName: UnitName;
+}
+
+/** The classes of the year by enterprise; one of them is open beside. */
+export function StockLines({ planId, year, lines, open, unitName }: StockLinesProps) {
+  const used = livestockTypes.filter(({ key }) => lines.some(({ line }) => line.enterprise === key));
+  const unitOf = ({ lmuId }: StockLineKey) => (lmuId === undefined ? null : unitName(lmuId));
+  return (
+    <nav aria-label="Classes" className={styles.lines}>
+      {used.map(({ key }) => (
+        <div key={key}>
+          <h3>{enterpriseName(key)}</h3>
+          <ul>
+            {lines
+              .filter(({ line }) => line.enterprise === key)
+              .map(({ line, closing, issues }) => (
+                <li key={lineKeyOf(line)}>
+                  <PlaceLink
+                    to={stockPlace.at(
+                      { planId },
+                      {
+                        year,
+                        enterprise: line.enterprise,
+                        class: line.class,
+                        ...(line.lmuId === undefined ? {} : { unit: line.lmuId }),
+                      },
+                    )}
+                    className={styles.line}
+                    {...(open && lineKeyOf(open) === lineKeyOf(line) ? { 'aria-current': 'true' } : {})}
+                  >
+                    <span>
+                      {className(line.class)}
+                      {unitOf(line) && <small>{unitOf(line)}</small>}
+                    </span>
+                    <span className={styles.count}>
+                      {countInFigures(closing)}
+                      {issues > 0 && <Tag variant="warning">{`${issues} to check`}</Tag>}
+                    </span>
+                  </PlaceLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { reconcile, stockKeyOf, type StockRow } from '@tussock/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { drop, isRecord, keep, readKeptJson } from '../../plan-session/browser-store.ts';
+import { currentUserStore } from '../../session/current-user.ts';
+import { changedRows, isFaulty, rowsWith, type Drafts, type Standing } from './stock-drafts.ts';
+
+const keyOf = (planId: string): string =>
+  `stock-draft:${currentUserStore.getState().user?._id ?? 'nobody'}:${planId}`;
+
+const isDraft = (value: unknown): value is Drafts[string] =>
+  isRecord(value) && isRecord(value['key']) && isRecord(value['cells']);
+
+function readDrafts(planId: string): Drafts {
+  const kept = readKeptJson(keyOf(planId));
+  return Object.fromEntries(
+    Object.entries(isRecord(kept) ? kept : {}).flatMap(([id, draft]) =>
+      isDraft(draft) ? [[id, draft]] : [],
+    ),
+  );
+}
+
+/** What was typed and is not saved, kept in this browser, and the year as it would stand with it. */
+export function useStockDrafts(planId: string, rows: readonly StockRow[], year: number) {
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(planId));
+  useEffect(() => {
+    if (Object.keys(drafts).length === 0) drop(keyOf(planId));
+    else keep(keyOf(planId), JSON.stringify(drafts));
+  }, [planId, drafts]);
+  const standing: Standing = useMemo(() => new Map(rows.map((row) => [stockKeyOf(row), row])), [rows]);
+  const changed = useMemo(() => changedRows(drafts, standing), [drafts, standing]);
+  const reconciled = useMemo(() => reconcile(rowsWith(standing, changed), year), [standing, changed, year]);
+  return {
+    drafts,
+    setDrafts,
+    standing,
+    changed,
+    reconciled,
+    good: changed.filter((row) => !isFaulty(row)),
+    bad: changed.filter(isFaulty),
+  };
+}

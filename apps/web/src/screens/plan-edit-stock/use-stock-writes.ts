@@ -1,0 +1,77 @@
+import { MOST_PARTS } from '@tussock/contract';
+import {
+  counted,
+  stockKeyOf,
+  stockRatioIdOf,
+  stockRowIdOf,
+  stockWords,
+  type StockClass,
+  type StockRatio,
+  type StockRow,
+} from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { useMemo, type ReactNode } from 'react';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { partOfForm, useRecordSave } from '../../record/index.ts';
+import type { ChangedRow, Standing } from './stock-drafts.ts';
+
+const valuesOf = (row: StockRow | StockRatio): Values => row as unknown as Values; // plain values by their declarations
+
+/** What becomes of a month; undefined where nothing does. */
+function partOf(
+  planId: string,
+  { key, row }: ChangedRow,
+  stored: StockRow | undefined,
+): PartEdit | undefined {
+  const target = { entity: 'stockRow', entityId: stockRowIdOf(planId, key) } as const;
+  if (row === null) return stored ? { ...target, op: 'delete', set: {} } : undefined;
+  return stored
+    ? partOfForm(target, valuesOf(stored), valuesOf(row))
+    : { ...target, op: 'create', set: valuesOf(row) };
+}
+
+export interface StockWrites {
+  /** All of some months at once, as one step that can be undone. */
+  readonly saveRows: (changed: readonly ChangedRow[], standing: Standing) => Promise<void>;
+  /** Sets the stock units of a class, or goes back to those of the table. */
+  readonly setRatio: (
+    stockClass: StockClass,
+    stockUnits: number | null,
+    stored?: StockRatio,
+  ) => Promise<void>;
+  /** Shown beside: mine and theirs, where both changed the same. */
+  readonly question: ReactNode;
+}
+
+/** What a person writes of stock. */
+export function useStockWrites(planId: string): StockWrites {
+  const { save, question } = useRecordSave();
+  return useMemo(
+    (): StockWrites => ({
+      async saveRows(changed, standing) {
+        const parts = changed.flatMap((one) => partOf(planId, one, standing.get(stockKeyOf(one.key))) ?? []);
+        for (let at = 0; at < parts.length; at += MOST_PARTS) {
+          const some = parts.slice(at, at + MOST_PARTS);
+          await save({
+            label: `${counted(some.length, 'stock month', 'stock months')} filled in`,
+            parts: some,
+            toast: stockWords.saved,
+          });
+        }
+      },
+      async setRatio(stockClass, stockUnits, stored) {
+        const target = { entity: 'stockRatio', entityId: stockRatioIdOf(planId, stockClass) } as const;
+        const set = { class: stockClass, stockUnits };
+        const part: PartEdit =
+          stockUnits === null
+            ? { ...target, op: 'delete', set: {} }
+            : stored
+              ? { ...target, op: 'update', set: { stockUnits }, base: { stockUnits: stored.stockUnits } }
+              : { ...target, op: 'create', set };
+        await save({ label: 'Stock units set', parts: [part], toast: stockWords.ratioSaved });
+      },
+      question,
+    }),
+    [planId, save, question],
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { dayInNewZealand, reports, type ReportId, type ReportSettingsOf } from '@tussock/domain';
+import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { reportChoicesStore } from '../../plan-session/report-choices.ts';
+import { fetchReport } from './fetch-report.ts';
+import styles from './reporting-screen.module.css';
+import { SettingFields } from './setting-fields.tsx';
+
+const ReportPreview = lazy(async () => ({ default: (await import('./report-preview.tsx')).ReportPreview }));
+
+interface ReportTabProps {
+  readonly id: ReportId;
+  readonly mayDownload: boolean;
+}
+
+/** One report: what is chosen of it, its PDF, and how it looks. */
+export function ReportTab({ id, mayDownload }: ReportTabProps) {
+  const { name, about, settings } = reports[id];
+  const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
+  const [asAt, setAsAt] = useState<string | null>(null);
+  const download = useMutation({
+    mutationFn: () => fetchReport(id, { ...chosen, ...(asAt === null ? {} : { asAt }) }),
+  });
+  return (
+    <div className={styles.cards}>
+      <Panel
+        title={name}
+        footer={
+          mayDownload ? (
+            <Button
+              variant="primary"
+              icon="download"
+              isPending={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              Download PDF
+            </Button>
+          ) : (
+            <p className={styles.note}>Your role on this plan does not include reports.</p>
+          )
+        }
+      >
+        <div className={styles.settings}>
+          <p className={styles.note}>{about}</p>
+          <div className={styles.fields}>
+            <SettingFields
+              settings={settings}
+              chosen={chosen}
+              onChoose={(next) => reportChoicesStore.setState({ [id]: next })}
+            />
+            <DateField
+              label="As at"
+              help="Left empty, the plan as it stands"
+              value={asAt}
+              max={dayInNewZealand(new Date())}
+              onChange={setAsAt}
+            />
+          </div>
+          <p role="status" className={styles.note}>
+            {download.isPending
+              ? 'The report is being made…'
+              : download.isSuccess
+                ? 'The report has been downloaded.'
+                : ''}
+          </p>
+        </div>
+      </Panel>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <ReportPreview
+          id={id}
+          settings={chosen as unknown as ReportSettingsOf<ReportId>} // by the fields of its own settings
+          asAt={asAt}
+        />
+      </Suspense>
+    </div>
+  );
+}

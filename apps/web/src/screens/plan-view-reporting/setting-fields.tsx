@@ -1,0 +1,98 @@
+import { chooseSetting, type ReportSetting, type ReportSettings } from '@tussock/domain';
+import { NumberField, RadioGroup, readNumber, Select } from '@tussock/ui';
+import { useState } from 'react';
+
+/** More options than this do not stand beside each other. */
+const MOST_SEGMENTS = 4;
+
+type Chosen = Readonly<Record<string, unknown>>;
+
+interface SettingFieldsProps {
+  readonly settings: ReportSettings;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** A field for each setting of a report, as they are declared. */
+export function SettingFields({ settings, chosen, onChoose }: SettingFieldsProps) {
+  return Object.entries(settings).map(([key, setting]) => (
+    <SettingField
+      key={key}
+      setting={setting}
+      beside={chosen}
+      value={chosen[key]}
+      onChange={(value) => onChoose(chooseSetting(settings, chosen, key, value))}
+    />
+  ));
+}
+
+interface SettingFieldProps<S extends ReportSetting = ReportSetting> {
+  readonly setting: S;
+  readonly beside: Chosen;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+type Of<Type extends ReportSetting['type']> = SettingFieldProps<
+  Extract<ReportSetting, { readonly type: Type }>
+>;
+
+function SettingField({ setting, ...rest }: SettingFieldProps) {
+  switch (setting.type) {
+    case 'choice':
+      return <ChoiceField setting={setting} {...rest} />;
+    case 'number':
+      return <FigureField setting={setting} {...rest} />;
+    case 'group':
+      return (
+        <fieldset>
+          <legend>{setting.label}</legend>
+          <SettingFields
+            settings={setting.settings}
+            chosen={rest.value as Chosen} // a group is an object of its own settings
+            onChoose={rest.onChange}
+          />
+        </fieldset>
+      );
+  }
+}
+
+function ChoiceField({ setting, beside, value, onChange }: Of<'choice'>) {
+  const open = setting.optionsFor?.(beside) ?? Object.keys(setting.options);
+  const options = open.map((id) => ({ id, label: setting.options[id] ?? id }));
+  const chosen = typeof value === 'string' ? value : setting.default;
+  return Object.keys(setting.options).length > MOST_SEGMENTS ? (
+    <Select label={setting.label} options={options} value={chosen} onChange={onChange} />
+  ) : (
+    <RadioGroup label={setting.label} look="segments" options={options} value={chosen} onChange={onChange} />
+  );
+}
+
+/** What is typed counts once it is a figure that the setting takes. */
+function FigureField({ setting, value, onChange }: Of<'number'>) {
+  const { label, unit, help, min, max, isWhole = false, default: fallback } = setting;
+  const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
+  const read = readNumber(text);
+  const isEmpty = read.kind === 'empty' && fallback === null;
+  const isFit =
+    read.kind === 'number' &&
+    read.value >= min &&
+    read.value <= max &&
+    (!isWhole || Number.isInteger(read.value));
+  return (
+    <NumberField
+      label={label}
+      unit={unit}
+      help={help}
+      isWhole={isWhole}
+      value={text}
+      error={isEmpty || isFit ? undefined : `Type a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`}
+      onChange={(typed) => {
+        setText(typed);
+        const now = readNumber(typed);
+        if (now.kind === 'number' && now.value >= min && now.value <= max) onChange(now.value);
+        if (now.kind === 'empty' && fallback === null) onChange(null);
+      }}
+    />
+  );
+}

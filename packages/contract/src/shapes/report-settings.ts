@@ -1,0 +1,38 @@
+import type { ReportSetting, ReportSettings } from '@tussock/domain';
+import * as z from 'zod/mini';
+
+/** A choice by its key, or in the words of the specification (§4); the key comes out. */
+function choiceShape(options: Readonly<Record<string, string>>): z.ZodMiniType<string> {
+  const keys = Object.keys(options);
+  return z.pipe(
+    z.enum([...keys, ...Object.values(options)]),
+    z.transform((said): string => keys.find((key) => key === said || options[key] === said) ?? said),
+  );
+}
+
+function numberShape({
+  min,
+  max,
+  isWhole,
+}: Extract<ReportSetting, { type: 'number' }>): z.ZodMiniType<number> {
+  const bounds = [z.minimum(min), z.maximum(max)] as const;
+  return isWhole ? z.int().check(...bounds) : z.number().check(...bounds);
+}
+
+function shapeOf(setting: ReportSetting): z.ZodMiniType {
+  switch (setting.type) {
+    case 'choice':
+      return z._default(choiceShape(setting.options), setting.default);
+    case 'number':
+      return z._default(
+        setting.default === null ? z.nullable(numberShape(setting)) : numberShape(setting),
+        setting.default,
+      );
+    case 'group':
+      return z.prefault(z.strictObject(reportSettingsShape(setting.settings)), {});
+  }
+}
+
+/** What may be said of each setting of a report; what is left out is as nobody chose it. */
+export const reportSettingsShape = (settings: ReportSettings): Readonly<Record<string, z.ZodMiniType>> =>
+  Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, shapeOf(setting)]));

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';
+
+describe('a legal description as people write it', () => {
+  test.each([
+    ['Lot 4 Deposited Plan 978580', 'Lot 4 DP 978580'],
+    ['lot 4  deposited   plan 978580', 'lot 4 DP 978580'],
+    ['Lot 4 DP 978580', 'Lot 4 DP 978580'],
+    ['Lot 4 dp978580', 'Lot 4 DP 978580'],
+    ['Lot 4 DP No. 978580', 'Lot 4 DP 978580'],
+    ['Section 12 Survey Office Plan 4511', 'Section 12 SO 4511'],
+    ['Kaiapoi 873 Māori Land Plan 12', 'Kaiapoi 873 ML 12'],
+    ['Rural Section 12345', 'Rural Section 12345'],
+  ])('%s is %s', (written, expected) => expect(shortAppellation(written)).toBe(expected));
+});
+
+describe('the number of a title as people write it', () => {
+  test.each([
+    ['CB900A/547', 'CB900A/547'],
+    ['cb900a 547', 'CB900A/547'],
+    [' CB900A / 547 ', 'CB900A/547'],
+    ['OT12/345', 'OT12/345'],
+    ['9000123', '9000123'],
+    ['CB900A', 'CB900A'],
+  ])('%s is %s', (written, expected) => expect(titleNumberOf(written)).toBe(expected));
+
+  test('a pasted list has each number once, whatever is between them', () => {
+    expect(titleNumbersIn('CB900A 547\n9000123, cb900a/547;\t 9000124\r\n\r\n')).toEqual([
+      'CB900A/547',
+      '9000123',
+      '9000124',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Words of a legal description, and how the land survey's parcels shorten them (LINZ, Primary Parcels, `appellation`). */
+const SHORTENED: readonly (readonly [whole: RegExp, short: string])[] = [
+  [/\bdeposited\s+plan\b/gi, 'DP'],
+  [/\bsurvey\s+office(\s+plan)?\b/gi, 'SO'],
+  [/\bm(?:ā|a)ori\s+land(\s+plan)?\b/gi, 'ML'],
+  [/\bdeposit(ed)?\s+plan\b/gi, 'DP'],
+];
+
+const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/**
+ * A legal description as parcels have it: "Lot 4 Deposited Plan 978580" is `Lot 4 DP 978580`. Also a plan's number that is written
+ * onto its letters, or after "No.": `DP978580`, `DP No. 978580`.
+ */
+export const shortAppellation = (text: string): string =>
+  SHORTENED.reduce((short, [whole, letters]) => short.replaceAll(whole, letters), inOneLine(text)).replaceAll(
+    /\b(DP|SO|ML)\s*(?:no\.?\s*)?(?=\d)/gi,
+    (_, letters: string) => `${letters.toUpperCase()} `,
+  );
+
+/** A title's number as the survey writes it: "cb900a 547" and "CB900A / 547" are `CB900A/547`. */
+export const titleNumberOf = (text: string): string =>
+  inOneLine(text)
+    .toUpperCase()
+    .replace(/^([A-Z]{2}[0-9A-Z]*?)\s*[/\s]\s*(\d+)$/, '$1/$2');
+
+/** The numbers of a pasted list, each once: on lines of their own, or between commas, semicolons or tabs. */
+export const titleNumbersIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[\n\r,;\t]+/)
+      .map(titleNumberOf)
+      .filter((number) => number !== ''),
+  ),
+];

@@ -1,0 +1,56 @@
+import { checkFields } from '../codecs/field-checks.ts';
+import type { FieldRefusal } from '../codecs/field-codec.ts';
+import { isUuid } from '../codecs/is-uuid.ts';
+import { labelOfOption } from '../kind/options.ts';
+import { livestockClasses } from '../options/livestock-classes.ts';
+import { livestockTypes } from '../options/livestock.ts';
+import { stockWords } from '../wording/stock-words.ts';
+import { stockRowFields, type StockRow } from './stock-row-fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type CheckedStockRow =
+  | { readonly ok: true; readonly values: StockRow }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+const FIRST_MONTH = '1990-01';
+const LAST_MONTH = '2100-12';
+
+/** Whether classes of an enterprise hold a class. */
+export const isClassOf = (enterprise: string, stockClass: string): boolean =>
+  livestockClasses.find(({ key }) => key === stockClass)?.groups?.includes(enterprise) ?? false;
+
+/** A class that the enterprise does not have is refused in words that name both. */
+function inPlainWords(refusal: FieldRefusal, { enterprise, class: stockClass }: Values): FieldRefusal {
+  if (refusal.field !== 'class' || typeof enterprise !== 'string' || typeof stockClass !== 'string')
+    return refusal;
+  const isKnown = livestockClasses.some(({ key }) => key === stockClass);
+  if (!isKnown || isClassOf(enterprise, stockClass)) return refusal;
+  const names = [labelOfOption(livestockTypes, enterprise), labelOfOption(livestockClasses, stockClass)];
+  return { field: 'class', message: stockWords.otherClass(names[0] ?? '', names[1] ?? '') };
+}
+
+function besideFields({ month, lmuId }: Values): readonly FieldRefusal[] {
+  const refusals: FieldRefusal[] = [];
+  if (typeof month === 'string' && (month < FIRST_MONTH || month > LAST_MONTH))
+    refusals.push({ field: 'month', message: stockWords.monthOutside });
+  if (lmuId !== undefined && (typeof lmuId !== 'string' || !isUuid(lmuId)))
+    refusals.push({ field: 'lmuId', message: stockWords.otherUnit });
+  return refusals;
+}
+
+/** Checks a month of a class: the one check of grid, paste, import and server, all faults at once. Whether it balances is not asked here. */
+export function checkStockRow({ lmuId: unit, ...values }: Values): CheckedStockRow {
+  const lmuId = unit === null || unit === '' ? undefined : unit;
+  const checked = checkFields(stockRowFields, values);
+  const refusals = [
+    ...(checked.ok ? [] : checked.refusals.map((refusal) => inPlainWords(refusal, values))),
+    ...besideFields({ ...values, lmuId }),
+  ];
+  if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };
+  // Found to be so just now, field by field.
+  return {
+    ok: true,
+    values: { ...checked.attributes, ...(lmuId === undefined ? {} : { lmuId }) } as StockRow,
+  };
+}

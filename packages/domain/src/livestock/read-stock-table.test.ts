@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { proposedStockUse, readStockTable, type StockColumnUse } from './read-stock-table.ts';
+
+const UNIT = '01900000-0000-7000-8000-000000000001';
+const unitIdOf = (name: string) => (name.toLowerCase() === 'rātā flats' ? UNIT : undefined);
+const uses: StockColumnUse[] = ['month', 'enterprise', 'class', 'lmu', 'opening', 'deaths'];
+const read = (...rows: (readonly string[])[]) =>
+  readStockTable(
+    rows.map((cells, at) => ({ line: at + 2, cells })),
+    uses,
+    unitIdOf,
+  );
+
+test.each([
+  ['Month', 'month'],
+  ['Stock class', 'class'],
+  ['averageLiveweightKg', 'averageLiveweightKg'],
+  ['TRANSFERS IN', 'transfersIn'],
+  ['Weight gain (g/day)', 'weightGainGPerDay'],
+  ['Land unit', 'lmu'],
+  ['Remarks', 'none'],
+] as const)('a column headed %s is proposed for %s', (heading, use) => {
+  expect(proposedStockUse(heading)).toBe(use);
+});
+
+test('months, names and land units are read as people and programs write them', () => {
+  const { rows, faults } = read(
+    ['07/2025', 'Sheep', 'Mixed-age ewes', 'Rātā flats', '1,450', '6'],
+    ['Aug 2025', 'sheep', 'maEwes', '', '', ''],
+    ['2025-09-30', '', 'Rising 1 year bulls', '', '12', ''],
+  );
+  expect(faults).toEqual([]);
+  expect(rows.map(({ row }) => row)).toEqual([
+    { month: '2025-07', enterprise: 'sheep', class: 'maEwes', lmuId: UNIT, opening: 1450, deaths: 6 },
+    { month: '2025-08', enterprise: 'sheep', class: 'maEwes' },
+    { month: '2025-09', enterprise: 'beefDairyGrazing', class: 'r1Bulls', opening: 12 },
+  ]);
+});
+
+test('a class that two enterprises call alike is that of the enterprise in the row', () => {
+  expect(read(['07/2025', 'Dairy sheep', 'Rams', '', '5', '']).rows[0]?.row).toMatchObject({
+    enterprise: 'dairySheep',
+    class: 'dairyRams',
+  });
+});
+
+test('a row that cannot be stored says why, and the others are kept', () => {
+  const { rows } = read(
+    ['07/2025', 'Sheep', 'Mixed-age ewes', '', '-5', ''],
+    ['07/2025', 'Sheep', 'Rising 1 year bulls', '', '5', ''],
+    ['07/2025', 'Sheep', 'Rams', 'Nowhere', '5', ''],
+    ['08/2025', 'Sheep', 'Rams', '', '5', ''],
+    ['08/2025', 'Sheep', 'Rams', '', '6', ''],
+  );
+  expect(rows.map(({ faults }) => faults)).toEqual([
+    ['Opening must be 0 head or more'],
+    ['Rising 1 year bulls is no class of Sheep: choose a class of Sheep'],
+    ['The land unit is not one of this farm'],
+    [],
+    ['There are two rows for this month, class and land unit: the second is left out'],
+  ]);
+});
+
+test('a file without a month, or with two columns for one thing, is asked about', () => {
+  const { faults } = readStockTable([], ['class', 'opening', 'opening'], unitIdOf);
+  expect(faults).toEqual([
+    'No column is for “Month”: choose which it is',
+    'Two columns are for “Opening”: choose one',
+  ]);
+});

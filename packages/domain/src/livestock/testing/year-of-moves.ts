@@ -1,0 +1,23 @@
+import type { StockClass } from '../stock-class-facts.ts';
+import type { StockMove, StockRow } from '../stock-row-fields.ts';
+import { monthsOfStockYear } from '../stock-year.ts';
+import { livestockClasses } from '../../options/livestock-classes.ts';
+
+type Enterprise = StockRow['enterprise'];
+type Entered = Partial<Pick<StockRow, StockMove | 'opening' | 'closing'>>;
+
+/** A stock year with a row of every class in every month: July opens as told, each month has the moves told. */
+export const yearOfMoves = (
+  startYear: number,
+  openings: Readonly<Partial<Record<StockClass, number>>>,
+  told: Readonly<Partial<Record<StockClass, Readonly<Record<string, Entered>>>>>,
+): readonly StockRow[] =>
+  (Object.keys(openings) as StockClass[]).flatMap((stockClass) =>
+    monthsOfStockYear(startYear).map((month, at) => ({
+      month,
+      enterprise: livestockClasses.find(({ key }) => key === stockClass)?.groups?.[0] as Enterprise,
+      class: stockClass,
+      ...(at === 0 ? { opening: openings[stockClass] } : {}),
+      ...told[stockClass]?.[month],
+    })),
+  );

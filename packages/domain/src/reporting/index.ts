@@ -1,0 +1,11 @@
+export type { ReportDeclaration } from './define-report.ts';
+export { reportIds, reports, type ReportId, type ReportSettingsOf } from './reports.ts';
+export {
+  chooseSetting,
+  defaultsOf,
+  type ChoiceSetting,
+  type NumberSetting,
+  type ReportSetting,
+  type ReportSettings,
+  type SettingValues,
+} from './setting.ts';

@@ -1,0 +1,21 @@
+import { fencelineReport } from './fenceline.ts';
+import { ghgReport } from './ghg.ts';
+import { paddockReport } from './paddock.ts';
+import { stockReport } from './stock.ts';
+import type { SettingValues } from './setting.ts';
+
+/** Every report there is, in the order of the page. Its id stands in the address of its call: `/reporting/{id}/pdf`. */
+export const reports = {
+  paddock: paddockReport,
+  stock: stockReport,
+  ghg: ghgReport,
+  fenceline: fencelineReport,
+} as const;
+
+export type ReportId = keyof typeof reports;
+
+/** What is chosen of a report. */
+export type ReportSettingsOf<Id extends ReportId> = SettingValues<(typeof reports)[Id]['settings']>;
+
+// The keys of the table are exactly the ids.
+export const reportIds = Object.keys(reports) as ReportId[];

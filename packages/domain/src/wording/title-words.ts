@@ -1,0 +1,33 @@
+import { counted } from '../formats/counted.ts';
+import { momentInWords } from '../formats/days.ts';
+
+/** What is said while the boundary is made of titles. */
+export const titleWords = {
+  lists: 'Several numbers at once: paste a list.',
+  showMore: 'Show more',
+  undo: 'Undo',
+  redo: 'Redo',
+  missing: (numbers: readonly string[]): string =>
+    numbers.length === 1
+      ? `The land survey has no title ${numbers[0] ?? ''}.`
+      : `The land survey has no titles ${numbers.join(', ')}.`,
+  /** Beside the button that saves: how many titles, and into how many blocks they merge. */
+  chosen: (
+    parts: readonly { readonly properties: { readonly titleNumber: string } }[],
+    blocks: number,
+  ): string => {
+    const titles = new Set(parts.map(({ properties }) => properties.titleNumber)).size;
+    return `${counted(titles, 'title', 'titles')}${blocks > 1 ? `, ${blocks} blocks` : ''}`;
+  },
+  /** How old the chosen titles are, by the oldest; nothing where none says. */
+  seenAt: (moments: readonly string[]): string | undefined => {
+    const [oldest] = moments.toSorted((one, other) => one.localeCompare(other));
+    return oldest === undefined ? undefined : `As the land survey had them on ${momentInWords(oldest)}.`;
+  },
+  /** Under an address that is being typed. */
+  suggestions: 'Addresses like this',
+  placed: (council: string | undefined): string =>
+    council
+      ? `Placed on the map; ${council} and what is known of the place are filled in.`
+      : 'Placed on the map.',
+} as const;

@@ -1,0 +1,83 @@
+import { isSame } from './is-same.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = readonly Row[];
+
+/** What one side made of the rows that were there. */
+interface RowEdits {
+  /** For each row seen: the row that stands in its place; undefined where it was taken out. */
+  readonly after: readonly (Row | undefined)[];
+  /** Rows put in before the row seen at that place, the last ones before the end. */
+  readonly added: readonly Rows[];
+}
+
+/** Whether a value is a list of rows: consents, leases, risks of a unit. An empty list is one as well. */
+export const isRows = (value: unknown): value is Rows =>
+  Array.isArray(value) &&
+  value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
+
+/**
+ * Both sides' rows in one list: each side's changed, new and removed rows, where they are not of the same row. Undefined when both changed
+ * one row, each to something else, or one took out what the other changed: that is for a person to say. Rows have no ids; those that are
+ * the same stand for each other, and what is between them is taken in order.
+ */
+export function mergeRows({
+  theirs,
+  seen,
+  mine,
+}: {
+  readonly theirs: Rows;
+  readonly seen: Rows;
+  readonly mine: Rows;
+}): Rows | undefined {
+  const [left, right] = [editsOf(seen, theirs), editsOf(seen, mine)];
+  const merged: Row[] = [];
+  for (let place = 0; place <= seen.length; place++) {
+    const added = left.added[place] ?? [];
+    merged.push(
+      ...added,
+      ...(right.added[place] ?? []).filter((row) => !added.some((one) => isSame(one, row))),
+    );
+    if (place === seen.length) break;
+    const [row, their, my] = [seen[place], left.after[place], right.after[place]];
+    if (!isSame(their, row) && !isSame(my, row) && !isSame(their, my)) return undefined;
+    const standing = isSame(my, row) ? their : my;
+    if (standing) merged.push(standing);
+  }
+  return merged;
+}
+
+function editsOf(seen: Rows, now: Rows): RowEdits {
+  const pairs = [...pairsOf(seen, now), { before: seen.length, after: now.length }];
+  const after: (Row | undefined)[] = [];
+  const added: Rows[] = [];
+  let [from, to] = [0, 0];
+  for (const pair of pairs) {
+    // Between two rows that stayed: changed rows stand in their order, what is left over is new, or gone.
+    for (; from < pair.before; from++) after[from] = to < pair.after ? now[to++] : undefined;
+    added[pair.before] = now.slice(to, pair.after);
+    if (pair.before < seen.length) after[pair.before] = now[pair.after];
+    [from, to] = [pair.before + 1, pair.after + 1];
+  }
+  return { after, added };
+}
+
+/** Rows that stayed as they were, in order: the longest common run of both lists. */
+function pairsOf(seen: Rows, now: Rows): readonly { readonly before: number; readonly after: number }[] {
+  const lengths = Array.from({ length: seen.length + 1 }, () =>
+    Array.from({ length: now.length + 1 }, () => 0),
+  );
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  for (let i = seen.length - 1; i >= 0; i--)
+    for (let j = now.length - 1; j >= 0; j--)
+      (lengths[i] as number[])[j] = isSame(seen[i], now[j])
+        ? at(i + 1, j + 1) + 1
+        : Math.max(at(i + 1, j), at(i, j + 1));
+  const pairs: { before: number; after: number }[] = [];
+  for (let i = 0, j = 0; i < seen.length && j < now.length;) {
+    if (isSame(seen[i], now[j])) pairs.push({ before: i++, after: j++ });
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}

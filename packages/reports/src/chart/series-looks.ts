@@ -1,0 +1,23 @@
+/** How a series is told from the others: by colour, by lightness where there is no colour, and as a line by its dashes too. */
+export interface SeriesLook {
+  readonly colour: string;
+  readonly dash: readonly number[];
+}
+
+/** Dark and light by turns, so that neighbours differ in grey; none is told from another by red and green alone. */
+const looks: readonly SeriesLook[] = [
+  { colour: '#1F4D3A', dash: [] },
+  { colour: '#C79A3B', dash: [6, 2] },
+  { colour: '#8A3B12', dash: [2, 2] },
+  { colour: '#86B7D6', dash: [8, 2, 2, 2] },
+  { colour: '#4A3A78', dash: [4, 4] },
+  { colour: '#A9C7A0', dash: [1, 2] },
+  { colour: '#2B6C8F', dash: [10, 3] },
+  { colour: '#DDC9A3', dash: [3, 1] },
+];
+
+/** More series than this are not told apart. */
+export const MOST_SERIES = looks.length;
+
+export const seriesLook = (at: number): SeriesLook =>
+  looks[at % looks.length] ?? { colour: '#1F4D3A', dash: [] };

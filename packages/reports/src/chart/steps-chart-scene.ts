@@ -1,0 +1,137 @@
+import { figureUpTo } from '@tussock/domain';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { paper } from '../look/paper.ts';
+import type { Mark, Scene } from '../scene/scene.ts';
+import { textWidth } from '../text/text-width.ts';
+import type { StepsSpec, StepSum } from './chart-spec.ts';
+import { cutTo } from './cut-to.ts';
+
+const TEXT_SIZE = 9;
+const TICK_SIZE = 7.5;
+const ROW_HEIGHT = 22;
+const AXIS_HEIGHT = 30;
+const TOP = 4;
+const GAP = 8;
+const LABEL_SHARE = 0.32;
+const TICKS = 5;
+const TICK_DECIMALS = 3;
+/** Small steps between great sums are seen where the scale does not start at nought. */
+const CUT_WHERE_LEAST_IS_OVER = 0.6;
+const ROOM_BELOW = 0.5;
+
+interface Bar extends StepSum {
+  readonly start: number;
+  readonly end: number;
+  readonly isSum: boolean;
+}
+
+/** Where each step begins and ends, between the two sums. */
+function barsOf({ from, steps, to }: StepsSpec): readonly Bar[] {
+  let at = from.value;
+  const between = steps.map((step): Bar => {
+    const start = at;
+    at += step.value;
+    return { ...step, start, end: at, isSum: false };
+  });
+  return [
+    { ...from, start: 0, end: from.value, isSum: true },
+    ...between,
+    { ...to, start: 0, end: to.value, isSum: true },
+  ];
+}
+
+/** The scale's least and most: from nought, unless every sum lies far above it. */
+function domainOf(bars: readonly Bar[]): readonly [number, number] {
+  const ends = bars.flatMap(({ start, end, isSum }) => (isSum ? [end] : [start, end]));
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  if (least <= 0 || most === 0 || least / most < CUT_WHERE_LEAST_IS_OVER)
+    return [Math.min(0, least), most || 1];
+  return [Math.max(0, least - Math.max(most - least, most * 0.02) * ROOM_BELOW), most];
+}
+
+const colourOf = ({ isSum, value }: Bar): string =>
+  isSum ? paper.deep : value > 0 ? paper.warning : paper.leaf;
+
+/** A waterfall that runs down the page: each step starts where the one above it ended. More is dark and less is light, also in grey. */
+export function stepsChartScene(spec: StepsSpec, width: number): Scene {
+  const bars = barsOf(spec);
+  const left = width * LABEL_SHARE;
+  const right = Math.max(...bars.map(({ figure }) => textWidth(figure, TEXT_SIZE, 'strong'))) + 2 * GAP;
+  const bottom = TOP + bars.length * ROW_HEIGHT;
+  const rows = scaleBand<number>()
+    .domain(bars.map((_bar, index) => index))
+    .range([TOP, bottom])
+    .padding(0.28);
+  const [least, most] = domainOf(bars);
+  const along = scaleLinear()
+    .domain([least, most])
+    .range([left, width - right]);
+  const grid = along.ticks(TICKS).flatMap((tick): Mark[] => [
+    { shape: 'path', d: `M${along(tick)} ${TOP}V${bottom}`, stroke: paper.line, strokeWidth: 0.6 },
+    {
+      shape: 'text',
+      x: along(tick),
+      y: bottom + TICK_SIZE + 3,
+      text: figureUpTo(tick, TICK_DECIMALS),
+      size: TICK_SIZE,
+      fill: paper.quiet,
+      anchor: 'middle',
+    },
+  ]);
+  const marks = bars.flatMap((bar, index): Mark[] => {
+    const [low, high] = [Math.max(least, Math.min(bar.start, bar.end)), Math.max(bar.start, bar.end)];
+    const [top, band] = [rows(index) ?? 0, rows.bandwidth()];
+    const baseline = top + band / 2 + TEXT_SIZE * 0.35;
+    const label = cutTo(bar.label, left - GAP, TEXT_SIZE);
+    const next = rows(index + 1);
+    return [
+      {
+        shape: 'text',
+        x: left - GAP,
+        y: baseline,
+        text: label,
+        size: TEXT_SIZE,
+        fill: paper.ink,
+        anchor: 'end',
+      },
+      {
+        shape: 'rect',
+        x: along(low),
+        y: top,
+        width: Math.max(0.8, along(high) - along(low)),
+        height: band,
+        fill: colourOf(bar),
+      },
+      ...(next === undefined
+        ? []
+        : [
+            {
+              shape: 'path',
+              d: `M${along(bar.end)} ${top + band}V${next}`,
+              stroke: paper.quiet,
+              strokeWidth: 0.6,
+              dash: [2, 2],
+            } satisfies Mark,
+          ]),
+      {
+        shape: 'text',
+        x: along(high) + GAP / 2,
+        y: baseline,
+        text: bar.figure,
+        size: TEXT_SIZE,
+        fill: paper.ink,
+        weight: 'strong',
+      },
+    ];
+  });
+  const axis = least > 0 ? `${spec.axis}; the scale starts at ${figureUpTo(least, 0)}` : spec.axis;
+  const axisTitle: Mark = {
+    shape: 'text',
+    x: left,
+    y: bottom + AXIS_HEIGHT - 6,
+    text: axis,
+    size: TICK_SIZE,
+    fill: paper.quiet,
+  };
+  return { width, height: bottom + AXIS_HEIGHT, marks: [...grid, ...marks, axisTitle] };
+}

@@ -1,0 +1,69 @@
+import { titleAttribution, type ReportSettingsOf } from '@tussock/domain';
+import type { PlanDocument, Section } from '../document/plan-document.ts';
+import { documentOf } from '../document/report-document.ts';
+import { groundOf } from '../map/ground.ts';
+import { mapBlocks } from '../map/map-section.ts';
+import type { ReportContent } from '../report-input.ts';
+import { costToClose } from './cost-to-close.ts';
+import { fenceLines } from './fence-lines.ts';
+import { fenceMap } from './fence-map.ts';
+import { fenceTable, sumTables } from './fence-tables.ts';
+import { fenceLawOf } from './fence-law.ts';
+import { summaryBlocks } from './summary-blocks.ts';
+import { waterwaysOf } from './waterway-banks.ts';
+import { waterwayBlocks } from './waterway-blocks.ts';
+
+/**
+ * The fence line report of a plan: lengths by type, purpose and condition, which banks of which waterways have no fence, on the map, and what
+ * it would cost to close the gap. A plan without fences, boundary or streams gives a report that says so.
+ */
+export function fencelineDocument(
+  content: ReportContent,
+  settings: ReportSettingsOf<'fenceline'>,
+): PlanDocument {
+  const { plan, boundary, features, streams } = content;
+  const fences = fenceLines(features);
+  const law = fenceLawOf(content);
+  const ground = groundOf(boundary, features);
+  const waterways =
+    ground && streams && boundary.length > 0
+      ? waterwaysOf({
+          streams: streams.map(({ line }) => line),
+          fences,
+          boundary,
+          place: ground.place,
+          searchDistanceMetres: settings.searchDistanceMetres,
+          setbackMetres: law.setbackMetres,
+        })
+      : null;
+  const gap = (waterways ?? []).reduce((sum, { bankMetresUnfenced }) => sum + bankMetresUnfenced, 0);
+  const cost = costToClose(gap, { given: settings.costPerMetre, fences });
+  const map = ground && fenceMap(ground, content, waterways ?? []);
+  const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
+  const about = { attribution, propertyName: plan.propertyName, beneath: content.beneath };
+  const mapSection: Section = {
+    id: 'map',
+    title: 'Map of fences',
+    level: 1,
+    isNewPage: true,
+    blocks: mapBlocks(map, about),
+  };
+  return documentOf('fenceline', content, [
+    {
+      id: 'summary',
+      title: 'Summary',
+      level: 1,
+      blocks: summaryBlocks(fences, { waterways, cost }),
+    },
+    ...sumTables(fences),
+    mapSection,
+    {
+      id: 'waterways',
+      title: 'Waterways',
+      level: 1,
+      isNewPage: true,
+      blocks: waterwayBlocks({ waterways, fences, cost, law, settings, hasBoundary: boundary.length > 0 }),
+    },
+    { id: 'fences', title: 'Fences', level: 1, isNewPage: true, blocks: fenceTable(fences) },
+  ]);
+}

@@ -1,0 +1,188 @@
+import {
+  stockSources,
+  type Emissions,
+  type FactorSet,
+  type SpreadLine,
+  type StockLine,
+  type StockSource,
+} from '@tussock/domain';
+import { figure, wide } from '../document/blocks.ts';
+import type { Cell, Section } from '../document/plan-document.ts';
+import { showAmount, showFactor, showKg } from './kg-figures.ts';
+import { emissionLineName } from './line-names.ts';
+
+const sources = Object.keys(stockSources) as StockSource[]; // the very sources
+/** The row of the published file that a factor stands in. */
+const idOf: Readonly<Record<StockSource, 0 | 1 | 2>> = {
+  entericCh4: 0,
+  manureCh4: 1,
+  manureN2o: 1,
+  soilsN2o: 2,
+};
+
+const sourceWords: Readonly<Record<StockSource, string>> = {
+  entericCh4: 'Enteric CH4',
+  manureCh4: 'Manure CH4',
+  manureN2o: 'Manure N2O',
+  soilsN2o: 'Soils N2O',
+};
+
+/** A figure of stock with how it came about. */
+function stockCell({ head, factor, cells }: StockLine, source: StockSource, factors: FactorSet): Cell {
+  const of = factors.livestock[factor];
+  return {
+    text: showKg(cells[source]),
+    reason: [
+      `${showAmount(head)} head × ${showFactor(of[source])} kg CO2-e a head and year (${of.label}: ${sourceWords[source]})`,
+      `Uncertainty ${stockSources[source].uncertainty}`,
+      `${factors.source}, ${factors.version}; row ${of.ids[idOf[source]]}`,
+    ],
+  };
+}
+
+function spreadCell({ type, amount, ...cells }: SpreadLine, gas: 'co2' | 'n2o', factors: FactorSet): Cell {
+  const of = factors.fertiliser[type];
+  return {
+    text: showKg(cells[gas]),
+    reason: [
+      `${showAmount(amount)} ${of.unit} × ${showFactor(of[gas])} kg CO2-e for each ${of.unit} (${of.label})`,
+      `Uncertainty ${of.uncertainty}`,
+      `${factors.source}, ${factors.version}; row ${of.id}`,
+    ],
+  };
+}
+
+/** Every line of the sum: stock by enterprise and factor, and what was spread. */
+export function lineSections({
+  livestock,
+  spread,
+  factors,
+  ofLivestock,
+  total,
+}: Emissions): readonly Section[] {
+  const sections: Section[] = [
+    {
+      id: 'stock-lines',
+      title: 'From stock',
+      level: 2,
+      blocks: [
+        {
+          type: 'table',
+          label: 'Emissions from stock, kg CO2-e',
+          columns: [
+            wide('Stock'),
+            figure('Mean head', 22),
+            ...sources.map((source) => figure(sourceWords[source], 24)),
+            figure('kg CO2-e', 26),
+          ],
+          rows: livestock.map((line) => [
+            emissionLineName(line, factors),
+            showAmount(line.head),
+            ...sources.map((source) => stockCell(line, source, factors)),
+            showKg(line.total),
+          ]),
+          total: [
+            'All',
+            '',
+            ...sources.map((source) => showKg(livestock.reduce((sum, { cells }) => sum + cells[source], 0))),
+            showKg(ofLivestock),
+          ],
+        },
+      ],
+    },
+  ];
+  if (spread.length > 0)
+    sections.push({
+      id: 'spread-lines',
+      title: 'From fertiliser and lime',
+      level: 2,
+      blocks: [
+        {
+          type: 'table',
+          label: 'Emissions from fertiliser and lime, kg CO2-e',
+          columns: [
+            wide('Spread'),
+            figure('Amount', 34),
+            figure('CO2', 28),
+            figure('N2O', 28),
+            figure('kg CO2-e', 28),
+          ],
+          rows: spread.map((line) => [
+            factors.fertiliser[line.type].label,
+            `${showAmount(line.amount)} ${factors.fertiliser[line.type].unit}`,
+            spreadCell(line, 'co2', factors),
+            spreadCell(line, 'n2o', factors),
+            showKg(line.total),
+          ]),
+          total: [
+            'All',
+            '',
+            showKg(spread.reduce((sum, { co2 }) => sum + co2, 0)),
+            showKg(spread.reduce((sum, { n2o }) => sum + n2o, 0)),
+            showKg(total - ofLivestock),
+          ],
+        },
+      ],
+    });
+  return sections;
+}
+
+/** The factors behind the figures, each with the row of the published file it stands in. */
+export function factorSection({ livestock, spread, factors }: Emissions): Section {
+  const stock = [...new Set(livestock.map(({ factor }) => factor))].map((key) => factors.livestock[key]);
+  const { ch4, n2o, source } = factors.gwp;
+  return {
+    id: 'factors',
+    title: 'Factors',
+    level: 1,
+    blocks: [
+      {
+        type: 'method',
+        lines: [
+          `${factors.source}: ${factors.version}. Warming of a gas: methane ${ch4}, nitrous oxide ${n2o} times that of CO2 (${source}).`,
+        ],
+      },
+      {
+        type: 'table',
+        label: 'Factors of stock, kg CO2-e for one head in a year',
+        columns: [
+          wide('Stock'),
+          ...sources.map((one) => figure(sourceWords[one], 24)),
+          wide('Rows of the published file', 2),
+        ],
+        rows: stock.map((of) => [
+          of.label,
+          ...sources.map((one) => showFactor(of[one])),
+          { text: '', below: of.ids },
+        ]),
+      },
+      ...(spread.length === 0
+        ? []
+        : [
+            {
+              type: 'table' as const,
+              label: 'Factors of what is spread, kg CO2-e for each unit',
+              columns: [
+                wide('Spread'),
+                figure('Unit', 16),
+                figure('CO2', 20),
+                figure('N2O', 20),
+                wide('Uncertainty'),
+                wide('Row of the published file', 2),
+              ],
+              rows: spread.map(({ type }) => {
+                const of = factors.fertiliser[type];
+                return [
+                  of.label,
+                  of.unit,
+                  showFactor(of.co2),
+                  showFactor(of.n2o),
+                  of.uncertainty,
+                  { text: '', below: [of.id] },
+                ];
+              }),
+            },
+          ]),
+    ],
+  };
+}

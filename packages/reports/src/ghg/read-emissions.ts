@@ -1,0 +1,71 @@
+import {
+  factorSetOf,
+  headUsed,
+  kinds,
+  monthsOfStockYear,
+  ratiosOf,
+  reconcile,
+  spreadUsed,
+  type EmissionInput,
+  type HeadUsed,
+  type SpreadApplication,
+  type SpreadUsed,
+} from '@tussock/domain';
+import { effectiveHectares, type EffectiveHectares } from '../land/effective-hectares.ts';
+import type { ReportContent } from '../report-input.ts';
+import { listedStock, type PlanStock } from '../stock/read-stock.ts';
+
+/** A stock year of a farm as its emissions are worked out from. */
+export interface EmissionYear {
+  readonly startYear: number;
+  readonly input: EmissionInput;
+  readonly head: HeadUsed;
+  readonly spread: SpreadUsed;
+  readonly land: EffectiveHectares;
+}
+
+/** Applications that were made: planned ones give off nothing yet. */
+const applicationsOf = ({ features }: ReportContent): readonly SpreadApplication[] =>
+  features
+    .filter(
+      ({ kindId, attributes }) =>
+        kindId === kinds.fertiliser.id && (attributes['status'] ?? 'existing') === 'existing',
+    )
+    .map(({ attributes }) => ({
+      // Attributes were checked against the declaration when they were stored.
+      applicationDate: attributes['applicationDate'] as string,
+      area: attributes['area'] as number,
+      products: (attributes['fertiliser_application_product'] ?? []) as SpreadApplication['products'],
+    }));
+
+const FIRST_DAY = '01';
+const LAST_DAY_OF_JUNE = '30';
+
+/** What a farm carried and spread in a stock year, by the national factors of a year. */
+export function readEmissionYear(
+  content: ReportContent,
+  {
+    stock,
+    startYear,
+    factorYear,
+  }: { readonly stock: PlanStock; readonly startYear: number; readonly factorYear: number },
+): EmissionYear {
+  const months = monthsOfStockYear(startYear);
+  const land = effectiveHectares(content);
+  const head = headUsed(reconcile(stock.rows, startYear).rows, startYear, {
+    landUnits: listedStock(content.features, kinds.lmu.id),
+    paddocks: listedStock(content.features, kinds.paddock.id),
+  });
+  const spread = spreadUsed(applicationsOf(content), {
+    from: `${months[0] ?? ''}-${FIRST_DAY}`,
+    to: `${months.at(-1) ?? ''}-${LAST_DAY_OF_JUNE}`,
+  });
+  const input: EmissionInput = {
+    heads: head.heads,
+    spread: spread.spread,
+    effectiveHa: land.hectares,
+    ratioOf: ratiosOf(stock.ratios),
+    factors: factorSetOf(factorYear),
+  };
+  return { startYear, input, head, spread, land };
+}

@@ -1,0 +1,64 @@
+import {
+  ruleInForce,
+  rulesInForce,
+  ruleWords,
+  titleAttribution,
+  winterGrazingRules,
+  winterGrazingStandards,
+  type ReportSettingsOf,
+} from '@tussock/domain';
+import type { PlanDocument } from '../document/plan-document.ts';
+import { documentOf } from '../document/report-document.ts';
+import { farmMap } from '../map/farm-map.ts';
+import { groundOf } from '../map/ground.ts';
+import { mapBlocks } from '../map/map-section.ts';
+import { chartSections } from './chart-sections.ts';
+import { landUnitFinder } from './land-unit-of.ts';
+import { paddockLines } from './paddock-line.ts';
+import { sumUpPaddocks } from './sum-up.ts';
+import { summarySection } from './summary-section.ts';
+import { tableSection } from './table-section.ts';
+import { assessWinterGrazing } from './winter-grazing.ts';
+import { winterSection } from './winter-section.ts';
+import type { ReportContent } from '../report-input.ts';
+import { calendarDate } from '../text/figures.ts';
+
+/** What law says of winter grazing on the day of a report. */
+function winterLawOf({ plan, at }: ReportContent) {
+  const asked = { on: calendarDate(at), region: plan.region ?? null };
+  return {
+    rule: ruleInForce(winterGrazingRules, asked),
+    standards: rulesInForce(winterGrazingStandards, asked),
+    ofRegion: ruleWords.regionUnread(plan.region),
+  };
+}
+
+/**
+ * The paddock report of a plan as a document: head figures, charts by use, pasture and crop, the map of the farm, the list of paddocks and
+ * the winter grazing list. A plan without paddocks or boundary gives a report that says so. Planned features are counted
+ * and marked, removed ones left out.
+ */
+export function paddockDocument(content: ReportContent, settings: ReportSettingsOf<'paddock'>): PlanDocument {
+  const { plan, boundary, features, beneath } = content;
+  const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
+  const paddocks = paddockLines(features);
+  const sums = sumUpPaddocks(paddocks);
+  const law = winterLawOf(content);
+  const ground = groundOf(boundary, features);
+  const map = ground && farmMap(ground, { paddocks, beneath });
+  const about = { attribution, propertyName: plan.propertyName, beneath };
+  const grazing = assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule: law.rule });
+  return documentOf('paddock', content, [
+    { id: 'summary', title: 'Summary', level: 1, blocks: summarySection(sums, settings) },
+    ...chartSections(paddocks, settings),
+    { id: 'map', title: 'Map of the farm', level: 1, isNewPage: true, blocks: mapBlocks(map, about) },
+    {
+      id: 'paddocks',
+      title: 'Paddocks',
+      level: 1,
+      isNewPage: true,
+      blocks: tableSection(paddocks, { sums, landUnitOf: landUnitFinder(features) }),
+    },
+    { id: 'winter-grazing', title: 'Winter grazing', level: 1, blocks: winterSection(grazing, law) },
+  ]);
+}

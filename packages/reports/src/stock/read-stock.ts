@@ -1,0 +1,71 @@
+import {
+  kinds,
+  monthsOfStockYear,
+  stockYearOf,
+  type ListedStock,
+  type StockRatio,
+  type StockRow,
+} from '@tussock/domain';
+import { toHectares } from '@tussock/geometry';
+import type { PlanRow } from '../record/plan-row.ts';
+import type { ReportContent, ReportFeature } from '../report-input.ts';
+import { calendarDate } from '../text/figures.ts';
+
+/** A land unit that stock is counted on. */
+export interface StockUnitOfLand {
+  readonly id: string;
+  readonly name: string;
+  readonly hectares: number;
+}
+
+/** What a plan's record holds of stock. */
+export interface PlanStock {
+  readonly rows: readonly StockRow[];
+  readonly ratios: readonly StockRatio[];
+  readonly landUnits: readonly StockUnitOfLand[];
+}
+
+const rowsOf = ({ rows = [] }: ReportContent, entity: string): readonly PlanRow[] =>
+  rows.filter((row) => row.entity === entity);
+
+/** The months of stock of a plan, the ratios its provider set and its land units. */
+export function readStock(content: ReportContent): PlanStock {
+  return {
+    // Both were checked against their declarations when they were stored.
+    rows: rowsOf(content, 'stockRow')
+      .map(({ values }) => values as unknown as StockRow)
+      .toSorted((one, other) => one.month.localeCompare(other.month)),
+    ratios: rowsOf(content, 'stockRatio').map(({ values }) => values as unknown as StockRatio),
+    landUnits: content.features
+      .filter(({ kindId }) => kindId === kinds.lmu.id)
+      .map(({ id, attributes, areaM2 }) => ({
+        id,
+        name: String(attributes['name'] ?? ''),
+        hectares: toHectares(areaM2 ?? 0),
+      })),
+  };
+}
+
+/** The stock year that a report shows where none was asked for: the newest that is whole, else the newest, else that of the day. */
+export function stockYearShown(rows: readonly StockRow[], content: Pick<ReportContent, 'at'>): number {
+  const held = new Map<number, Set<string>>();
+  for (const { month } of rows) {
+    const year = stockYearOf(month);
+    held.set(year, (held.get(year) ?? new Set()).add(month));
+  }
+  const years = [...held.keys()].sort((one, other) => other - one);
+  const whole = years.find((year) => monthsOfStockYear(year).every((month) => held.get(year)?.has(month)));
+  return whole ?? years[0] ?? stockYearOf(calendarDate(content.at));
+}
+
+/** The lines of the stock lists of features of a kind. */
+export const listedStock = (
+  features: readonly ReportFeature[],
+  kindId: ReportFeature['kindId'],
+): readonly ListedStock[] =>
+  features
+    .filter((feature) => feature.kindId === kindId)
+    .flatMap(({ attributes }) => {
+      const lines = (attributes['stock'] ?? []) as readonly Omit<ListedStock, 'place'>[]; // by the field's declaration
+      return lines.map((line) => ({ ...line, place: String(attributes['name'] ?? '') }));
+    });

@@ -1,0 +1,170 @@
+import {
+  countInFigures,
+  figureWith,
+  halfUp,
+  monthBriefly,
+  monthsOfStockYear,
+  perStockHectare,
+  stockDecimals,
+  weightedMean,
+  type ReconciledRow,
+} from '@tussock/domain';
+import type { MonthPoint, MonthsSpec } from '../chart/chart-spec.ts';
+import { MOST_SERIES } from '../chart/series-looks.ts';
+import type { StockUnitOfLand } from './read-stock.ts';
+import { NO_UNIT, unitNames } from './stock-names.ts';
+
+/** Stands where nothing is known. */
+const NOTHING = '–';
+
+const point = (value: number | null, decimals: number): MonthPoint => ({
+  value,
+  figure: value === null ? NOTHING : figureWith(value, decimals),
+});
+const head = (rows: readonly ReconciledRow[]): number => rows.reduce((sum, { closing }) => sum + closing, 0);
+
+interface Graphed {
+  readonly rows: readonly ReconciledRow[];
+  readonly startYear: number;
+}
+
+const byMonth = (
+  { rows, startYear }: Graphed,
+  pointOf: (ofMonth: readonly ReconciledRow[]) => MonthPoint,
+): readonly MonthPoint[] =>
+  monthsOfStockYear(startYear).map((month) => pointOf(rows.filter(({ row }) => row.month === month)));
+
+/** The months of a year as an axis says them: 'Jul'. */
+const monthNames = (startYear: number): readonly string[] =>
+  monthsOfStockYear(startYear).map((month) => monthBriefly(month).slice(0, -' 2025'.length));
+
+/** Head at the end of each month. */
+export function numbersChart(graphed: Graphed, title: string): MonthsSpec {
+  const points = byMonth(graphed, (rows) =>
+    rows.length === 0 ? point(null, 0) : { value: head(rows), figure: countInFigures(head(rows)) },
+  );
+  return {
+    form: 'months',
+    look: 'lines',
+    title,
+    axis: 'Head at the end of the month',
+    months: monthNames(graphed.startYear),
+    series: [{ label: 'Head', points }],
+  };
+}
+
+const figures = {
+  weightKg: { axis: 'Kilograms a head', label: 'Liveweight', decimals: stockDecimals.weightKg },
+  gainGPerDay: { axis: 'Grams a head and day', label: 'Weight gain', decimals: stockDecimals.gain },
+} as const;
+
+/** The mean of a figure over rows that have it, weighted by closing head; rows that closed with none are left out. */
+export function meanOf(rows: readonly ReconciledRow[], figure: keyof typeof figures): number | null {
+  const mean = weightedMean(
+    rows.flatMap((row) => {
+      const value = row[figure];
+      return value === undefined || row.closing <= 0 ? [] : [{ figure: value, weight: row.closing }];
+    }),
+  );
+  return mean === undefined ? null : halfUp(mean, figures[figure].decimals);
+}
+
+/** Weights or gains month by month. */
+export function meanChart(graphed: Graphed, figure: keyof typeof figures, title: string): MonthsSpec {
+  const { axis, label, decimals } = figures[figure];
+  return {
+    form: 'months',
+    look: 'lines',
+    title,
+    axis,
+    months: monthNames(graphed.startYear),
+    series: [{ label, points: byMonth(graphed, (rows) => point(meanOf(rows, figure), decimals)) }],
+  };
+}
+
+/** Head of a land unit. */
+export interface UnitHead {
+  readonly lmuId: string | undefined;
+  readonly name: string;
+  readonly hectares: number | null;
+  readonly rows: readonly ReconciledRow[];
+}
+
+/** Rows by land unit, the units with the most head first; rows without one last. */
+export function byLandUnit(
+  rows: readonly ReconciledRow[],
+  landUnits: readonly StockUnitOfLand[],
+): readonly UnitHead[] {
+  const nameOf = unitNames(landUnits);
+  const ids = [...new Set(rows.map(({ row }) => row.lmuId))];
+  return ids
+    .map((lmuId) => ({
+      lmuId,
+      name: nameOf(lmuId),
+      hectares: landUnits.find(({ id }) => id === lmuId)?.hectares ?? null,
+      rows: rows.filter(({ row }) => row.lmuId === lmuId),
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.lmuId === undefined) - Number(other.lmuId === undefined) ||
+        head(other.rows) - head(one.rows),
+    );
+}
+
+/** As many units as are told apart; what is left over is put together. */
+function fewUnits(units: readonly UnitHead[]): readonly UnitHead[] {
+  if (units.length <= MOST_SERIES) return units;
+  const rest = units.slice(MOST_SERIES - 1);
+  return [
+    ...units.slice(0, MOST_SERIES - 1),
+    { lmuId: undefined, name: 'Others together', hectares: null, rows: rest.flatMap(({ rows }) => rows) },
+  ];
+}
+
+/** Head on each land unit, one upon another. */
+export const unitsChart = (units: readonly UnitHead[], startYear: number, title: string): MonthsSpec => ({
+  form: 'months',
+  look: 'stacked',
+  title,
+  axis: 'Head at the end of the month',
+  months: monthNames(startYear),
+  series: fewUnits(units).map(({ name, rows }) => ({
+    label: name,
+    points: byMonth({ rows, startYear }, (ofMonth) => {
+      const count = head(ofMonth);
+      return {
+        value: ofMonth.length === 0 ? null : count,
+        figure: ofMonth.length === 0 ? NOTHING : countInFigures(count),
+      };
+    }),
+  })),
+});
+
+/** Head on a hectare of each land unit. Land that is nowhere mapped has none. */
+export const unitsPerHectareChart = (
+  units: readonly UnitHead[],
+  startYear: number,
+  title: string,
+): MonthsSpec => ({
+  form: 'months',
+  look: 'lines',
+  title,
+  axis: 'Head on a mapped hectare',
+  months: monthNames(startYear),
+  series: units
+    .filter(({ hectares }) => hectares !== null && hectares > 0)
+    .slice(0, MOST_SERIES)
+    .map(({ name, rows, hectares }) => ({
+      label: name,
+      points: byMonth({ rows, startYear }, (ofMonth) =>
+        point(
+          ofMonth.length === 0 ? null : perStockHectare(head(ofMonth), hectares),
+          stockDecimals.perHectare,
+        ),
+      ),
+    })),
+});
+
+/** Whether rows stand apart, without a land unit, beside others that have one. */
+export const standApart = (units: readonly UnitHead[]): boolean =>
+  units.length > 1 && units.some(({ name }) => name === NO_UNIT);
