@@ -1,4 +1,4 @@
-import { figureUpTo, sayHectares } from '@tussock/domain';
+import { drawingWords, fieldsToFillIn, figureUpTo, sayHectares } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
@@ -40,6 +40,7 @@ export function ChosenFeature({
 }: ChosenFeatureProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const name = kind.label(feature.properties);
+  const lacking = fieldsToFillIn(kind, feature.properties);
   const { route } = kind.wording;
   const page = route === null ? null : { planId, kind: route, featureId: feature._id };
   return (
@@ -54,6 +55,11 @@ export function ChosenFeature({
         </div>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
+      {lacking.length > 0 && (
+        <p className={styles.warning} role="status">
+          {drawingWords.toFillIn(lacking)}
+        </p>
+      )}
       <AlsoHere entityId={feature._id} />
       <div className={styles.acts}>
         {page && (

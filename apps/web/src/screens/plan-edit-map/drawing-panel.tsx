@@ -1,5 +1,5 @@
 import {
-  checkAttributes,
+  checkDrawn,
   drawingWords,
   partsOfChange,
   startingAttributes,
@@ -110,7 +110,7 @@ export function DrawingPanel({
           fields={kind.fields}
           sections={kind.sections}
           values={startingAttributes(kind)}
-          check={(values) => checkAttributes(kind, values, measures)}
+          check={(values) => checkDrawn(kind, values, measures)}
           refusalsOf={refusalsOf}
           featureChoices={(collection) => namesOf(content, collection)}
           onCancel={onStop}
