@@ -56,7 +56,7 @@ export {
   momentWithTime,
 } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
-export { checkAttributes } from './derive/check-attributes.ts';
+export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attributes.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
 export { asRemoved, isRemoved } from './derive/is-removed.ts';
