@@ -39,6 +39,7 @@ export function Finder({ title, label, emptyText, find, onChoose, onClose }: Fin
   return (
     <Dialog title={title} isOpen isDismissable onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to type in */}
         <AriaSearchField className={styles.field} aria-label={label} autoFocus>
           <Icon name="search" size="small" />
           <Input className={styles.input} placeholder={label} />
