@@ -30,6 +30,7 @@ interface Place {
 interface Input {
   readonly geometry: unknown;
   readonly properties: unknown;
+  readonly isDrawn?: boolean;
 }
 
 interface Neighbour {

@@ -154,6 +154,7 @@ export const paddock = defineKind({
     },
   ],
   derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
+  needsOnlyName: true,
   style: { colour: '#27AE60', width: 1.5, fillOpacity: 0.1, symbol: 'grid', order: 20 },
   filter: { group: 'Land', onByDefault: true },
 });
