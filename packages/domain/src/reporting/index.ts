@@ -1,5 +1,12 @@
 export type { ReportDeclaration } from './define-report.ts';
-export { reportIds, reports, type ReportId, type ReportSettingsOf } from './reports.ts';
+export {
+  reportIds,
+  reports,
+  type FencelineSettings,
+  type PaddockSettings,
+  type ReportId,
+  type ReportSettingsOf,
+} from './reports.ts';
 export {
   chooseSetting,
   defaultsOf,
