@@ -1,6 +1,6 @@
 import { reports, sayHectares, titleAttribution, type ReportId } from '@tussock/domain';
 import { coverMap } from '../map/cover-map.ts';
-import { groundOf } from '../map/ground.ts';
+import { groundOfReport } from '../map/ground.ts';
 import type { ReportContent } from '../report-input.ts';
 import { calendarDate, showLongDate } from '../text/figures.ts';
 import { method } from './blocks.ts';
@@ -9,8 +9,8 @@ import type { Cover, PlanDocument, Section } from './plan-document.ts';
 const NOT_RECORDED = 'Not recorded';
 
 function coverOf(content: ReportContent): Cover {
-  const { plan, at, printedAt = at, boundary, features, beneath } = content;
-  const ground = groundOf(boundary, features);
+  const { plan, at, printedAt = at, beneath } = content;
+  const ground = groundOfReport(content);
   const scene = ground && coverMap(ground, beneath);
   return {
     picture: scene && { scene, alt: `${plan.propertyName} from above` },

@@ -1,7 +1,7 @@
 import { titleAttribution, type ReportSettingsOf } from '@tussock/domain';
 import type { PlanDocument, Section } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
-import { groundOf } from '../map/ground.ts';
+import { groundOfReport } from '../map/ground.ts';
 import { mapBlocks } from '../map/map-section.ts';
 import type { ReportContent } from '../report-input.ts';
 import { costToClose } from './cost-to-close.ts';
@@ -24,7 +24,7 @@ export function fencelineDocument(
   const { plan, boundary, features, streams } = content;
   const fences = fenceLines(features);
   const law = fenceLawOf(content);
-  const ground = groundOf(boundary, features);
+  const ground = groundOfReport(content);
   const waterways =
     ground && streams && boundary.length > 0
       ? waterwaysOf({

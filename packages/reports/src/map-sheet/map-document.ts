@@ -4,7 +4,8 @@ import { sayAll } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
 import { paper } from '../look/paper.ts';
-import { farmMap, farmMapSheets, type MapExtras, type MapSheet, type MapTheme } from '../map/farm-map.ts';
+import { farmMap, type MapExtras, type MapTheme } from '../map/farm-map.ts';
+import { farmMapSheets, type MapSheet } from '../map/map-sheets.ts';
 import { groundOf } from '../map/ground.ts';
 import { mapBlocks, type AboutMap } from '../map/map-section.ts';
 import { underMap } from '../map/under-map.ts';
@@ -46,16 +47,16 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
   }
   const [only] = sheets;
   if (sheets.length === 1 && only)
-    return sheetDocument(content, [sheetSection(plan.propertyName, mapBlocks(only.map, about))]);
+    return sheetDocument(content, [sheetSection(plan.propertyName, mapBlocks(only.draw(), about))]);
   const index = farmMap(ground, { ...theme, hasGrid: false, papers: ['a4'], extras: indexMarks(sheets) });
   return sheetDocument(content, [
     sheetSection(`${plan.propertyName}: index of sheets`, mapBlocks(index, about)),
-    ...sheets.map(({ name, map }): Section => ({
+    ...sheets.map(({ name, draw }): Section => ({
       id: `sheet-${name.toLowerCase()}`,
       title: `${plan.propertyName}: sheet ${name}`,
       level: 1,
       isNewPage: true,
-      blocks: mapBlocks(map, about),
+      blocks: mapBlocks(draw(), about),
     })),
   ]);
 }

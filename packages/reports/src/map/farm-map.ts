@@ -4,7 +4,7 @@ import { paper } from '../look/paper.ts';
 import { sheetsOf, type Paper } from './papers.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { Mark, RectMark, Scene } from '../scene/scene.ts';
-import { boxOf, fitAt, fitToSheet, type SheetFit } from './fit-to-sheet.ts';
+import { boxOf, fitToSheet, type SheetFit } from './fit-to-sheet.ts';
 import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
@@ -16,7 +16,8 @@ import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
-const PADDING = 10;
+/** Points between what is drawn and the frame. */
+export const PADDING = 10;
 /** Points; a narrow strip of a farm still gets a map that looks like one. */
 const LEAST_HEIGHT = 220;
 
@@ -107,19 +108,24 @@ function drawnOf({ features, shapeOf }: Ground, { shows, lookOf, fills }: MapThe
  * Removed features are left out. The boundary fits in whatever the theme shows, so that all maps of a farm agree.
  */
 export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
-  let best: FarmMap | null = null;
+  const contents = contentsOf(ground, theme);
+  let best: Layout | null = null;
   for (const paper of theme.papers ?? ['a4']) {
-    const map = mapOn(paper, ground, theme);
-    if (map === null || map.namelessPaddocks === 0) return map;
-    best = map;
+    const sheet = chooseSheet(sheetsOf(paper), contents);
+    best = sheet && layOut(paper, sheet, contents);
+    if (best === null || best.labels.namelessPaddocks === 0) break;
   }
-  return best;
+  return best && draw(best);
 }
 
+/** A part of the farm in a frame of its own, cut off at its edges. */
+export const drawPart = (paper: Paper, sheet: ChosenSheet, contents: Contents): FarmMap =>
+  draw(layOut(paper, { ...sheet, isCut: true }, contents));
+
 /** What is drawn of a farm, with its legend: the same on every sheet. */
-function contentOf(ground: Ground, theme: MapTheme) {
-  const outline = ground.boundary.map(ground.shapeOf);
+export function contentsOf(ground: Ground, theme: MapTheme): Contents {
   const drawn = drawnOf(ground, theme);
+  const outline = ground.boundary.map(ground.shapeOf);
   const items = [
     ...legendItems(
       outline.length > 0,
@@ -127,19 +133,21 @@ function contentOf(ground: Ground, theme: MapTheme) {
     ),
     ...(theme.looks ?? []),
   ];
-  return { ground, theme, outline, drawn, items, shapes: [...outline, ...drawn.map(({ shape }) => shape)] };
+  const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
+  return { ground, theme, drawn, outline, items, shapes };
 }
 
-type MapContent = ReturnType<typeof contentOf>;
-
-function mapOn(size: Paper, ground: Ground, theme: MapTheme): FarmMap | null {
-  const content = contentOf(ground, theme);
-  const sheet = chooseSheet(sheetsOf(size), content);
-  return sheet && drawSheet(size, sheet, content);
+export interface Contents {
+  readonly ground: Ground;
+  readonly theme: MapTheme;
+  readonly drawn: readonly Drawn[];
+  readonly outline: readonly PlaneShape[];
+  readonly items: readonly LegendItem[];
+  readonly shapes: readonly PlaneShape[];
 }
 
 /** A frame on a sheet, and how the ground is put in it. */
-interface ChosenSheet {
+export interface ChosenSheet {
   readonly height: number;
   readonly isLandscape: boolean;
   /** What goes beyond the frame is cut off: it stands on the next sheet. */
@@ -148,30 +156,49 @@ interface ChosenSheet {
   readonly fit: SheetFit;
 }
 
-function drawSheet(size: Paper, { fit, frame, ...sheet }: ChosenSheet, content: MapContent): FarmMap {
-  const { ground, theme, outline, drawn, items } = content;
-  const { paddocks, beneath } = theme;
-  const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
-  const weight = lineWeight(fit.ratio);
+/** A sheet with everything in its place, before it is drawn: whether all names have room is known already. */
+interface Layout extends Contents {
+  readonly paper: Paper;
+  readonly sheet: ChosenSheet;
+  readonly onSheet: readonly Drawn[];
+  readonly extras: MapExtras | undefined;
+  readonly labels: FeatureLabels;
+}
+
+function layOut(size: Paper, sheet: ChosenSheet, contents: Contents): Layout {
+  const { ground, theme, drawn } = contents;
+  const { fit, frame, isCut = false } = sheet;
   const onSheet = drawn
     .map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }))
-    .filter(({ shape }) => touches(shape, frame));
+    .filter(({ shape }) => !isCut || touches(shape, frame));
   const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
-    paddocks,
-    keptFree: extras?.keptFree ?? [],
+    paddocks: theme.paddocks,
     frame,
-    toSheet,
+    toSheet: (position) => fit.place(ground.place(position)),
     hasKey: theme.hasKey ?? false,
+    keptFree: extras?.keptFree ?? [],
   });
+  return { ...contents, paper: size, sheet, onSheet, extras, labels };
+}
+
+/** Whether anything of a shape may lie within a frame, by its box. */
+function touches({ type, lines }: PlaneShape, { width, height }: ChosenSheet['frame']): boolean {
+  const box = boxOf([{ type, lines }]);
+  return box !== null && box[0] <= width && box[2] >= 0 && box[1] <= height && box[3] >= 0;
+}
+
+/** What lies within the frame, the last on top. */
+function marksWithin({ ground, theme, sheet, onSheet, outline, extras, labels }: Layout): readonly Mark[] {
+  const { fit, frame } = sheet;
+  const weight = lineWeight(fit.ratio);
+  const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
       .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
-  const border = borderOf(frame);
-  const under = beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : [];
-  const marks: readonly Mark[] = [
-    ...under,
+  return [
+    ...(theme.beneath ? groundMarks(theme.beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
     ...paint(true),
     ...outline.flatMap((shape) =>
       featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
@@ -181,113 +208,34 @@ function drawSheet(size: Paper, { fit, frame, ...sheet }: ChosenSheet, content: 
     ...(extras?.marks ?? []),
     ...labels.marks,
   ];
+}
+
+/** The marks of a sheet: the map in its frame, and what stands below it. */
+function marksOf(layout: Layout): readonly Mark[] {
+  const { fit, frame, isCut } = layout.sheet;
+  const border = borderOf(frame);
+  const marks = marksWithin(layout);
+  return [
+    { ...border, fill: paper.white },
+    ...(isCut ? [{ shape: 'window' as const, ...frame, marks }] : marks),
+    { ...border, stroke: paper.line, strokeWidth: 0.8 },
+    ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: layout.paper }),
+    ...legend(layout.items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
+  ];
+}
+
+function draw(layout: Layout): FarmMap {
+  const { sheet, items, labels, ground } = layout;
+  const { marks: _drawn, ...counts } = labels;
   return {
-    scene: {
-      width: frame.width,
-      height: sheet.height,
-      marks: [
-        { ...border, fill: paper.white },
-        ...(sheet.isCut ? [{ shape: 'window' as const, ...frame, marks }] : marks),
-        { ...border, stroke: paper.line, strokeWidth: 0.8 },
-        ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: size }),
-        ...legend(items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
-      ],
-    },
+    scene: { width: sheet.frame.width, height: sheet.height, marks: marksOf(layout) },
     isLandscape: sheet.isLandscape,
-    paper: size,
-    ratio: fit.ratio,
+    paper: layout.paper,
+    ratio: sheet.fit.ratio,
     projectionName: ground.projectionName,
     shown: items.map(({ label }) => label),
-    numberedCount: labels.numberedCount,
-    unlabelledCount: labels.unlabelledCount,
-    namelessPaddocks: labels.namelessPaddocks,
+    ...counts,
   };
-}
-
-/** Whether anything of a shape may lie within a frame, by its box. */
-function touches(
-  { lines }: PlaneShape,
-  { width, height }: { readonly width: number; readonly height: number },
-): boolean {
-  const box = boxOf([{ type: 'line', lines }]);
-  return box !== null && box[0] <= width && box[2] >= 0 && box[1] <= height && box[3] >= 0;
-}
-
-/** Points that neighbouring sheets share, so that they can be laid on each other. */
-const OVERLAP = 24;
-
-/** The farm at a scale of 1:ratio on as many sheets of a paper as that needs, row by row from the north-west; none without shapes. */
-export function farmMapSheets(
-  ground: Ground,
-  theme: MapTheme,
-  { paper: size, ratio }: { readonly paper: Paper; readonly ratio: number },
-): readonly MapSheet[] {
-  const content = contentOf(ground, theme);
-  const box = boxOf(content.shapes);
-  if (box === null) return [];
-  const layouts = sheetsOf(size).map((sheet) => layOut(sheet, { box, ratio, items: content.items }));
-  const best = layouts.toSorted((one, other) => one.places.length - other.places.length)[0];
-  return (best?.places ?? []).map(({ name, middle }) => {
-    const { frame } = best as (typeof layouts)[number];
-    const chosen = {
-      ...(best as (typeof layouts)[number]),
-      isCut: true as const,
-      fit: fitAt(middle, ratio, frame),
-    };
-    return { name, outline: outlineAt(middle, chosen), map: drawSheet(size, chosen, content) };
-  });
-}
-
-/** One sheet of several. */
-export interface MapSheet {
-  /** 'A1': its row from the north, its place from the west. */
-  readonly name: string;
-  /** The ground it shows, on the map plane. */
-  readonly outline: PlaneShape;
-  readonly map: FarmMap;
-}
-
-function layOut(
-  { width, height, isLandscape }: ReturnType<typeof sheetsOf>[number],
-  {
-    box: [west, south, east, north],
-    ratio,
-    items,
-  }: {
-    readonly box: readonly [number, number, number, number];
-    readonly ratio: number;
-    readonly items: readonly LegendItem[];
-  },
-) {
-  const below = FURNITURE_HEIGHT + legend(items, { width, y: 0 }).height;
-  const frame = { width, height: height - below };
-  const { metresPerPoint } = fitAt([0, 0], ratio, frame);
-  const [stepX, stepY] = [(width - OVERLAP) * metresPerPoint, (frame.height - OVERLAP) * metresPerPoint];
-  const count = (metres: number, step: number): number =>
-    Math.max(1, Math.ceil((metres + 2 * PADDING * metresPerPoint - OVERLAP * metresPerPoint) / step));
-  const [columns, rows] = [count(east - west, stepX), count(north - south, stepY)];
-  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
-  const places = Array.from({ length: columns * rows }, (_, index) => {
-    const [row, column] = [Math.floor(index / columns), index % columns];
-    const middle: PlanePosition = [
-      middleX + (column - (columns - 1) / 2) * stepX,
-      middleY - (row - (rows - 1) / 2) * stepY,
-    ];
-    return { name: `${String.fromCodePoint(65 + row)}${column + 1}`, middle };
-  });
-  return { height: frame.height + below, isLandscape, frame, places };
-}
-
-function outlineAt([x, y]: PlanePosition, { frame, fit }: ChosenSheet): PlaneShape {
-  const [w, h] = [(frame.width / 2) * fit.metresPerPoint, (frame.height / 2) * fit.metresPerPoint];
-  const ring: readonly PlanePosition[] = [
-    [x - w, y - h],
-    [x + w, y - h],
-    [x + w, y + h],
-    [x - w, y + h],
-    [x - w, y - h],
-  ];
-  return { type: 'area', lines: [ring] };
 }
 
 const borderOf = ({ width, height }: { readonly width: number; readonly height: number }): RectMark => ({
@@ -301,7 +249,7 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
 /** The sheet on which the shapes are largest, cut to the height they need unless the map fills its page. */
 function chooseSheet(
   sheets: ReturnType<typeof sheetsOf>,
-  { shapes, items, theme: { uprightHeight, fillsPage } }: MapContent,
+  { shapes, items, theme: { uprightHeight, fillsPage } }: Contents,
 ) {
   const fitting = sheets.flatMap((sheet) => {
     const { width, isLandscape } = sheet;

@@ -11,7 +11,7 @@ import {
   type Position,
   type Projection,
 } from '@tussock/geometry';
-import type { ReportFeature } from '../report-input.ts';
+import type { ReportContent, ReportFeature } from '../report-input.ts';
 import { planeShape, type PlaneShape } from './plane-shape.ts';
 
 /** The plane on which a farm is drawn. */
@@ -80,4 +80,15 @@ export function groundOf(
     boundary,
     features: shown,
   };
+}
+
+const groundsOfReports = new WeakMap<ReportContent, Ground | null>();
+
+/** The plane of a report's farm; worked out once for all its maps. */
+export function groundOfReport(content: ReportContent): Ground | null {
+  const known = groundsOfReports.get(content);
+  if (known !== undefined) return known;
+  const ground = groundOf(content.boundary, content.features);
+  groundsOfReports.set(content, ground);
+  return ground;
 }

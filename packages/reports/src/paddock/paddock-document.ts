@@ -12,7 +12,7 @@ import {
 import type { PlanDocument } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
 import { farmMap } from '../map/farm-map.ts';
-import { groundOf } from '../map/ground.ts';
+import { groundOfReport } from '../map/ground.ts';
 import { papers } from '../map/papers.ts';
 import { underMap } from '../map/under-map.ts';
 import { rotationSection } from './rotation-section.ts';
@@ -55,7 +55,7 @@ export function paddockDocument(content: ReportContent, settings: ReportSettings
   const paddocks = paddockLines(features);
   const sums = sumUpPaddocks(paddocks);
   const law = winterLawOf(content);
-  const ground = groundOf(boundary, features);
+  const ground = groundOfReport(content);
   const map =
     ground &&
     farmMap(ground, { paddocks, beneath, shows: isOnMap, fills: isPaddock, papers, fillsPage: true });

@@ -13,6 +13,9 @@ const RENDER_TIMEOUT_MS = 80_000;
 /** Memory of the native part grows with each document; a fresh process every so often keeps it level. */
 const RENDERS_PER_PROCESS = 50;
 
+/** Of its own objects, beside which the typesetter has its own; a report of 50,000 features needs a third of it. */
+const MEGABYTES = 2048;
+
 const childFile = fileURLToPath(new URL('src/platform/pdf/typeset.child.mjs', serverRoot));
 
 /** The makers of documents, built beside the server; those who start it from source build them there. */
@@ -39,7 +42,7 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
     const started = fork(childFile, [folder, documentsModule.href, ...fontFolders], {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: [`--max-old-space-size=${MEGABYTES}`],
     });
     rendered = 0;
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
-import type { PlanDocument } from '@tussock/reports';
+import type { Block, PlanDocument, Section } from '@tussock/reports';
 import { SceneView } from '@tussock/reports';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { Button } from '@tussock/ui';
 import { BlockView, type PictureAddress } from './block-view.tsx';
 import styles from './show-document.module.css';
@@ -9,16 +9,19 @@ interface DocumentViewProps {
   readonly document: PlanDocument;
   /** Where a picture is shown from; undefined for one that is not there. */
   readonly addressOf: PictureAddress;
+  /** Puts something around a block, such as what saves it. */
+  readonly around?: (block: Block, shown: ReactNode, section: Section) => ReactNode;
 }
 
 /** A document on the screen: its head, its contents at the side, and every section with an anchor of its own. */
-export function DocumentView({ document, addressOf }: DocumentViewProps) {
+export function DocumentView({ document, addressOf, around }: DocumentViewProps) {
   return (
     <div className={styles.layout}>
       <Contents document={document} />
       <article className={styles.document} lang="en-NZ">
         <Head document={document} />
-        {document.sections.map(({ id, title, level, blocks }) => {
+        {document.sections.map((section) => {
+          const { id, title, level, blocks } = section;
           const Heading = level === 1 ? 'h2' : 'h3';
           return (
             <section
@@ -29,11 +32,14 @@ export function DocumentView({ document, addressOf }: DocumentViewProps) {
               <Heading id={id} tabIndex={-1}>
                 {title}
               </Heading>
-              {blocks.map((block, index) => (
-                // Blocks have no identity but their place: a section is drawn anew as a whole.
-                // oxlint-disable-next-line react/no-array-index-key
-                <BlockView key={index} block={block} addressOf={addressOf} />
-              ))}
+              {blocks.map((block, index) => {
+                const shown = <BlockView block={block} addressOf={addressOf} />;
+                return (
+                  // Blocks have no identity but their place: a section is drawn anew as a whole.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Fragment key={index}>{around ? around(block, shown, section) : shown}</Fragment>
+                );
+              })}
             </section>
           );
         })}

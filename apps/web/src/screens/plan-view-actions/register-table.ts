@@ -1,8 +1,6 @@
+import type { TableCell } from '../../activities/save-file/index.ts';
 import { dueDayOf, findSubOutcome, sayState, type ActionValues } from '@tussock/domain';
 import type { RegisterRow } from './register-rows.ts';
-
-/** A cell of a table that leaves the product: words, a figure, or a day 'YYYY-MM-DD'. */
-export type TableCell = string | number | { readonly day: string };
 
 const headings = [
   'Action',

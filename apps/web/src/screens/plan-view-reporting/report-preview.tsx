@@ -4,6 +4,7 @@ import { endOfDayInNewZealand, type ReportId, type ReportSettingsOf } from '@tus
 import { nitrogenOfSeason, reportDocument, type ReportSource } from '@tussock/reports';
 import { Skeleton } from '@tussock/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { SaveBlock } from '../../activities/save-file/index.ts';
 import { DocumentView } from '../../activities/show-document/index.ts';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
 import { useAllRows, useRecordAt, useSync } from '../../record/index.ts';
@@ -61,5 +62,16 @@ export function ReportPreview({ id, settings, asAt }: ReportPreviewProps) {
     return rows && reportDocument(id, { rows, rev, at, printedAt: now, ...beside }, chosen);
   }, [id, rows, rev, asAt, now, beside, chosen]);
   if (error) return <p role="alert">{error.message}</p>;
-  return document ? <DocumentView document={document} addressOf={noPictures} /> : <Skeleton lines={8} />;
+  if (!document) return <Skeleton lines={8} />;
+  return (
+    <DocumentView
+      document={document}
+      addressOf={noPictures}
+      around={(block, view, { title }) => (
+        <SaveBlock block={block} fileName={`${document.subject} ${title}`}>
+          {view}
+        </SaveBlock>
+      )}
+    />
+  );
 }

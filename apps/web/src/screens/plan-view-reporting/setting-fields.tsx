@@ -68,17 +68,23 @@ function ChoiceField({ setting, beside, value, onChange }: Of<'choice'>) {
   );
 }
 
-/** What is typed counts once it is a figure that the setting takes. */
-function FigureField({ setting, value, onChange }: Of<'number'>) {
-  const { label, unit, help, min, max, isWhole = false, default: fallback } = setting;
-  const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
+type FigureSetting = Extract<ReportSetting, { readonly type: 'number' }>;
+
+/** The figure that a text is, where the setting takes it; undefined for any other text. Nothing at all is null where the setting may be empty. */
+function figureFrom(text: string, setting: FigureSetting): number | null | undefined {
   const read = readNumber(text);
-  const isEmpty = read.kind === 'empty' && fallback === null;
-  const isFit =
-    read.kind === 'number' &&
-    read.value >= min &&
-    read.value <= max &&
-    (!isWhole || Number.isInteger(read.value));
+  if (read.kind === 'empty') return setting.default === null ? null : undefined;
+  if (read.kind !== 'number') return undefined;
+  const { value } = read;
+  const isFit = value >= setting.min && value <= setting.max && (!setting.isWhole || Number.isInteger(value));
+  return isFit ? value : undefined;
+}
+
+/** What is typed counts while it is a figure that the setting takes, and the default while it is not. */
+function FigureField({ setting, value, onChange }: Of<'number'>) {
+  const { label, unit, help, min, max, isWhole = false } = setting;
+  const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
+  const isFit = figureFrom(text, setting) !== undefined;
   return (
     <NumberField
       label={label}
@@ -86,12 +92,11 @@ function FigureField({ setting, value, onChange }: Of<'number'>) {
       help={help}
       isWhole={isWhole}
       value={text}
-      error={isEmpty || isFit ? undefined : `Type a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`}
+      error={isFit ? undefined : `Type a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`}
       onChange={(typed) => {
         setText(typed);
-        const now = readNumber(typed);
-        if (now.kind === 'number' && now.value >= min && now.value <= max) onChange(now.value);
-        if (now.kind === 'empty' && fallback === null) onChange(null);
+        const figure = figureFrom(typed, setting);
+        onChange(figure === undefined ? setting.default : figure);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { TableCell } from './register-table.ts';
+import type { TableCell } from './save-table.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
