@@ -2,7 +2,7 @@ import { decimal, type Decimal } from '../fertiliser/decimals.ts';
 import { exactQuotient, exactSum } from '../livestock/exact-figures.ts';
 import type { ReconciledRow } from '../livestock/reconcile.ts';
 import { monthsOfStockYear } from '../livestock/stock-year.ts';
-import { stockClassFacts, type StockClass } from '../livestock/stock-class-facts.ts';
+import { stockClassFacts, type StockClass } from '../options/stock-class-facts.ts';
 import type { ClassHead, Enterprise } from './emissions.ts';
 
 /** Where the head of a year is from, the first that there is. */
