@@ -355,6 +355,8 @@ export {
   isEntityId,
   kindOfEntity,
   sectionIdOf,
+  stockRatioIdOf,
+  stockRowIdOf,
   subOutcomeIdOf,
   type EntityId,
 } from './record/entities.ts';

@@ -19,7 +19,6 @@ export {
   type StockClass,
 } from '../options/stock-class-facts.ts';
 export { daysInMonth, monthBefore, monthsOfStockYear, sayStockYear, stockYearOf } from './stock-year.ts';
-export { stockRatioIdOf, stockRowIdOf } from '../record/entities.ts';
 export { livestockClasses } from '../options/livestock-classes.ts';
 export { livestockTypes } from '../options/livestock.ts';
 export { stockWords } from '../wording/stock-words.ts';
