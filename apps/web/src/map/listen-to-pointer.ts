@@ -5,7 +5,7 @@ import { FEATURE_LAYERS, SOURCES } from './layers/plan-layers.ts';
 interface PointerListeners {
   readonly nameOf: (id: string) => string;
   readonly onHover: (hover: { text: string; x: number; y: number } | null) => void;
-  readonly onFeature: (id: string) => void;
+  readonly onFeature: (id: string, position: Position) => void;
   readonly onGround: (position: Position) => void;
   /** Without it every click is on the ground: a screen that picks titles looks through the features. */
   readonly hitsFeatures: boolean;
@@ -49,8 +49,9 @@ export function listenToPointer(
   };
   const handleClick = (event: MapMouseEvent): void => {
     const id = hitsFeatures ? featureAt(map, event) : null;
-    if (id === null) onGround([event.lngLat.lng, event.lngLat.lat]);
-    else onFeature(id);
+    const position: Position = [event.lngLat.lng, event.lngLat.lat];
+    if (id === null) onGround(position);
+    else onFeature(id, position);
   };
   // A finger hovers over nothing: its tap would leave the name standing.
   const hovers = globalThis.matchMedia('(hover: hover)').matches;

@@ -44,6 +44,7 @@ export interface PlanMapHandle {
   undo(): void;
   redo(): void;
   addCornerAtCentre(): void;
+  takeCornerOut(): void;
   fitTo(bounds: Bounds): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
@@ -76,7 +77,7 @@ export interface PlanMapProps {
   readonly labelZoom?: number;
   readonly hasTitles?: boolean;
   readonly selectedId?: string | null;
-  readonly onFeatureClick?: (id: string) => void;
+  readonly onFeatureClick?: (id: string, position: Position) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
   readonly onDraw?: (drawn: DrawnShape) => void;
@@ -246,7 +247,7 @@ export function PlanMap(props: PlanMapProps) {
     return listenToPointer(ready.map, {
       nameOf: (id) => ready.source.get(id)?.name ?? '',
       onHover: setHover,
-      onFeature: (id) => latest.current.onFeatureClick?.(id),
+      onFeature: (id, position) => latest.current.onFeatureClick?.(id, position),
       onGround: (position) => latest.current.onGroundClick?.(position),
       hitsFeatures: latest.current.onFeatureClick !== undefined,
     });
@@ -279,6 +280,7 @@ export function PlanMap(props: PlanMapProps) {
       undo: () => session.current?.undo(),
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
+      takeCornerOut: () => session.current?.takeCornerOut(),
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),

@@ -119,6 +119,8 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly filter: { readonly group: FilterGroup; readonly onByDefault: boolean };
   /** Kinds that share out the ground: two of one kind may not lie on the same place. */
   readonly coversGround?: boolean;
+  /** Drawn with a name and nothing else; what else is required is then marked as to be filled in (decision 141). */
+  readonly needsOnlyName?: boolean;
   readonly rules?: readonly KindRule<Fs>[];
   /** No two features of the kind may hold the same value here, on one plan. */
   readonly uniqueBy?: keyof Fs & string;

@@ -4,6 +4,8 @@ export interface BarsSpec {
   readonly title: string;
   /** What the bars measure, as the axis says it, e.g. 'Hectares'. */
   readonly axis: string;
+  /** The bars count things: the axis has no halves. */
+  readonly isCount?: boolean;
   readonly bars: readonly {
     readonly label: string;
     readonly value: number;

@@ -38,7 +38,7 @@ export function featureContentOf(row: RecordRow) {
   const from = { version: row.kindVersion ?? 1, isWhole: true };
   const properties = upgradeValues(kind, written, from);
   if (!properties) throw refuseRow(row, [{ field: 'kindVersion', message: 'a newer release wrote it' }]);
-  const examined = examineContent(kind, { geometry, properties });
+  const examined = examineContent(kind, { geometry, properties, isDrawn: true });
   if (!examined.ok) throw refuseRow(row, examined.refusals);
   return examined.content;
 }

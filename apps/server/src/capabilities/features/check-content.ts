@@ -1,4 +1,4 @@
-import { checkAttributes, type AnyKind, type FieldRefusal } from '@tussock/domain';
+import { checkAttributes, checkDrawn, type AnyKind, type FieldRefusal } from '@tussock/domain';
 import {
   areaSquareMetres,
   bounds,
@@ -44,11 +44,15 @@ type ExaminedContent =
   | { readonly ok: true; readonly content: FeatureContent }
   | { readonly ok: false; readonly isShapeAtFault: boolean; readonly refusals: readonly FieldRefusal[] };
 
+/** A shape and values as they were sent. `isDrawn`: what a kind does not need at once may be filled in later (decision 141). */
+export interface SentContent {
+  readonly geometry: unknown;
+  readonly properties: unknown;
+  readonly isDrawn?: boolean;
+}
+
 /** Judges a feature's shape and values against its kind. */
-export function examineContent(
-  kind: AnyKind,
-  input: { geometry: unknown; properties: unknown },
-): ExaminedContent {
+export function examineContent(kind: AnyKind, input: SentContent): ExaminedContent {
   const shape = checkGeometry(input.geometry, kind.shapes);
   if (!shape.ok)
     return {
@@ -57,7 +61,8 @@ export function examineContent(
       refusals: shape.reasons.map(({ message }) => ({ field: 'geometry', message })),
     };
   const { areaM2, lengthM } = measure(shape.geometry);
-  const checked = checkAttributes(kind, input.properties, {
+  const check = input.isDrawn ? checkDrawn : checkAttributes;
+  const checked = check(kind, input.properties, {
     ...(areaM2 === null ? {} : { areaHectares: toHectares(areaM2) }),
     ...(lengthM === null ? {} : { lengthMetres: Number(lengthM.toFixed(1)) }),
   });
@@ -84,7 +89,7 @@ export function examineContent(
 export function checkContent(
   services: Pick<Services, 'geos'>,
   kind: AnyKind,
-  input: { geometry: unknown; properties: unknown },
+  input: SentContent,
 ): FeatureContent {
   const examined = examineContent(kind, input);
   if (examined.ok) return examined.content;

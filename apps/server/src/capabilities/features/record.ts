@@ -64,7 +64,11 @@ export const featureReader: RecordReader = {
     (await findDeletedFeatures(trx, planId, since)).map((row) => recordRowOf(featureEntity, row)),
 };
 
-const inputOf = ({ [GEOMETRY]: geometry, ...properties }: Values) => ({ geometry, properties });
+const inputOf = ({ [GEOMETRY]: geometry, ...properties }: Values) => ({
+  geometry,
+  properties,
+  isDrawn: true,
+});
 
 /** Writes features of every kind as parts of a write of the record. */
 export function featureWriters(

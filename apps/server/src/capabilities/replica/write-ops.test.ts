@@ -356,3 +356,20 @@ describe('what is deleted', () => {
     expect(undone).toMatchObject({ status: 200, versions: { [transectId]: 2, [soilTestId]: 2 } });
   });
 });
+
+test('what is drawn is taken with no more than its name, and its outline moved later; the call of features asks for the rest', async () => {
+  const entityId = uuidv7();
+  const set = { geometry, name: 'Trough', status: 'existing' };
+  expect(await record.write([{ entity, entityId, op: 'create', set }])).toMatchObject({ status: 200 });
+  const moved = { geometry: { type: 'Point', coordinates: [172.31, -42.8] } };
+  expect(
+    await record.write([{ entity, entityId, op: 'update', set: moved, base: { geometry } }]),
+  ).toMatchObject({
+    status: 200,
+  });
+  const nameless = { geometry, status: 'existing' };
+  expect(await record.write([{ entity, entityId: uuidv7(), op: 'create', set: nameless }])).toMatchObject({
+    status: 400,
+    fields: [{ field: 'name', message: 'Name is required' }],
+  });
+});

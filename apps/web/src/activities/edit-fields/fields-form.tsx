@@ -1,6 +1,15 @@
 import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
 import { Button, FormErrorSummary } from '@tussock/ui';
-import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {
   FormProvider,
   useForm,
@@ -41,6 +50,13 @@ interface FieldsFormProps {
   /** Whoever hears of the cancelling asks first, for there is more to lose than what was typed. */
   readonly isCancelAskedElsewhere?: boolean;
   readonly saveLabel?: string;
+  /** A second way to save, which goes on otherwise. */
+  readonly alsoSave?: {
+    readonly label: string;
+    readonly onSave: FieldsFormProps['onSave'];
+  };
+  /** The cursor stands in the first field: the form came up to be typed in. */
+  readonly focusesFirst?: boolean;
   readonly featureChoices?: (collection: string) => readonly FeatureChoice[];
   readonly extras?: FormExtras | undefined;
   /** Stands between the fields and the buttons. */
@@ -80,7 +96,8 @@ function errorsFrom(refusals: readonly FieldRefusal[]): FieldErrors<FormValues> 
 export function FieldsForm(props: FieldsFormProps) {
   const { fields, check, onSave, refusalsOf = noRefusals } = props;
   const formId = useId();
-  const askedField = useAskedField();
+  const askedField = useAskedField(props.focusesFirst ?? false);
+  const saves = useRef(onSave);
   const [formKey] = useState(() => ownDraftKey(props.formKey));
   const [draft] = useState(() => readDraft(formKey));
   const given = JSON.stringify(props.values);
@@ -126,7 +143,10 @@ export function FieldsForm(props: FieldsFormProps) {
       setRefusals([]);
       try {
         // Written by JSON.stringify above, from attributes.
-        await onSave(checked.attributes, JSON.parse(startedFromRef.current) as Record<string, unknown>);
+        await saves.current(
+          checked.attributes,
+          JSON.parse(startedFromRef.current) as Record<string, unknown>,
+        );
         startedFromRef.current = JSON.stringify(checked.attributes);
         reset(formValuesFrom(fields, checked.attributes));
         dropDraft(formKey);
@@ -145,15 +165,21 @@ export function FieldsForm(props: FieldsFormProps) {
     },
   );
 
-  const submitRef = useRef(submit);
+  const send =
+    (save: FieldsFormProps['onSave']) =>
+    (event?: BaseSyntheticEvent): void => {
+      saves.current = save;
+      void submit(event);
+    };
+  const sendRef = useRef(() => send(onSave)());
   useEffect(() => {
-    submitRef.current = submit;
+    sendRef.current = () => send(onSave)();
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      void submitRef.current();
+      sendRef.current();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -176,7 +202,7 @@ export function FieldsForm(props: FieldsFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form ref={askedField} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={askedField} className={styles.form} noValidate onSubmit={send(onSave)}>
         {hasDraft && (
           <p className={styles.draft} role="status">
             What you typed before and did not save is still here.{' '}
@@ -206,6 +232,11 @@ export function FieldsForm(props: FieldsFormProps) {
           {props.onCancel && (
             <Button onMouseDown={keepFocus} onClick={cancelling.cancel}>
               Cancel
+            </Button>
+          )}
+          {props.alsoSave && (
+            <Button onMouseDown={keepFocus} onClick={send(props.alsoSave.onSave)}>
+              {props.alsoSave.label}
             </Button>
           )}
           <Button type="submit" variant="primary" onMouseDown={keepFocus} isPending={formState.isSubmitting}>

@@ -2,16 +2,23 @@ import { useEffect, useRef } from 'react';
 
 const CONTROLS = 'input, select, textarea, button, [tabindex]';
 
-/** The field that the address names after its hash is brought into view, and its control focused, once the form stands. */
-export function useAskedField() {
+/**
+ * The field that the address names after its hash is brought into view, and its control focused, once the form stands; without one the first
+ * field, where the form asks for it.
+ */
+export function useAskedField(focusesFirst: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const asked = decodeURIComponent(globalThis.location.hash.slice(1));
+    if (focusesFirst && asked === '')
+      form.current
+        ?.querySelector<HTMLElement>('[data-field] :is(input, textarea)')
+        ?.focus({ preventScroll: true });
     if (!/^\w+$/.test(asked)) return;
     const field = form.current?.querySelector<HTMLElement>(`[data-field="${asked}"]`);
     if (!field) return;
     field.scrollIntoView?.({ block: 'center' });
     field.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
-  }, []);
+  }, [focusesFirst]);
   return form;
 }

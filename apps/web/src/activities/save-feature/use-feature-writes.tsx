@@ -2,10 +2,13 @@ import type { FeatureReply } from '@tussock/contract';
 import {
   GEOMETRY,
   isRemoved,
+  drawingWords,
   labelOfWrite,
   toasts as toastWords,
   type AnyKind,
   type Attributes,
+  type DrawingPart,
+  type DrawnThing,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
@@ -34,6 +37,12 @@ export interface FeatureWrites {
     startedFrom?: Attributes,
   ) => Promise<void>;
   readonly remove: (feature: FeatureReply, kind: AnyKind) => Promise<void>;
+  /** One write of all shapes that a verb of drawing moved, over those it started from. */
+  readonly draw: (
+    done: { readonly label: string; readonly parts: readonly DrawingPart[]; readonly toast?: string },
+    startedFrom: readonly DrawnThing[],
+    chosenId: string,
+  ) => Promise<void>;
 }
 
 /** What was just saved is seen: a layer that was hidden comes back, and it is said that it did. */
@@ -48,6 +57,12 @@ const valuesOf = (attributes: Attributes, geometry: Geometry | undefined) => ({
   ...attributes,
   ...(geometry ? { [GEOMETRY]: geometry } : {}),
 });
+
+/** What stood under the keys of a part. */
+const valuesBefore = ({ entityId, set }: DrawingPart, things: readonly DrawnThing[]): Attributes => {
+  const attributes = things.find(({ id }) => id === entityId)?.attributes ?? {};
+  return Object.fromEntries(Object.keys(set).map((key) => [key, attributes[key] ?? null]));
+};
 
 /** Writes features of the open plan, and tells with which id something stands, or null that it is gone from the farm. */
 export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureWrites {
@@ -105,6 +120,28 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
           });
         show(kind);
         onSaved(attributes && isRemoved(attributes) ? null : feature._id);
+      }),
+    draw: ({ label, parts, toast = drawingWords.done(label) }, startedFrom, chosenId) =>
+      guard(async () => {
+        const shapes = new Map(startedFrom.map(({ id, geometry }) => [id, geometry]));
+        // Saved as it stands: nothing is written, and whoever pressed is told all the same.
+        if (parts.length === 0) toasts.show({ message: toast, type: 'success' });
+        else
+          await save({
+            label,
+            parts: parts.map((part) =>
+              part.op === 'update'
+                ? {
+                    ...part,
+                    base: { ...valuesBefore(part, startedFrom), [GEOMETRY]: shapes.get(part.entityId) },
+                  }
+                : part,
+            ),
+            toast,
+          });
+        const kind = startedFrom.find(({ id }) => id === chosenId)?.kind;
+        if (kind) show(kind);
+        onSaved(chosenId);
       }),
     remove: (feature, kind) =>
       guard(async () => {

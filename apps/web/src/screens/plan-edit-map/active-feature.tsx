@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import { checkAttributes, kindByFeatureType } from '@tussock/domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
@@ -11,7 +11,6 @@ import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { ChosenFeature } from './chosen-feature.tsx';
 import { namesOf } from './names-of.ts';
-import type { DrawingState } from './use-drawing.ts';
 import styles from './draw-screen.module.css';
 
 const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
@@ -24,12 +23,12 @@ export function ActiveFeature({
   planId,
   content,
   activeId,
-  drawing,
+  verbs,
 }: {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly activeId: string;
-  readonly drawing: DrawingState;
+  readonly verbs: ReactNode;
 }) {
   const feature = content.features.find(({ _id }) => _id === activeId);
   const kind = feature && kindByFeatureType(feature.featureType);
@@ -69,7 +68,7 @@ export function ActiveFeature({
       kind={kind}
       canEdit={content.may('editFeatures')}
       writes={writes}
-      onEditShape={() => drawing.editShape(feature, kind)}
+      verbs={verbs}
       onClose={() => tellMap({ type: 'activeFeatureSet', id: null })}
     />
   );

@@ -1,13 +1,12 @@
-import { figureUpTo, sayHectares } from '@tussock/domain';
+import { drawingWords, fieldsToFillIn, figureUpTo, sayHectares } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind } from '@tussock/domain';
 import { Button, buttonClasses, IconButton } from '@tussock/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { kindEditPlace, kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { AlsoHere } from '../../activities/also-here/index.ts';
 import { DeleteFeatureDialog, type FeatureWrites } from '../../activities/save-feature/index.ts';
-import { whyNotEditable } from '../../map/index.ts';
 import styles from './draw-screen.module.css';
 
 interface ChosenFeatureProps {
@@ -16,7 +15,8 @@ interface ChosenFeatureProps {
   readonly kind: AnyKind;
   readonly canEdit: boolean;
   readonly writes: FeatureWrites;
-  readonly onEditShape: () => void;
+  /** The verbs that change its shape. */
+  readonly verbs: ReactNode;
   /** For a kind without a page of its own. */
   readonly onEditHere: () => void;
   readonly onClose: () => void;
@@ -34,13 +34,13 @@ export function ChosenFeature({
   kind,
   canEdit,
   writes,
-  onEditShape,
+  verbs,
   onEditHere,
   onClose,
 }: ChosenFeatureProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const name = kind.label(feature.properties);
-  const notEditable = whyNotEditable(feature.geometry);
+  const lacking = fieldsToFillIn(kind, feature.properties);
   const { route } = kind.wording;
   const page = route === null ? null : { planId, kind: route, featureId: feature._id };
   return (
@@ -55,6 +55,11 @@ export function ChosenFeature({
         </div>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
+      {lacking.length > 0 && (
+        <p className={styles.warning} role="status">
+          {drawingWords.toFillIn(lacking)}
+        </p>
+      )}
       <AlsoHere entityId={feature._id} />
       <div className={styles.acts}>
         {page && (
@@ -73,16 +78,13 @@ export function ChosenFeature({
                 Edit details
               </PlaceLink>
             )}
-            <Button size="small" icon="pencil" disabled={notEditable !== null} onClick={onEditShape}>
-              Edit shape
-            </Button>
             <Button size="small" icon="trash" variant="danger" isQuiet onClick={() => setIsDeleting(true)}>
               Delete
             </Button>
           </>
         )}
       </div>
-      {canEdit && notEditable && <p className={styles.hint}>{notEditable}</p>}
+      {canEdit && verbs}
       <DeleteFeatureDialog
         feature={feature}
         kind={kind}

@@ -1,28 +1,28 @@
-import { analyteOfLayer, isRemoved, kinds, REMOVED_LAYER, type AnyKind } from '@tussock/domain';
-import { Panel } from '@tussock/ui';
-import { useMemo, useRef } from 'react';
-import { SoilLayerControl, useSoilColours } from '../../activities/colour-by-soil/index.ts';
-import {
-  GroundLayerList,
-  LayerList,
-  RiskLayerControls,
-  WaterLayerList,
-} from '../../activities/filter-layers/index.ts';
+import { kindById, kinds, type AnyKind, type DrawingGround } from '@tussock/domain';
+import { useMemo, useRef, useState } from 'react';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
-import { useRiskColours } from '../../land-risk/index.ts';
-import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { ActiveFeature } from './active-feature.tsx';
+import { DrawMap } from './draw-map.tsx';
+import { hintOf } from './drawing-hints.ts';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { DrawingTools } from './drawing-tools.tsx';
 import { KindPicker } from './kind-picker.tsx';
+import { faultsOf, LandBalance, useLandBalance } from './land-balance.tsx';
+import { LayersPanel } from './layers-panel.tsx';
 import { MapLayout } from './map-layout.tsx';
-import { boundaryPlace, drawPlace } from './place.ts';
-import { useCamera } from './use-camera.ts';
+import { OperationBar, OperationPrompt } from './operation-bar.tsx';
+import { boundaryPlace, type drawPlace } from './place.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useDrawingGround } from './use-drawing-ground.ts';
+import { useOperations } from './use-operations.ts';
+import { useOverlaps } from './use-overlaps.ts';
 import { useShapeCheck } from './use-shape-check.ts';
+import { useShownLayers } from './use-shown-layers.ts';
 import { useStopQuestion } from './use-stop-question.tsx';
 import styles from './draw-screen.module.css';
 
@@ -32,25 +32,19 @@ const goTo = (place: HTMLElement | null): void => {
   place?.focus({ preventScroll: true });
 };
 
+/** The ground is shared out among what is drawn or chosen, where its kind shares it out; else among paddocks. */
+const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): AnyKind =>
+  [drawn, chosen?.kind].find((kind) => kind?.coversGround) ?? kindById(kinds.paddock.id);
+
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
-  const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const content = usePlanMap(planId);
-  const { settings, features, shapes, boundary, bounds, may } = content;
-  const filters = useMapState((state) => state.filters);
-  const hasLabels = useMapState((state) => state.showAllLabels);
   const activeId = useMapState((state) => state.activeFeature);
-  const water = useMapState((state) => state.selectedImportedLayers);
-  const ground = useMapState((state) => state.groundLayers);
-  const risk = useMapState((state) => state.riskLayers);
-  const soil = risk.transects;
-  const soilAnalyte = (soil.enabled && analyteOfLayer(soil.type)) || null;
-  const byRisk = useRiskColours(content, risk);
-  const coloured = useSoilColours({ features, shapes: byRisk }, soilAnalyte);
   const map = useRef<PlanMapHandle>(null);
-  const layers = useRef<HTMLDivElement>(null);
+  const layersPlace = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(planId);
   const { work, finished } = drawing;
+  const layers = useShownLayers(content, drawing);
   const stop = useStopQuestion(drawing);
   const check = useShapeCheck({
     planId,
@@ -58,71 +52,56 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
     featureId: work?.featureId ?? '',
     geometry: work ? finished : null,
   });
-  const overlaps = useMemo(
-    () =>
-      finished && check.data
-        ? check.data.overlaps.map(({ _id, geometry }): MapShape => ({ id: _id, geometry }))
-        : [],
-    [finished, check.data],
+  const ground = useDrawingGround(content, activeId);
+  const writes = useFeatureWrites((id) => tellMap({ type: 'activeFeatureSet', id }));
+  const active = content.features.find(({ _id }) => _id === activeId);
+  const operations = useOperations({ ground, active, drawing, writes });
+  const overlaps = useOverlaps(ground, drawing);
+  const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
+  const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const faults = useMemo(
+    () => (work && !work.verb ? overlaps : faultsOf(balance)),
+    [work, overlaps, balance],
   );
-  const takenShapes = useMemo(
-    (): readonly MapShape[] =>
-      work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : [],
-    [work, drawing.drawing, finished],
-  );
-  const counts = useMemo(() => {
-    const byKind = new Map<string, number>();
-    for (const { kind } of shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);
-    byKind.set(REMOVED_LAYER.id, features.filter(({ properties }) => isRemoved(properties)).length);
-    return byKind;
-  }, [shapes, features]);
-  const active = features.find(({ _id }) => _id === activeId);
-  // What is drawn or coloured is shown, also when its layer was hidden.
-  const visible = useMemo(() => {
-    const shown = [
-      ...(work ? [work.kind.id] : []),
-      ...(soilAnalyte ? [kinds.transect.id] : []),
-      ...(risk.fenceLines ? [kinds.fenceline.id] : []),
-      ...(risk.lmu.enabled ? [kinds.lmu.id] : []),
-    ];
-    return [...filters, ...shown.filter((id) => !filters.includes(id))];
-  }, [filters, work, soilAnalyte, risk]);
-
   const pick = (kind: AnyKind): void => {
     drawing.drawNew(kind);
     // By keyboard the next thing is the map: its arrows move it under the cross.
     map.current?.focus();
   };
+  const hasNoBoundary = content.bounds === undefined && !content.isLoading && content.boundary.length === 0;
 
   return (
     <MapLayout
       title="Draw the farm"
       map={
-        <PlanMap
-          ref={map}
-          label="Map of the farm"
-          tiles={settings}
-          attribution={settings.titleTiles.attribution}
-          camera={camera}
-          bounds={bounds}
-          onCamera={keepCamera}
-          features={coloured}
-          isLoading={content.isLoading}
-          boundary={boundary}
-          chosenTitles={takenShapes}
-          overlaps={overlaps}
-          visibleLayers={visible}
-          waterLayers={water}
-          groundLayers={ground}
-          hasLabels={hasLabels}
-          selectedId={work ? null : activeId}
-          onFeatureClick={(id) => tellMap({ type: 'activeFeatureSet', id })}
-          onGroundClick={() => tellMap({ type: 'activeFeatureSet', id: null })}
-          drawing={drawing.drawing}
-          onDraw={drawing.heard}
+        <DrawMap
+          handle={map}
+          planId={planId}
+          content={content}
+          layers={layers}
+          drawing={drawing}
+          operations={operations}
+          activeId={activeId}
+          faults={faults}
+          shown={shown}
+          onGround={() => setShown([])}
         />
       }
-      tools={work && <DrawingTools shape={work.shape} drawn={drawing.drawn} map={map} onCancel={stop.ask} />}
+      tools={
+        work && (
+          <DrawingTools
+            shape={work.shape}
+            drawn={drawing.drawn}
+            map={map}
+            hint={hintOf(work, finished !== null)}
+            refusal={drawing.drawn?.refusal ?? operations.refusal}
+            onCancel={() => {
+              operations.stop();
+              stop.ask();
+            }}
+          />
+        )
+      }
       panel={
         <>
           {content.fault && (
@@ -131,8 +110,16 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
             </p>
           )}
           {stop.question}
-          {work ? (
-            <DrawingPanel content={content} drawing={drawing} check={check} onStop={stop.ask} />
+          {writes.question}
+          <OperationPrompt operations={operations} />
+          {work && !work.verb ? (
+            <DrawingPanel
+              content={content}
+              drawing={drawing}
+              check={check}
+              overlaps={overlaps}
+              onStop={stop.ask}
+            />
           ) : (
             <>
               {active && (
@@ -141,26 +128,21 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
                   planId={planId}
                   content={content}
                   activeId={active._id}
-                  drawing={drawing}
+                  verbs={<OperationBar ground={ground} operations={operations} />}
                 />
               )}
-              {bounds === undefined && !content.isLoading && boundary.length === 0 && (
+              {balance && <LandBalance ground={ground} balance={balance} map={map} onShow={setShown} />}
+              {hasNoBoundary && (
                 <p className={styles.hint}>
                   This plan has no boundary yet.{' '}
                   <PlaceLink to={boundaryPlace.at({ planId })}>Choose its titles</PlaceLink> first, and the
                   map opens on the farm.
                 </p>
               )}
-              {may('editFeatures') && <KindPicker onPick={pick} onLayers={() => goTo(layers.current)} />}
-              <div ref={layers} tabIndex={-1} className={styles.layers}>
-                <Panel title="Layers" look="plain">
-                  <LayerList counts={counts} />
-                  <GroundLayerList has={settings} />
-                  <WaterLayerList />
-                  <RiskLayerControls />
-                  <SoilLayerControl />
-                </Panel>
-              </div>
+              {content.may('editFeatures') && (
+                <KindPicker onPick={pick} onLayers={() => goTo(layersPlace.current)} />
+              )}
+              <LayersPanel place={layersPlace} counts={layers.counts} settings={content.settings} />
             </>
           )}
         </>

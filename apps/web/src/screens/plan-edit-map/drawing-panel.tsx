@@ -1,49 +1,58 @@
-import { checkAttributes, startingAttributes, toasts as toastWords, type Shape } from '@tussock/domain';
+import {
+  checkDrawn,
+  drawingWords,
+  partsOfChange,
+  startingAttributes,
+  toasts as toastWords,
+  type Shape,
+} from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
+import { howToDraw } from './drawing-hints.ts';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import type { DrawingState } from './use-drawing.ts';
+import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import styles from './draw-screen.module.css';
 
 const shapeNames: { readonly [S in Shape]: string } = { polygon: 'Area', line: 'Line', point: 'Point' };
-
-const howTo = {
-  point: 'Click where it stands.',
-  line: 'Click each corner; click the last one again to finish.',
-  polygon: 'Click each corner; click the first one again to finish.',
-} as const;
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel({
   content,
   drawing,
   check,
+  overlaps,
   onStop,
 }: {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
+  readonly overlaps: readonly DrawnOverlap[];
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }) {
   const { work, finished, live } = drawing;
   const planId = content.plan._id;
+  /** Whether the next of its kind is drawn at once. */
+  const goesOn = useRef(false);
   const writes = useFeatureWrites((id) => {
-    drawing.end();
-    const over = check.data?.overlaps.length ?? 0;
+    if (goesOn.current) drawing.drawNext();
+    else drawing.end();
+    const over = overlaps.length;
     if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
-    if (id !== null) tellMap({ type: 'activeFeatureSet', id });
+    if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
   });
   if (!work) return null;
   const { kind, feature, featureId } = work;
@@ -54,14 +63,30 @@ export function DrawingPanel({
     ...(typeof areaHectares === 'number' ? { areaHectares } : {}),
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
-  const readout = <ShapeReadout geometry={live} check={check} onUseRepaired={drawing.takeShape} />;
+  const readout = (
+    <ShapeReadout geometry={live} check={check} overlaps={overlaps} onUseRepaired={drawing.takeShape} />
+  );
   const repaired = writes.repaired && (
     <Button size="small" onClick={() => writes.repaired && drawing.takeShape(writes.repaired)}>
       Use a mended shape
     </Button>
   );
+  /** The shape, and in the same write those beside it that moved with it. */
+  const saveShape = async (geometry: Geometry): Promise<void> => {
+    if (!feature) return;
+    const { ground } = work;
+    if (!ground || !isPolygonal(geometry)) {
+      await writes.update(feature, kind, { geometry });
+      return;
+    }
+    const moved = drawing.drawn?.moved ?? [];
+    const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...moved]);
+    const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
+    const toast = toastWords.featureSaved(kind.names.inSentence);
+    await writes.draw({ label, parts, toast }, ground.things, featureId);
+  };
   let body: ReactNode = (
-    <p className={styles.hint}>{`${howTo[work.shape]} Corners snap to what is there.`}</p>
+    <p className={styles.hint}>{`${howToDraw[work.shape]} Corners snap to what is there.`}</p>
   );
   if (finished && feature)
     body = (
@@ -71,7 +96,7 @@ export function DrawingPanel({
           variant="primary"
           disabled={isRefused}
           // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void writes.update(feature, kind, { geometry: finished }).catch(() => undefined)}
+          onClick={() => void saveShape(finished).catch(() => undefined)}
         >
           Save shape
         </Button>
@@ -85,14 +110,23 @@ export function DrawingPanel({
           fields={kind.fields}
           sections={kind.sections}
           values={startingAttributes(kind)}
-          check={(values) => checkAttributes(kind, values, measures)}
+          check={(values) => checkDrawn(kind, values, measures)}
           refusalsOf={refusalsOf}
           featureChoices={(collection) => namesOf(content, collection)}
           onCancel={onStop}
           isCancelAskedElsewhere
-          saveLabel={`Save ${kind.names.inSentence}`}
+          focusesFirst
+          saveLabel="Save and draw next"
           onSave={async (attributes) => {
+            goesOn.current = true;
             await writes.create({ id: featureId, kind, geometry: finished, attributes });
+          }}
+          alsoSave={{
+            label: `Save ${kind.names.inSentence}`,
+            onSave: async (attributes) => {
+              goesOn.current = false;
+              await writes.create({ id: featureId, kind, geometry: finished, attributes });
+            },
           }}
           extras={extras.form}
         >

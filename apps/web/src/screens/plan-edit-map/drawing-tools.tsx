@@ -2,12 +2,17 @@ import type { Shape } from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
+import { useDrawingKeys } from './use-drawing-keys.ts';
 import styles from './draw-screen.module.css';
 
 interface DrawingToolsProps {
   readonly shape: Shape;
   readonly drawn: DrawnShape | null;
   readonly map: RefObject<PlanMapHandle | null>;
+  /** What to do on the map next. */
+  readonly hint: string;
+  /** Why what was asked for was not done. */
+  readonly refusal: string | null;
   readonly onCancel: () => void;
 }
 
@@ -18,7 +23,8 @@ const cornerWord: { readonly [S in Shape]: string } = {
 };
 
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
-export function DrawingTools({ shape, drawn, map, onCancel }: DrawingToolsProps) {
+export function DrawingTools({ shape, drawn, map, hint, refusal, onCancel }: DrawingToolsProps) {
+  useDrawingKeys(map, onCancel);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
       <IconButton
@@ -40,9 +46,20 @@ export function DrawingTools({ shape, drawn, map, onCancel }: DrawingToolsProps)
       <Button size="small" icon="crosshair" onClick={() => map.current?.addCornerAtCentre()}>
         {cornerWord[shape]}
       </Button>
+      {drawn?.canTakeCornerOut && shape !== 'point' && (
+        <Button size="small" icon="minus" onClick={() => map.current?.takeCornerOut()}>
+          Take this corner out
+        </Button>
+      )}
       <Button size="small" icon="close" onClick={onCancel}>
         Stop drawing
       </Button>
+      <span className={styles.toolsHint}>{hint}</span>
+      {refusal && (
+        <span className={styles.toolsRefusal} role="alert">
+          {refusal}
+        </span>
+      )}
     </div>
   );
 }

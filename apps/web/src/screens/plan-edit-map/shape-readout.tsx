@@ -2,6 +2,7 @@ import { BREAK_MARKER, figureWith, sayHectares } from '@tussock/domain';
 import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import styles from './draw-screen.module.css';
+import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 
 /** More names than this would push the form out of sight. */
@@ -23,11 +24,12 @@ function liveFigure(geometry: Geometry | null): string {
 interface ShapeReadoutProps {
   readonly geometry: Geometry | null;
   readonly check: ShapeCheck;
+  readonly overlaps: readonly DrawnOverlap[];
   readonly onUseRepaired: (geometry: Geometry) => void;
 }
 
 /** The figures of the drawn shape, and what stands against saving it. */
-export function ShapeReadout({ geometry, check, onUseRepaired }: ShapeReadoutProps) {
+export function ShapeReadout({ geometry, check, overlaps, onUseRepaired }: ShapeReadoutProps) {
   const { data, error } = check;
   const repaired = data?.repaired;
   return (
@@ -47,14 +49,12 @@ export function ShapeReadout({ geometry, check, onUseRepaired }: ShapeReadoutPro
           )}
         </div>
       )}
-      {data && data.overlaps.length > 0 && (
+      {overlaps.length > 0 && (
         <div className={styles.warning} role="status">
-          {data.overlaps.slice(0, MOST_NAMED).map(({ _id, name, areaHectares: shared }) => (
-            <p key={_id}>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
+          {overlaps.slice(0, MOST_NAMED).map(({ id, name, areaHectares: shared }) => (
+            <p key={id}>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
           ))}
-          {data.overlaps.length > MOST_NAMED && (
-            <p>{`And over ${data.overlaps.length - MOST_NAMED} more.`}</p>
-          )}
+          {overlaps.length > MOST_NAMED && <p>{`And over ${overlaps.length - MOST_NAMED} more.`}</p>}
         </div>
       )}
       {error && (

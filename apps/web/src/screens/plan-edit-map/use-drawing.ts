@@ -1,6 +1,13 @@
-import { kindById, type AnyKind, type Shape } from '@tussock/domain';
+import {
+  kindById,
+  sharersOf,
+  type AnyKind,
+  type DrawingGround,
+  type DrawingOperation,
+  type Shape,
+} from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import type { Geometry } from '@tussock/geometry';
+import { isPolygonal, type Geometry, type Parcel } from '@tussock/geometry';
 import { useEffect, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { forgetDraft, formKeys } from '../../session/drafts.ts';
@@ -20,6 +27,12 @@ interface Work {
   /** Moves on when the drawing has to begin again from another shape. */
   readonly round: number;
   readonly startsFrom: Geometry | undefined;
+  /** Those that share borders with it, with the corners they have in common. */
+  readonly neighbours?: readonly Parcel[];
+  /** The farm as it stood when the change of a shape began. */
+  readonly ground?: DrawingGround;
+  /** The verb for which a line or an area is drawn: it is no feature, and is not kept. */
+  readonly verb?: DrawingOperation;
 }
 
 const modes: { readonly [S in Shape]: NewFeature['mode'] } = {
@@ -67,10 +80,10 @@ export function useDrawing(planId: string) {
   const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
 
   useEffect(() => {
-    if (work && !work.feature) announce(work);
+    if (work && !work.feature && !work.verb) announce(work);
   }, [work]);
   useEffect(() => {
-    if (work && !work.feature && finished)
+    if (work && !work.feature && !work.verb && finished)
       keepUnsavedShape(planId, { id: work.featureId, kindId: work.kind.id, geometry: finished });
   }, [planId, work, finished]);
 
@@ -78,14 +91,30 @@ export function useDrawing(planId: string) {
     setDrawn(null);
     setTaken(null);
     setWork(next);
-    tellMap({ type: 'shapeEditingSet', isEditing: next?.feature !== null && next !== null });
+    const isEditing = next !== null && (next.feature !== null || next.verb !== undefined);
+    tellMap({ type: 'shapeEditingSet', isEditing });
   };
+  const forget = (): void => {
+    if (!work || work.feature || work.verb) return;
+    dropUnsavedShape(planId);
+    forgetDraft(formKeys.newFeature(planId, work.kind.id));
+    announce(null);
+  };
+  const fresh = (kind: AnyKind, shape: Shape): Work => ({
+    kind,
+    shape,
+    featureId: uuidv7(),
+    feature: null,
+    round: 0,
+    startsFrom: undefined,
+  });
   const drawing: Drawing | null =
     work && !taken
       ? {
           key: `${work.featureId}:${work.shape}:${work.round}`,
           shape: work.shape,
           geometry: work.startsFrom,
+          ...(work.neighbours ? { neighbours: work.neighbours } : {}),
           ...(work.feature ? { featureId: work.feature._id } : {}),
         }
       : null;
@@ -98,32 +127,40 @@ export function useDrawing(planId: string) {
     finished,
     live: taken ?? drawn?.geometry ?? null,
     /** Whether ending would lose something: a shape that was begun, or one that was changed. */
-    hasUnsaved: work?.feature
-      ? work.round > 0 || taken !== null || (drawn?.canUndo ?? false)
-      : (taken ?? drawn?.geometry ?? null) !== null,
+    hasUnsaved: work?.verb
+      ? false
+      : work?.feature
+        ? work.round > 0 || taken !== null || (drawn?.canUndo ?? false)
+        : (taken ?? drawn?.geometry ?? null) !== null,
     heard: setDrawn,
-    drawNew: (kind: AnyKind) =>
-      begin({
-        kind,
-        shape: kind.shapes[0],
-        featureId: uuidv7(),
-        feature: null,
-        round: 0,
-        startsFrom: undefined,
-      }),
+    drawNew: (kind: AnyKind) => begin(fresh(kind, kind.shapes[0])),
+    /** The tool stays chosen: after one is saved the next of its kind can be drawn. */
+    drawNext: () => {
+      forget();
+      if (work) begin(fresh(work.kind, work.shape));
+    },
+    /** A line or an area for a verb, from the start, or again after a refusal. */
+    drawFor: (verb: DrawingOperation, kind: AnyKind) =>
+      begin({ ...fresh(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
+    /** Something new whose outline is there already. */
+    drawWith: (kind: AnyKind, geometry: Geometry) =>
+      begin({ ...fresh(kind, kind.shapes[0]), startsFrom: geometry }),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
       if (work && !work.feature) begin({ ...work, shape, startsFrom: undefined });
     },
-    editShape: (feature: FeatureReply, kind: AnyKind) =>
+    editShape: (feature: FeatureReply, kind: AnyKind, ground: DrawingGround) => {
+      const thing = ground.things.find(({ id }) => id === feature._id);
+      const sharers = thing && isPolygonal(thing.geometry) ? sharersOf(ground, thing) : [];
       begin({
-        kind,
-        shape: shapes[feature.geometry.type],
+        ...fresh(kind, shapes[feature.geometry.type]),
         featureId: feature._id,
         feature,
-        round: 0,
-        startsFrom: feature.geometry,
-      }),
+        startsFrom: sharers.find(({ id }) => id === feature._id)?.geometry ?? feature.geometry,
+        neighbours: sharers.filter(({ id }) => id !== feature._id),
+        ground,
+      });
+    },
     takeShape: (geometry: Geometry) => {
       if (!work) return;
       if (whyNotEditable(geometry) === null) begin({ ...work, round: work.round + 1, startsFrom: geometry });
@@ -131,11 +168,7 @@ export function useDrawing(planId: string) {
     },
     /** Ends the drawing; what was drawn and not saved is forgotten. */
     end: () => {
-      if (work && !work.feature) {
-        dropUnsavedShape(planId);
-        forgetDraft(formKeys.newFeature(planId, work.kind.id));
-        announce(null);
-      }
+      forget();
       begin(null);
     },
   };

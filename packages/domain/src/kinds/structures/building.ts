@@ -134,6 +134,7 @@ export const building = defineKind({
   ],
   label: (it) => it.name ?? '',
 
+  needsOnlyName: true,
   style: { colour: '#566573', width: 1.5, fillOpacity: 0.4, symbol: 'building', order: 54 },
   filter: { group: 'Structures', onByDefault: false },
 });

@@ -106,6 +106,7 @@ export const fenceline = defineKind({
         wires === undefined || electricWires === undefined || electricWires <= wires,
     },
   ],
+  needsOnlyName: true,
   style: { colour: '#8A5A2B', width: 2, dash: [4, 2], symbol: 'fence', order: 40 },
   filter: { group: 'Structures', onByDefault: false },
 });

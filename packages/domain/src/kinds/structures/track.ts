@@ -70,6 +70,7 @@ export const track = defineKind({
         width === undefined || lengthMetres === undefined ? undefined : width * lengthMetres,
     },
   ],
+  needsOnlyName: true,
   style: { colour: '#B9770E', width: 2.5, dash: [8, 4], symbol: 'track', order: 35 },
   filter: { group: 'Structures', onByDefault: false },
 });

@@ -153,6 +153,7 @@ export const culvert = defineKind({
         diameter === undefined ? undefined : Math.PI * (diameter / 2000) ** 2 * (barrels ?? 1),
     },
   ],
+  needsOnlyName: true,
   style: { colour: '#5B6B73', width: 2, symbol: 'culvert', order: 64 },
   filter: { group: 'Water', onByDefault: false },
 });

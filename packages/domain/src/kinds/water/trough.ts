@@ -47,6 +47,7 @@ export const trough = defineKind({
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (trough) => trough.name ?? '',
+  needsOnlyName: true,
   style: { colour: '#5DADE2', width: 2, symbol: 'trough', order: 61 },
   filter: { group: 'Water', onByDefault: false },
 });

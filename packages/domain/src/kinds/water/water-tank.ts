@@ -58,6 +58,7 @@ export const waterTank = defineKind({
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (tank) => tank.name ?? '',
+  needsOnlyName: true,
   style: { colour: '#2471A3', width: 2, symbol: 'tank', order: 60 },
   filter: { group: 'Water', onByDefault: false },
 });

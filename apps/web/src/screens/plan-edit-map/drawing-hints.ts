@@ -1,0 +1,20 @@
+import type { Shape } from '@tussock/domain';
+import type { DrawingState } from './use-drawing.ts';
+
+export const howToDraw: { readonly [S in Shape]: string } = {
+  point: 'Click where it stands.',
+  line: 'Click each corner; click the last one again to finish.',
+  polygon: 'Click each corner; click the first one again to finish.',
+};
+
+const howToEdit: { readonly [S in Shape]: string } = {
+  point: 'Drag it to where it stands.',
+  line: 'Drag a corner. Drag a dot between two corners to add one; right-click one to take it out.',
+  polygon: 'Drag a corner. Drag a dot between two corners to add one; right-click one to take it out.',
+};
+
+/** What to do on the map next. */
+export function hintOf(work: NonNullable<DrawingState['work']>, isFinished: boolean): string {
+  if (work.verb) return work.verb.howTo;
+  return isFinished ? howToEdit[work.shape] : howToDraw[work.shape];
+}

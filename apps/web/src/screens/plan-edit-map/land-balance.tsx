@@ -1,0 +1,96 @@
+import {
+  drawingWords,
+  hectaresInFigures,
+  partitionBalance,
+  sayHectares,
+  unallocatedGround,
+  type AnyKind,
+  type DrawingGround,
+  type PartitionBalance,
+} from '@tussock/domain';
+import { bounds, toHectares, unionBounds, type Geometry } from '@tussock/geometry';
+import { Button } from '@tussock/ui';
+import { useDeferredValue, useMemo, type RefObject } from 'react';
+import type { MapShape, PlanMapHandle } from '../../map/index.ts';
+import styles from './land-balance.module.css';
+
+/** Worked out when there is time: a farm of many paddocks takes longer than a key press. */
+export function useLandBalance(ground: DrawingGround, kind: AnyKind): PartitionBalance | null {
+  const { things, boundary } = useDeferredValue(ground);
+  return useMemo(() => partitionBalance({ things, boundary }, kind), [things, boundary, kind]);
+}
+
+/** Ground that two have, or that lies outside: red until it is mended. */
+export const faultsOf = (balance: PartitionBalance | null): readonly MapShape[] =>
+  balance
+    ? [
+        ...balance.overlaps.map(({ ids, geometry }) => ({ id: ids.join(' '), geometry })),
+        ...balance.outside.map(({ id, geometry }) => ({ id: `outside ${id}`, geometry })),
+      ]
+    : [];
+
+/** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
+export function LandBalance({
+  ground,
+  balance,
+  map,
+  onShow,
+}: {
+  readonly ground: DrawingGround;
+  readonly balance: PartitionBalance;
+  readonly map: RefObject<PlanMapHandle | null>;
+  /** Outlines to be shown on the map. */
+  readonly onShow: (shapes: readonly MapShape[]) => void;
+}) {
+  const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
+  const names = new Map(ground.things.map(({ id, attributes }) => [id, kind.label(attributes)]));
+  const fly = (geometries: readonly Geometry[]): void => {
+    const box = unionBounds(geometries.map((geometry) => bounds(geometry)));
+    if (box) map.current?.fitTo(box);
+  };
+  const showGaps = (): void => {
+    const gaps = unallocatedGround(ground, kind);
+    onShow(gaps.map((geometry, index) => ({ id: `gap ${index}`, geometry })));
+    fly(gaps);
+  };
+  const share = wholeHectares === 0 ? 0 : drawnHectares / wholeHectares;
+  return (
+    <section className={styles.balance} aria-label="What is drawn">
+      <p className={styles.line}>
+        {drawingWords.unallocated(
+          hectaresInFigures(drawnHectares),
+          sayHectares(wholeHectares),
+          kind.names.plural,
+        )}
+        {unallocatedHectares > 0 && (
+          <Button size="small" isQuiet onClick={showGaps}>
+            {drawingWords.gap(sayHectares(unallocatedHectares))}
+          </Button>
+        )}
+      </p>
+      <meter
+        className={styles.bar}
+        min={0}
+        max={1}
+        value={share}
+        aria-label={`Share drawn as ${kind.names.plural.toLowerCase()}`}
+      />
+      <ul className={styles.faults}>
+        {balance.overlaps.map(({ ids, areaSquareMetres, geometry }) => (
+          <li key={ids.join(' ')}>
+            <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
+              {`${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayHectares(toHectares(areaSquareMetres)))}`}
+            </Button>
+          </li>
+        ))}
+        {balance.outside.map(({ id, areaSquareMetres, geometry }) => (
+          <li key={id}>
+            <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
+              {`${names.get(id)}: ${drawingWords.outside(sayHectares(toHectares(areaSquareMetres)))}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

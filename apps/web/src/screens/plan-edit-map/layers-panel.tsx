@@ -1,0 +1,34 @@
+import { Panel } from '@tussock/ui';
+import type { RefObject } from 'react';
+import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
+import {
+  GroundLayerList,
+  LayerList,
+  RiskLayerControls,
+  WaterLayerList,
+} from '../../activities/filter-layers/index.ts';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import styles from './draw-screen.module.css';
+
+/** What the map shows, by layers. */
+export function LayersPanel({
+  place,
+  counts,
+  settings,
+}: {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly settings: PlanMapContent['settings'];
+}) {
+  return (
+    <div ref={place} tabIndex={-1} className={styles.layers}>
+      <Panel title="Layers" look="plain">
+        <LayerList counts={counts} />
+        <GroundLayerList has={settings} />
+        <WaterLayerList />
+        <RiskLayerControls />
+        <SoilLayerControl />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { drawingOperations, type DrawingGround } from '@tussock/domain';
+import { Button } from '@tussock/ui';
+import type { Operations } from './use-operations.ts';
+import styles from './draw-screen.module.css';
+
+/** The verbs of drawing for what is chosen; one that cannot be done says why. */
+export function OperationBar({
+  ground,
+  operations,
+}: {
+  readonly ground: DrawingGround;
+  readonly operations: Operations;
+}) {
+  return (
+    <div className={styles.verbs} role="toolbar" aria-label="Change its shape">
+      {drawingOperations.map((verb) => {
+        const why = verb.whyNot(ground);
+        return (
+          <Button
+            key={verb.id}
+            size="small"
+            icon={verb.icon}
+            disabled={why !== null}
+            title={why ?? `${verb.howTo} (${verb.shortcut})`}
+            aria-pressed={operations.asking?.id === verb.id}
+            onClick={() => operations.start(verb)}
+          >
+            {verb.label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What a verb asks for on the map, and why it was refused. */
+export function OperationPrompt({ operations }: { readonly operations: Operations }) {
+  const { asking, refusal, stop } = operations;
+  if (!asking) return null;
+  return (
+    <section className={styles.prompt} aria-label={asking.label}>
+      <p>
+        <strong>{asking.label}.</strong> {asking.howTo}
+      </p>
+      {refusal && <p role="alert">{refusal}</p>}
+      <Button size="small" onClick={stop}>
+        Leave it
+      </Button>
+    </section>
+  );
+}
