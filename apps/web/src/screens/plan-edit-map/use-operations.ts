@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../activities/save-feature/index.ts';
 import type { DrawnShape } from '../../map/index.ts';
+import { isTyping } from './is-typing.ts';
 import type { DrawingState } from './use-drawing.ts';
 
 interface OperationsWish {
@@ -21,12 +22,6 @@ interface OperationsWish {
 }
 
 export type Operations = ReturnType<typeof useOperations>;
-
-/** Where keys write. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=dialog], [role=listbox]') !== null);
 
 /** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
 export function useOperations({ ground, active, drawing, writes }: OperationsWish) {
