@@ -33,7 +33,7 @@ export {
   listReportDownloads,
   orderPlanBook,
   planBookSettings,
-  readReportStreams,
+  readReportSurroundings,
   reportCalls,
   type ReportBody,
 } from './calls/reporting.ts';

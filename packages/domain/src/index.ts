@@ -254,6 +254,7 @@ export {
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
+export { searchWords } from './wording/search-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
 export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
@@ -375,6 +376,7 @@ export { taskWords } from './wording/task-words.ts';
 export * from './outcomes/index.ts';
 export * from './actions/index.ts';
 export * from './reporting/index.ts';
+export { rotationOf, withPassedSeason, type RotationSeason } from './rotation/with-passed-season.ts';
 export * from './tasks/index.ts';
 export * from './next-steps/index.ts';
 export * from './release/index.ts';

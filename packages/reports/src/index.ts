@@ -1,6 +1,7 @@
 export type { PrintGround } from './map/print-ground.ts';
 export { reportDocument } from './report-makers.ts';
 export type { ReportSource } from './record/read-report-source.ts';
+export { nitrogenOf, nitrogenOfSeason, noNitrogen } from './record/fertiliser-plan-of.ts';
 export { boundaryOf } from './record/read-land.ts';
 export type { PlanRow } from './record/plan-row.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';

@@ -25,6 +25,13 @@ export interface ReportPlan {
   readonly rev: number;
 }
 
+/** The nitrogen that paddocks got in a season. */
+export interface PaddockNitrogen {
+  readonly seasonName: string;
+  /** Kilograms on a mapped hectare, by the id of the paddock; paddocks that are not named got none. */
+  readonly kgPerHectare: Readonly<Record<string, number>>;
+}
+
 /** What every report is made from. */
 export interface ReportContent {
   readonly plan: ReportPlan;
@@ -37,6 +44,8 @@ export interface ReportContent {
   readonly at: Date;
   /** When the report is made, where that is another time. */
   readonly printedAt?: Date;
+  /** Left out where it was not reckoned. */
+  readonly nitrogen?: PaddockNitrogen;
   /** Rivers and streams of the map; left out where they could not be read. */
   readonly streams?: PrintGround['streams'];
   /** Whose titles the boundary was made from; the land survey's own wording where it is left out. */

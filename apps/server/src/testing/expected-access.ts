@@ -205,7 +205,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.fenceline': downloaders,
   'report.planBook': downloaders,
   'report.downloads': downloaders,
-  'report.streams': readers,
+  'report.surroundings': readers,
   'terrain.slope': readers,
   'service.settings': 'anyone',
   'tiles.titles': everybody,

@@ -15,7 +15,7 @@ export const callsReading = {
   ],
   soilTests: ['soilTest.all'],
   laboratoryColumns: ['laboratoryColumns.all'],
-  boundary: ['cadastral.get', 'fertiliser.season', 'report.streams'],
+  boundary: ['cadastral.get', 'fertiliser.season', 'report.surroundings'],
   currentUser: ['session.info'],
   history: ['plan.history'],
   calendar: ['calendar.get'],

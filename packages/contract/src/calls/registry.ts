@@ -16,7 +16,7 @@ import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
-import { listReportDownloads, orderPlanBook, readReportStreams, reportCalls } from './reporting.ts';
+import { listReportDownloads, orderPlanBook, readReportSurroundings, reportCalls } from './reporting.ts';
 import * as releases from './releases.ts';
 import * as replica from './replica.ts';
 import * as risk from './risk.ts';
@@ -58,7 +58,7 @@ export const allCalls = [
   ...Object.values(reportCalls),
   orderPlanBook,
   listReportDownloads,
-  readReportStreams,
+  readReportSurroundings,
   ...Object.values(service),
 ] as const;
 

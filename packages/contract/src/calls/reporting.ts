@@ -101,17 +101,18 @@ export const listReportDownloads = defineCall({
   }),
 });
 
-export const readReportStreams = defineCall({
-  id: 'report.streams',
+export const readReportSurroundings = defineCall({
+  id: 'report.surroundings',
   summary:
-    'Rivers and streams around the farm, as its reports draw and measure them: lines in degrees, with their order.',
+    'What reports of a plan read beside its record: rivers and streams around the farm, as lines in degrees with their order, and whose titles its boundary is made from.',
   method: 'GET',
-  path: '/api/plan/{planId}/reporting/streams',
+  path: '/api/plan/{planId}/reporting/surroundings',
   access: { to: 'plan', ability: 'viewPlan' },
   reply: z.object({
     /** Null where they could not be read. */
-    results: z.nullable(
+    streams: z.nullable(
       z.array(z.object({ order: z.number(), line: z.array(z.tuple([z.number(), z.number()])) })),
     ),
+    attribution: z.string(),
   }),
 });

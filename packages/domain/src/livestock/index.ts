@@ -19,6 +19,7 @@ export { livestockClasses } from '../options/livestock-classes.ts';
 export { livestockTypes } from '../options/livestock.ts';
 export { stockWords } from '../wording/stock-words.ts';
 export {
+  compareLines,
   lineKeyOf,
   lineOf,
   movedIn,

@@ -1,4 +1,6 @@
 import { decimal, type Decimal } from '../fertiliser/decimals.ts';
+import { livestockClasses } from '../options/livestock-classes.ts';
+import { livestockTypes } from '../options/livestock.ts';
 import { exactQuotient } from './exact-figures.ts';
 import {
   movesIn,
@@ -45,7 +47,7 @@ export interface StockIssue {
 }
 
 export interface Reconciliation {
-  /** Of the year, in the order they were told, then by month. */
+  /** Of the year, by enterprise, class and land unit, each by month. */
   readonly rows: readonly ReconciledRow[];
   /** By month. */
   readonly issues: readonly StockIssue[];
@@ -63,6 +65,15 @@ export const lineOf = ({ enterprise, class: stockClass, lmuId }: StockLineKey): 
   class: stockClass,
   ...(lmuId === undefined ? {} : { lmuId }),
 });
+
+const enterpriseAt = (key: string): number => livestockTypes.findIndex((one) => one.key === key);
+const classAt = (key: string): number => livestockClasses.findIndex((one) => one.key === key);
+
+/** Lines in the order people know: by enterprise, by class, those without a land unit first. */
+export const compareLines = (one: StockLineKey, other: StockLineKey): number =>
+  enterpriseAt(one.enterprise) - enterpriseAt(other.enterprise) ||
+  classAt(one.class) - classAt(other.class) ||
+  (one.lmuId ?? '').localeCompare(other.lmuId ?? '');
 
 /** Rows by what they are told apart by, each list by month. */
 export function linesOf(rows: readonly StockRow[]): ReadonlyMap<string, readonly StockRow[]> {
@@ -165,7 +176,9 @@ export function reconcile(rows: readonly StockRow[], startYear: number): Reconci
   );
   const lastHeld = [...held].sort().at(-1) ?? '';
   const isHeld: IsHeld = (month) => held.has(month) || month < lastHeld;
-  const lines = [...linesOf(rows).values()].map((line) => reconcileLine(line, months, isHeld));
+  const lines = [...linesOf(rows).values()]
+    .toSorted(([one], [other]) => (one && other ? compareLines(one, other) : 0))
+    .map((line) => reconcileLine(line, months, isHeld));
   const found = lines.flatMap((line) => line.rows);
   const issues = [...lines.flatMap((line) => line.issues), ...gradingIssues(found, months)];
   return { rows: found, issues: issues.sort((a, b) => a.month.localeCompare(b.month)) };

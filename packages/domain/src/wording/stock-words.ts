@@ -8,7 +8,7 @@ export const stockWords = {
   noColumn: (label: string) => `No column is for “${label}”: choose which it is`,
   twoColumns: (label: string) => `Two columns are for “${label}”: choose one`,
   kept: (months: string) =>
-    `${months} with a fault stay here until they are put right; the others are saved.`,
+    `Not saved until it is put right: ${months} with a fault. The others can be saved.`,
   idOfAnother: 'The id is not that of the month, class and land unit.',
   saved: 'Your stock numbers have been successfully saved.',
   ratioSaved: 'The stock units have been successfully saved.',

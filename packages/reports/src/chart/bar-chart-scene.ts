@@ -11,7 +11,7 @@ export const PAGE_CHART_WIDTH = 493;
 
 const TEXT_SIZE = 9;
 const TICK_SIZE = 7.5;
-const ROW_HEIGHT = 22;
+const ROW_HEIGHT = 20;
 const AXIS_HEIGHT = 30;
 const TOP = 4;
 const GAP = 8;
@@ -20,7 +20,10 @@ const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
 const TICKS = 5;
 
 /** Horizontal bars under each other, the figure at the end of each, over a light grid. */
-export function barChartScene({ bars, axis }: BarsSpec, width: number = PAGE_CHART_WIDTH): Scene {
+export function barChartScene(
+  { bars, axis, isCount = false }: BarsSpec,
+  width: number = PAGE_CHART_WIDTH,
+): Scene {
   const labelLimit = width * LABEL_SHARE.most;
   const labels = bars.map(({ label }) => cutTo(label, labelLimit, TEXT_SIZE));
   const left =
@@ -36,7 +39,7 @@ export function barChartScene({ bars, axis }: BarsSpec, width: number = PAGE_CHA
     .domain([0, largest || 1])
     .range([left, width - right]);
   // With nothing to measure, ticks would invent a scale.
-  const ticks = largest > 0 ? along.ticks(TICKS) : [0];
+  const ticks = largest > 0 ? along.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick)) : [0];
 
   const grid = ticks.flatMap((tick): Mark[] => [
     {

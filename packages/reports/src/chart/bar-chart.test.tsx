@@ -37,3 +37,13 @@ test('a chart of nothing invents no scale', () => {
   const zeros = { ...spec, bars: [{ label: 'Crop', value: 0, figure: '0' }] };
   expect(svgOf(zeros)).not.toMatch(/NaN|Infinity/u);
 });
+
+test('an axis that counts has whole counts only', () => {
+  const bars = [{ label: 'Crop', value: 2, figure: '2' }];
+  const ticksOf = (isCount: boolean) =>
+    barChartScene({ title: 'Paddocks', axis: 'Paddocks', isCount, bars }).marks.flatMap((mark) =>
+      mark.shape === 'text' && mark.anchor === 'middle' ? [mark.text] : [],
+    );
+  expect(ticksOf(true)).toEqual(['0', '1', '2']);
+  expect(ticksOf(false)).toContain('0.5');
+});

@@ -4,6 +4,8 @@ export interface BarsSpec {
   readonly title: string;
   /** What the bars measure, as the axis says it, e.g. 'Hectares'. */
   readonly axis: string;
+  /** The bars count things: the axis has no halves. */
+  readonly isCount?: boolean;
   readonly bars: readonly {
     readonly label: string;
     readonly value: number;
@@ -26,6 +28,8 @@ export interface MonthsSpec {
   readonly look: 'lines' | 'stacked';
   readonly title: string;
   readonly axis: string;
+  /** Figures that lie close together and far from nought are drawn on a scale that starts above it, and says so. */
+  readonly mayStartAboveNought?: true;
   /** As the axis says them. */
   readonly months: readonly string[];
   readonly series: readonly { readonly label: string; readonly points: readonly MonthPoint[] }[];

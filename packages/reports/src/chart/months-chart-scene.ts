@@ -19,6 +19,8 @@ const TICKS = 5;
 const TICK_DECIMALS = 2;
 
 const HALF = 0.5;
+const CUT_WHERE_LEAST_IS_OVER = 0.6;
+const LEAST_ROOM = 0.05;
 
 type Scales = {
   readonly x: (month: number) => number;
@@ -28,8 +30,8 @@ type Scales = {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** From nought to the most there is; below it where something is. */
-function domainOf({ look, months, series }: MonthsSpec): readonly [number, number] {
+/** From nought to the most there is; below it where something is, and above it where that is allowed and all lie high. */
+function domainOf({ look, months, series, mayStartAboveNought }: MonthsSpec): readonly [number, number] {
   const values = series.flatMap(({ points }) =>
     points.flatMap(({ value }) => (value === null ? [] : [value])),
   );
@@ -37,7 +39,11 @@ function domainOf({ look, months, series }: MonthsSpec): readonly [number, numbe
     look === 'stacked'
       ? months.map((_month, at) => sum(series.map(({ points }) => Math.max(0, points[at]?.value ?? 0))))
       : values;
-  return [Math.min(0, ...values), Math.max(0, ...tops) || 1];
+  if (values.length === 0) return [0, 1];
+  const [least, most] = [Math.min(...values), Math.max(0, ...tops)];
+  if (mayStartAboveNought && least / most > CUT_WHERE_LEAST_IS_OVER)
+    return [Math.max(0, least - Math.max(most - least, most * LEAST_ROOM)), most];
+  return [Math.min(0, least), most || 1];
 }
 
 /** Columns with the first series at their foot, parted by white. */
@@ -113,9 +119,17 @@ function axes(
   },
 ): readonly Mark[] {
   const { ticks, left, width } = about;
+  const startsAt = ticks[0] ?? 0;
   const bottom = TOP + PLOT_HEIGHT;
   return [
-    { shape: 'text', x: 0, y: TICK_SIZE + 1, text: axis, size: TICK_SIZE, fill: paper.quiet },
+    {
+      shape: 'text',
+      x: 0,
+      y: TICK_SIZE + 1,
+      text: startsAt > 0 ? `${axis}; the scale starts at ${figureUpTo(startsAt, TICK_DECIMALS)}` : axis,
+      size: TICK_SIZE,
+      fill: paper.quiet,
+    },
     ...ticks.flatMap((tick): Mark[] => [
       {
         shape: 'path',

@@ -1,5 +1,6 @@
 import type { Level } from '@tussock/domain';
 import type { ChartSpec } from '../chart/chart-spec.ts';
+import type { Paper } from '../map/papers.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** How a sentence stands out: a plain paragraph, one set apart, one that warns, or small print. */
@@ -51,6 +52,8 @@ export interface MapBlock {
   readonly scene: Scene;
   readonly alt: string;
   readonly isLandscape: boolean;
+  /** The paper it is printed on; A4 where it is left out. */
+  readonly paper?: Paper;
   /** The printed scale is 1:ratio. */
   readonly ratio: number;
 }

@@ -87,10 +87,16 @@ function blockData(block: Block, shelf: Shelf, pictures: PrintPictures): unknown
       return {
         type: 'drawing',
         isLandscape: false,
+        paper: 'a4',
         ...shelf.drawing(chartScene(block.spec), describeChart(block.spec)),
       };
     case 'map':
-      return { type: 'drawing', isLandscape: block.isLandscape, ...shelf.drawing(block.scene, block.alt) };
+      return {
+        type: 'drawing',
+        isLandscape: block.isLandscape,
+        paper: block.paper ?? 'a4',
+        ...shelf.drawing(block.scene, block.alt),
+      };
     case 'pictures':
       return {
         type: 'pictures',

@@ -1,10 +1,11 @@
 import { kinds } from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
-import { farmMap, type FarmMap } from '../map/farm-map.ts';
+import { farmMap, type FarmMap, type MapExtras } from '../map/farm-map.ts';
 import type { Ground } from '../map/ground.ts';
 import type { LegendItem } from '../map/legend.ts';
 import type { PrintStyle } from '../map/map-style.ts';
+import { papers } from '../map/papers.ts';
 import { underMap } from '../map/under-map.ts';
 import { paddockLines } from '../paddock/paddock-line.ts';
 import type { ReportContent } from '../report-input.ts';
@@ -50,7 +51,7 @@ function typeItems(fences: readonly FenceLine[]): readonly LegendItem[] {
   );
 }
 
-const bankStyle: PrintStyle = { ...kinds.fenceline.style, colour: paper.warning, width: 2.8 };
+const bankStyle: PrintStyle = { ...styleOf(null), colour: paper.warning, width: 2.8, dash: [] };
 
 /** A line beside another on the sheet, so many points to its left. */
 function beside(from: PlanePosition, to: PlanePosition, left: number): string {
@@ -62,7 +63,10 @@ function beside(from: PlanePosition, to: PlanePosition, left: number): string {
 }
 
 /** Banks without a fence, and the numbers of waterways, on the sheet. */
-function bankMarks(waterways: readonly Waterway[], onSheet: (place: PlanePosition) => PlanePosition) {
+function bankMarks(
+  waterways: readonly Waterway[],
+  onSheet: (place: PlanePosition) => PlanePosition,
+): MapExtras {
   const d = waterways
     .flatMap(({ pieces }) => pieces)
     .flatMap(({ from, to, lacksLeft, lacksRight }) => [
@@ -72,26 +76,28 @@ function bankMarks(waterways: readonly Waterway[], onSheet: (place: PlanePositio
     .join('');
   const banks: readonly Mark[] =
     d === '' ? [] : [{ shape: 'path', d, stroke: paper.warning, strokeWidth: BANK_WIDTH }];
-  return [
-    ...banks,
-    ...waterways.flatMap(({ number, pieces }): readonly Mark[] => {
-      const middle = pieces[Math.floor(pieces.length / 2)];
-      if (!middle) return [];
-      const [x, y] = onSheet(middle.from);
-      return [
-        {
-          shape: 'text',
-          x: x + 4,
-          y: y - 3,
-          text: number,
-          size: NUMBER_SIZE,
-          weight: 'strong',
-          fill: paper.deep,
-          halo: paper.white,
-        },
-      ];
-    }),
-  ];
+  const numbers = waterways.flatMap(({ number, pieces }) => {
+    const middle = pieces[Math.floor(pieces.length / 2)];
+    if (!middle) return [];
+    const [x, y] = onSheet(middle.from);
+    return [{ number, x: x + 4, y: y - 3 }];
+  });
+  return {
+    keptFree: numbers.map(({ x, y }) => [x + NUMBER_SIZE, y - NUMBER_SIZE / 3] as const),
+    marks: [
+      ...banks,
+      ...numbers.map(({ number, x, y }): Mark => ({
+        shape: 'text',
+        x,
+        y,
+        text: number,
+        size: NUMBER_SIZE,
+        weight: 'strong',
+        fill: paper.deep,
+        halo: paper.white,
+      })),
+    ],
+  };
 }
 
 /** Fences by type over quiet paddocks, with the banks that lack one. */
@@ -117,6 +123,8 @@ export function fenceMap(
         ? [{ label: 'Bank without a fence', type: 'line', style: bankStyle, isPlanned: false } as const]
         : []),
     ],
+    papers,
+    fillsPage: true,
     extras: (onSheet) => bankMarks(waterways, onSheet),
   });
 }

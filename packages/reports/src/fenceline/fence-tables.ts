@@ -58,9 +58,9 @@ export function fenceTable(fences: readonly FenceLine[]): readonly Block[] {
       type: 'table',
       label: 'Fences',
       columns: [
-        wide('Fence', 1.3),
-        wide('Type'),
-        wide('Purpose'),
+        wide('Fence', 1.2),
+        wide('Type', 1.2),
+        wide('Purpose', 1.1),
         figure('m', 16),
         narrow('Built', 22),
         narrow('Condition', 22),

@@ -10,6 +10,8 @@ import { showMetres } from './show-metres.ts';
 import { nearFences, sumBanks, type BankSums, type Waterway } from './waterway-banks.ts';
 
 const NOTHING = '–';
+/** A fence that crosses aslant is nearer than the set-back along so many times it; one along the water for longer. */
+const CROSSING_SETBACKS = 4;
 
 interface WaterwayQuestion {
   /** Null where none could be read. */
@@ -71,8 +73,10 @@ function costSentence(metres: number, cost: CostToClose | null): string {
 /** Fences nearer to the water than the law has it, with what is recorded of them. */
 function nearBlocks({ waterways, fences, law }: WaterwayQuestion): readonly Block[] {
   const near = nearFences(waterways ?? []);
-  const found = fences.filter(({ id }) => (near.get(id) ?? 0) >= 0.5);
-  if (found.length === 0) return [];
+  const all = fences.filter(({ id }) => (near.get(id) ?? 0) >= 0.5);
+  const found = all.filter(({ id }) => (near.get(id) ?? 0) > CROSSING_SETBACKS * law.setbackMetres);
+  const crossing = sayAll(crossingSentence(all.length - found.length, law.setbackMetres), 'quiet');
+  if (found.length === 0) return crossing;
   return [
     ...say(
       `${showCount(found.length, ['fence stands', 'fences stand'])} nearer than ${figureUpTo(law.setbackMetres, 1)} m to the mapped line of the water.${law.ofOldFences === null ? '' : ` ${law.ofOldFences}`}`,
@@ -94,8 +98,17 @@ function nearBlocks({ waterways, fences, law }: WaterwayQuestion): readonly Bloc
         yearBuilt === null ? NOTHING : String(yearBuilt),
       ]),
     },
+    ...crossing,
   ];
 }
+
+/** Fences that come so near where they cross the water, and nowhere else. */
+const crossingSentence = (count: number, setbackMetres: number): readonly string[] =>
+  count === 0
+    ? []
+    : [
+        `${showCount(count, ['other fence comes', 'other fences come'])} so near along ${figureUpTo(CROSSING_SETBACKS * setbackMetres, 1)} m at most, as where a fence crosses the water: not listed.`,
+      ];
 
 /** Waterway fences that are planned, by the year they are to stand. */
 function plannedSentences(fences: readonly FenceLine[]): readonly string[] {

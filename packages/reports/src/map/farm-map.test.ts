@@ -1,3 +1,4 @@
+import { kinds } from '@tussock/domain';
 import { distanceMetres, type Position } from '@tussock/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { landUnitFeature, paddockFeature, squareAt } from '../testing/report-exa
 import { farmMap } from './farm-map.ts';
 import { groundOf } from './ground.ts';
 import { fitToSheet } from './fit-to-sheet.ts';
+import { papers, type Paper } from './papers.ts';
 import { niceLengthMetres } from './scale-bar.ts';
 
 const grid = (columns: number, rows: number, nameOf: (index: number) => string) =>
@@ -91,16 +93,74 @@ test('paddocks too small for their names bear their numbers, and are counted', (
   expect(textsOf(map).some(({ text }) => text === 'P625')).toBe(true);
 });
 
-test('a paddock that has no number on the farm bears none', () => {
-  const unnumbered = Array.from({ length: 400 }, (_one, index) =>
+const unnumbered = (count: number) =>
+  Array.from({ length: count }, (_one, index) =>
     paddockFeature(
       { name: `A rather long name for a paddock ${index}` },
-      { geometry: squareAt(index % 20, Math.floor(index / 20)) },
+      { geometry: squareAt(index % 40, Math.floor(index / 40)) },
     ),
   );
-  const map = mapOf(unnumbered, []);
-  expect(map?.numberedCount).toBe(0);
-  expect(map?.unlabelledCount).toBeGreaterThan(300);
+
+test('a paddock that has no number on the farm bears letters, which no figure can be taken for', () => {
+  const map = mapOf(unnumbered(200), []);
+  expect(map?.numberedCount).toBe(200);
+  expect(textsOf(map).map(({ text }) => text)).toEqual(expect.arrayContaining(['A', 'Z', 'AA']));
+  expect(textsOf(map).map(({ text }) => text)).not.toContain('I');
+});
+
+test('of three thousand paddocks each bears its name or its key, on the smallest paper that has room', () => {
+  const features = unnumbered(3000);
+  const ground = groundOf([], features);
+  const mapFor = (sizes: readonly Paper[]) =>
+    ground && farmMap(ground, { paddocks: paddockLines(features), papers: sizes });
+  expect(mapFor(['a4', 'a3'])?.namelessPaddocks).toBeGreaterThan(0);
+  expect(mapFor(papers)).toMatchObject({ namelessPaddocks: 0, paper: 'a2' });
+});
+
+test('a map that fills its page is as high as the page leaves it, at the same scale', () => {
+  const features = grid(8, 5, String);
+  const ground = groundOf([], features);
+  const heightOf = (fillsPage: boolean) =>
+    ground && farmMap(ground, { paddocks: paddockLines(features), fillsPage });
+  expect(heightOf(true)?.scene.height).toBeGreaterThan((heightOf(false)?.scene.height ?? 0) + 60);
+  expect(heightOf(true)?.ratio).toBe(heightOf(false)?.ratio);
+});
+
+test('where fills would lie over each other one kind is filled, on the map as in its legend', () => {
+  const features = [paddockFeature({}), landUnitFeature('Flats', squareAt(0, 0, 2))];
+  const ground = groundOf([], features);
+  const map =
+    ground &&
+    farmMap(ground, { paddocks: paddockLines(features), fills: ({ id }) => id === kinds.paddock.id });
+  const filled = (map?.scene.marks ?? []).flatMap((mark) =>
+    mark.shape === 'path' && mark.fillOpacity !== undefined ? [[mark.fill, mark.fillOpacity]] : [],
+  );
+  const { colour, fillOpacity } = kinds.paddock.style;
+  expect(filled).toEqual([
+    [colour, fillOpacity],
+    [colour, fillOpacity],
+  ]);
+});
+
+test('1,000 m on the ground at 1:5,000 are 200 mm on paper, to half a millimetre', () => {
+  const [west, south, north] = [170.4, -44.2, -44.2 + 900 / 111_110];
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [west, south],
+      [west, north],
+    ],
+  } as const;
+  const metres = distanceMetres([west, south], [west, north]);
+  const fence = { ...paddockFeature({}), id: 'line', kindId: kinds.fenceline.id, geometry: line };
+  const ground = groundOf([], [fence]);
+  const map = ground && farmMap(ground, { paddocks: [] });
+  const [drawn] = (map?.scene.marks ?? []).filter((mark) => mark.shape === 'path');
+  const [, fromX, fromY, toX, toY] =
+    /^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/u.exec(drawn?.d ?? '')?.map(Number) ?? [];
+  const millimetres = (Math.hypot((toX ?? 0) - (fromX ?? 0), (toY ?? 0) - (fromY ?? 0)) / 72) * 25.4;
+  expect(map?.ratio).toBe(5000);
+  expect(Math.abs((millimetres / metres) * 1000 - 200)).toBeLessThan(0.5);
 });
 
 test('the printed scale is the one on the ground', () => {

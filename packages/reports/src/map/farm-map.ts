@@ -1,6 +1,7 @@
 import { kindById, type AnyKind } from '@tussock/domain';
 import type { PlanePosition, Position } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
+import { sheetsOf, type Paper } from './papers.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { Mark, RectMark, Scene } from '../scene/scene.ts';
 import { fitToSheet } from './fit-to-sheet.ts';
@@ -14,18 +15,14 @@ import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
-/** Sizes of the sheet in points: what a page of A4 leaves beside heading and notes, upright and lying. */
-const SHEETS = [
-  { width: 493, height: 632, isLandscape: false },
-  { width: 739, height: 400, isLandscape: true },
-] as const;
 const PADDING = 10;
 /** Points; a narrow strip of a farm still gets a map that looks like one. */
 const LEAST_HEIGHT = 220;
 
-export interface FarmMap extends Pick<FeatureLabels, 'numberedCount' | 'unlabelledCount'> {
+export interface FarmMap extends Omit<FeatureLabels, 'marks'> {
   readonly scene: Scene;
   readonly isLandscape: boolean;
+  readonly paper: Paper;
   /** The printed scale is 1:ratio. */
   readonly ratio: number;
   readonly projectionName: string;
@@ -48,10 +45,22 @@ export interface MapTheme {
   readonly looks?: readonly LegendItem[];
   /** Paddocks bear the farm's own numbers, which a key below the map explains. */
   readonly hasKey?: boolean;
+  /** The kinds whose ground is filled; all where it is left out. Fills over each other would be in no legend. */
+  readonly fills?: (kind: AnyKind) => boolean;
+  /** The papers it may be printed on: the first on which every paddock bears its name or its key. A4 where they are left out. */
+  readonly papers?: readonly Paper[];
+  /** It has its page for itself, and shows the land around the farm where there is room. */
+  readonly fillsPage?: boolean;
   /** What is drawn over it, of places on the ground in metres. */
-  readonly extras?: (onSheet: (place: PlanePosition) => PlanePosition) => readonly Mark[];
+  readonly extras?: (onSheet: (place: PlanePosition) => PlanePosition) => MapExtras;
   /** The height of a sheet that stands upright, in points, where something is printed below the map. */
   readonly uprightHeight?: number;
+}
+
+/** Marks over a map, and places that its labels keep free. */
+export interface MapExtras {
+  readonly marks: readonly Mark[];
+  readonly keptFree?: readonly PlanePosition[];
 }
 
 interface Drawn {
@@ -64,7 +73,14 @@ interface Drawn {
   readonly hasOwnLook: boolean;
 }
 
-function drawnOf({ features, shapeOf }: Ground, { shows, lookOf }: MapTheme): readonly Drawn[] {
+/** How a kind looks on a map that fills only some. */
+const styleOn = ({ style }: AnyKind, isFilled: boolean): PrintStyle => {
+  if (isFilled) return style;
+  const { fillOpacity: _none, ...outline } = style;
+  return outline;
+};
+
+function drawnOf({ features, shapeOf }: Ground, { shows, lookOf, fills }: MapTheme): readonly Drawn[] {
   return features
     .map((feature): Drawn => {
       const kind = kindById(feature.kindId);
@@ -74,7 +90,7 @@ function drawnOf({ features, shapeOf }: Ground, { shows, lookOf }: MapTheme): re
         kind,
         isPlanned: feature.attributes['status'] === 'planned',
         shape: shapeOf(feature.geometry),
-        style: look?.style ?? kind.style,
+        style: look?.style ?? styleOn(kind, fills?.(kind) ?? true),
         suffix: look?.suffix ?? '',
         hasOwnLook: look !== undefined,
       };
@@ -84,10 +100,20 @@ function drawnOf({ features, shapeOf }: Ground, { shows, lookOf }: MapTheme): re
 }
 
 /**
- * The map of the farm on one sheet of A4, upright or lying, whichever shows it larger; null when there is nothing to draw.
+ * The map of the farm on one sheet, upright or lying, whichever shows it larger; null when there is nothing to draw.
  * Removed features are left out. The boundary fits in whatever the theme shows, so that all maps of a farm agree.
  */
 export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
+  let best: FarmMap | null = null;
+  for (const paper of theme.papers ?? ['a4']) {
+    const map = mapOn(paper, ground, theme);
+    if (map === null || map.namelessPaddocks === 0) return map;
+    best = map;
+  }
+  return best;
+}
+
+function mapOn(size: Paper, ground: Ground, theme: MapTheme): FarmMap | null {
   const { paddocks, beneath } = theme;
   const outline = ground.boundary.map(ground.shapeOf);
   const drawn = drawnOf(ground, theme);
@@ -98,15 +124,18 @@ export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
     ),
     ...(theme.looks ?? []),
   ];
-  const sheet = chooseSheet([...outline, ...drawn.map(({ shape }) => shape)], items, theme.uprightHeight);
+  const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
+  const sheet = chooseSheet(sheetsOf(size), { shapes, items, theme });
   if (sheet === null) return null;
 
   const { fit, frame } = sheet;
   const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const weight = lineWeight(fit.ratio);
   const onSheet = drawn.map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }));
+  const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
     paddocks,
+    keptFree: extras?.keptFree ?? [],
     frame,
     toSheet,
     hasKey: theme.hasKey ?? false,
@@ -129,19 +158,21 @@ export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
           featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
         ),
         ...paint(false),
-        ...(theme.extras?.(fit.place) ?? []),
+        ...(extras?.marks ?? []),
         ...labels.marks,
         { ...border, stroke: paper.line, strokeWidth: 0.8 },
-        ...sheetFurniture(fit, { width: frame.width, top: frame.height }),
+        ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: size }),
         ...legend(items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
       ],
     },
     isLandscape: sheet.isLandscape,
+    paper: size,
     ratio: fit.ratio,
     projectionName: ground.projectionName,
     shown: items.map(({ label }) => label),
     numberedCount: labels.numberedCount,
     unlabelledCount: labels.unlabelledCount,
+    namelessPaddocks: labels.namelessPaddocks,
   };
 }
 
@@ -153,26 +184,31 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
   height: height - 0.8,
 });
 
-/** The sheet on which the shapes are largest, cut to the height they need. */
+/** The sheet on which the shapes are largest, cut to the height they need unless the map fills its page. */
 function chooseSheet(
-  shapes: readonly PlaneShape[],
-  items: readonly LegendItem[],
-  uprightHeight: number = SHEETS[0].height,
+  sheets: ReturnType<typeof sheetsOf>,
+  {
+    shapes,
+    items,
+    theme: { uprightHeight, fillsPage },
+  }: {
+    readonly shapes: readonly PlaneShape[];
+    readonly items: readonly LegendItem[];
+    readonly theme: MapTheme;
+  },
 ) {
-  const sheets = SHEETS.flatMap((sheet) => {
+  const fitting = sheets.flatMap((sheet) => {
     const { width, isLandscape } = sheet;
-    const height = isLandscape ? sheet.height : uprightHeight;
+    const height = isLandscape ? sheet.height : (uprightHeight ?? sheet.height);
     const below = FURNITURE_HEIGHT + legend(items, { width, y: 0 }).height;
     const whole = fitToSheet(shapes, { width, height: height - below, padding: PADDING });
     if (whole === null) return [];
-    const frame = {
-      width,
-      height: Math.min(height - below, Math.max(LEAST_HEIGHT, whole.drawnHeight + 4 * PADDING)),
-    };
+    const needed = Math.max(LEAST_HEIGHT, whole.drawnHeight + 4 * PADDING);
+    const frame = { width, height: fillsPage ? height - below : Math.min(height - below, needed) };
     const fit = fitToSheet(shapes, { ...frame, padding: PADDING });
     return fit
       ? [{ height: frame.height + below, isLandscape, frame, fit, exactRatio: whole.exactRatio }]
       : [];
   });
-  return sheets.sort((a, b) => a.exactRatio - b.exactRatio)[0] ?? null;
+  return fitting.sort((a, b) => a.exactRatio - b.exactRatio)[0] ?? null;
 }

@@ -25,9 +25,11 @@ const MOST_NAMED_POINTS = 6;
 
 export interface FeatureLabels {
   readonly marks: readonly TextMark[];
-  /** Paddocks that bear their number on the farm instead of their name. */
+  /** Paddocks that bear their key instead of their name: their number on the farm, or letters where they have none. */
   readonly numberedCount: number;
   readonly unlabelledCount: number;
+  /** Paddocks that bear neither name nor key: on larger paper they would. */
+  readonly namelessPaddocks: number;
 }
 
 /**
@@ -41,6 +43,8 @@ export function labelFeatures(
     readonly toSheet: (position: Position) => PlanePosition;
     readonly frame: { readonly width: number; readonly height: number };
     readonly hasKey?: boolean;
+    /** Places that bear something already. */
+    readonly keptFree?: readonly PlanePosition[];
   },
 ): FeatureLabels {
   const paddocks = new Map(about.paddocks.map((line) => [line.id, line]));
@@ -57,7 +61,8 @@ export function labelFeatures(
       rank: paddocks.has(one.feature.id) ? PADDOCK_RANK : (counts.get(one.kind.id) ?? 0),
     }))
     .sort((a, b) => a.rank - b.rank || b.areaM2 - a.areaM2);
-  const obstacles = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
+  const points = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
+  const obstacles = [...points, ...(about.keptFree ?? [])];
   const { marks, formUsed } = placeLabels(wishes, { frame: about.frame, obstacles });
   const isNumbered = (wish: (typeof wishes)[number], used: number | null | undefined): boolean =>
     !about.hasKey &&
@@ -68,6 +73,8 @@ export function labelFeatures(
     marks,
     numberedCount: wishes.filter((wish, index) => isNumbered(wish, formUsed[index])).length,
     unlabelledCount: formUsed.filter((used) => used === null).length,
+    namelessPaddocks: wishes.filter(({ rank }, index) => rank === PADDOCK_RANK && formUsed[index] === null)
+      .length,
   };
 }
 
@@ -90,7 +97,7 @@ function wishOf(
   if (paddock)
     return {
       ...wish,
-      forms: hasKey ? keyedLabelForms(name, paddock.number) : paddockLabelForms(name, paddock.number),
+      forms: hasKey ? keyedLabelForms(name, paddock.key) : paddockLabelForms(name, paddock.key),
       look: { fill: paper.ink },
     };
   const look =

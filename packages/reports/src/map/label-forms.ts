@@ -8,30 +8,25 @@ const LAST_SIZE = 4.4;
 const AREA_SIZES = [8, 6.5] as const;
 const POINT_SIZES = [6.2, 5.4] as const;
 
-/** A paddock bears its name if that fits into it, in one line or two, else its number on the farm, if it has one. */
-export function paddockLabelForms(name: string, number: string | null): readonly LabelForm[] {
+/** A paddock bears its name if that fits into it, in one line or two, else its key. */
+export function paddockLabelForms(name: string, key: string): readonly LabelForm[] {
   const twoLines = inTwoLines(name);
   return [
     ...NAME_SIZES.flatMap((size): LabelForm[] => [
       { lines: [name], size, isInside: true },
       ...(twoLines ? [{ lines: twoLines, size, isInside: true }] : []),
     ]),
-    ...(number === null
-      ? []
-      : [
-          ...NUMBER_SIZES.map((size) => ({ lines: [number], size, isInside: true })),
-          { lines: [number], size: LAST_SIZE, isInside: false },
-        ]),
+    ...NUMBER_SIZES.map((size) => ({ lines: [key], size, isInside: true })),
+    { lines: [key], size: LAST_SIZE, isInside: false },
   ];
 }
 
-/** On a map with a key: the number on the farm above the name where both fit, else the number; the name where it has none. */
-export function keyedLabelForms(name: string, number: string | null): readonly LabelForm[] {
-  if (number === null) return paddockLabelForms(name, null);
+/** On a map with a key beside it: the key of the paddock above its name where both fit, else the key. */
+export function keyedLabelForms(name: string, key: string): readonly LabelForm[] {
   return [
-    ...NAME_SIZES.map((size): LabelForm => ({ lines: [number, name], size, isInside: true })),
-    ...KEY_SIZES.map((size): LabelForm => ({ lines: [number], size, isInside: true })),
-    { lines: [number], size: LAST_SIZE, isInside: false },
+    ...NAME_SIZES.map((size): LabelForm => ({ lines: [key, name], size, isInside: true })),
+    ...KEY_SIZES.map((size): LabelForm => ({ lines: [key], size, isInside: true })),
+    { lines: [key], size: LAST_SIZE, isInside: false },
   ];
 }
 

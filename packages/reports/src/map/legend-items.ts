@@ -1,12 +1,17 @@
 import { allKinds, BOUNDARY_LAYER, type AnyKind } from '@tussock/domain';
 import type { LegendItem } from './legend.ts';
-import { boundaryStyle } from './map-style.ts';
+import { boundaryStyle, type PrintStyle } from './map-style.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
 /** What the legend explains: only what is drawn, in the order of every legend, what is planned apart from what is there. */
 export function legendItems(
   hasBoundary: boolean,
-  drawn: readonly { readonly kind: AnyKind; readonly shape: PlaneShape; readonly isPlanned: boolean }[],
+  drawn: readonly {
+    readonly kind: AnyKind;
+    readonly shape: PlaneShape;
+    readonly isPlanned: boolean;
+    readonly style: PrintStyle;
+  }[],
 ): readonly LegendItem[] {
   const boundary: LegendItem = {
     label: BOUNDARY_LAYER.label,
@@ -18,7 +23,7 @@ export function legendItems(
     [false, true].flatMap((isPlanned): LegendItem[] => {
       const found = drawn.find((one) => one.kind.id === kind.id && one.isPlanned === isPlanned);
       const label = isPlanned ? `${kind.names.plural}, planned` : kind.names.plural;
-      return found ? [{ label, type: found.shape.type, style: kind.style, isPlanned }] : [];
+      return found ? [{ label, type: found.shape.type, style: found.style, isPlanned }] : [];
     }),
   );
   return [...(hasBoundary ? [boundary] : []), ...ofKinds];

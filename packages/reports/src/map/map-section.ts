@@ -17,14 +17,20 @@ export const NOTHING_TO_DRAW =
   'There is nothing to draw yet: choose the boundary from the land titles, or draw a first paddock.';
 
 /** How the map was drawn, what cannot be shown in it, and whose data it holds. */
-function methodOf({ ratio, numberedCount, unlabelledCount, projectionName }: FarmMap, about: AboutMap) {
+function methodOf(
+  { ratio, numberedCount, unlabelledCount, projectionName, paper }: FarmMap,
+  about: AboutMap,
+) {
   const { attribution, beneath } = about;
   const lines = [
     ...(numberedCount > 0
       ? [
-          `${showCount(numberedCount, ['paddock is', 'paddocks are'])} too small for a name and ${numberedCount === 1 ? 'bears its' : 'bear their'} number on the farm, as in the list of paddocks.`,
+          `${showCount(numberedCount, ['paddock is', 'paddocks are'])} too small for a name and ${numberedCount === 1 ? 'bears its' : 'bear their'} number on the farm, or letters, as in the list of paddocks.`,
         ]
       : []),
+    ...(paper === 'a4'
+      ? []
+      : [`Printed on ${paper.toUpperCase()}, so that every paddock bears its name or its number.`]),
     ...(unlabelledCount > 0 ? [`${showCount(unlabelledCount, ['label', 'labels'])} found no room.`] : []),
     `${projectionName}; north is grid north. The scale holds on the ground in the middle of the farm when the page is printed at its own size.`,
     ...(beneath ? groundStatements(beneath, ratio) : []),
@@ -36,7 +42,7 @@ function methodOf({ ratio, numberedCount, unlabelledCount, projectionName }: Far
 /** The map with what stands around it; what says so where there is none. */
 export function mapBlocks(map: FarmMap | null, about: AboutMap): readonly Block[] {
   if (map === null) return sayAll([NOTHING_TO_DRAW]);
-  const { scene, ratio, shown, isLandscape } = map;
+  const { scene, ratio, shown, isLandscape, paper } = map;
   const noBoundary =
     about.attribution !== null
       ? []
@@ -47,6 +53,7 @@ export function mapBlocks(map: FarmMap | null, about: AboutMap): readonly Block[
       scene,
       ratio,
       isLandscape,
+      paper,
       alt: `Map of ${about.propertyName} at a scale of 1:${showNumber(ratio)}, north at the top, showing: ${shown.join(', ').toLowerCase()}.`,
     },
     ...sayAll(noBoundary),

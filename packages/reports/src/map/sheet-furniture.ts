@@ -2,6 +2,7 @@ import { paper } from '../look/paper.ts';
 import type { Mark } from '../scene/scene.ts';
 import { showNumber } from '../text/figures.ts';
 import { scaleBar } from './scale-bar.ts';
+import type { Paper } from './papers.ts';
 import type { SheetFit } from './fit-to-sheet.ts';
 
 const TEXT_SIZE = 8;
@@ -14,7 +15,7 @@ export const FURNITURE_HEIGHT = 32;
 /** Scale bar, printed scale and north arrow in a row under the map, from `top` over the whole width. */
 export function sheetFurniture(
   { ratio, metresPerPoint }: SheetFit,
-  { width, top }: { readonly width: number; readonly top: number },
+  { width, top, paper: size }: { readonly width: number; readonly top: number; readonly paper: Paper },
 ): readonly Mark[] {
   return [
     ...scaleBar(metresPerPoint, [INSET, top + 5]),
@@ -22,7 +23,7 @@ export function sheetFurniture(
       shape: 'text',
       x: width - 26,
       y: top + 18,
-      text: `1:${showNumber(ratio)} at A4`,
+      text: `1:${showNumber(ratio)} at ${size.toUpperCase()}`,
       size: TEXT_SIZE,
       fill: paper.ink,
       weight: 'strong',

@@ -44,6 +44,7 @@ function sectionOfUses(
   const spec: ChartSpec = {
     title,
     axis: isByNumber ? 'Paddocks' : 'Hectares',
+    isCount: isByNumber,
     bars: sumUpUses(paddocks).map(({ label, count, areaHundredths }) => ({
       label,
       value: isByNumber ? count : areaHundredths / HUNDREDTHS,

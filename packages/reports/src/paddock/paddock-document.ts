@@ -1,16 +1,21 @@
 import {
+  kinds,
   ruleInForce,
   rulesInForce,
   ruleWords,
   titleAttribution,
   winterGrazingRules,
   winterGrazingStandards,
+  type AnyKind,
   type ReportSettingsOf,
 } from '@tussock/domain';
 import type { PlanDocument } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
 import { farmMap } from '../map/farm-map.ts';
 import { groundOf } from '../map/ground.ts';
+import { papers } from '../map/papers.ts';
+import { underMap } from '../map/under-map.ts';
+import { rotationSection } from './rotation-section.ts';
 import { mapBlocks } from '../map/map-section.ts';
 import { chartSections } from './chart-sections.ts';
 import { landUnitFinder } from './land-unit-of.ts';
@@ -22,6 +27,11 @@ import { assessWinterGrazing } from './winter-grazing.ts';
 import { winterSection } from './winter-section.ts';
 import type { ReportContent } from '../report-input.ts';
 import { calendarDate } from '../text/figures.ts';
+
+const isPaddock = ({ id }: AnyKind): boolean => id === kinds.paddock.id;
+/** Land and water: what else the farm has is on the maps of its book. */
+const isOnMap = ({ id, filter }: AnyKind): boolean =>
+  (filter.group === 'Land' && id !== kinds.luc.id) || filter.group === 'Water';
 
 /** What law says of winter grazing on the day of a report. */
 function winterLawOf({ plan, at }: ReportContent) {
@@ -39,13 +49,16 @@ function winterLawOf({ plan, at }: ReportContent) {
  * and marked, removed ones left out.
  */
 export function paddockDocument(content: ReportContent, settings: ReportSettingsOf<'paddock'>): PlanDocument {
-  const { plan, boundary, features, beneath } = content;
+  const { plan, boundary, features, nitrogen } = content;
+  const beneath = underMap(content);
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const paddocks = paddockLines(features);
   const sums = sumUpPaddocks(paddocks);
   const law = winterLawOf(content);
   const ground = groundOf(boundary, features);
-  const map = ground && farmMap(ground, { paddocks, beneath });
+  const map =
+    ground &&
+    farmMap(ground, { paddocks, beneath, shows: isOnMap, fills: isPaddock, papers, fillsPage: true });
   const about = { attribution, propertyName: plan.propertyName, beneath };
   const grazing = assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule: law.rule });
   return documentOf('paddock', content, [
@@ -57,7 +70,13 @@ export function paddockDocument(content: ReportContent, settings: ReportSettings
       title: 'Paddocks',
       level: 1,
       isNewPage: true,
-      blocks: tableSection(paddocks, { sums, landUnitOf: landUnitFinder(features) }),
+      blocks: tableSection(paddocks, { sums, landUnitOf: landUnitFinder(features), nitrogen }),
+    },
+    {
+      id: 'rotation',
+      title: 'Rotation',
+      level: 1,
+      blocks: rotationSection(paddocks, calendarDate(content.at)),
     },
     { id: 'winter-grazing', title: 'Winter grazing', level: 1, blocks: winterSection(grazing, law) },
   ]);

@@ -1,7 +1,16 @@
-import { isRemoved, kinds, type AttributesOf, type Option } from '@tussock/domain';
+import {
+  isRemoved,
+  kinds,
+  rotationOf,
+  seasonStarting,
+  type AttributesOf,
+  type Option,
+  type RotationSeason,
+} from '@tussock/domain';
 import { isPolygonal, type PolygonalGeometry, type Position } from '@tussock/geometry';
 import { middleOf } from '../map/middle-of.ts';
 import type { ReportFeature } from '../report-input.ts';
+import { paddockKeys } from './paddock-keys.ts';
 import { squareMetresOf } from '../text/figures.ts';
 
 const { fields } = kinds.paddock;
@@ -11,8 +20,10 @@ export type PaddockUse = NonNullable<PaddockAttributes['use']>;
 /** A paddock as the report speaks of it. Areas are square metres, not rounded: sums are rounded once (decision 094). */
 export interface PaddockLine {
   readonly id: string;
-  /** The farm's own number of it, as the team says it; the map names it so where its name does not fit. Null where it has none. */
+  /** The farm's own number of it, as the team says it; null where it has none. */
   readonly number: string | null;
+  /** The same, or letters: the map names it so where its name does not fit. */
+  readonly key: string;
   readonly name: string;
   readonly isPlanned: boolean;
   readonly use: PaddockUse;
@@ -29,6 +40,8 @@ export interface PaddockLine {
   readonly steepestDegrees: number | null;
   /** 'YYYY-MM-DD'. */
   readonly resownBy: string | null;
+  /** Seasons that have passed, the newest first, each with its cover in words. */
+  readonly rotation: readonly { readonly season: string; readonly cover: string }[];
   readonly geometry: PolygonalGeometry;
   readonly middle: Position;
 }
@@ -46,13 +59,20 @@ const byName = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' }
  * are left out.
  */
 export function paddockLines(features: readonly ReportFeature[]): readonly PaddockLine[] {
-  return features
+  const lines = features
     .filter(({ kindId }) => kindId === kinds.paddock.id)
     .flatMap((feature) => lineOf(feature) ?? [])
     .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
+  const keys = paddockKeys(lines.map(({ number }) => number));
+  return lines.map((line, index) => ({ ...line, key: keys[index] ?? '' }));
 }
 
-function lineOf({ id, attributes, geometry, areaM2: measured }: ReportFeature): PaddockLine | null {
+function lineOf({
+  id,
+  attributes,
+  geometry,
+  areaM2: measured,
+}: ReportFeature): Omit<PaddockLine, 'key'> | null {
   // Attributes were checked against the declaration when they were stored.
   const paddock = attributes as PaddockAttributes;
   if (isRemoved(attributes) || !isPolygonal(geometry)) return null;
@@ -77,9 +97,20 @@ function lineOf({ id, attributes, geometry, areaM2: measured }: ReportFeature): 
     isWinterGrazed: hasCrop({ use }) && paddock.winterGrazing === true && paddock.status !== 'planned',
     steepestDegrees: paddock.maxSlope ?? null,
     resownBy: paddock.resownBy ?? null,
+    rotation: rotationOf(attributes).map(seasonOfRotation),
     geometry,
     middle: middleOf(geometry),
   };
+}
+
+/** A season of the rotation in words: 'Crop: Kale'. */
+function seasonOfRotation({ fromJuly, use, pastureSpecies, crop }: RotationSeason) {
+  const said = [
+    labelOf(fields.pastureSpecies.options, pastureSpecies),
+    labelOf(fields.crop.options, crop),
+  ].filter((label) => label !== null);
+  const of = said.length > 0 ? `: ${said.join(', then ')}` : '';
+  return { season: seasonStarting(fromJuly).name, cover: `${labelOf(fields.use.options, use) ?? use}${of}` };
 }
 
 function labelOf(options: readonly Option[], key: string | undefined): string | null {

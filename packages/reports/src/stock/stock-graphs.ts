@@ -77,6 +77,7 @@ export function meanChart(graphed: Graphed, figure: keyof typeof figures, title:
     look: 'lines',
     title,
     axis,
+    ...(figure === 'weightKg' ? { mayStartAboveNought: true as const } : {}),
     months: monthNames(graphed.startYear),
     series: [{ label, points: byMonth(graphed, (rows) => point(meanOf(rows, figure), decimals)) }],
   };

@@ -24,8 +24,8 @@ export const documentTemplate = String.raw`
     [#heading(level: section.level, section.title)#label(section.id)]
     for it in section.blocks { show-block(it) }
   }
-  let lies = section.blocks.any(it => it.type == "drawing" and it.isLandscape)
-  if lies { page(flipped: true, body) } else {
+  let map = section.blocks.find(it => it.type == "drawing" and (it.isLandscape or it.paper != "a4"))
+  if map != none { page(paper: map.paper, flipped: map.isLandscape, body) } else {
     if section.isNewPage { pagebreak(weak: true) }
     body
   }

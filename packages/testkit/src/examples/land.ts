@@ -16,6 +16,7 @@ export const landExamples = {
     sownDate: '2026-11-02',
     harvestDate: '2027-06-30',
     yieldTonnes: 12.5,
+    rotation: [{ fromJuly: 2024, use: 'crop', pastureSpecies: 'tallFescue', crop: 'kale' }],
     effectiveHa: 3.21,
     slopeClass: 'rolling',
     winterGrazing: true,

@@ -14,6 +14,7 @@ import {
   type FeatureRow,
 } from './feature-store.ts';
 import { settleFertiliser } from './settle-fertiliser.ts';
+import { settleRotation } from './settle-rotation.ts';
 
 /** What of a plan goes with a feature that is taken away: what hangs on it alone, and would be found by nobody without it. */
 export type TakeWith = (change: PlanChange, feature: FeatureRow) => Promise<void>;
@@ -63,7 +64,9 @@ export async function putFeature(
   const { trx, planId, at, wrote, checkAtEnd } = change;
   const checked = checkContent(services, kind, input);
   checkAtEnd(checkNeighbours, { id, kind, content: checked });
-  const content = await settleFertiliser(services, trx, { planId, id, kind }, checked);
+  const settled = await settleFertiliser(services, trx, { planId, id, kind }, checked);
+  const content =
+    over && 'standing' in over ? settleRotation(kind, { standing: over.standing, at }, settled) : settled;
   const write = over === null ? insertFeature : 'standing' in over ? writeFeature : restoreFeature;
   const row = await write(trx, { planId, id, at }, content);
   if (!row) throw new AppError('alreadyExists');

@@ -28,6 +28,10 @@ function momentOf(day: string | undefined, now: Date): Date {
   return new Date(Math.min(now.getTime(), endOfDayInNewZealand(day).getTime() - 1));
 }
 
+/** Whose titles boundaries are made from. */
+export const attributionOf = ({ configuration }: Services): string =>
+  titleAttribution[configuration.isDemonstration ? 'demonstration' : 'survey'];
+
 // Written by this server, in the record's own shape.
 const rowOf = (line: RecordLine | undefined): PlanRow | undefined =>
   line && (JSON.parse(line.text) as PlanRow);
@@ -55,7 +59,7 @@ export async function orderReport<Id extends ReportId>(
       rev,
       at,
       printedAt,
-      attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
+      attribution: attributionOf(services),
       ...(beneath ? { beneath } : {}),
       ...(beneath && !beneath.lacksStreams ? { streams: beneath.streams } : {}),
     },

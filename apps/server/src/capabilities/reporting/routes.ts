@@ -9,9 +9,9 @@ import type { Services } from '../../services.ts';
 import { findLayer } from '../cadastral/index.ts';
 import { readStreamsAround } from '../terrain/index.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
-import { orderReport } from './order-report.ts';
+import { attributionOf, orderReport } from './order-report.ts';
 
-type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.streams';
+type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.surroundings';
 /** Whichever report it is, its call is asked alike. */
 interface Asked<Id extends ReportId> {
   readonly caller: Caller;
@@ -57,6 +57,25 @@ async function makeReport<Id extends ReportId>(
   return { bytes, contentType: PDF, fileName: `${propertyName} ${reports[id].fileName}.pdf` };
 }
 
+/** What reports read beside the record. */
+const readSurroundings =
+  (services: Services): Handlers<'report.surroundings'>['report.surroundings'] =>
+  async ({ plan: { planId } }) => {
+    const blocks = await findLayer(services.database.db, planId, 'boundary');
+    // Merged by the boundary's own write.
+    const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
+    const streams = await readStreamsAround(services, boundary);
+    return {
+      attribution: attributionOf(services),
+      streams:
+        streams &&
+        streams.map(({ order, line }) => ({
+          order,
+          line: line.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+        })),
+    };
+  };
+
 /** What was made of a plan, and of which revision, so that it can be made again. */
 const listDownloads =
   ({ database }: Services): Handlers<'report.downloads'>['report.downloads'] =>
@@ -84,20 +103,7 @@ export const reportHandlers = (
   readers: readonly RecordReader[],
 ): Handlers<ReportCall> => ({
   'report.downloads': listDownloads(services),
-  'report.streams': async ({ plan: { planId } }) => {
-    const blocks = await findLayer(services.database.db, planId, 'boundary');
-    // Merged by the boundary's own write.
-    const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
-    const streams = await readStreamsAround(services, boundary);
-    return {
-      results:
-        streams &&
-        streams.map(({ order, line }) => ({
-          order,
-          line: line.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
-        })),
-    };
-  },
+  'report.surroundings': readSurroundings(services),
   ...(Object.fromEntries(
     reportIds.map((id) => [
       `report.${id}`,

@@ -10,7 +10,8 @@ export interface DocumentOrder {
   readonly content: unknown;
 }
 
-export type DocumentMakers = Readonly<Record<string, (content: unknown) => TypesetDocument>>;
+type DocumentMaker = (content: unknown) => TypesetDocument | Promise<TypesetDocument>;
+export type DocumentMakers = Readonly<Record<string, DocumentMaker>>;
 
 /** Who asks, and until when they wait. */
 export interface Asking {

@@ -72,3 +72,30 @@ test('a plan with nothing in it is a page that says so', () => {
   renderBook(planBook({ ...bookExample, rows: [] }));
   expect(screen.getByText('No action is in the plan yet.')).toBeDefined();
 });
+
+test('a figure opens how it came about', async () => {
+  const reason = ['2,400 head × 348.506 kg CO2-e'];
+  renderBook({
+    ...book,
+    sections: [
+      {
+        id: 'lines',
+        title: 'Lines',
+        level: 1,
+        blocks: [
+          {
+            type: 'table',
+            label: 'Lines',
+            columns: [{ header: 'Sheep', width: { fr: 1 } }],
+            rows: [[{ text: '836,414.4', reason }]],
+          },
+        ],
+      },
+    ],
+  });
+  const figure = screen.getByText('836,414.4');
+  expect(figure.closest('details')?.open).toBe(false);
+  await userEvent.click(figure);
+  expect(figure.closest('details')?.open).toBe(true);
+  expect(screen.getByText(reason[0] ?? '')).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import { isAbilityOfUse } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
 import { followOpenPlan } from '../../session/open-plan-record.ts';
+import { FarmSearch } from './farm-search/farm-search.tsx';
 import { PlanStatus } from './plan-status/plan-status.tsx';
 import { useSayHere } from './plan-status/use-say-here.ts';
 import styles from './plan-frame.module.css';
@@ -44,6 +45,7 @@ export function PlanFrame() {
         createPortal(
           <div className={styles.head}>
             <p className={styles.name}>{propertyNameIn(plan.info)}</p>
+            <FarmSearch planId={planId} abilities={plan.abilities} />
             <PlanStatus
               planId={planId}
               canEdit={plan.abilities.includes('editFeatures') && isAbilityOfUse(plan.status, 'editFeatures')}

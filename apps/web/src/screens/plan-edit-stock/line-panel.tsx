@@ -4,12 +4,13 @@ import {
   lineKeyOf,
   lineOf,
   className,
+  sayStockIssue,
   type StockCell,
   type StockLineKey,
   type UnitName,
 } from '@tussock/domain';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Panel } from '@tussock/ui';
+import { Button, joinClasses, Panel } from '@tussock/ui';
 import { pasteBlock, typeCell } from './stock-drafts.ts';
 import { StockGrid } from './stock-grid.tsx';
 import styles from './stock-screen.module.css';
@@ -28,6 +29,7 @@ interface LinePanelProps {
 export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: LinePanelProps) {
   const { drafts, setDrafts, standing, changed, good } = state;
   const isOfLine = (other: StockLineKey): boolean => lineKeyOf(lineOf(other)) === lineKeyOf(line);
+  const ofLine = state.reconciled.issues.filter(({ line: other }) => other !== null && isOfLine(other));
   const save = useMutation({
     mutationFn: onSave,
     onSuccess: () => {
@@ -72,12 +74,19 @@ export function LinePanel({ line, months, state, unitName, mayEdit, onSave }: Li
         drafts={drafts}
         changed={changed}
         rows={state.reconciled.rows.filter(({ row }) => isOfLine(row))}
-        issues={state.reconciled.issues.filter((issue) => issue.line !== null && isOfLine(issue.line))}
+        issues={ofLine}
         mayEdit={mayEdit}
         onType={type}
         onPaste={paste}
       />
-      <p className={`${styles.note ?? ''} ${styles.foot ?? ''}`}>
+      {ofLine.length > 0 && (
+        <ul className={joinClasses(styles.issues, styles.foot)} aria-label="To check">
+          {ofLine.map((issue) => (
+            <li key={`${issue.month} ${issue.kind}`}>{sayStockIssue(issue, unitName)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={joinClasses(styles.note, styles.foot)}>
         Grey figures are worked out. A block copied from a spreadsheet is pasted from the cell you stand in.
         Rows that do not balance are kept, and marked.
       </p>

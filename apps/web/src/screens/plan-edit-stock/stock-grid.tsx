@@ -43,14 +43,11 @@ const unitOf = (cell: StockCell): string => {
   return unit === 'head' ? '' : `, ${unit}`;
 };
 
-/** What is said below a cell of what does not agree. */
-const issueWords = ({ kind, expected, difference }: StockIssue): string => {
-  if (kind === 'row') return `Moves make ${countInFigures(expected)}: out by ${signedCount(difference)}`;
-  if (kind === 'opening')
-    return `Last closing ${countInFigures(expected)}: out by ${signedCount(difference)}`;
-  if (kind === 'noOpening') return 'No last closing: fill it in';
-  if (kind === 'missingRow') return `No row; last closing ${countInFigures(expected)}`;
-  return 'Below nought';
+/** What is said below a cell of what does not agree; the whole sentence stands below the grid. */
+const issueWords = ({ kind, difference }: StockIssue): string => {
+  if (kind === 'row' || kind === 'opening') return `Out by ${signedCount(difference)}`;
+  if (kind === 'noOpening') return 'Missing';
+  return kind === 'missingRow' ? 'No row' : 'Below 0';
 };
 /** Below which cell it stands. */
 const cellOfIssue = ({ kind }: StockIssue): StockCell =>

@@ -1,4 +1,5 @@
 import {
+  compareLines,
   lineKeyOf,
   lineOf,
   stockYearOf,
@@ -39,7 +40,7 @@ export function linesOfYear(
     if (stockYearOf(key.month) === year && !lines.has(id))
       lines.set(id, { line: lineOf(key), closing: 0, issues: 0 });
   }
-  return [...lines.values()].sort((one, other) => lineKeyOf(one.line).localeCompare(lineKeyOf(other.line)));
+  return [...lines.values()].sort((one, other) => compareLines(one.line, other.line));
 }
 
 /** The land units of a farm by name. */

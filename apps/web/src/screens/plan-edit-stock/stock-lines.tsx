@@ -3,11 +3,13 @@ import {
   countInFigures,
   enterpriseName,
   lineKeyOf,
+  lineName,
   livestockTypes,
   type StockLineKey,
   type UnitName,
 } from '@tussock/domain';
-import { Tag } from '@tussock/ui';
+import { Select, Tag } from '@tussock/ui';
+import { useGo } from '../../places/use-go.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { stockPlace } from './place.ts';
 import styles from './stock-screen.module.css';
@@ -28,47 +30,67 @@ interface StockLinesProps {
   readonly unitName: UnitName;
 }
 
-/** The classes of the year by enterprise; one of them is open beside. */
+/** The classes of the year by enterprise; one of them is open beside. On a phone they are one choice. */
 export function StockLines({ planId, year, lines, open, unitName }: StockLinesProps) {
   const used = livestockTypes.filter(({ key }) => lines.some(({ line }) => line.enterprise === key));
   const unitOf = ({ lmuId }: StockLineKey) => (lmuId === undefined ? null : unitName(lmuId));
+  const go = useGo();
+  const addressOf = (line: StockLineKey) =>
+    stockPlace.at(
+      { planId },
+      {
+        year,
+        enterprise: line.enterprise,
+        class: line.class,
+        ...(line.lmuId === undefined ? {} : { unit: line.lmuId }),
+      },
+    );
   return (
-    <nav aria-label="Classes" className={styles.lines}>
-      {used.map(({ key }) => (
-        <div key={key}>
-          <h3>{enterpriseName(key)}</h3>
-          <ul>
-            {lines
-              .filter(({ line }) => line.enterprise === key)
-              .map(({ line, closing, issues }) => (
-                <li key={lineKeyOf(line)}>
-                  <PlaceLink
-                    to={stockPlace.at(
-                      { planId },
-                      {
-                        year,
-                        enterprise: line.enterprise,
-                        class: line.class,
-                        ...(line.lmuId === undefined ? {} : { unit: line.lmuId }),
-                      },
-                    )}
-                    className={styles.line}
-                    {...(open && lineKeyOf(open) === lineKeyOf(line) ? { 'aria-current': 'true' } : {})}
-                  >
-                    <span>
-                      {className(line.class)}
-                      {unitOf(line) && <small>{unitOf(line)}</small>}
-                    </span>
-                    <span className={styles.count}>
-                      {countInFigures(closing)}
-                      {issues > 0 && <Tag variant="warning">{`${issues} to check`}</Tag>}
-                    </span>
-                  </PlaceLink>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+    <>
+      <div className={styles.picker}>
+        <Select
+          label="Class"
+          placeholder="Choose a class"
+          options={lines.map(({ line, issues }) => ({
+            id: lineKeyOf(line),
+            label: `${lineName(line, unitName)}${issues > 0 ? ` (${issues} to check)` : ''}`,
+          }))}
+          value={open ? lineKeyOf(open) : null}
+          onChange={(id) => {
+            const chosen = lines.find(({ line }) => lineKeyOf(line) === id);
+            if (chosen) void go(addressOf(chosen.line), { replace: true, resetScroll: false });
+          }}
+        />
+      </div>
+      <nav aria-label="Classes" className={styles.lines}>
+        {used.map(({ key }) => (
+          <div key={key}>
+            <h3>{enterpriseName(key)}</h3>
+            <ul>
+              {lines
+                .filter(({ line }) => line.enterprise === key)
+                .map(({ line, closing, issues }) => (
+                  <li key={lineKeyOf(line)}>
+                    <PlaceLink
+                      to={addressOf(line)}
+                      className={styles.line}
+                      {...(open && lineKeyOf(open) === lineKeyOf(line) ? { 'aria-current': 'true' } : {})}
+                    >
+                      <span>
+                        {className(line.class)}
+                        {unitOf(line) && <small>{unitOf(line)}</small>}
+                      </span>
+                      <span className={styles.count}>
+                        {countInFigures(closing)}
+                        {issues > 0 && <Tag variant="warning">{`${issues} to check`}</Tag>}
+                      </span>
+                    </PlaceLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readReportStreams } from '@tussock/contract';
+import { readFertiliserSeason, readReportSurroundings } from '@tussock/contract';
 import { endOfDayInNewZealand, type ReportId, type ReportSettingsOf } from '@tussock/domain';
-import { reportDocument } from '@tussock/reports';
+import { nitrogenOfSeason, reportDocument, type ReportSource } from '@tussock/reports';
 import { Skeleton } from '@tussock/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { DocumentView } from '../../activities/show-document/index.ts';
@@ -19,31 +19,47 @@ interface ReportPreviewProps {
 const noPictures = () => undefined;
 
 /** The rows of the open plan as they stand, or at the end of a day; nothing while those are read. */
-function useRowsShown(asAt: string | null) {
-  const { planId } = useOpenPlan();
+function useRowsShown(planId: string, asAt: string | null) {
   const standing = useDeferredValue(useAllRows());
   const { rev } = useSync();
   const { data: former, error } = useRecordAt(planId, asAt);
   return { shown: asAt === null ? { rows: standing, rev } : former, error };
 }
 
+/** What lies beside the record, as far as it is here: streams, whose titles they are, and nitrogen, which is reckoned for print on a past day. */
+function useBeside(
+  planId: string,
+  asAt: string | null,
+): Pick<ReportSource, 'streams' | 'attribution' | 'nitrogen'> {
+  const { data: around } = useQuery(reading(readReportSurroundings, { params: { planId } }));
+  const { data: season } = useQuery({
+    ...reading(readFertiliserSeason, { params: { planId }, query: {} }),
+    enabled: asAt === null,
+  });
+  return useMemo(
+    () => ({
+      ...(around ? { attribution: around.attribution } : {}),
+      ...(around?.streams ? { streams: around.streams } : {}),
+      ...(season && asAt === null ? { nitrogen: nitrogenOfSeason(season) } : {}),
+    }),
+    [around, season, asAt],
+  );
+}
+
 /** A report as it would be printed, live, and without a line too but for days that are past. */
 export function ReportPreview({ id, settings, asAt }: ReportPreviewProps) {
   const { planId } = useOpenPlan();
   const chosen = useDeferredValue(settings);
-  const { shown, error } = useRowsShown(asAt);
+  const { shown, error } = useRowsShown(planId, asAt);
+  const beside = useBeside(planId, asAt);
   const [rows, rev] = [shown?.rows, shown?.rev ?? 0];
-  const { data: around } = useQuery(reading(readReportStreams, { params: { planId } }));
-  const streams = around?.results;
   // The day the page was opened: nobody reads a report over midnight.
   const [now] = useState(() => new Date());
   const document = useMemo(() => {
-    const at =
-      asAt === null ? now : new Date(Math.min(now.getTime(), endOfDayInNewZealand(asAt).getTime() - 1));
-    return (
-      rows && reportDocument(id, { rows, rev, at, printedAt: now, ...(streams ? { streams } : {}) }, chosen)
-    );
-  }, [id, rows, rev, asAt, now, streams, chosen]);
+    const end = asAt === null ? now.getTime() : endOfDayInNewZealand(asAt).getTime() - 1;
+    const at = new Date(Math.min(now.getTime(), end));
+    return rows && reportDocument(id, { rows, rev, at, printedAt: now, ...beside }, chosen);
+  }, [id, rows, rev, asAt, now, beside, chosen]);
   if (error) return <p role="alert">{error.message}</p>;
   return document ? <DocumentView document={document} addressOf={noPictures} /> : <Skeleton lines={8} />;
 }

@@ -138,8 +138,8 @@ function paddockKey({ paddocks, areaHectares }: BookPlan): readonly Block[] {
       across: KEY_ACROSS,
       columns: [narrow(words.keyNumber, 9), wide(words.keyName), figure(bookWords.farm.hectares, 13)],
       rows: paddocks
-        .toSorted((one, other) => byNumber.compare(one.number ?? '', other.number ?? ''))
-        .map(({ number, name, areaM2 }) => [number ?? '', name, showHectares(hundredthsOf(areaM2))]),
+        .toSorted((one, other) => byNumber.compare(one.key, other.key))
+        .map(({ key, name, areaM2 }) => [key, name, showHectares(hundredthsOf(areaM2))]),
     },
     ...method([[words.ownNumbers(showCount(sums.count, PADDOCK_NOUN)), ...sum].join(' ')]),
   ];

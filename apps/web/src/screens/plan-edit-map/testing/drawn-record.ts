@@ -129,6 +129,6 @@ export class DrawnRecord {
 
   /** What the plan says, whatever it went through. */
   said(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries([...this.rows].map(([id, { values }]) => [id, values]).toSorted());
+    return Object.fromEntries([...this.rows].map(([id, { values }]) => [id, values]));
   }
 }

@@ -1,0 +1,67 @@
+import { kindByFeatureType, searchWords } from '@tussock/domain';
+import type { IconName } from '@tussock/ui';
+import { useMemo } from 'react';
+import type { Address } from '../../../places/place.ts';
+import type { AnyPlanPlace } from '../../../places/plan-place.ts';
+import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../record/index.ts';
+import { documentsPlace } from '../../../screens/plan-documents/place.ts';
+import { featurePage, kindViewPlace } from '../../../screens/kind/place.ts';
+import { actionPlace } from '../../../screens/plan-action/place.ts';
+import { planPlaces } from '../../all-places.ts';
+
+/** Something on the farm, and where it is gone to. */
+export interface FarmEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+  readonly icon: IconName;
+  readonly to: Address;
+}
+
+const placeEntries = (planId: string, abilities: readonly string[]): readonly FarmEntry[] =>
+  planPlaces.flatMap(({ navigation, opensTo, path, at }) => {
+    if (!navigation || (opensTo !== undefined && !abilities.includes(opensTo))) return [];
+    // A place with an entry in the navigation needs no more than the plan.
+    const to = (at as (params: { readonly planId: string }) => ReturnType<AnyPlanPlace['at']>)({ planId });
+    return [{ id: path, label: navigation.label, about: searchWords.page, icon: navigation.icon, to }];
+  });
+
+/** Everything on the open farm that has a name: its pages, features, actions and documents. */
+export function useFarmEntries(planId: string, abilities: readonly string[]): readonly FarmEntry[] {
+  const features = usePlanFeatures(planId);
+  const actions = usePlanActions();
+  const { byId } = usePlanFiles();
+  return useMemo(
+    () => [
+      ...placeEntries(planId, abilities),
+      ...features.flatMap((feature): readonly FarmEntry[] => {
+        const kind = kindByFeatureType(feature.featureType);
+        if (!kind) return [];
+        return [
+          {
+            id: feature._id,
+            label: nameOfFeature(feature),
+            about: kind.names.singular,
+            icon: 'pin',
+            to: kindViewPlace.at(featurePage(planId, kind, feature._id)),
+          },
+        ];
+      }),
+      ...actions.map(({ id, values }): FarmEntry => ({
+        id,
+        label: values.title,
+        about: searchWords.action,
+        icon: 'check',
+        to: actionPlace.at({ planId, action: id }),
+      })),
+      ...[...byId.values()].map(({ _id, name }): FarmEntry => ({
+        id: _id,
+        label: name,
+        about: searchWords.document,
+        icon: 'document',
+        to: documentsPlace.at({ planId }, { open: _id }),
+      })),
+    ],
+    [planId, abilities, features, actions, byId],
+  );
+}

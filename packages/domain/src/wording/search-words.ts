@@ -1,0 +1,9 @@
+/** What is said where everything on a farm is found by typing. */
+export const searchWords = {
+  title: 'Find on this farm',
+  label: 'A paddock, a trough, an action, a document, a page …',
+  nothing: 'Nothing on this farm is called that.',
+  page: 'Page',
+  action: 'Action',
+  document: 'Document',
+} as const;

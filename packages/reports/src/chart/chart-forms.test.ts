@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { sceneToSvg } from '../scene/scene-to-svg.ts';
+import { chartScene } from './chart-scene.ts';
+import { describeChart, type MonthsSpec, type StepsSpec } from './chart-spec.ts';
+
+const point = (value: number | null) => ({ value, figure: value === null ? '–' : String(value) });
+const months: MonthsSpec = {
+  form: 'months',
+  look: 'lines',
+  title: 'Head',
+  axis: 'Head',
+  months: ['Jul', 'Aug', 'Sep'],
+  series: [
+    { label: 'Flats', points: [point(10), point(null), point(30)] },
+    { label: 'Hill', points: [point(5), point(6), point(7)] },
+  ],
+};
+const steps: StepsSpec = {
+  form: 'steps',
+  title: '2024/25 and 2025/26',
+  axis: 'kg',
+  from: { label: '2024/25', value: 1000, figure: '1,000' },
+  steps: [
+    { label: 'Sheep', value: -50, figure: '-50' },
+    { label: 'Dairy', value: 20, figure: '+20' },
+  ],
+  to: { label: '2025/26', value: 970, figure: '970' },
+};
+
+test('those who do not see a chart of months are told each figure of each series', () => {
+  expect(describeChart(months)).toBe(
+    'Line chart: Head. Flats: Jul 10, Aug –, Sep 30. Hill: Jul 5, Aug 6, Sep 7.',
+  );
+});
+
+test('those who do not see a waterfall are told both sums and every step between them', () => {
+  expect(describeChart(steps)).toBe(
+    'Waterfall chart: 2024/25 and 2025/26. 2024/25 1,000, Sheep -50, Dairy +20, 2025/26 970.',
+  );
+});
+
+test('a line is broken where nothing is known', () => {
+  const paths = chartScene(months).marks.flatMap((mark) =>
+    mark.shape === 'path' && mark.strokeWidth === 1.6 ? [mark.d] : [],
+  );
+  expect(paths[0]?.match(/[ML]/g)?.join('')).toBe('MM');
+});
+
+test('each series has a key and lines differ by their dashes too', () => {
+  const svg = sceneToSvg(chartScene(months));
+  expect(svg).toContain('Flats');
+  expect(svg).toContain('Hill');
+  expect(svg).toMatch(/stroke-dasharray/u);
+});
+
+test('stacked columns stand one upon another', () => {
+  const columns = chartScene({ ...months, look: 'stacked' }).marks.flatMap((mark) =>
+    mark.shape === 'rect' && mark.stroke !== undefined ? [mark] : [],
+  );
+  const [first, second] = columns;
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? -1, 6);
+});
+
+test('a step starts where the one above it ended, and a cut scale says so', () => {
+  const { marks } = chartScene(steps);
+  const bars = marks.flatMap((mark) => (mark.shape === 'rect' ? [mark] : []));
+  const [, sheep, dairy] = bars;
+  expect(dairy?.x).toBeCloseTo(sheep?.x ?? -1, 6);
+  expect(sceneToSvg(chartScene(steps))).toContain('the scale starts at');
+});
+
+test('weights that lie close together are drawn above a scale that says where it starts', () => {
+  const weights = [point(61), point(62), point(63)];
+  const spec: MonthsSpec = {
+    ...months,
+    mayStartAboveNought: true,
+    series: [{ label: 'Liveweight', points: weights }],
+  };
+  expect(sceneToSvg(chartScene(spec))).toContain('Head; the scale starts at');
+  expect(sceneToSvg(chartScene({ ...spec, series: [] }))).not.toMatch(/NaN|Infinity/u);
+});

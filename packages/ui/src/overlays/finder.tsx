@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Input,
+  Menu,
+  MenuItem,
+  SearchField as AriaSearchField,
+  Text,
+} from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './finder.module.css';
+
+/** Something that can be found and gone to. */
+export interface Found {
+  readonly id: string;
+  readonly label: string;
+  /** What it is, e.g. 'Paddock'. */
+  readonly about: string;
+  readonly icon: IconName;
+}
+
+export interface FinderProps {
+  readonly title: string;
+  readonly label: string;
+  /** Said where nothing is found. */
+  readonly emptyText: string;
+  /** What goes with what is typed, the best first. */
+  readonly find: (typed: string) => readonly Found[];
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A window in which things are found by typing: arrows move through the list while the keyboard stays in the field, Enter goes there. */
+export function Finder({ title, label, emptyText, find, onChoose, onClose }: FinderProps) {
+  const [typed, setTyped] = useState('');
+  const found = find(typed);
+  return (
+    <Dialog title={title} isOpen isDismissable onClose={onClose}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to type in */}
+        <AriaSearchField className={styles.field} aria-label={label} autoFocus>
+          <Icon name="search" size="small" />
+          <Input className={styles.input} placeholder={label} />
+        </AriaSearchField>
+        <Menu
+          className={styles.list}
+          aria-label={title}
+          items={found}
+          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+          onAction={(key) => onChoose(String(key))}
+        >
+          {(one) => (
+            <MenuItem id={one.id} className={styles.found} textValue={one.label}>
+              <Icon name={one.icon} size="small" />
+              <Text slot="label" className={styles.name}>
+                {one.label}
+              </Text>
+              <Text slot="description" className={styles.about}>
+                {one.about}
+              </Text>
+            </MenuItem>
+          )}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  );
+}
