@@ -49,6 +49,36 @@ export class MapDriver {
     await this.click(...corners, first);
   }
 
+  /** Draws an outline, types its name where the cursor stands, and saves by Enter: the next can be drawn. */
+  async outlineAndName(name: string, ...corners: readonly Spot[]): Promise<void> {
+    await this.outline(...corners);
+    await expect(this.#page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await this.#page.keyboard.type(name);
+    await this.#page.keyboard.press('Enter');
+    await expect(this.#page.getByRole('textbox', { name: 'Name', exact: true })).toBeHidden();
+    await this.settle();
+  }
+
+  /** Counts clicks from here on; answers how many there were. */
+  async countClicks(): Promise<() => Promise<number>> {
+    await this.#page.evaluate(() => {
+      const counted = globalThis as unknown as { clicks: number };
+      counted.clicks = 0;
+      document.addEventListener('pointerdown', () => (counted.clicks += 1), { capture: true });
+    });
+    return () => this.#page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
+  }
+
+  async undoCorner(): Promise<void> {
+    await this.#page.getByRole('toolbar', { name: 'Drawing' }).getByRole('button', { name: 'Undo' }).click();
+    await this.settle();
+  }
+
+  async redoCorner(): Promise<void> {
+    await this.#page.getByRole('toolbar', { name: 'Drawing' }).getByRole('button', { name: 'Redo' }).click();
+    await this.settle();
+  }
+
   /** Clicks so many pixels beside a spot, as an unsteady hand does. */
   async clickBeside(spot: Spot, [right, down]: readonly [right: number, down: number]): Promise<void> {
     const box = await this.#map().boundingBox();

@@ -27,6 +27,7 @@ import { ScreenDriver } from './screen-driver.ts';
 import { SessionDriver } from './session-driver.ts';
 import { SharingDriver } from './sharing-driver.ts';
 import { SoilTestsDriver } from './soil-tests-driver.ts';
+import { StockDriver } from './stock-driver.ts';
 
 /** A person at a browser of their own. */
 export interface Visitor {
@@ -43,6 +44,7 @@ export interface Visitor {
   readonly map: MapDriver;
   readonly fertiliser: FertiliserDriver;
   readonly soil: SoilTestsDriver;
+  readonly stock: StockDriver;
   readonly devices: DeviceDriver;
   readonly documents: DocumentsDriver;
   readonly form: FormDriver;
@@ -74,6 +76,7 @@ export const visitorAt = (page: Page): Visitor => ({
   map: new MapDriver(page),
   fertiliser: new FertiliserDriver(page),
   soil: new SoilTestsDriver(page),
+  stock: new StockDriver(page),
   devices: new DeviceDriver(page),
   documents: new DocumentsDriver(page),
   form: new FormDriver(page),

@@ -356,6 +356,8 @@ export {
   isEntityId,
   kindOfEntity,
   sectionIdOf,
+  stockRatioIdOf,
+  stockRowIdOf,
   subOutcomeIdOf,
   type EntityId,
 } from './record/entities.ts';

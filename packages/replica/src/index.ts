@@ -1,7 +1,8 @@
 export { type Arrived, type UndoAnswer } from './amend-queue.ts';
 export { bucketOf, bucketsFor } from './bucket.ts';
 export { isSame, type Values } from './is-same.ts';
-export { nextToRedo, nextToUndo } from './journal.ts';
+export { undoing } from './inverse.ts';
+export { journalPartOf, nextToRedo, nextToUndo } from './journal.ts';
 export { type RecordRules } from './lay-pending.ts';
 export { MemoryStore } from './memory-store.ts';
 export { differenceOf, mergeValues, withDifference, type Merged, type ValueEdit } from './merge-values.ts';

@@ -2,6 +2,7 @@ import type { ReportId, ReportSettingsOf } from '@tussock/domain';
 import type { PlanDocument } from './document/plan-document.ts';
 import { fencelineDocument } from './fenceline/fenceline-document.ts';
 import { ghgDocument } from './ghg/ghg-document.ts';
+import { mapDocument } from './map-sheet/map-document.ts';
 import { paddockDocument } from './paddock/paddock-document.ts';
 import { readReportSource, type ReportSource } from './record/read-report-source.ts';
 import { stockDocument } from './stock/stock-document.ts';
@@ -19,6 +20,7 @@ const makers: { readonly [Id in ReportId]: ReportMaker<Id> } = {
   stock: stockDocument,
   ghg: ghgDocument,
   fenceline: fencelineDocument,
+  map: mapDocument,
 };
 
 /** A report of a plan as a document: paper and screen render it. */

@@ -203,6 +203,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'report.stock': downloaders,
   'report.ghg': downloaders,
   'report.fenceline': downloaders,
+  'report.map': downloaders,
   'report.planBook': downloaders,
   'report.downloads': downloaders,
   'report.surroundings': readers,

@@ -1,6 +1,12 @@
-import { boundaryIdOf, sectionIdOf, subOutcomeIdOf } from '../record/entities.ts';
-import { stockRatioIdOf, type StockRatio } from '../livestock/stock-ratio-fields.ts';
-import { stockRowIdOf, type StockKey } from '../livestock/stock-row-fields.ts';
+import {
+  boundaryIdOf,
+  sectionIdOf,
+  stockRatioIdOf,
+  stockRowIdOf,
+  subOutcomeIdOf,
+} from '../record/entities.ts';
+import type { StockRatio } from '../livestock/stock-ratio-fields.ts';
+import type { StockKey } from '../livestock/stock-row-fields.ts';
 import { idFromName } from '../record/id-from-name.ts';
 
 interface MappedRow {

@@ -1,5 +1,5 @@
 import { livestockBreeds } from '../options/livestock-breeds.ts';
-import { stockClassFacts, type StockClass } from '../livestock/stock-class-facts.ts';
+import { stockClassFacts, type StockClass } from '../options/stock-class-facts.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
 import { livestockTypes } from '../options/livestock.ts';
 

@@ -1,6 +1,6 @@
 import type { EmissionInput, Emissions, Enterprise, Tenths } from './emissions.ts';
 import type { EmissionFertiliser } from '../options/emission-fertilisers.ts';
-import type { EmissionStock } from '../livestock/stock-class-facts.ts';
+import type { EmissionStock } from '../options/stock-class-facts.ts';
 import { exactQuotient } from '../livestock/exact-figures.ts';
 import type { Decimal } from '../fertiliser/decimals.ts';
 

@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '../fertiliser/decimals.ts';
 import { exactQuotient, exactSum, halfUp } from '../livestock/exact-figures.ts';
-import { stockClassFacts, type EmissionStock, type StockClass } from '../livestock/stock-class-facts.ts';
+import { stockClassFacts, type EmissionStock, type StockClass } from '../options/stock-class-facts.ts';
 import type { RatioOf } from '../livestock/stock-figures.ts';
 import type { EmissionFertiliser } from '../options/emission-fertilisers.ts';
 import { livestockTypes } from '../options/livestock.ts';

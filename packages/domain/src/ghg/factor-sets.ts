@@ -1,4 +1,4 @@
-import type { EmissionStock } from '../livestock/stock-class-facts.ts';
+import type { EmissionStock } from '../options/stock-class-facts.ts';
 import type { EmissionFertiliser } from '../options/emission-fertilisers.ts';
 
 /** Sources of an animal's emission, each with its gas. */

@@ -2,7 +2,7 @@ import { decimal, type Decimal } from '../fertiliser/decimals.ts';
 import { exactQuotient, exactSum } from '../livestock/exact-figures.ts';
 import type { ReconciledRow } from '../livestock/reconcile.ts';
 import { monthsOfStockYear } from '../livestock/stock-year.ts';
-import { stockClassFacts, type StockClass } from '../livestock/stock-class-facts.ts';
+import type { StockClass } from '../options/stock-class-facts.ts';
 import type { ClassHead, Enterprise } from './emissions.ts';
 
 /** Where the head of a year is from, the first that there is. */
@@ -87,6 +87,3 @@ export function headUsed(
   if (lines.length === 0) return { from: 'none', heads: [], withoutNumber: [] };
   return { from, heads: lists(lines), withoutNumber: lines.filter(({ head }) => head === undefined) };
 }
-
-/** Whether animals of a class are too young to be counted for greenhouse gas. */
-export const isTooYoung = (stockClass: StockClass): boolean => !stockClassFacts[stockClass].countsForGas;

@@ -6,14 +6,18 @@ export {
   stockKeyOf,
   stockMoves,
   stockRowFields,
-  stockRowIdOf,
   type StockCell,
   type StockKey,
   type StockMove,
   type StockRow,
 } from './stock-row-fields.ts';
-export { checkStockRatio, stockRatioFields, stockRatioIdOf, type StockRatio } from './stock-ratio-fields.ts';
-export { ratioSources, stockClassFacts, type EmissionStock, type StockClass } from './stock-class-facts.ts';
+export { checkStockRatio, type StockRatio } from './stock-ratio-fields.ts';
+export {
+  ratioSources,
+  stockClassFacts,
+  type EmissionStock,
+  type StockClass,
+} from '../options/stock-class-facts.ts';
 export { daysInMonth, monthBefore, monthsOfStockYear, sayStockYear, stockYearOf } from './stock-year.ts';
 export { livestockClasses } from '../options/livestock-classes.ts';
 export { livestockTypes } from '../options/livestock.ts';

@@ -3,7 +3,7 @@ import { proposedStockUse, readStockTable, type StockColumnUse } from './read-st
 
 const UNIT = '01900000-0000-7000-8000-000000000001';
 const unitIdOf = (name: string) => (name.toLowerCase() === 'rātā flats' ? UNIT : undefined);
-const uses: StockColumnUse[] = ['month', 'enterprise', 'class', 'lmu', 'opening', 'deaths'];
+const uses: StockColumnUse[] = ['month', 'enterprise', 'class', 'unit', 'opening', 'deaths'];
 const read = (...rows: (readonly string[])[]) =>
   readStockTable(
     rows.map((cells, at) => ({ line: at + 2, cells })),
@@ -17,7 +17,7 @@ test.each([
   ['averageLiveweightKg', 'averageLiveweightKg'],
   ['TRANSFERS IN', 'transfersIn'],
   ['Weight gain (g/day)', 'weightGainGPerDay'],
-  ['Land unit', 'lmu'],
+  ['Land unit', 'unit'],
   ['Remarks', 'none'],
 ] as const)('a column headed %s is proposed for %s', (heading, use) => {
   expect(proposedStockUse(heading)).toBe(use);

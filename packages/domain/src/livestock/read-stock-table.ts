@@ -8,10 +8,10 @@ import { checkStockRow } from './check-stock-row.ts';
 import { stockCells, stockKeyOf, stockRowFields, type StockRow } from './stock-row-fields.ts';
 
 /** What a column of a file is taken for; `none` is passed over. */
-export type StockColumnUse = keyof typeof stockRowFields | 'lmu' | 'none';
+export type StockColumnUse = keyof typeof stockRowFields | 'unit' | 'none';
 
 const NONE: { readonly id: StockColumnUse; readonly label: string } = { id: 'none', label: 'Passed over' };
-const LAND_UNIT: { readonly id: StockColumnUse; readonly label: string } = { id: 'lmu', label: 'Land unit' };
+const LAND_UNIT: { readonly id: StockColumnUse; readonly label: string } = { id: 'unit', label: 'Land unit' };
 
 const fieldUses = (['month', 'enterprise', 'class', ...stockCells] as const).map((id) => ({
   id: id as StockColumnUse,
@@ -30,10 +30,10 @@ const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]
 
 /** Other headings that people and programs give. */
 const alsoCalled: Readonly<Record<string, StockColumnUse>> = {
-  lmuid: 'lmu',
-  lmu: 'lmu',
-  block: 'lmu',
-  landmanagementunit: 'lmu',
+  lmuid: 'unit',
+  lmu: 'unit',
+  block: 'unit',
+  landmanagementunit: 'unit',
   stockclass: 'class',
   type: 'enterprise',
   stocktype: 'enterprise',
@@ -106,7 +106,7 @@ function valuesOf(told: Told, unitIdOf: UnitIdOf): Readonly<Record<string, unkno
   const narrowed = cellIn(classField(named), told.class ?? '');
   const isNarrowed = livestockClasses.some(({ key }) => key === narrowed);
   const stockClass = isNarrowed ? narrowed : cellIn(stockRowFields.class, told.class ?? '');
-  const unit = (told.lmu ?? '').trim();
+  const unit = (told.unit ?? '').trim();
   return {
     month: cellIn(stockRowFields.month, month),
     enterprise: named === '' ? enterpriseOf(stockClass) : named,

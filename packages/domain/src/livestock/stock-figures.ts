@@ -1,7 +1,7 @@
 import { decimal, type Decimal } from '../fertiliser/decimals.ts';
 import { exactQuotient, exactSum, halfUp } from './exact-figures.ts';
 import { movedIn, type ReconciledRow } from './reconcile.ts';
-import { stockClassFacts, type StockClass } from './stock-class-facts.ts';
+import { stockClassFacts, type StockClass } from '../options/stock-class-facts.ts';
 import { movesIn, movesOut, stockMoves, type StockMove } from './stock-row-fields.ts';
 import { monthsOfStockYear } from './stock-year.ts';
 

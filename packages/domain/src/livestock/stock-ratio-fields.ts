@@ -2,8 +2,6 @@ import { checkFields } from '../codecs/field-checks.ts';
 import type { CheckedFields } from '../codecs/field-codec.ts';
 import type { AttributesOf, Fields } from '../kind/field.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
-import { idFromName } from '../record/id-from-name.ts';
-import type { StockClass } from './stock-class-facts.ts';
 
 /** A ratio that the provider set for this plan, in place of the one of the table. */
 export const stockRatioFields = {
@@ -21,10 +19,6 @@ export const stockRatioFields = {
 } as const satisfies Fields;
 
 export type StockRatio = AttributesOf<typeof stockRatioFields>;
-
-/** The id that the ratio of a class has in the record of a plan. */
-export const stockRatioIdOf = (planId: string, stockClass: StockClass): string =>
-  idFromName(planId, `stock ratio ${stockClass}`);
 
 const HUNDREDTHS = 100;
 const isInHundredths = (value: number): boolean =>

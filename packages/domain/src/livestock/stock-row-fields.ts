@@ -1,7 +1,6 @@
 import type { AttributesOf, Fields, NumberField } from '../kind/field.ts';
 import { livestockClasses } from '../options/livestock-classes.ts';
 import { livestockTypes } from '../options/livestock.ts';
-import { idFromName } from '../record/id-from-name.ts';
 
 /** The most head of one class that a row holds. */
 const MOST_HEAD = 200_000;
@@ -80,7 +79,3 @@ export type StockCell = (typeof stockCells)[number];
 /** What a row is told apart by: no two rows of a plan have the same. */
 export const stockKeyOf = ({ month, enterprise, class: stockClass, lmuId }: StockKey): string =>
   [month, enterprise, stockClass, lmuId ?? ''].join(' ');
-
-/** The id that a month of a class has in the record of a plan. */
-export const stockRowIdOf = (planId: string, key: StockKey): string =>
-  idFromName(planId, `stock ${stockKeyOf(key)}`);

@@ -20,7 +20,8 @@ import { detailNoteFields } from '../plan/detail-notes.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
 import { stockRatioFields } from '../livestock/stock-ratio-fields.ts';
-import { stockRowFields, stockRowLinks } from '../livestock/stock-row-fields.ts';
+import { stockKeyOf, stockRowFields, stockRowLinks, type StockKey } from '../livestock/stock-row-fields.ts';
+import type { StockClass } from '../options/stock-class-facts.ts';
 import { idFromName } from './id-from-name.ts';
 import { idListsOf, type EntityDeclaration } from './define-entity.ts';
 
@@ -202,3 +203,11 @@ export const sectionIdOf = (planId: string, sectionKey: string): string =>
 /** The id that the answers of a sub-outcome have in the record of a plan. */
 export const subOutcomeIdOf = (planId: string, outcomeKey: string): string =>
   idFromName(planId, `subOutcome ${outcomeKey}`);
+
+/** The id that a month of a class has in the record of a plan. */
+export const stockRowIdOf = (planId: string, key: StockKey): string =>
+  idFromName(planId, `stock ${stockKeyOf(key)}`);
+
+/** The id that the ratio of a class has in the record of a plan. */
+export const stockRatioIdOf = (planId: string, stockClass: StockClass): string =>
+  idFromName(planId, `stock ratio ${stockClass}`);

@@ -1,5 +1,6 @@
 import { fencelineReport } from './fenceline.ts';
 import { ghgReport } from './ghg.ts';
+import { mapReport } from './map-sheet.ts';
 import { paddockReport } from './paddock.ts';
 import { stockReport } from './stock.ts';
 import type { SettingValues } from './setting.ts';
@@ -10,6 +11,7 @@ export const reports = {
   stock: stockReport,
   ghg: ghgReport,
   fenceline: fencelineReport,
+  map: mapReport,
 } as const;
 
 export type ReportId = keyof typeof reports;

@@ -36,5 +36,13 @@ export const drawingWords = {
   gap: (hectares: string) => `${hectares} unallocated`,
   countedTwice: (hectares: string) => `${hectares} counted twice`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
+  keys: {
+    title: 'Keys',
+    undo: 'Undo, corner by corner while drawing',
+    redo: 'Do again',
+    saveAndNext: 'Save, and draw the next',
+    stop: 'Put the tool away',
+    thisList: 'Show the keys',
+  },
   toFillIn: (labels: readonly string[]) => `To fill in: ${labels.join(', ')}`,
 } as const;

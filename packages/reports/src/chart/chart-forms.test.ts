@@ -4,9 +4,9 @@ import { chartScene } from './chart-scene.ts';
 import { describeChart, type MonthsSpec, type StepsSpec } from './chart-spec.ts';
 
 const point = (value: number | null) => ({ value, figure: value === null ? '–' : String(value) });
-const months: MonthsSpec = {
-  form: 'months',
-  look: 'lines',
+const months = {
+  form: 'months' as const,
+  look: 'lines' as const,
   title: 'Head',
   axis: 'Head',
   months: ['Jul', 'Aug', 'Sep'],
@@ -14,7 +14,7 @@ const months: MonthsSpec = {
     { label: 'Flats', points: [point(10), point(null), point(30)] },
     { label: 'Hill', points: [point(5), point(6), point(7)] },
   ],
-};
+} satisfies MonthsSpec;
 const steps: StepsSpec = {
   form: 'steps',
   title: '2024/25 and 2025/26',
@@ -54,7 +54,7 @@ test('each series has a key and lines differ by their dashes too', () => {
 });
 
 test('stacked columns stand one upon another', () => {
-  const columns = chartScene({ ...months, look: 'stacked' }).marks.flatMap((mark) =>
+  const columns = chartScene({ ...months, look: 'stacked' as const }).marks.flatMap((mark) =>
     mark.shape === 'rect' && mark.stroke !== undefined ? [mark] : [],
   );
   const [first, second] = columns;

@@ -18,6 +18,8 @@ const TICK_DECIMALS = 3;
 /** Small steps between great sums are seen where the scale does not start at nought. */
 const CUT_WHERE_LEAST_IS_OVER = 0.6;
 const ROOM_BELOW = 0.5;
+/** A bar of nothing is still seen. */
+const LEAST_BAR = 0.8;
 
 interface Bar extends StepSum {
   readonly start: number;
@@ -52,6 +54,55 @@ function domainOf(bars: readonly Bar[]): readonly [number, number] {
 const colourOf = ({ isSum, value }: Bar): string =>
   isSum ? paper.deep : value > 0 ? paper.warning : paper.leaf;
 
+interface Scales {
+  readonly along: (value: number) => number;
+  readonly ticks: readonly number[];
+  readonly least: number;
+  readonly rowAt: (index: number) => number | undefined;
+  readonly band: number;
+  readonly left: number;
+  readonly bottom: number;
+}
+
+/** A light grid with its figures. */
+const gridOf = ({ along, ticks, bottom }: Scales): readonly Mark[] =>
+  ticks.flatMap((tick): Mark[] => [
+    { shape: 'path', d: `M${along(tick)} ${TOP}V${bottom}`, stroke: paper.line, strokeWidth: 0.6 },
+    {
+      shape: 'text',
+      x: along(tick),
+      y: bottom + TICK_SIZE + 3,
+      text: figureUpTo(tick, TICK_DECIMALS),
+      size: TICK_SIZE,
+      fill: paper.quiet,
+      anchor: 'middle',
+    },
+  ]);
+
+/** From the end of a bar down to the next. */
+const linkOf = (bar: Bar, index: number, { along, rowAt, band }: Scales): readonly Mark[] => {
+  const next = rowAt(index + 1);
+  const d = `M${along(bar.end)} ${(rowAt(index) ?? 0) + band}V${next ?? 0}`;
+  return next === undefined
+    ? []
+    : [{ shape: 'path', d, stroke: paper.quiet, strokeWidth: 0.6, dash: [2, 2] }];
+};
+
+function barMarks(bar: Bar, index: number, scales: Scales): readonly Mark[] {
+  const { along, least, rowAt, band, left } = scales;
+  const [low, high] = [Math.max(least, Math.min(bar.start, bar.end)), Math.max(bar.start, bar.end)];
+  const top = rowAt(index) ?? 0;
+  const baseline = top + band / 2 + TEXT_SIZE * 0.35;
+  const width = Math.max(LEAST_BAR, along(high) - along(low));
+  const text = { shape: 'text', y: baseline, size: TEXT_SIZE, fill: paper.ink } as const;
+  return [
+    { ...text, x: left - GAP, text: cutTo(bar.label, left - GAP, TEXT_SIZE), anchor: 'end' },
+    { shape: 'rect', x: along(low), y: top, width, height: band, fill: colourOf(bar) },
+    ...linkOf(bar, index, scales),
+    { ...text, x: along(high) + GAP / 2, text: bar.figure, weight: 'strong' },
+  ];
+}
+
 /** A waterfall that runs down the page: each step starts where the one above it ended. More is dark and less is light, also in grey. */
 export function stepsChartScene(spec: StepsSpec, width: number): Scene {
   const bars = barsOf(spec);
@@ -66,72 +117,26 @@ export function stepsChartScene(spec: StepsSpec, width: number): Scene {
   const along = scaleLinear()
     .domain([least, most])
     .range([left, width - right]);
-  const grid = along.ticks(TICKS).flatMap((tick): Mark[] => [
-    { shape: 'path', d: `M${along(tick)} ${TOP}V${bottom}`, stroke: paper.line, strokeWidth: 0.6 },
-    {
-      shape: 'text',
-      x: along(tick),
-      y: bottom + TICK_SIZE + 3,
-      text: figureUpTo(tick, TICK_DECIMALS),
-      size: TICK_SIZE,
-      fill: paper.quiet,
-      anchor: 'middle',
-    },
-  ]);
-  const marks = bars.flatMap((bar, index): Mark[] => {
-    const [low, high] = [Math.max(least, Math.min(bar.start, bar.end)), Math.max(bar.start, bar.end)];
-    const [top, band] = [rows(index) ?? 0, rows.bandwidth()];
-    const baseline = top + band / 2 + TEXT_SIZE * 0.35;
-    const label = cutTo(bar.label, left - GAP, TEXT_SIZE);
-    const next = rows(index + 1);
-    return [
-      {
-        shape: 'text',
-        x: left - GAP,
-        y: baseline,
-        text: label,
-        size: TEXT_SIZE,
-        fill: paper.ink,
-        anchor: 'end',
-      },
-      {
-        shape: 'rect',
-        x: along(low),
-        y: top,
-        width: Math.max(0.8, along(high) - along(low)),
-        height: band,
-        fill: colourOf(bar),
-      },
-      ...(next === undefined
-        ? []
-        : [
-            {
-              shape: 'path',
-              d: `M${along(bar.end)} ${top + band}V${next}`,
-              stroke: paper.quiet,
-              strokeWidth: 0.6,
-              dash: [2, 2],
-            } satisfies Mark,
-          ]),
-      {
-        shape: 'text',
-        x: along(high) + GAP / 2,
-        y: baseline,
-        text: bar.figure,
-        size: TEXT_SIZE,
-        fill: paper.ink,
-        weight: 'strong',
-      },
-    ];
-  });
-  const axis = least > 0 ? `${spec.axis}; the scale starts at ${figureUpTo(least, 0)}` : spec.axis;
+  const scales: Scales = {
+    along,
+    ticks: along.ticks(TICKS),
+    least,
+    rowAt: rows,
+    band: rows.bandwidth(),
+    left,
+    bottom,
+  };
   const axisTitle: Mark = {
     shape: 'text',
     x: left,
     y: bottom + AXIS_HEIGHT - 6,
-    text: axis,
+    text: least > 0 ? `${spec.axis}; the scale starts at ${figureUpTo(least, 0)}` : spec.axis,
     size: TICK_SIZE,
     fill: paper.quiet,
   };
-  return { width, height: bottom + AXIS_HEIGHT, marks: [...grid, ...marks, axisTitle] };
+  return {
+    width,
+    height: bottom + AXIS_HEIGHT,
+    marks: [...gridOf(scales), ...bars.flatMap((bar, index) => barMarks(bar, index, scales)), axisTitle],
+  };
 }

@@ -127,5 +127,7 @@ export interface PlanDocument {
   readonly date: string;
   readonly cover: Cover;
   readonly contentsTitle: string;
+  /** False for what is one sheet, or a few: no cover and no contents on paper. */
+  readonly hasFront?: false;
   readonly sections: readonly Section[];
 }

@@ -127,6 +127,7 @@ export function typesetDocument(
   const { picture, ...said } = cover;
   const data = {
     ...(allPrintable(about, proseOf) as object),
+    hasFront: document.hasFront ?? true,
     title: printable(`${document.name}: ${document.subject}`),
     day: { year, month, day },
     cover: {

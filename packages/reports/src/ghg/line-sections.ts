@@ -7,7 +7,7 @@ import {
   type StockSource,
 } from '@tussock/domain';
 import { figure, wide } from '../document/blocks.ts';
-import type { Cell, Section } from '../document/plan-document.ts';
+import type { Block, Cell, Section } from '../document/plan-document.ts';
 import { showAmount, showFactor, showKg } from './kg-figures.ts';
 import { emissionLineName } from './line-names.ts';
 
@@ -52,80 +52,58 @@ function spreadCell({ type, amount, ...cells }: SpreadLine, gas: 'co2' | 'n2o', 
   };
 }
 
-/** Every line of the sum: stock by enterprise and factor, and what was spread. */
-export function lineSections({
-  livestock,
-  spread,
-  factors,
-  ofLivestock,
-  total,
-}: Emissions): readonly Section[] {
-  const sections: Section[] = [
-    {
-      id: 'stock-lines',
-      title: 'From stock',
-      level: 2,
-      blocks: [
-        {
-          type: 'table',
-          label: 'Emissions from stock, kg CO2-e',
-          columns: [
-            wide('Stock'),
-            figure('Mean head', 22),
-            ...sources.map((source) => figure(sourceWords[source], 24)),
-            figure('kg CO2-e', 26),
-          ],
-          rows: livestock.map((line) => [
-            emissionLineName(line, factors),
-            showAmount(line.head),
-            ...sources.map((source) => stockCell(line, source, factors)),
-            showKg(line.total),
-          ]),
-          total: [
-            'All',
-            '',
-            ...sources.map((source) => showKg(livestock.reduce((sum, { cells }) => sum + cells[source], 0))),
-            showKg(ofLivestock),
-          ],
-        },
-      ],
-    },
-  ];
-  if (spread.length > 0)
-    sections.push({
-      id: 'spread-lines',
-      title: 'From fertiliser and lime',
-      level: 2,
-      blocks: [
-        {
-          type: 'table',
-          label: 'Emissions from fertiliser and lime, kg CO2-e',
-          columns: [
-            wide('Spread'),
-            figure('Amount', 34),
-            figure('CO2', 28),
-            figure('N2O', 28),
-            figure('kg CO2-e', 28),
-          ],
-          rows: spread.map((line) => [
-            factors.fertiliser[line.type].label,
-            `${showAmount(line.amount)} ${factors.fertiliser[line.type].unit}`,
-            spreadCell(line, 'co2', factors),
-            spreadCell(line, 'n2o', factors),
-            showKg(line.total),
-          ]),
-          total: [
-            'All',
-            '',
-            showKg(spread.reduce((sum, { co2 }) => sum + co2, 0)),
-            showKg(spread.reduce((sum, { n2o }) => sum + n2o, 0)),
-            showKg(total - ofLivestock),
-          ],
-        },
-      ],
-    });
-  return sections;
+function stockLinesSection({ livestock, factors, ofLivestock }: Emissions): Section {
+  const rows = livestock.map((line): readonly Cell[] => [
+    emissionLineName(line, factors),
+    showAmount(line.head),
+    ...sources.map((source) => stockCell(line, source, factors)),
+    showKg(line.total),
+  ]);
+  const sums = sources.map((source) => showKg(livestock.reduce((sum, { cells }) => sum + cells[source], 0)));
+  const table: Block = {
+    type: 'table',
+    label: 'Emissions from stock, kg CO2-e',
+    columns: [
+      wide('Stock'),
+      figure('Mean head', 22),
+      ...sources.map((source) => figure(sourceWords[source], 24)),
+      figure('kg CO2-e', 26),
+    ],
+    rows,
+    total: ['All', '', ...sums, showKg(ofLivestock)],
+  };
+  return { id: 'stock-lines', title: 'From stock', level: 2, blocks: [table] };
 }
+
+function spreadLinesSection({ spread, factors, ofLivestock, total }: Emissions): Section {
+  const sumOf = (gas: 'co2' | 'n2o'): string => showKg(spread.reduce((sum, line) => sum + line[gas], 0));
+  const table: Block = {
+    type: 'table',
+    label: 'Emissions from fertiliser and lime, kg CO2-e',
+    columns: [
+      wide('Spread'),
+      figure('Amount', 34),
+      figure('CO2', 28),
+      figure('N2O', 28),
+      figure('kg CO2-e', 28),
+    ],
+    rows: spread.map((line) => [
+      factors.fertiliser[line.type].label,
+      `${showAmount(line.amount)} ${factors.fertiliser[line.type].unit}`,
+      spreadCell(line, 'co2', factors),
+      spreadCell(line, 'n2o', factors),
+      showKg(line.total),
+    ]),
+    total: ['All', '', sumOf('co2'), sumOf('n2o'), showKg(total - ofLivestock)],
+  };
+  return { id: 'spread-lines', title: 'From fertiliser and lime', level: 2, blocks: [table] };
+}
+
+/** Every line of the sum: stock by enterprise and factor, and what was spread. */
+export const lineSections = (emissions: Emissions): readonly Section[] => [
+  stockLinesSection(emissions),
+  ...(emissions.spread.length > 0 ? [spreadLinesSection(emissions)] : []),
+];
 
 /** The factors behind the figures, each with the row of the published file it stands in. */
 export function factorSection({ livestock, spread, factors }: Emissions): Section {

@@ -4,7 +4,8 @@ import { paper } from '../look/paper.ts';
 import { sheetsOf, type Paper } from './papers.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { Mark, RectMark, Scene } from '../scene/scene.ts';
-import { fitToSheet } from './fit-to-sheet.ts';
+import { boxOf, fitToSheet, type SheetFit } from './fit-to-sheet.ts';
+import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
 import { labelFeatures, type FeatureLabels } from './label-features.ts';
@@ -15,7 +16,8 @@ import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
-const PADDING = 10;
+/** Points between what is drawn and the frame. */
+export const PADDING = 10;
 /** Points; a narrow strip of a farm still gets a map that looks like one. */
 const LEAST_HEIGHT = 220;
 
@@ -49,6 +51,8 @@ export interface MapTheme {
   readonly fills?: (kind: AnyKind) => boolean;
   /** The papers it may be printed on: the first on which every paddock bears its name or its key. A4 where they are left out. */
   readonly papers?: readonly Paper[];
+  /** Lines of the official grid, with their coordinates. */
+  readonly hasGrid?: boolean;
   /** It has its page for itself, and shows the land around the farm where there is room. */
   readonly fillsPage?: boolean;
   /** What is drawn over it, of places on the ground in metres. */
@@ -104,6 +108,22 @@ function drawnOf({ features, shapeOf }: Ground, { shows, lookOf, fills }: MapThe
  * Removed features are left out. The boundary fits in whatever the theme shows, so that all maps of a farm agree.
  */
 export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
+  const contents = contentsOf(ground, theme);
+  let best: Layout | null = null;
+  for (const paper of theme.papers ?? ['a4']) {
+    const sheet = chooseSheet(sheetsOf(paper), contents);
+    best = sheet && layOut(paper, sheet, contents);
+    if (best === null || best.labels.namelessPaddocks === 0) break;
+  }
+  return best && draw(best);
+}
+
+/** A part of the farm in a frame of its own, cut off at its edges. */
+export const drawPart = (paper: Paper, sheet: ChosenSheet, contents: Contents): FarmMap =>
+  draw(layOut(paper, { ...sheet, isCut: true }, contents));
+
+/** What is drawn of a farm, with its legend: the same on every sheet. */
+export function contentsOf(ground: Ground, theme: MapTheme): Contents {
   const drawn = drawnOf(ground, theme);
   const outline = ground.boundary.map(ground.shapeOf);
   const items = [
@@ -113,37 +133,44 @@ export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
     ),
     ...(theme.looks ?? []),
   ];
-  let best: Layout | null = null;
-  for (const paper of theme.papers ?? ['a4']) {
-    best = layOut(paper, ground, { theme, drawn, outline, items });
-    if (best === null || best.labels.namelessPaddocks === 0) break;
-  }
-  return best && draw(best, ground);
+  const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
+  return { ground, theme, drawn, outline, items, shapes };
 }
 
-interface Contents {
+export interface Contents {
+  readonly ground: Ground;
   readonly theme: MapTheme;
   readonly drawn: readonly Drawn[];
   readonly outline: readonly PlaneShape[];
   readonly items: readonly LegendItem[];
+  readonly shapes: readonly PlaneShape[];
+}
+
+/** A frame on a sheet, and how the ground is put in it. */
+export interface ChosenSheet {
+  readonly height: number;
+  readonly isLandscape: boolean;
+  /** What goes beyond the frame is cut off: it stands on the next sheet. */
+  readonly isCut?: true;
+  readonly frame: { readonly width: number; readonly height: number };
+  readonly fit: SheetFit;
 }
 
 /** A sheet with everything in its place, before it is drawn: whether all names have room is known already. */
 interface Layout extends Contents {
   readonly paper: Paper;
-  readonly sheet: NonNullable<ReturnType<typeof chooseSheet>>;
+  readonly sheet: ChosenSheet;
   readonly onSheet: readonly Drawn[];
   readonly extras: MapExtras | undefined;
   readonly labels: FeatureLabels;
 }
 
-function layOut(size: Paper, ground: Ground, contents: Contents): Layout | null {
-  const { theme, drawn, outline, items } = contents;
-  const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
-  const sheet = chooseSheet(sheetsOf(size), { shapes, items, theme });
-  if (sheet === null) return null;
-  const { fit, frame } = sheet;
-  const onSheet = drawn.map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }));
+function layOut(size: Paper, sheet: ChosenSheet, contents: Contents): Layout {
+  const { ground, theme, drawn } = contents;
+  const { fit, frame, isCut = false } = sheet;
+  const onSheet = drawn
+    .map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }))
+    .filter(({ shape }) => !isCut || touches(shape, frame));
   const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
     paddocks: theme.paddocks,
@@ -155,38 +182,53 @@ function layOut(size: Paper, ground: Ground, contents: Contents): Layout | null 
   return { ...contents, paper: size, sheet, onSheet, extras, labels };
 }
 
-/** The marks of a sheet, the last on top. */
-function marksOf({ sheet, onSheet, outline, items, extras, labels, ...layout }: Layout, ground: Ground) {
+/** Whether anything of a shape may lie within a frame, by its box. */
+function touches({ type, lines }: PlaneShape, { width, height }: ChosenSheet['frame']): boolean {
+  const box = boxOf([{ type, lines }]);
+  return box !== null && box[0] <= width && box[2] >= 0 && box[1] <= height && box[3] >= 0;
+}
+
+/** What lies within the frame, the last on top. */
+function marksWithin({ ground, theme, sheet, onSheet, outline, extras, labels }: Layout): readonly Mark[] {
   const { fit, frame } = sheet;
-  const { beneath } = layout.theme;
   const weight = lineWeight(fit.ratio);
   const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const paint = (isArea: boolean) =>
     onSheet
       .filter(({ shape }) => (shape.type === 'area') === isArea)
       .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
-  const border = borderOf(frame);
   return [
-    { ...border, fill: paper.white },
-    ...(beneath ? groundMarks(beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
+    ...(theme.beneath ? groundMarks(theme.beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
     ...paint(true),
     ...outline.flatMap((shape) =>
       featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),
     ),
     ...paint(false),
+    ...(theme.hasGrid ? gridMarks(ground, fit, frame) : []),
     ...(extras?.marks ?? []),
     ...labels.marks,
-    { ...border, stroke: paper.line, strokeWidth: 0.8 },
-    ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: layout.paper }),
-    ...legend(items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
   ];
 }
 
-function draw(layout: Layout, ground: Ground): FarmMap {
-  const { sheet, items, labels } = layout;
+/** The marks of a sheet: the map in its frame, and what stands below it. */
+function marksOf(layout: Layout): readonly Mark[] {
+  const { fit, frame, isCut } = layout.sheet;
+  const border = borderOf(frame);
+  const marks = marksWithin(layout);
+  return [
+    { ...border, fill: paper.white },
+    ...(isCut ? [{ shape: 'window' as const, ...frame, marks }] : marks),
+    { ...border, stroke: paper.line, strokeWidth: 0.8 },
+    ...sheetFurniture(fit, { width: frame.width, top: frame.height, paper: layout.paper }),
+    ...legend(layout.items, { width: frame.width, y: frame.height + FURNITURE_HEIGHT }).marks,
+  ];
+}
+
+function draw(layout: Layout): FarmMap {
+  const { sheet, items, labels, ground } = layout;
   const { marks: _drawn, ...counts } = labels;
   return {
-    scene: { width: sheet.frame.width, height: sheet.height, marks: marksOf(layout, ground) },
+    scene: { width: sheet.frame.width, height: sheet.height, marks: marksOf(layout) },
     isLandscape: sheet.isLandscape,
     paper: layout.paper,
     ratio: sheet.fit.ratio,
@@ -207,15 +249,7 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
 /** The sheet on which the shapes are largest, cut to the height they need unless the map fills its page. */
 function chooseSheet(
   sheets: ReturnType<typeof sheetsOf>,
-  {
-    shapes,
-    items,
-    theme: { uprightHeight, fillsPage },
-  }: {
-    readonly shapes: readonly PlaneShape[];
-    readonly items: readonly LegendItem[];
-    readonly theme: MapTheme;
-  },
+  { shapes, items, theme: { uprightHeight, fillsPage } }: Contents,
 ) {
   const fitting = sheets.flatMap((sheet) => {
     const { width, isLandscape } = sheet;

@@ -21,11 +21,8 @@ export interface SheetFit {
   readonly place: (position: PlanePosition) => PlanePosition;
 }
 
-/** Puts the shapes in the middle of a frame at the largest of the usual scales at which all of them fit; null without shapes. */
-export function fitToSheet(
-  shapes: readonly PlaneShape[],
-  frame: { readonly width: number; readonly height: number; readonly padding: number },
-): SheetFit | null {
+/** The box of shapes on the plane: west, south, east, north; null without shapes. */
+export function boxOf(shapes: readonly PlaneShape[]): readonly [number, number, number, number] | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lines } of shapes) {
     for (const line of lines) {
@@ -37,23 +34,45 @@ export function fitToSheet(
       }
     }
   }
-  if (west > east) return null;
-  const needed = Math.max(
-    (east - west) / (frame.width - 2 * frame.padding),
-    (north - south) / (frame.height - 2 * frame.padding),
-  );
-  const ratio = niceRatio(needed / METRES_PER_POINT);
+  return west > east ? null : [west, south, east, north];
+}
+
+/** A place of the plane in the middle of a frame, at a scale of 1:ratio. */
+export function fitAt(
+  [middleX, middleY]: PlanePosition,
+  ratio: number,
+  frame: { readonly width: number; readonly height: number },
+): SheetFit {
   const metresPerPoint = ratio * METRES_PER_POINT;
-  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
   return {
     ratio,
     metresPerPoint,
-    drawnHeight: (north - south) / metresPerPoint,
-    exactRatio: needed / METRES_PER_POINT,
+    drawnHeight: frame.height,
+    exactRatio: ratio,
     place: ([x, y]) => [
       frame.width / 2 + (x - middleX) / metresPerPoint,
       frame.height / 2 - (y - middleY) / metresPerPoint,
     ],
+  };
+}
+
+/** Puts the shapes in the middle of a frame at the largest of the usual scales at which all of them fit; null without shapes. */
+export function fitToSheet(
+  shapes: readonly PlaneShape[],
+  frame: { readonly width: number; readonly height: number; readonly padding: number },
+): SheetFit | null {
+  const box = boxOf(shapes);
+  if (box === null) return null;
+  const [west, south, east, north] = box;
+  const needed = Math.max(
+    (east - west) / (frame.width - 2 * frame.padding),
+    (north - south) / (frame.height - 2 * frame.padding),
+  );
+  const fit = fitAt([(west + east) / 2, (south + north) / 2], niceRatio(needed / METRES_PER_POINT), frame);
+  return {
+    ...fit,
+    drawnHeight: (north - south) / fit.metresPerPoint,
+    exactRatio: needed / METRES_PER_POINT,
   };
 }
 

@@ -18,6 +18,8 @@ import { planeShape, type PlaneShape } from './plane-shape.ts';
 export interface Ground {
   readonly projectionName: string;
   readonly place: (position: Position) => PlanePosition;
+  /** Metres of the official projection's grid for a metre of this plane. */
+  readonly gridScale: number;
   /** The geometry in metres on the ground; each is projected once however often it is drawn. */
   readonly shapeOf: (geometry: Geometry) => PlaneShape;
   /** What is drawn of the plan; removed features are not. */
@@ -32,7 +34,10 @@ const REACH_DEGREES = 0.01;
  * The projection with metres that are those on the ground in the middle of a box. Metres of the official projections are up to four
  * parts in ten thousand short, and more at their edges, and a printed scale would be too.
  */
-function onGround(projection: Projection, [west, south, east, north]: Bounds): Projection {
+function onGround(
+  projection: Projection,
+  [west, south, east, north]: Bounds,
+): Projection & { readonly gridScale: number } {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   const [from, to]: [Position, Position] = [
     [longitude, latitude - REACH_DEGREES],
@@ -42,6 +47,7 @@ function onGround(projection: Projection, [west, south, east, north]: Bounds): P
   const scale = Math.hypot(x2 - x1, y2 - y1) / distanceMetres(from, to);
   return {
     ...projection,
+    gridScale: scale,
     forward: (position) => {
       const [x, y] = projection.forward(position);
       return [x / scale, y / scale];
@@ -63,6 +69,7 @@ export function groundOf(
   return {
     projectionName: projection.name,
     place: projection.forward,
+    gridScale: projection.gridScale,
     shapeOf: (geometry) => {
       const known = shapes.get(geometry);
       if (known) return known;

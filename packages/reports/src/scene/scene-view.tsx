@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import type { Scene } from './scene.ts';
+import type { Mark, Scene } from './scene.ts';
 import { svgElement } from './svg-attributes.ts';
 
 const camelCase = (name: string): string =>
@@ -12,14 +12,22 @@ export function SceneView({ scene, label }: { readonly scene: Scene; readonly la
     // An image of its own text and shapes: <img> would need it as a file.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width="100%">
-      {marks.map((mark, index) => {
-        const { name, attributes, text } = svgElement(mark);
-        const props = Object.fromEntries(
-          Object.entries(attributes).map(([key, value]) => [camelCase(key), value]),
-        );
-        // Marks have no identity but their place: a scene is drawn anew as a whole.
-        return createElement(name, { key: index, ...props }, text);
-      })}
+      {marks.map(elementOf)}
     </svg>
   );
+}
+
+// Marks have no identity but their place: a scene is drawn anew as a whole.
+function elementOf(mark: Mark, index: number): ReactElement {
+  if (mark.shape === 'window') {
+    const { width, height, marks } = mark;
+    return (
+      <svg key={index} width={width} height={height} viewBox={`0 0 ${width} ${height}`} overflow="hidden">
+        {marks.map(elementOf)}
+      </svg>
+    );
+  }
+  const { name, attributes, text } = svgElement(mark);
+  const props = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [camelCase(key), value]));
+  return createElement(name, { key: index, ...props }, text);
 }

@@ -48,4 +48,12 @@ export interface TextMark {
   /** Colour of a rim around the letters, so that they stand out from what lies under them. */
   readonly halo?: string;
 }
-export type Mark = PathMark | RectMark | CircleMark | TextMark;
+/** Marks of which only what lies within a box is seen. */
+export interface WindowMark {
+  readonly shape: 'window';
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+export type PlainMark = PathMark | RectMark | CircleMark | TextMark;
+export type Mark = PlainMark | WindowMark;

@@ -1,4 +1,4 @@
-import type { Mark } from './scene.ts';
+import type { PlainMark } from './scene.ts';
 
 /** The element a mark becomes in SVG, its attributes under their SVG names, and its text. */
 export interface SvgElement {
@@ -18,7 +18,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const whole = (values: readonly number[] | undefined): string | undefined => values?.map(round).join(' ');
 
 /** A mark as an SVG element. */
-export function svgElement(mark: Mark): SvgElement {
+export function svgElement(mark: PlainMark): SvgElement {
   if (mark.shape === 'text')
     return {
       name: 'text',

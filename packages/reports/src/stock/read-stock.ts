@@ -25,6 +25,8 @@ export interface PlanStock {
   readonly landUnits: readonly StockUnitOfLand[];
 }
 
+const nameIn = ({ name }: ReportFeature['attributes']): string => (typeof name === 'string' ? name : '');
+
 const rowsOf = ({ rows = [] }: ReportContent, entity: string): readonly PlanRow[] =>
   rows.filter((row) => row.entity === entity);
 
@@ -40,7 +42,7 @@ export function readStock(content: ReportContent): PlanStock {
       .filter(({ kindId }) => kindId === kinds.lmu.id)
       .map(({ id, attributes, areaM2 }) => ({
         id,
-        name: String(attributes['name'] ?? ''),
+        name: nameIn(attributes),
         hectares: toHectares(areaM2 ?? 0),
       })),
   };
@@ -67,5 +69,5 @@ export const listedStock = (
     .filter((feature) => feature.kindId === kindId)
     .flatMap(({ attributes }) => {
       const lines = (attributes['stock'] ?? []) as readonly Omit<ListedStock, 'place'>[]; // by the field's declaration
-      return lines.map((line) => ({ ...line, place: String(attributes['name'] ?? '') }));
+      return lines.map((line) => ({ ...line, place: nameIn(attributes) }));
     });

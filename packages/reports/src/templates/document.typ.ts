@@ -4,8 +4,10 @@ export const documentTemplate = String.raw`
 #let data = json("data.json")
 #show: report.with(data)
 
-#cover(data)
-#contents(data)
+#if data.hasFront {
+  cover(data)
+  contents(data)
+}
 
 #let show-block(it) = {
   if it.type == "text" { say(it) }

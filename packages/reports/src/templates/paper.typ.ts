@@ -22,7 +22,7 @@ export const paperTemplate = String.raw`
   set page(
     paper: "a4",
     margin: (x: margin, top: 20mm, bottom: 20mm),
-    footer: context if counter(page).get().first() > 1 {
+    footer: context if counter(page).get().first() > 1 or not data.hasFront {
       set text(size: 7.5pt, fill: quiet)
       line(length: 100%, stroke: 0.4pt + hairline)
       v(-0.5em)

@@ -31,15 +31,21 @@ const read = async (report: string, plan: string, body: object = {}) =>
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe.each([
-  ['[API-REP-2]', 'stock', 'Mākahu Downs stock report.pdf', 'Stock report', 'No stock is recorded yet.'],
-  [
-    '[API-REP-3]',
-    'ghg',
-    'Mākahu Downs greenhouse gas report.pdf',
-    'Greenhouse gas report',
-    'No stock is recorded',
-  ],
-])('%s the report on %s', (_row, report, fileName, name, nothing) => {
+  {
+    row: '[API-REP-2]',
+    report: 'stock',
+    fileName: 'Mākahu Downs stock report.pdf',
+    name: 'Stock report',
+    nothing: 'No stock is recorded yet.',
+  },
+  {
+    row: '[API-REP-3]',
+    report: 'ghg',
+    fileName: 'Mākahu Downs greenhouse gas report.pdf',
+    name: 'Greenhouse gas report',
+    nothing: 'No stock is recorded',
+  },
+])('$row the $report report', ({ report, fileName, name, nothing }) => {
   test('is a download with the name of the property, tagged and titled', async () => {
     const answer = await ask(report, planId);
     expect(answer.status).toBe(200);

@@ -51,7 +51,7 @@ function takeRatio(planId: string, asked: Values): Taken {
   const checked = checkStockRatio(asked);
   if (!checked.ok) return checked;
   const { class: stockClass } = checked.attributes as StockRatio; // checked by its fields just now
-  return { ok: true, values: checked.attributes as Values, id: stockRatioIdOf(planId, stockClass) };
+  return { ok: true, values: checked.attributes, id: stockRatioIdOf(planId, stockClass) };
 }
 
 /** Land units that rows name are of the plan. @throws AppError badRequest */
@@ -96,8 +96,7 @@ const rowActs = keptActs({ store: stockRowStore, writes: stockRowWrites, take: t
 
 /** Fills in a month of stock that nobody has, as part of a change of its plan. @throws AppError badRequest, alreadyExists */
 export const addStockRow = (change: PlanChange, row: StockRow): Promise<Thing> =>
-  // Plain values by their declarations.
-  rowActs.create(change, stockRowIdOf(change.planId, row), row as unknown as Values);
+  rowActs.create(change, stockRowIdOf(change.planId, row), row);
 
 /** Writes months of stock and stock units as parts of a write of the record. */
 export const stockWriters: RecordWriters = {

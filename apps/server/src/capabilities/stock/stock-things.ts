@@ -7,13 +7,13 @@ export const stockRowStore = thingStore('planStockRow');
 export const stockRatioStore = thingStore('planStockRatio');
 
 const classIn = (content: Values): string =>
-  labelOfOption(livestockClasses, String((content as Partial<StockRatio>).class ?? ''));
+  labelOfOption(livestockClasses, (content as Partial<StockRatio>).class ?? '');
 
 /** Months of stock, as writes, the log and the record know them. */
 export const stockRowEntity = thingEntity(
   'stockRow',
   stockRowStore,
-  (content) => `${classIn(content)}, ${monthOf(String((content as Partial<StockRow>).month ?? ''))}`,
+  (content) => `${classIn(content)}, ${monthOf((content as Partial<StockRow>).month ?? '')}`,
 );
 
 /** Stock units that the provider set, as writes, the log and the record know them. */

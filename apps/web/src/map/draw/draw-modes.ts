@@ -29,12 +29,6 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
   const colour = palette.selected as HexColor;
   const halo = palette.halo as HexColor;
   const snapping = { toCustom };
-  const coordinates = {
-    snappable: snapping,
-    midpoints: { draggable: true },
-    draggable: true,
-    deletable: true,
-  };
   return [
     new TerraDrawPolygonMode({
       snapping,
@@ -61,34 +55,47 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
     new TerraDrawPointMode({
       styles: { pointColor: colour, pointWidth: 7, pointOutlineColor: halo, pointOutlineWidth: 2 },
     }),
-    new TerraDrawSelectMode({
-      allowManualDeselection: false,
-      keyEvents: null,
-      flags: {
-        polygon: { feature: { draggable: false, coordinates } },
-        linestring: { feature: { draggable: false, coordinates } },
-        point: { feature: { draggable: true } },
-      },
-      styles: {
-        selectedPolygonColor: colour,
-        selectedPolygonFillOpacity: 0.2,
-        selectedPolygonOutlineColor: colour,
-        selectedPolygonOutlineWidth: 3,
-        selectedLineStringColor: colour,
-        selectedLineStringWidth: 4,
-        selectedPointColor: colour,
-        selectedPointWidth: 8,
-        selectedPointOutlineColor: halo,
-        selectedPointOutlineWidth: 2,
-        selectionPointColor: halo,
-        selectionPointOutlineColor: colour,
-        selectionPointWidth: 6,
-        selectionPointOutlineWidth: 2,
-        midPointColor: colour,
-        midPointOutlineColor: halo,
-        midPointWidth: 4,
-        midPointOutlineWidth: 1,
-      },
-    }),
+    selectMode(palette, toCustom),
   ];
+}
+
+/** A shape that is dragged by its corners. */
+function selectMode(palette: Palette, toCustom: SnapToCustom) {
+  const colour = palette.selected as HexColor;
+  const halo = palette.halo as HexColor;
+  const coordinates = {
+    snappable: { toCustom },
+    midpoints: { draggable: true },
+    draggable: true,
+    deletable: true,
+  };
+  return new TerraDrawSelectMode({
+    allowManualDeselection: false,
+    keyEvents: null,
+    flags: {
+      polygon: { feature: { draggable: false, coordinates } },
+      linestring: { feature: { draggable: false, coordinates } },
+      point: { feature: { draggable: true } },
+    },
+    styles: {
+      selectedPolygonColor: colour,
+      selectedPolygonFillOpacity: 0.2,
+      selectedPolygonOutlineColor: colour,
+      selectedPolygonOutlineWidth: 3,
+      selectedLineStringColor: colour,
+      selectedLineStringWidth: 4,
+      selectedPointColor: colour,
+      selectedPointWidth: 8,
+      selectedPointOutlineColor: halo,
+      selectedPointOutlineWidth: 2,
+      selectionPointColor: halo,
+      selectionPointOutlineColor: colour,
+      selectionPointWidth: 6,
+      selectionPointOutlineWidth: 2,
+      midPointColor: colour,
+      midPointOutlineColor: halo,
+      midPointWidth: 4,
+      midPointOutlineWidth: 1,
+    },
+  });
 }

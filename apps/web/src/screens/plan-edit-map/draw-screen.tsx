@@ -17,6 +17,7 @@ import { LayersPanel } from './layers-panel.tsx';
 import { MapLayout } from './map-layout.tsx';
 import { OperationBar, OperationPrompt } from './operation-bar.tsx';
 import { boundaryPlace, type drawPlace } from './place.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
 import { useOperations } from './use-operations.ts';
@@ -142,6 +143,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
               {content.may('editFeatures') && (
                 <KindPicker onPick={pick} onLayers={() => goTo(layersPlace.current)} />
               )}
+              <Shortcuts />
               <LayersPanel place={layersPlace} counts={layers.counts} settings={content.settings} />
             </>
           )}

@@ -11,7 +11,7 @@ import { useRef, type ReactNode } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
@@ -27,6 +27,24 @@ import type { ShapeCheck } from './use-shape-check.ts';
 import styles from './draw-screen.module.css';
 
 const shapeNames: { readonly [S in Shape]: string } = { polygon: 'Area', line: 'Line', point: 'Point' };
+
+/** The shape, and in the same write those beside it that moved with it. */
+async function saveShape(
+  { work, drawn }: DrawingState,
+  writes: FeatureWrites,
+  geometry: Geometry,
+): Promise<void> {
+  const { feature, kind, ground, featureId } = work ?? {};
+  if (!feature || !kind || featureId === undefined) return;
+  if (!ground || !isPolygonal(geometry)) {
+    await writes.update(feature, kind, { geometry });
+    return;
+  }
+  const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
+  const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
+  const toast = toastWords.featureSaved(kind.names.inSentence);
+  await writes.draw({ label, parts, toast }, ground.things, featureId);
+}
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel({
@@ -71,20 +89,6 @@ export function DrawingPanel({
       Use a mended shape
     </Button>
   );
-  /** The shape, and in the same write those beside it that moved with it. */
-  const saveShape = async (geometry: Geometry): Promise<void> => {
-    if (!feature) return;
-    const { ground } = work;
-    if (!ground || !isPolygonal(geometry)) {
-      await writes.update(feature, kind, { geometry });
-      return;
-    }
-    const moved = drawing.drawn?.moved ?? [];
-    const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...moved]);
-    const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
-    const toast = toastWords.featureSaved(kind.names.inSentence);
-    await writes.draw({ label, parts, toast }, ground.things, featureId);
-  };
   let body: ReactNode = (
     <p className={styles.hint}>{`${howToDraw[work.shape]} Corners snap to what is there.`}</p>
   );
@@ -96,7 +100,7 @@ export function DrawingPanel({
           variant="primary"
           disabled={isRefused}
           // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void saveShape(finished).catch(() => undefined)}
+          onClick={() => void saveShape(drawing, writes, finished).catch(() => undefined)}
         >
           Save shape
         </Button>

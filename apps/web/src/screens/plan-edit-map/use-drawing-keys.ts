@@ -1,11 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlanMapHandle } from '../../map/index.ts';
-
-/** Where keys write or answer a question: what is typed there is undone by the browser itself. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null);
+import { isTyping } from './is-typing.ts';
 
 /** While something is drawn: Ctrl Z and Ctrl Y go through its corners, Escape puts the tool away. */
 export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, onEscape: () => void): void {
@@ -15,7 +10,7 @@ export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, onEscape: (
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || isElsewhere(event.target)) return;
+      if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
       if (key === 'escape') escape.current();
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;

@@ -55,6 +55,17 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
     feature: work ? { name: '', type: work.kind.id, mode: modes[work.shape] } : null,
   });
 
+/** Whether ending would lose something: a shape that was begun, or one that was changed. */
+function hasUnsaved(
+  work: Work | null,
+  { drawn, taken }: { readonly drawn: DrawnShape | null; readonly taken: Geometry | null },
+): boolean {
+  // A line for a verb is drawn again in a moment.
+  if (work?.verb) return false;
+  if (work?.feature) return work.round > 0 || taken !== null || (drawn?.canUndo ?? false);
+  return (taken ?? drawn?.geometry ?? null) !== null;
+}
+
 export type DrawingState = ReturnType<typeof useDrawing>;
 
 /** One drawing at a time. A new shape that is not saved yet comes back after a reload. */
@@ -126,12 +137,7 @@ export function useDrawing(planId: string) {
     /** The shape as it would be saved; null until it is finished. */
     finished,
     live: taken ?? drawn?.geometry ?? null,
-    /** Whether ending would lose something: a shape that was begun, or one that was changed. */
-    hasUnsaved: work?.verb
-      ? false
-      : work?.feature
-        ? work.round > 0 || taken !== null || (drawn?.canUndo ?? false)
-        : (taken ?? drawn?.geometry ?? null) !== null,
+    hasUnsaved: hasUnsaved(work, { drawn, taken }),
     heard: setDrawn,
     drawNew: (kind: AnyKind) => begin(fresh(kind, kind.shapes[0])),
     /** The tool stays chosen: after one is saved the next of its kind can be drawn. */

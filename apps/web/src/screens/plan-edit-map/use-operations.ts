@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../activities/save-feature/index.ts';
 import type { DrawnShape } from '../../map/index.ts';
+import { isTyping } from './is-typing.ts';
 import type { DrawingState } from './use-drawing.ts';
 
 interface OperationsWish {
@@ -22,11 +23,35 @@ interface OperationsWish {
 
 export type Operations = ReturnType<typeof useOperations>;
 
-/** Where keys write. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=dialog], [role=listbox]') !== null);
+/** The key of each verb, while nothing is drawn. */
+function useVerbKeys(start: (verb: DrawingOperation) => void, isOn: boolean): void {
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+        return;
+      const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
+      if (verb) latest.current(verb);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+}
+
+/** What a line or an area gives a verb; undefined where it asks for something else. */
+function outcomeOf(
+  verb: DrawingOperation,
+  ground: DrawingGround,
+  geometry: Geometry,
+): DrawingOutcome | undefined {
+  if (verb.asks === 'line' && geometry.type === 'LineString') return verb.write(ground, geometry, uuidv7);
+  if (verb.asks === 'area' && geometry.type === 'Polygon') return verb.write(ground, geometry, uuidv7);
+  return undefined;
+}
 
 /** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
 export function useOperations({ ground, active, drawing, writes }: OperationsWish) {
@@ -62,32 +87,7 @@ export function useOperations({ ground, active, drawing, writes }: OperationsWis
     } else setAsking(verb);
   };
 
-  const give = (verb: DrawingOperation, geometry: Geometry): void => {
-    const again = (): void => {
-      if (chosen) drawing.drawFor(verb, chosen.kind);
-    };
-    if (verb.asks === 'line' && geometry.type === 'LineString')
-      settle(verb.write(ground, geometry, uuidv7), again);
-    if (verb.asks === 'area' && geometry.type === 'Polygon')
-      settle(verb.write(ground, geometry, uuidv7), again);
-  };
-
-  const latest = useRef(start);
-  useEffect(() => {
-    latest.current = start;
-  });
-  const isFree = drawing.work === null;
-  useEffect(() => {
-    if (!isFree) return undefined;
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
-        return;
-      const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
-      if (verb) latest.current(verb);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isFree]);
+  useVerbKeys(start, drawing.work === null);
 
   return {
     asking,
@@ -99,7 +99,9 @@ export function useOperations({ ground, active, drawing, writes }: OperationsWis
       const { work } = drawing;
       if (!work?.verb || !isFinished || !geometry || handled.current === work.featureId) return;
       handled.current = work.featureId;
-      give(work.verb, geometry);
+      const { verb } = work;
+      const outcome = outcomeOf(verb, ground, geometry);
+      if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
     },
     /** True where the click was for a verb. */
     clicked: (id: string | null, at: Position): boolean => {

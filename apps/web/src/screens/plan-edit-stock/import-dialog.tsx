@@ -13,7 +13,7 @@ import {
   type StockRow,
   type UnitName,
 } from '@tussock/domain';
-import { differenceOf, type Values } from '@tussock/replica';
+import { differenceOf } from '@tussock/replica';
 import { Select, type TableColumn } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
@@ -41,9 +41,7 @@ interface HeldRow extends ReadStockRow {
   readonly fate: keyof typeof fates;
 }
 
-/** Plain values by their declarations. */
-const isSame = (one: StockRow, other: StockRow): boolean =>
-  differenceOf(one as unknown as Values, other as unknown as Values) === undefined;
+const isSame = (one: StockRow, other: StockRow): boolean => differenceOf(one, other) === undefined;
 
 function held(row: ReadStockRow, standing: Standing): HeldRow {
   if (!row.row) return { ...row, fate: 'faulty' };

@@ -21,34 +21,36 @@ interface RatioPanelProps {
 const MOST = 30;
 const DECIMALS = 2;
 
-/** How many stock units an animal of each class is, and where that is from. */
-export function RatioPanel({ classes, ratios, mayEdit, onSet }: RatioPanelProps) {
+type About = Pick<RatioPanelProps, 'ratios' | 'mayEdit' | 'onSet'>;
+
+const sourceOf = (stockClass: StockClass, stored: StockRatio | undefined): string => {
+  const facts = stockClassFacts[stockClass];
+  const source = ratioSources[facts.ratioSource];
+  if (stored) return `Set by the provider in place of ${figureWith(facts.stockUnits, DECIMALS)}`;
+  return source.isPublished ? source.label : `${source.label} (no published source)`;
+};
+
+const columnsOf = ({ ratios, mayEdit, onSet }: About): readonly TableColumn<StockClass>[] => {
   const setOf = (stockClass: StockClass) => ratios.find((ratio) => ratio.class === stockClass);
-  const columns: readonly TableColumn<StockClass>[] = [
-    { id: 'class', header: 'Class', isRowHeader: true, cell: className },
-    {
-      id: 'ratio',
-      header: 'Stock units',
-      align: 'end',
-      cell: (stockClass) =>
-        mayEdit ? (
-          <RatioField stockClass={stockClass} stored={setOf(stockClass)} onSet={onSet} />
-        ) : (
-          figureWith(setOf(stockClass)?.stockUnits ?? stockClassFacts[stockClass].stockUnits, DECIMALS)
-        ),
-    },
+  const figureOf = (stockClass: StockClass): string =>
+    figureWith(setOf(stockClass)?.stockUnits ?? stockClassFacts[stockClass].stockUnits, DECIMALS);
+  const field = (stockClass: StockClass) => (
+    <RatioField stockClass={stockClass} stored={setOf(stockClass)} onSet={onSet} />
+  );
+  return [
+    { id: 'class', header: 'Class', isRowHeader: true, cell: (stockClass) => className(stockClass) },
+    { id: 'ratio', header: 'Stock units', align: 'end', cell: mayEdit ? field : figureOf },
     {
       id: 'source',
       header: 'Where it is from',
-      cell: (stockClass) => {
-        const facts = stockClassFacts[stockClass];
-        const source = ratioSources[facts.ratioSource];
-        if (setOf(stockClass))
-          return `Set by the provider in place of ${figureWith(facts.stockUnits, DECIMALS)}`;
-        return source.isPublished ? source.label : `${source.label} (no published source)`;
-      },
+      cell: (stockClass) => sourceOf(stockClass, setOf(stockClass)),
     },
   ];
+};
+
+/** How many stock units an animal of each class is, and where that is from. */
+export function RatioPanel({ classes, ratios, mayEdit, onSet }: RatioPanelProps) {
+  const columns = columnsOf({ ratios, mayEdit, onSet });
   return (
     <Panel title="Stock units of one head" isFlush>
       <DataTable

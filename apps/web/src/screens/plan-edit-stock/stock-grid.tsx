@@ -98,6 +98,7 @@ export function StockGrid(props: StockGridProps) {
     // What moves must be reached by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} aria-label="Months" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its inputs are given is heard here */}
       <table className={styles.grid} ref={tableRef} onKeyDown={move} onPaste={paste}>
         <thead>
           <tr>

@@ -9,13 +9,10 @@ import {
   type StockRatio,
   type StockRow,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
 import { useMemo, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { partOfForm, useRecordSave } from '../../record/index.ts';
 import type { ChangedRow, Standing } from './stock-drafts.ts';
-
-const valuesOf = (row: StockRow | StockRatio): Values => row as unknown as Values; // plain values by their declarations
 
 /** What becomes of a month; undefined where nothing does. */
 function partOf(
@@ -25,9 +22,7 @@ function partOf(
 ): PartEdit | undefined {
   const target = { entity: 'stockRow', entityId: stockRowIdOf(planId, key) } as const;
   if (row === null) return stored ? { ...target, op: 'delete', set: {} } : undefined;
-  return stored
-    ? partOfForm(target, valuesOf(stored), valuesOf(row))
-    : { ...target, op: 'create', set: valuesOf(row) };
+  return stored ? partOfForm(target, stored, row) : { ...target, op: 'create', set: row };
 }
 
 export interface StockWrites {

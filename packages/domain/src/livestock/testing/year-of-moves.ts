@@ -1,4 +1,4 @@
-import type { StockClass } from '../stock-class-facts.ts';
+import type { StockClass } from '../../options/stock-class-facts.ts';
 import type { StockMove, StockRow } from '../stock-row-fields.ts';
 import { monthsOfStockYear } from '../stock-year.ts';
 import { livestockClasses } from '../../options/livestock-classes.ts';

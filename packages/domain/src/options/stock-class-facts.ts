@@ -1,4 +1,4 @@
-import type { livestockClasses } from '../options/livestock-classes.ts';
+import type { livestockClasses } from './livestock-classes.ts';
 
 export type StockClass = (typeof livestockClasses)[number]['key'];
 

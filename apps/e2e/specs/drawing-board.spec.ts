@@ -1,0 +1,84 @@
+import { expect, test } from '../drivers/test.ts';
+import type { Spot } from '../drivers/map-driver.ts';
+import type { Visitor } from '../drivers/visitor.ts';
+import { newPlanFor, people } from '../fixtures/people.ts';
+
+test.setTimeout(240_000);
+
+async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(
+    newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@board.example`),
+  );
+  await boundary.haveSaved(planId);
+  await map.openDrawing(planId);
+  return planId;
+}
+
+const boxAt = (left: number, top: number): readonly [Spot, Spot, Spot, Spot] => [
+  [left, top],
+  [left + 0.1, top],
+  [left + 0.1, top + 0.15],
+  [left, top + 0.15],
+];
+
+test('six paddocks are drawn one after the other with one click each beyond their corners', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, screen } = visitor;
+  await onCleanGround(visitor, 'Rua Terrace');
+  await map.startDrawing('Paddock');
+  const clicks = await map.countClicks();
+  await map.outlineAndName('One', ...boxAt(0.35, 0.3));
+  await map.outlineAndName('Two', ...boxAt(0.45, 0.3));
+  await map.outlineAndName('Three', ...boxAt(0.55, 0.3));
+  await map.outlineAndName('Four', ...boxAt(0.35, 0.45));
+  await map.outlineAndName('Five', ...boxAt(0.45, 0.45));
+  await map.outlineAndName('Six', ...boxAt(0.55, 0.45));
+  expect(await clicks()).toBe(6 * (4 + 1));
+  await map.stopDrawing();
+  await map.expectCount('Paddocks', 6);
+  await map.click([0.4, 0.36]);
+  await map.expectChosen('One');
+  await screen.expectText('To fill in: Use');
+});
+
+test('a corner that two paddocks share is dragged in both, one is split, and both are undone', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Toru Flat');
+  await map.startDrawing('Paddock');
+  await map.outlineAndName('West', ...boxAt(0.4, 0.4));
+  await map.outlineAndName('East', ...boxAt(0.5, 0.4));
+  await map.stopDrawing();
+  const before = await plan.storedCorners(planId, 'East');
+
+  await map.click([0.43, 0.5]);
+  await map.expectChosen('West');
+  await map.act('Edit shape');
+  await map.settle();
+  await map.drag([0.5, 0.4], [0.53, 0.34]);
+  await map.undoCorner();
+  await map.redoCorner();
+  await map.save('shape');
+  await expect.poll(() => plan.storedCorners(planId, 'East')).not.toEqual(before);
+  const [west, east] = [await plan.storedCorners(planId, 'West'), await plan.storedCorners(planId, 'East')];
+  expect(
+    west.filter((corner) => east.some(([x, y]) => x === corner[0] && y === corner[1])).length,
+  ).toBeGreaterThan(1);
+
+  await map.act('Split');
+  await map.settle();
+  await map.click([0.38, 0.48], [0.54, 0.48], [0.54, 0.48]);
+  await screen.expectToast('West split into 2.');
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: West split into 2.');
+  await map.expectCount('Paddocks', 2);
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: Outline of West and 1 beside it.');
+  // It is undone here at once, and at the server when it has been sent.
+  await expect.poll(() => plan.storedCorners(planId, 'East')).toEqual(before);
+});

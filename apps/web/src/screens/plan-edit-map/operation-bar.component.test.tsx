@@ -1,0 +1,50 @@
+import { drawingOperations, kindById, kinds, type DrawingGround } from '@tussock/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { OperationBar, OperationPrompt } from './operation-bar.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import type { Operations } from './use-operations.ts';
+
+const trough: DrawingGround['chosen'] = {
+  id: 'trough',
+  kind: kindById(kinds.trough.id),
+  geometry: { type: 'Point', coordinates: [172.5, -43.1] },
+  attributes: { name: 'By the gate', status: 'existing' },
+};
+const ground: DrawingGround = { things: [trough], boundary: [], chosen: trough, mayEdit: true };
+const operationsWith = (over: Partial<Operations>): Operations => ({
+  asking: null,
+  refusal: null,
+  start: vi.fn(),
+  stop: vi.fn(),
+  heard: vi.fn(),
+  clicked: vi.fn(),
+  ...over,
+});
+
+test('every verb is offered; one that cannot be done says why and cannot be pressed', async () => {
+  const start = vi.fn();
+  render(<OperationBar ground={ground} operations={operationsWith({ start })} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    drawingOperations.map(({ label }) => label),
+  );
+  const split = screen.getByRole<HTMLButtonElement>('button', { name: 'Split' });
+  expect([split.title, split.disabled]).toEqual(['Only an area can be cut.', true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit shape' }));
+  expect(start).toHaveBeenCalledWith(drawingOperations[0]);
+});
+
+test('a verb that waits for a click says what to click, and why the last was refused', () => {
+  const merge = drawingOperations.find(({ id }) => id === 'merge') ?? null;
+  render(<OperationPrompt operations={operationsWith({ asking: merge, refusal: 'They are apart.' })} />);
+  expect(screen.getByRole('region', { name: 'Merge' }).textContent).toContain('Click the one beside it');
+  expect(screen.getByRole('alert').textContent).toBe('They are apart.');
+});
+
+test('the key "?" shows the key of every verb', async () => {
+  render(<Shortcuts />);
+  await userEvent.keyboard('?');
+  const keys = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(keys).toEqual(expect.arrayContaining(drawingOperations.map(({ shortcut }) => shortcut)));
+});

@@ -1,0 +1,49 @@
+import { drawingOperations, drawingWords } from '@tussock/domain';
+import { Button, Dialog } from '@tussock/ui';
+import { useEffect, useState } from 'react';
+import { isTyping } from './is-typing.ts';
+import styles from './draw-screen.module.css';
+
+/** Keys that are not a verb's own. */
+const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
+  ['Ctrl Z', drawingWords.keys.undo],
+  ['Ctrl Y', drawingWords.keys.redo],
+  ['Enter', drawingWords.keys.saveAndNext],
+  ['Escape', drawingWords.keys.stop],
+  ['?', drawingWords.keys.thisList],
+];
+
+/** The keys of drawing, behind a button and the key "?". */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === '?' && !isTyping(event.target)) setIsOpen(true);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  const lines = [
+    ...drawingOperations.map(({ shortcut, label }) => [shortcut, label] as const),
+    ...alwaysThere,
+  ];
+  return (
+    <>
+      <Button size="small" isQuiet onClick={() => setIsOpen(true)}>
+        {drawingWords.keys.title}
+      </Button>
+      <Dialog title={drawingWords.keys.title} isOpen={isOpen} isDismissable onClose={() => setIsOpen(false)}>
+        <dl className={styles.keys}>
+          {lines.map(([keys, does]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

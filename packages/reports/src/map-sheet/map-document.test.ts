@@ -1,0 +1,110 @@
+import { distanceMetres } from '@tussock/geometry';
+import { kinds, type ReportSettingsOf } from '@tussock/domain';
+import { describe, expect, test } from 'vitest';
+import type { MapBlock } from '../document/plan-document.ts';
+import { sentencesOf } from '../document/sentences-of.ts';
+import type { ReportFeature } from '../report-input.ts';
+import type { Mark } from '../scene/scene.ts';
+import { paddockFeature, reportContent, squareAt } from '../testing/report-examples.ts';
+import { mapDocument } from './map-document.ts';
+
+type Settings = ReportSettingsOf<'map'>;
+const fitted: Settings = { layers: 'everything', paper: 'a3', grid: 'none', ratio: null };
+const documentWith = (settings: Partial<Settings>, features: readonly ReportFeature[] = []) =>
+  mapDocument(reportContent({ boundary: [squareAt(0, 0, 20)], features }), { ...fitted, ...settings });
+const mapsIn = ({ sections }: ReturnType<typeof mapDocument>): readonly MapBlock[] =>
+  sections.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'map'));
+const marksIn = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.flatMap((mark) => (mark.shape === 'window' ? marksIn(mark.marks) : [mark]));
+
+/** A fence of about a kilometre. */
+const [from, to] = [
+  [172.405, -42.795],
+  [172.405, -42.786],
+] as const;
+const fence: ReportFeature = {
+  ...paddockFeature({}),
+  id: 'fence',
+  kindId: kinds.fenceline.id,
+  geometry: { type: 'LineString', coordinates: [from, to] },
+};
+
+describe('the map of the farm, printed', () => {
+  test('on A3 at 1:5,000 a line of 1,000 m is 200 mm long, to half a millimetre', () => {
+    const small = mapDocument(reportContent({ boundary: [squareAt(0, 0, 12)], features: [fence] }), {
+      ...fitted,
+      ratio: 5000,
+    });
+    const [map, ...more] = mapsIn(small);
+    expect(more).toEqual([]);
+    const [line] = marksIn(map?.scene.marks ?? []).flatMap((mark) =>
+      mark.shape === 'path' ? [...mark.d.matchAll(/^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)$/gu)] : [],
+    );
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (line ?? []).slice(1).map(Number);
+    const millimetres = (Math.hypot(x2 - x1, y2 - y1) / 72) * 25.4;
+    expect(map).toMatchObject({ ratio: 5000, paper: 'a3' });
+    expect(Math.abs((millimetres / distanceMetres(from, to)) * 1000 - 200)).toBeLessThan(0.5);
+  });
+
+  test('has no cover, and its own paper', () => {
+    expect(documentWith({ paper: 'a1' })).toMatchObject({ hasFront: false });
+    expect(mapsIn(documentWith({ paper: 'a1' })).map(({ paper }) => paper)).toEqual(['a1']);
+  });
+
+  test('at a scale that no sheet holds it has an index and a sheet for each part of the farm', () => {
+    const document = documentWith({ paper: 'a4', ratio: 5000 });
+    const [index, ...sheets] = document.sections;
+    const names = sheets.map(({ title }) => title.replace('Tōtara Flat: sheet ', ''));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names[0]).toBe('A1');
+    const [overview] = mapsIn(document);
+    const named = marksIn(overview?.scene.marks ?? []).flatMap((mark) =>
+      mark.shape === 'text' ? mark.text : [],
+    );
+    expect(named).toEqual(expect.arrayContaining(names));
+    expect(index?.title).toBe('Tōtara Flat: index of sheets');
+    expect(
+      new Set(
+        mapsIn(document)
+          .slice(1)
+          .map(({ ratio }) => ratio),
+      ),
+    ).toEqual(new Set([5000]));
+  });
+
+  test('more sheets than anybody lays out are not made, and it says what would help', () => {
+    const document = documentWith({ paper: 'a4', ratio: 500 });
+    expect(mapsIn(document)).toHaveLength(1);
+    expect(sentencesOf(document).join(' ')).toMatch(
+      /At 1:500 the farm takes \d+ sheets of A4, and 60 are made at most/,
+    );
+  });
+
+  test('shows the layers that were chosen, and no others', () => {
+    const trough: ReportFeature = {
+      ...paddockFeature({ name: 'Trough 1' }),
+      kindId: kinds.trough.id,
+      geometry: { type: 'Point', coordinates: from },
+    };
+    const land = paddockFeature({ name: 'Front' });
+    const all = sentencesOf(documentWith({}, [land, trough])).join(' ');
+    const landOnly = sentencesOf(documentWith({ layers: 'land' }, [land, trough])).join(' ');
+    expect(all).toContain('troughs');
+    expect(landOnly).toContain('paddocks');
+    expect(landOnly).not.toContain('troughs');
+  });
+
+  test('grid lines bear whole metres of the official projection', () => {
+    const [map] = mapsIn(documentWith({ grid: 'lines' }));
+    const eastings = marksIn(map?.scene.marks ?? []).flatMap((mark) =>
+      mark.shape === 'text' && /^1,5\d\d,\d00$/.test(mark.text) ? [mark.text] : [],
+    );
+    expect(eastings.length).toBeGreaterThan(1);
+  });
+
+  test('a farm with nothing drawn says so', () => {
+    const document = mapDocument(reportContent(), { ...fitted, ratio: 5000 });
+    expect(mapsIn(document)).toEqual([]);
+    expect(sentencesOf(document).join(' ')).toContain('There is nothing to draw yet');
+  });
+});
