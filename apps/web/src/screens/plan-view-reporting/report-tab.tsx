@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { dayInNewZealand, reports, type ReportId, type ReportSettingsOf } from '@tussock/domain';
+import { reports, type ReportId, type ReportSettingsOf } from '@tussock/domain';
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { useToday } from '../../record/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import { fetchReport } from './fetch-report.ts';
 import styles from './reporting-screen.module.css';
@@ -19,6 +20,7 @@ interface ReportTabProps {
 export function ReportTab({ id, mayDownload }: ReportTabProps) {
   const { name, about, settings } = reports[id];
   const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
+  const today = useToday();
   const [asAt, setAsAt] = useState<string | null>(null);
   const download = useMutation({
     mutationFn: () => fetchReport(id, { ...chosen, ...(asAt === null ? {} : { asAt }) }),
@@ -54,7 +56,7 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
               label="As at"
               help="Left empty, the plan as it stands"
               value={asAt}
-              max={dayInNewZealand(new Date())}
+              max={today}
               onChange={setAsAt}
             />
           </div>

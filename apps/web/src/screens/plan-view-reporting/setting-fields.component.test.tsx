@@ -9,8 +9,11 @@ let chosen: Readonly<Record<string, unknown>> = {};
 
 function Form({ settings }: { readonly settings: ReportSettings }) {
   const [now, setNow] = useState<Readonly<Record<string, unknown>>>(() => defaultsOf(settings));
-  chosen = now;
-  return <SettingFields settings={settings} chosen={now} onChoose={setNow} />;
+  const choose = (next: Readonly<Record<string, unknown>>) => {
+    chosen = next;
+    setNow(next);
+  };
+  return <SettingFields settings={settings} chosen={now} onChoose={choose} />;
 }
 
 test('[ST-5] the settings of a report begin with its defaults, in the words of the specification', async () => {
