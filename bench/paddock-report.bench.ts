@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { kinds } from '@tussock/domain';
 import { reportDocument, typesetDocument, type PlanRow, type ReportContent } from '@tussock/reports';
 import { createPdfRenderer } from '../apps/server/src/platform/pdf/create-pdf-renderer.ts';
 import type { DocumentOrder } from '../apps/server/src/platform/pdf/pdf-renderer.ts';
@@ -16,11 +17,13 @@ import { largeFarm } from './sample/large-farm.ts';
 const PADDOCKS = 1000;
 /** Of about 10,000 and 50,000 features; with LARGE=1 only, since the second takes its time. */
 const LARGE = process.env['LARGE'] ? [5000, 25_000] : [];
+/** The report has the name of the kind it is about. */
+const PADDOCK = kinds.paddock.id;
 const settings = { paddockFeatureMode: 'area', cropPastureMode: 'percentage' } as const;
 
 const content = await largeFarm(PADDOCKS);
 const source = { rows: rowsOf(content), rev: 1, at: content.at };
-const make = () => typesetDocument(reportDocument('paddock', source, settings));
+const make = () => typesetDocument(reportDocument(PADDOCK, source, settings));
 const prepared = make();
 const order = orderOf(content);
 
@@ -47,7 +50,7 @@ function rowsOf({ plan, boundary, features }: ReportContent): readonly PlanRow[]
 /** The order of a report as the server gives it: rows as the text of a list. */
 function orderOf(farm: ReportContent): DocumentOrder {
   const rowsText = JSON.stringify(rowsOf(farm));
-  return { maker: 'report', content: { id: 'paddock', settings, rowsText, rev: 1, at: farm.at } };
+  return { maker: 'report', content: { id: PADDOCK, settings, rowsText, rev: 1, at: farm.at } };
 }
 
 /** A report as large as nobody should have to wait for: how long, how heavy, and how late the event loop is for it. */

@@ -1,6 +1,13 @@
 export { groupsOnMap } from './map-sheet.ts';
 export type { ReportDeclaration } from './define-report.ts';
-export { reportIds, reports, type ReportId, type ReportSettingsOf } from './reports.ts';
+export {
+  reportIds,
+  reports,
+  type FencelineSettings,
+  type PaddockSettings,
+  type ReportId,
+  type ReportSettingsOf,
+} from './reports.ts';
 export {
   chooseSetting,
   defaultsOf,

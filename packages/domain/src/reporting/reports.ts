@@ -21,3 +21,6 @@ export type ReportSettingsOf<Id extends ReportId> = SettingValues<(typeof report
 
 // The keys of the table are exactly the ids.
 export const reportIds = Object.keys(reports) as ReportId[];
+
+export type PaddockSettings = SettingValues<typeof paddockReport.settings>;
+export type FencelineSettings = SettingValues<typeof fencelineReport.settings>;

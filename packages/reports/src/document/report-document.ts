@@ -1,4 +1,4 @@
-import { reports, sayHectares, titleAttribution, type ReportId } from '@tussock/domain';
+import { sayHectares, titleAttribution, type ReportDeclaration } from '@tussock/domain';
 import { coverMap } from '../map/cover-map.ts';
 import { groundOfReport } from '../map/ground.ts';
 import type { ReportContent } from '../report-input.ts';
@@ -43,11 +43,11 @@ function sourcesOf({ plan, boundary, attribution }: ReportContent): Section {
 
 /** A report with what all of them have: its cover, its day, and where it comes from. */
 export const documentOf = (
-  id: ReportId,
+  { name }: ReportDeclaration,
   content: ReportContent,
   sections: readonly Section[],
 ): PlanDocument => ({
-  name: reports[id].name,
+  name,
   subject: content.plan.propertyName,
   day: calendarDate(content.at),
   date: showLongDate(content.at),

@@ -1,4 +1,4 @@
-import { titleAttribution, type ReportSettingsOf } from '@tussock/domain';
+import { titleAttribution, type FencelineSettings, reports } from '@tussock/domain';
 import type { PlanDocument, Section } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
 import { groundOfReport } from '../map/ground.ts';
@@ -17,10 +17,7 @@ import { waterwayBlocks } from './waterway-blocks.ts';
  * The fence line report of a plan: lengths by type, purpose and condition, which banks of which waterways have no fence, on the map, and what
  * it would cost to close the gap. A plan without fences, boundary or streams gives a report that says so.
  */
-export function fencelineDocument(
-  content: ReportContent,
-  settings: ReportSettingsOf<'fenceline'>,
-): PlanDocument {
+export function fencelineDocument(content: ReportContent, settings: FencelineSettings): PlanDocument {
   const { plan, boundary, features, streams } = content;
   const fences = fenceLines(features);
   const law = fenceLawOf(content);
@@ -48,7 +45,7 @@ export function fencelineDocument(
     isNewPage: true,
     blocks: mapBlocks(map, about),
   };
-  return documentOf('fenceline', content, [
+  return documentOf(reports.fenceline, content, [
     {
       id: 'summary',
       title: 'Summary',

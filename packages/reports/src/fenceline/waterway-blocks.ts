@@ -1,4 +1,4 @@
-import { dollars, dollarsBriefly, figureUpTo, type ReportSettingsOf } from '@tussock/domain';
+import { dollars, dollarsBriefly, figureUpTo, type FencelineSettings } from '@tussock/domain';
 import { figure, items, method, narrow, say, sayAll, wide } from '../document/blocks.ts';
 import type { Block } from '../document/plan-document.ts';
 import { showCount } from '../text/figures.ts';
@@ -19,7 +19,7 @@ interface WaterwayQuestion {
   readonly fences: readonly FenceLine[];
   readonly cost: CostToClose | null;
   readonly law: FenceLaw;
-  readonly settings: ReportSettingsOf<'fenceline'>;
+  readonly settings: FencelineSettings;
   readonly hasBoundary: boolean;
 }
 

@@ -13,6 +13,7 @@ import {
   type StockLineKey,
   type WhatIf,
   className,
+  reports,
 } from '@tussock/domain';
 import { items, method, say } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
@@ -141,10 +142,10 @@ export function ghgDocument(content: ReportContent, settings: Settings): PlanDoc
   const year = yearOf(settings.startYear ?? stockYearShown(stock.rows, content));
   const emissions = emissionsOf(year.input, settings.ghgMode);
   const first = summary(year, emissions, settings);
-  if (emissions.total === 0) return documentOf('ghg', content, [first]);
+  if (emissions.total === 0) return documentOf(reports.ghg, content, [first]);
   const compared = beside(year, settings, yearOf);
   const classes = classesUsed(year, settings);
-  return documentOf('ghg', content, [
+  return documentOf(reports.ghg, content, [
     first,
     ...breakdownSections(emissions),
     ...lineSections(emissions),

@@ -1,4 +1,4 @@
-import { groupsOnMap, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
+import { groupsOnMap, reports, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { sayAll } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
@@ -62,7 +62,7 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
 }
 
 const sheetDocument = (content: ReportContent, sections: readonly Section[]): PlanDocument => {
-  const document = documentOf('map', content, []);
+  const document = documentOf(reports.map, content, []);
   return { ...document, hasFront: false, sections };
 };
 

@@ -1,4 +1,4 @@
-import { countInFigures, type ReportSettingsOf } from '@tussock/domain';
+import { countInFigures, type PaddockSettings } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
 import type { ChartSpec } from '../chart/chart-spec.ts';
 import { sayAll } from '../document/blocks.ts';
@@ -13,7 +13,7 @@ const HUNDREDTHS = 100;
 /** The charts of the paddock report: by use, by pasture and by crop. */
 export function chartSections(
   paddocks: readonly PaddockLine[],
-  { paddockFeatureMode, cropPastureMode }: ReportSettingsOf<'paddock'>,
+  { paddockFeatureMode, cropPastureMode }: PaddockSettings,
 ): readonly Section[] {
   if (paddocks.length === 0) return [];
   const byPasture = breakDown(paddocks, { isAsked: hasPasture, labelOf: ({ species }) => species });
@@ -37,7 +37,7 @@ export function chartSections(
 
 function sectionOfUses(
   paddocks: readonly PaddockLine[],
-  mode: ReportSettingsOf<'paddock'>['paddockFeatureMode'],
+  mode: PaddockSettings['paddockFeatureMode'],
 ): Section {
   const isByNumber = mode === 'number';
   const title = isByNumber ? 'Number of paddocks by use' : 'Area of paddocks by use';
@@ -56,7 +56,7 @@ function sectionOfUses(
 
 function sectionOfCovers(
   { parts, notRecorded, rest }: BreakDown,
-  mode: ReportSettingsOf<'paddock'>['cropPastureMode'],
+  mode: PaddockSettings['cropPastureMode'],
   wording: { readonly id: string; readonly title: string; readonly none: string; readonly rest: string },
 ): Section {
   const isByArea = mode === 'hectares';

@@ -7,7 +7,8 @@ import {
   winterGrazingRules,
   winterGrazingStandards,
   type AnyKind,
-  type ReportSettingsOf,
+  type PaddockSettings,
+  reports,
 } from '@tussock/domain';
 import type { PlanDocument } from '../document/plan-document.ts';
 import { documentOf } from '../document/report-document.ts';
@@ -48,7 +49,7 @@ function winterLawOf({ plan, at }: ReportContent) {
  * the winter grazing list. A plan without paddocks or boundary gives a report that says so. Planned features are counted
  * and marked, removed ones left out.
  */
-export function paddockDocument(content: ReportContent, settings: ReportSettingsOf<'paddock'>): PlanDocument {
+export function paddockDocument(content: ReportContent, settings: PaddockSettings): PlanDocument {
   const { plan, boundary, features, nitrogen } = content;
   const beneath = underMap(content);
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
@@ -61,7 +62,7 @@ export function paddockDocument(content: ReportContent, settings: ReportSettings
     farmMap(ground, { paddocks, beneath, shows: isOnMap, fills: isPaddock, papers, fillsPage: true });
   const about = { attribution, propertyName: plan.propertyName, beneath };
   const grazing = assessWinterGrazing(paddocks, { farmHectares: plan.areaHectares, rule: law.rule });
-  return documentOf('paddock', content, [
+  return documentOf(reports.paddock, content, [
     { id: 'summary', title: 'Summary', level: 1, blocks: summarySection(sums, settings) },
     ...chartSections(paddocks, settings),
     { id: 'map', title: 'Map of the farm', level: 1, isNewPage: true, blocks: mapBlocks(map, about) },

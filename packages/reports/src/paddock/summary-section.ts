@@ -1,4 +1,4 @@
-import { countInFigures, type ReportSettingsOf } from '@tussock/domain';
+import { countInFigures, type PaddockSettings } from '@tussock/domain';
 import { PADDOCK_NOUN } from './paddock-noun.ts';
 import { method, sayAll } from '../document/blocks.ts';
 import type { Block } from '../document/plan-document.ts';
@@ -6,10 +6,7 @@ import { showCount, showHectares } from '../text/figures.ts';
 import type { PaddockSums } from './sum-up.ts';
 
 /** The head figures of the report and what must be said about them. */
-export function summarySection(
-  sums: PaddockSums,
-  { cropPastureMode }: ReportSettingsOf<'paddock'>,
-): readonly Block[] {
+export function summarySection(sums: PaddockSums, { cropPastureMode }: PaddockSettings): readonly Block[] {
   const { count, planned, countWithoutEffectiveArea } = sums;
   const statements = [
     ...(count === 0
@@ -43,7 +40,7 @@ export function summarySection(
 /** How the figures were made. */
 const methodOf = (
   countWithoutEffectiveArea: number,
-  mode: ReportSettingsOf<'paddock'>['cropPastureMode'],
+  mode: PaddockSettings['cropPastureMode'],
 ): readonly string[] => [
   'Areas are measured on the GRS80 ellipsoid from the drawn shapes and rounded to 0.01 ha; totals are rounded once, so the areas shown may miss them by a hundredth or two. Paddocks marked as removed are left out.',
   `Effective area is the one recorded for a paddock${

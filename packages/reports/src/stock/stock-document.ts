@@ -11,6 +11,7 @@ import {
   stockFigures,
   type ReportSettingsOf,
   type StockFigures,
+  reports,
 } from '@tussock/domain';
 import type { MonthsSpec } from '../chart/chart-spec.ts';
 import { figure, method, say, wide } from '../document/blocks.ts';
@@ -190,7 +191,7 @@ export function stockDocument(content: ReportContent, settings: Settings): PlanD
   const year = reconcile(stock.rows, startYear);
   const title = `Stock year ${sayStockYear(startYear)}`;
   if (year.rows.length === 0)
-    return documentOf('stock', content, [{ id: 'summary', title, level: 1, blocks: NO_STOCK }]);
+    return documentOf(reports.stock, content, [{ id: 'summary', title, level: 1, blocks: NO_STOCK }]);
   const ratioOf = ratiosOf(stock.ratios);
   const shown: Shown = {
     stock,
@@ -200,7 +201,7 @@ export function stockDocument(content: ReportContent, settings: Settings): PlanD
     land: effectiveHectares(content),
   };
   const lines = stockLines(year.rows).map(({ line }) => line);
-  return documentOf('stock', content, [
+  return documentOf(reports.stock, content, [
     summary(shown),
     ...graphs(shown, settings),
     monthsTable(shown),

@@ -3,7 +3,6 @@ export { featureReader, featureWriters } from './record.ts';
 export type { TakeWith } from './put-feature.ts';
 export { featureHandlers } from './routes.ts';
 export { findFeatures, findFeaturesById, findKnownIds, insertFeature } from './feature-store.ts';
-export { listFeatures } from './list-features.ts';
 export { readFertiliserPlan } from './read-fertiliser-plan.ts';
 export { examineContent } from './check-content.ts';
 export { presentFeature } from './present-feature.ts';

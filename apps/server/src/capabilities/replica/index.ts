@@ -1,4 +1,4 @@
-export { readRecordRows, type RecordMoment } from './load-replica.ts';
+export { readRecordRows } from './load-replica.ts';
 export { readRecordHistory } from './read-record-history.ts';
 export { replicaHandlers } from './routes.ts';
 export { startLive, type Live } from './live.ts';
