@@ -10,6 +10,8 @@ import { showMetres } from './show-metres.ts';
 import { nearFences, sumBanks, type BankSums, type Waterway } from './waterway-banks.ts';
 
 const NOTHING = '–';
+/** Behind every year: what has none comes last. */
+const LAST_YEAR = '9999';
 /** A fence that crosses aslant is nearer than the set-back along so many times it; one along the water for longer. */
 const CROSSING_SETBACKS = 4;
 
@@ -113,7 +115,9 @@ const crossingSentence = (count: number, setbackMetres: number): readonly string
 /** Waterway fences that are planned, by the year they are to stand. */
 function plannedSentences(fences: readonly FenceLine[]): readonly string[] {
   const planned = fences.filter(({ isPlanned, isForWater }) => isPlanned && isForWater);
-  const years = [...new Set(planned.map(({ plannedBy }) => plannedBy?.slice(0, 4) ?? null))].sort();
+  const years = [...new Set(planned.map(({ plannedBy }) => plannedBy?.slice(0, 4) ?? null))].sort(
+    (one, other) => (one ?? LAST_YEAR).localeCompare(other ?? LAST_YEAR),
+  );
   return years.map((year) => {
     const own = planned.filter(({ plannedBy }) => (plannedBy?.slice(0, 4) ?? null) === year);
     return `${year ?? 'Without a year'}: ${showMetres(sumOfFences(own).lengthMetres)} m`;

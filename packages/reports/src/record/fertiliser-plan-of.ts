@@ -6,7 +6,6 @@ import {
   reckonSeason,
   seasonOf,
   type FertiliserPlan,
-  type PlanInfo,
 } from '@tussock/domain';
 import type { Geometry, GeosOperations } from '@tussock/geometry';
 import type { PaddockNitrogen } from '../report-input.ts';
@@ -37,8 +36,7 @@ function fertiliserPlanOf(rows: readonly PlanRow[]): FertiliserPlan {
   const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
     features.filter(({ featureType }) => featureType === wording.featureType);
   return {
-    // Info is written through the declared fields only.
-    info: (rows.find(({ entity }) => entity === 'plan')?.values ?? {}) as Partial<PlanInfo>,
+    info: rows.find(({ entity }) => entity === 'plan')?.values ?? {},
     features: new Map(features.map((feature) => [feature._id, feature])),
     applications: ofKind(kinds.fertiliser),
     paddocks: ofKind(kinds.paddock),

@@ -26,7 +26,8 @@ afterEach(() => {
 const textOf = (blob: Blob | undefined): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    // It is read as text.
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(blob ?? new Blob());
   });
 

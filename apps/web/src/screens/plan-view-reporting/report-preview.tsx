@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { readFertiliserSeason, readReportSurroundings } from '@tussock/contract';
 import { endOfDayInNewZealand, type ReportId, type ReportSettingsOf } from '@tussock/domain';
-import { nitrogenOfSeason, reportDocument, type ReportSource } from '@tussock/reports';
+import { nitrogenOfSeason, reportDocument, type Block, type ReportSource } from '@tussock/reports';
 import { Skeleton } from '@tussock/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { SaveBlock } from '../../activities/save-file/index.ts';
 import { DocumentView } from '../../activities/show-document/index.ts';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
@@ -18,6 +18,11 @@ interface ReportPreviewProps {
 }
 
 const noPictures = () => undefined;
+const withSaving = (block: Block, view: ReactNode, fileName: string) => (
+  <SaveBlock block={block} fileName={fileName}>
+    {view}
+  </SaveBlock>
+);
 
 /** The rows of the open plan as they stand, or at the end of a day; nothing while those are read. */
 function useRowsShown(planId: string, asAt: string | null) {
@@ -67,11 +72,7 @@ export function ReportPreview({ id, settings, asAt }: ReportPreviewProps) {
     <DocumentView
       document={document}
       addressOf={noPictures}
-      around={(block, view, { title }) => (
-        <SaveBlock block={block} fileName={`${document.subject} ${title}`}>
-          {view}
-        </SaveBlock>
-      )}
+      around={(block, view, { title }) => withSaving(block, view, `${document.subject} ${title}`)}
     />
   );
 }
