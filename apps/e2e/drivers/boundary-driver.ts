@@ -23,7 +23,7 @@ export class BoundaryDriver {
   async find(way: SearchWay, words: string): Promise<void> {
     await this.#page.getByRole('radio', { name: way }).check();
     await this.#page.getByRole('searchbox').fill(words);
-    await this.#page.getByRole('button', { name: 'Find' }).click();
+    await this.#page.getByRole('button', { name: 'Find', exact: true }).click();
   }
 
   async expectFound(count: RegExp): Promise<void> {

@@ -29,7 +29,7 @@ export function fieldsToFillIn({ fields }: AnyKind, attributes: Attributes): rea
 }
 
 /** Without these nothing can be told from anything. */
-const ALWAYS = ['name', 'status'];
+const ALWAYS: ReadonlySet<string> = new Set(['name', 'status']);
 const whenDrawn = new WeakMap<AnyKind, Fields>();
 
 function fieldsWhenDrawn(kind: AnyKind): Fields {
@@ -38,7 +38,7 @@ function fieldsWhenDrawn(kind: AnyKind): Fields {
   const made: Fields = Object.fromEntries(
     Object.entries(kind.fields).map(([key, field]) => [
       key,
-      ALWAYS.includes(key) ? field : { ...field, required: false },
+      ALWAYS.has(key) ? field : { ...field, required: false },
     ]),
   );
   whenDrawn.set(kind, made);

@@ -35,6 +35,7 @@ export const drawingWords = {
   unallocated: (drawn: string, whole: string, plural: string) => `${plural} ${drawn} of ${whole}`,
   gap: (hectares: string) => `${hectares} unallocated`,
   countedTwice: (hectares: string) => `${hectares} counted twice`,
+  moreFaults: (count: number) => `And ${count} more, in red on the map`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
   keys: {
     title: 'Keys',

@@ -39,7 +39,7 @@ export function gridMarks(
     d,
     stroke: paper.quiet,
     strokeWidth: 0.3,
-    strokeOpacity: 0.7,
+    strokeOpacity: 0.4,
   });
   const text = (x: number, y: number, metres: number): PlainMark => ({
     shape: 'text',

@@ -48,10 +48,10 @@ export function DocumentView({ document, addressOf, around }: DocumentViewProps)
   );
 }
 
-function Head({ document: { name, subject, cover } }: Pick<DocumentViewProps, 'document'>) {
+function Head({ document: { name, subject, cover, hasFront } }: Pick<DocumentViewProps, 'document'>) {
   return (
     <header className={styles.head}>
-      {cover.picture && (
+      {hasFront !== false && cover.picture && (
         <div className={styles.cover}>
           <SceneView scene={cover.picture.scene} label={cover.picture.alt} />
         </div>

@@ -115,6 +115,44 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
 /** From here a title is large enough to bear its number. */
 const TITLE_NUMBERS_ZOOM = 13;
 
+/** Titles of the cadastre: faint ground, borders, and their numbers where there is room. */
+const titleLayers = ({ titleTiles }: TileSettings, palette: Palette): readonly LayerSpecification[] => [
+  {
+    id: 'title-ground',
+    type: 'fill',
+    source: 'titles',
+    'source-layer': titleTiles.sourceLayer,
+    paint: { 'fill-color': palette.title, 'fill-opacity': 0.04, 'fill-antialias': false },
+  },
+  {
+    id: 'title-borders',
+    type: 'line',
+    source: 'titles',
+    'source-layer': titleTiles.sourceLayer,
+    paint: {
+      'line-color': palette.title,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.3, 15, 1.1],
+      'line-opacity': 0.8,
+    },
+  },
+  {
+    id: 'title-numbers',
+    type: 'symbol',
+    source: 'titles',
+    'source-layer': titleTiles.sourceLayer,
+    minzoom: TITLE_NUMBERS_ZOOM,
+    layout: {
+      // LINZ, NZ Property Titles: `title_no`.
+      'text-field': ['coalesce', ['get', 'title_no'], ''],
+      'text-font': [MAP_FONT],
+      'text-size': 10.5,
+      // A title that lies in several tiles bears its number in each: not side by side.
+      'text-padding': 32,
+    },
+    paint: { 'text-color': palette.title, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
+  },
+];
+
 /** Paper with rivers; the titles of the cadastre where a screen asks for them. Everything else is laid on top as layers of the plan. */
 export function paperStyle(
   tiles: TileSettings,
@@ -129,42 +167,6 @@ export function paperStyle(
       maxzoom: tiles.titleTiles.maxZoom,
     },
   } satisfies StyleSpecification['sources'];
-  const titleLayers: LayerSpecification[] = [
-    {
-      id: 'title-ground',
-      type: 'fill',
-      source: 'titles',
-      'source-layer': tiles.titleTiles.sourceLayer,
-      paint: { 'fill-color': palette.title, 'fill-opacity': 0.04, 'fill-antialias': false },
-    },
-    {
-      id: 'title-borders',
-      type: 'line',
-      source: 'titles',
-      'source-layer': tiles.titleTiles.sourceLayer,
-      paint: {
-        'line-color': palette.title,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.3, 15, 1.1],
-        'line-opacity': 0.8,
-      },
-    },
-    {
-      id: 'title-numbers',
-      type: 'symbol',
-      source: 'titles',
-      'source-layer': tiles.titleTiles.sourceLayer,
-      minzoom: TITLE_NUMBERS_ZOOM,
-      layout: {
-        // LINZ, NZ Property Titles: `title_no`.
-        'text-field': ['coalesce', ['get', 'title_no'], ''],
-        'text-font': [MAP_FONT],
-        'text-size': 10.5,
-        // A title that lies in several tiles bears its number in each: not side by side.
-        'text-padding': 32,
-      },
-      paint: { 'text-color': palette.title, 'text-halo-color': palette.paper, 'text-halo-width': 1.4 },
-    },
-  ];
   return {
     version: 8,
     // Text is drawn by the browser from these files: there is no glyph server.
@@ -186,7 +188,7 @@ export function paperStyle(
     layers: [
       { id: 'paper', type: 'background', paint: { 'background-color': palette.paper } },
       ...riverLayers(tiles, palette),
-      ...(options.hasTitles ? titleLayers : []),
+      ...(options.hasTitles ? titleLayers(tiles, palette) : []),
     ],
   };
 }

@@ -95,6 +95,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
             drawn={drawing.drawn}
             map={map}
             hint={hintOf(work, finished !== null)}
+            isAsked={work.verb !== undefined}
             refusal={drawing.drawn?.refusal ?? operations.refusal}
             onCancel={() => {
               operations.stop();

@@ -11,6 +11,8 @@ interface DrawingToolsProps {
   readonly map: RefObject<PlanMapHandle | null>;
   /** What to do on the map next. */
   readonly hint: string;
+  /** A verb has asked for it: it is said on a phone, too. */
+  readonly isAsked: boolean;
   /** Why what was asked for was not done. */
   readonly refusal: string | null;
   readonly onCancel: () => void;
@@ -23,7 +25,7 @@ const cornerWord: { readonly [S in Shape]: string } = {
 };
 
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
-export function DrawingTools({ shape, drawn, map, hint, refusal, onCancel }: DrawingToolsProps) {
+export function DrawingTools({ shape, drawn, map, hint, isAsked, refusal, onCancel }: DrawingToolsProps) {
   useDrawingKeys(map, onCancel);
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
@@ -54,7 +56,9 @@ export function DrawingTools({ shape, drawn, map, hint, refusal, onCancel }: Dra
       <Button size="small" icon="close" onClick={onCancel}>
         Stop drawing
       </Button>
-      <span className={styles.toolsHint}>{hint}</span>
+      <span className={styles.toolsHint} data-asked={isAsked || undefined}>
+        {hint}
+      </span>
       {refusal && (
         <span className={styles.toolsRefusal} role="alert">
           {refusal}

@@ -14,6 +14,9 @@ import { useDeferredValue, useMemo, type RefObject } from 'react';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import styles from './land-balance.module.css';
 
+/** More would push what can be drawn out of sight; the map shows all of them. */
+const MOST_LISTED = 4;
+
 /** Worked out when there is time: a farm of many paddocks takes longer than a key press. */
 export function useLandBalance(ground: DrawingGround, kind: AnyKind): PartitionBalance | null {
   const { things, boundary } = useDeferredValue(ground);
@@ -53,6 +56,10 @@ export function LandBalance({
     onShow(gaps.map((geometry, index) => ({ id: `gap ${index}`, geometry })));
     fly(gaps);
   };
+  const more = [balance.overlaps, balance.outside].reduce(
+    (sum, { length }) => sum + Math.max(0, length - MOST_LISTED),
+    0,
+  );
   const share = wholeHectares === 0 ? 0 : drawnHectares / wholeHectares;
   return (
     <section className={styles.balance} aria-label="What is drawn">
@@ -76,20 +83,21 @@ export function LandBalance({
         aria-label={`Share drawn as ${kind.names.plural.toLowerCase()}`}
       />
       <ul className={styles.faults}>
-        {balance.overlaps.map(({ ids, areaSquareMetres, geometry }) => (
+        {balance.overlaps.slice(0, MOST_LISTED).map(({ ids, areaSquareMetres, geometry }) => (
           <li key={ids.join(' ')}>
             <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
               {`${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayHectares(toHectares(areaSquareMetres)))}`}
             </Button>
           </li>
         ))}
-        {balance.outside.map(({ id, areaSquareMetres, geometry }) => (
+        {balance.outside.slice(0, MOST_LISTED).map(({ id, areaSquareMetres, geometry }) => (
           <li key={id}>
             <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
               {`${names.get(id)}: ${drawingWords.outside(sayHectares(toHectares(areaSquareMetres)))}`}
             </Button>
           </li>
         ))}
+        {more > 0 && <li className={styles.more}>{drawingWords.moreFaults(more)}</li>}
       </ul>
     </section>
   );

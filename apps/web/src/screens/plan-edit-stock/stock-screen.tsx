@@ -89,7 +89,12 @@ export function StockScreen({ planId, may, search }: PlanScreenPropsOf<typeof st
           <Panel title={sayStockYear(year)} look="plain">
             {lines.length === 0 && <p className={styles.note}>No stock is recorded for this year yet.</p>}
             <StockLines planId={planId} year={year} lines={lines} open={open} unitName={unitName} />
-            {mayEdit && <NewLine units={units} onOpen={(line) => show(searchOf(line))} />}
+            {mayEdit && (
+              <details className={styles.another} open={lines.length === 0}>
+                <summary>Another class</summary>
+                <NewLine units={units} onOpen={(line) => show(searchOf(line))} />
+              </details>
+            )}
           </Panel>
           {open ? (
             <LinePanel
