@@ -5,6 +5,7 @@ export { nitrogenOf, nitrogenOfSeason, noNitrogen } from './record/fertiliser-pl
 export { boundaryOf } from './record/read-land.ts';
 export type { PlanRow } from './record/plan-row.ts';
 export type { ReportContent, ReportFeature, ReportPlan, TypesetDocument } from './report-input.ts';
+export { chartTable } from './chart/chart-table.ts';
 export { BarChart } from './chart/bar-chart.tsx';
 export { SceneView } from './scene/scene-view.tsx';
 export type { Scene } from './scene/scene.ts';

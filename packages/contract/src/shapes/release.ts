@@ -1,13 +1,27 @@
-import { releaseSources } from '@tussock/domain';
+import { releaseSources, reportIds, reports, type ReportId } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { planBookSettings } from '../calls/reporting.ts';
 import { isoTime, nullableText, uuid } from './common.ts';
+import { reportSettingsShape } from './report-settings.ts';
+
+/** A report, and what was chosen of it. */
+const sharedReport = z.object({ id: z.enum(reportIds), settings: z.record(z.string(), z.unknown()) });
+
+const reportChoice = (id: ReportId) =>
+  z.strictObject({
+    id: z.literal(id),
+    settings: z.prefault(z.strictObject(reportSettingsShape(reports[id].settings)), {}),
+  });
+const [firstReport, ...otherReports] = reportIds.map(reportChoice);
+if (!firstReport) throw new Error('no report is declared');
 
 /** What of a plan stands in a copy for others. */
 export const releaseSettings = z.strictObject({
   ...planBookSettings.shape,
   source: z._default(z.enum(releaseSources), 'current'),
   versionNumber: z.optional(z.int().check(z.minimum(1))),
+  /** Which report, where a report is shared. */
+  report: z.optional(z.discriminatedUnion('id', [firstReport, ...otherReports])),
 });
 export type ReleaseSettings = z.infer<typeof releaseSettings>;
 
@@ -24,7 +38,7 @@ export type Leaving = z.infer<typeof leaving>;
 /** A shared copy as the people of its plan see it. The link itself is never given again. */
 export const releaseItem = z.object({
   _id: uuid,
-  settings: releaseSettings,
+  settings: z.object({ ...releaseSettings.shape, report: z.optional(sharedReport) }),
   preparedByName: z.string(),
   madeAt: isoTime,
   leaving,

@@ -1,5 +1,6 @@
 export {
   CODE_TRIES,
+  isReportLeft,
   LONGEST_SHARED_DAYS,
   releaseSources,
   releaseStateOf,

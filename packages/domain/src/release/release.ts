@@ -1,7 +1,9 @@
 import type { Fields } from '../kind/field.ts';
+import { reports, type ReportId } from '../reporting/reports.ts';
+import type { Redaction } from '../wording/book-words.ts';
 
 /** What a shared copy is made of. */
-export const releaseSources = ['current', 'version'] as const;
+export const releaseSources = ['current', 'version', 'report'] as const;
 export type ReleaseSource = (typeof releaseSources)[number];
 
 /** After so many wrong code words a link opens no more. */
@@ -45,3 +47,7 @@ export function releaseStateOf(facts: ReleaseFacts, at: Date): ReleaseState {
   if (new Date(facts.expiresAt) <= at) return 'expired';
   return facts.wrongCodes >= CODE_TRIES ? 'locked' : 'open';
 }
+
+/** Whether a report is left with anything: one that is all numbers of animals is not, where those are kept out. */
+export const isReportLeft = (id: ReportId, redacts: readonly Redaction[]): boolean =>
+  !(reports[id].isOfStock && redacts.includes('stock'));

@@ -12,6 +12,8 @@ export interface ReportDeclaration<Settings extends ReportSettings = ReportSetti
   readonly about: string;
   /** A file is called so behind the name of the farm. */
   readonly fileName: string;
+  /** Every figure in it comes of numbers of animals. */
+  readonly isOfStock?: true;
   readonly settings: Settings;
 }
 

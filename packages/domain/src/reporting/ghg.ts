@@ -19,6 +19,7 @@ export const ghgReport = defineReport({
   tab: 'Greenhouse gas',
   about: 'Emissions by gas, source, hectare and stock unit, with the factor behind each figure.',
   fileName: 'greenhouse gas report',
+  isOfStock: true,
   settings: {
     ghgMode: { type: 'choice', label: 'Emissions of', options: ghgModes, default: 'wholeFarm' },
     startYear: stockYearSetting('Stock year that starts in July of'),

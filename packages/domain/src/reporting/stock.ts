@@ -52,6 +52,7 @@ export const stockReport = defineReport({
   tab: 'Stock',
   about: 'Head by land unit and month, weights and gains, stock units, and how each class closes its year.',
   fileName: 'stock report',
+  isOfStock: true,
   settings: {
     startYear: stockYearSetting('Stock year that starts in July of'),
     lmuNumbers: graph('Head by land unit'),

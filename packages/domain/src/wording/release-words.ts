@@ -17,6 +17,7 @@ const redactionHelp: { readonly [R in Redaction]: string } = {
 const sources: { readonly [S in ReleaseSource]: string } = {
   current: 'The plan as it stands now',
   version: 'A frozen version',
+  report: 'A report',
 };
 const states: { readonly [S in ReleaseState]: string } = {
   ready: 'Ready, not shared yet',
@@ -35,6 +36,11 @@ export const releaseWords = {
   what: 'What is shared',
   sources,
   version: (number: number, day: string): string => `Version ${number}, ${day}`,
+  reportAbout: 'The report is made of the plan as it stands now, with what is chosen of it under Reporting.',
+  whichReport: 'Choose which report is shared.',
+  /** Why a report cannot be shared without what it is made of. */
+  nothingLeft: (report: string): string =>
+    `${report}: every figure in it comes of stock numbers, so it cannot be shared without them. Leave stock numbers in, or share another report.`,
   parts: 'Parts',
   photos: 'Photos',
   redactions: 'Left out of it',
@@ -78,6 +84,7 @@ export const releaseWords = {
   from: (network: string): string => `from ${network}`,
   shared: {
     of: (farm: string): string => `A copy of the plan of ${farm}`,
+    report: (name: string, farm: string): string => `${name} of ${farm}`,
     unnamed: 'A copy of a farm environment plan',
     madeOn: (when: string): string => `Made on ${when}`,
     until: (when: string): string => `This link works until ${when}`,

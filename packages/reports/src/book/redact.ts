@@ -1,4 +1,4 @@
-import { bookWords, kinds, type Redaction } from '@tussock/domain';
+import { bookWords, kinds, type EntityId, type Redaction } from '@tussock/domain';
 import type { BookContent, BookRow } from './book-content.ts';
 import {
   changeTexts,
@@ -10,8 +10,11 @@ import {
 } from './redact-text.ts';
 
 /** Values that say how many animals there are. */
-const STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount']);
+const STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount', 'stockUnits']);
 const HERITAGE: (typeof kinds.customFeature.fields.category.options)[number]['key'] = 'heritageOrWahiTapu';
+
+/** Months of stock, and what a plan reckons its animals by. */
+const STOCK_ENTITIES: ReadonlySet<string> = new Set<EntityId>(['stockRow', 'stockRatio']);
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
@@ -24,7 +27,7 @@ const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
 /** Things that a redaction takes out whole. */
 const isOut: { readonly [R in Redaction]: (row: BookRow) => boolean } = {
   people: () => false,
-  stock: () => false,
+  stock: ({ entity }) => STOCK_ENTITIES.has(entity),
   baitStations: ({ entity }) => entity === kinds.baitStation.id,
   heritage: ({ entity, values }) => entity === kinds.customFeature.id && values['category'] === HERITAGE,
 };

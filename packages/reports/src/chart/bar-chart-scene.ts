@@ -1,10 +1,11 @@
 import { figureUpTo } from '@tussock/domain';
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { NOT_RECORDED_COLOUR, paper } from '../look/paper.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
 import { textWidth } from '../text/text-width.ts';
 import type { BarsSpec } from './chart-spec.ts';
-import { cutTo } from './cut-to.ts';
+import { labelRows } from './label-rows.ts';
+import { wrapTo } from './wrap-to.ts';
 
 /** The text width of a report page: 174 mm in points. */
 export const PAGE_CHART_WIDTH = 493;
@@ -15,7 +16,7 @@ const ROW_HEIGHT = 20;
 const AXIS_HEIGHT = 30;
 const TOP = 4;
 const GAP = 8;
-/** Labels take this share of the width at least, so that charts under each other line up, and at most; longer ones are cut. */
+/** Labels take this share of the width at least, so that charts under each other line up, and at most; longer ones take lines. */
 const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
 const TICKS = 5;
 
@@ -25,15 +26,12 @@ export function barChartScene(
   width: number = PAGE_CHART_WIDTH,
 ): Scene {
   const labelLimit = width * LABEL_SHARE.most;
-  const labels = bars.map(({ label }) => cutTo(label, labelLimit, TEXT_SIZE));
+  const labels = bars.map(({ label }) => wrapTo(label, labelLimit, TEXT_SIZE));
   const left =
-    Math.max(width * LABEL_SHARE.least, ...labels.map((label) => textWidth(label, TEXT_SIZE))) + GAP;
+    Math.max(width * LABEL_SHARE.least, ...labels.flat().map((label) => textWidth(label, TEXT_SIZE))) + GAP;
   const right = Math.max(0, ...bars.map(({ figure }) => textWidth(figure, TEXT_SIZE, 'strong'))) + 2 * GAP;
-  const bottom = TOP + bars.length * ROW_HEIGHT;
-  const rows = scaleBand<number>()
-    .domain(bars.map((_bar, index) => index))
-    .range([TOP, bottom])
-    .padding(0.28);
+  const look = { top: TOP, height: ROW_HEIGHT, right: left - GAP, size: TEXT_SIZE };
+  const { rows, bottom } = labelRows(labels, look);
   const largest = Math.max(0, ...bars.map(({ value }) => value));
   const along = scaleLinear()
     .domain([0, largest || 1])
@@ -59,21 +57,14 @@ export function barChartScene(
     },
   ]);
   const marks = bars.flatMap(({ value, figure, isQuiet }, index): Mark[] => {
-    const top = rows(index) ?? 0;
-    const baseline = top + rows.bandwidth() / 2 + TEXT_SIZE * 0.35;
+    const row = rows[index];
+    if (!row) return [];
+    const { top, band, baseline } = row;
     const fill = isQuiet ? NOT_RECORDED_COLOUR : paper.green;
     const end = along(value);
     return [
-      {
-        shape: 'text',
-        x: left - GAP,
-        y: baseline,
-        text: labels[index] ?? '',
-        size: TEXT_SIZE,
-        fill: paper.ink,
-        anchor: 'end',
-      },
-      { shape: 'rect', x: left, y: top, width: end - left, height: rows.bandwidth(), radius: 1.5, fill },
+      ...row.label,
+      { shape: 'rect', x: left, y: top, width: end - left, height: band, radius: 1.5, fill },
       {
         shape: 'text',
         x: end + GAP / 2,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sceneToSvg } from '../scene/scene-to-svg.ts';
 import { chartScene } from './chart-scene.ts';
-import { describeChart, type MonthsSpec, type StepsSpec } from './chart-spec.ts';
+import { chartTable } from './chart-table.ts';
+import { describeChart, type BarsSpec, type MonthsSpec, type StepsSpec } from './chart-spec.ts';
 
 const point = (value: number | null) => ({ value, figure: value === null ? '–' : String(value) });
 const months = {
@@ -78,4 +79,70 @@ test('weights that lie close together are drawn above a scale that says where it
   };
   expect(sceneToSvg(chartScene(spec))).toContain('Head; the scale starts at');
   expect(sceneToSvg(chartScene({ ...spec, series: [] }))).not.toMatch(/NaN|Infinity/u);
+});
+
+const LONG = 'Perennial ryegrass and white clover with plantain, sown in the spring of last year';
+const bars: BarsSpec = {
+  title: 'Pasture',
+  axis: 'Hectares',
+  bars: [
+    { label: LONG, value: 12.5, figure: '12.50 ha' },
+    { label: 'Kale', value: 3, figure: '3.00 ha' },
+  ],
+};
+const textsOf = (spec: Parameters<typeof chartScene>[0]) =>
+  chartScene(spec).marks.flatMap((mark) => (mark.shape === 'text' ? [mark] : []));
+
+test.each([
+  { form: 'bars', spec: bars },
+  { form: 'steps', spec: { ...steps, steps: [{ label: LONG, value: -50, figure: '-50' }] } },
+  {
+    form: 'months',
+    spec: {
+      ...months,
+      series: [...months.series, { label: `${LONG}, ${LONG}`, points: [point(1)] }],
+    },
+  },
+] as const)('a long label of $form takes lines, and no word of it is lost', ({ spec }) => {
+  const texts = textsOf(spec);
+  const said = texts.map(({ text }) => text).join(' ');
+  expect(said).toContain(LONG);
+  expect(said).not.toContain('…');
+  expect(texts.every(({ text }) => !text.includes(LONG))).toBe(true);
+});
+
+test('lines of labels lie under each other, and none over those of the next row', () => {
+  const baselines = textsOf(bars).flatMap(({ y, anchor }) => (anchor === 'end' ? [y] : []));
+  const gaps = baselines.slice(1).map((y, at) => y - (baselines[at] ?? 0));
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.min(...gaps)).toBeGreaterThan(9);
+});
+
+test('a word that fits no line is broken, and whole when it is read on', () => {
+  const label = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu';
+  const lines = textsOf({ ...bars, bars: [{ label, value: 1, figure: '1' }] }).flatMap(({ text, anchor }) =>
+    anchor === 'end' ? [text] : [],
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join('')).toBe(label);
+});
+
+test('the figures of each form of chart are a table: those at its bars, steps and points', () => {
+  expect(chartTable(bars).rows).toEqual([
+    [LONG, '12.50 ha'],
+    ['Kale', '3.00 ha'],
+  ]);
+  expect(chartTable(steps).rows).toEqual([
+    ['2024/25', '1,000'],
+    ['Sheep', '-50'],
+    ['Dairy', '+20'],
+    ['2025/26', '970'],
+  ]);
+  const { columns, rows } = chartTable(months);
+  expect(columns.map(({ header }) => header)).toEqual(['Month', 'Flats', 'Hill']);
+  expect(rows).toEqual([
+    ['Jul', '10', '5'],
+    ['Aug', '–', '6'],
+    ['Sep', '30', '7'],
+  ]);
 });

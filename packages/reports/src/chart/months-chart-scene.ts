@@ -4,7 +4,7 @@ import { paper } from '../look/paper.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
 import { textWidth } from '../text/text-width.ts';
 import type { MonthsSpec } from './chart-spec.ts';
-import { cutTo } from './cut-to.ts';
+import { wrapTo } from './wrap-to.ts';
 import { seriesLook } from './series-looks.ts';
 
 const TEXT_SIZE = 8;
@@ -94,17 +94,28 @@ function lines({ series }: MonthsSpec, { x, band, y }: Scales): readonly Mark[] 
 function legend({ series, look }: MonthsSpec, width: number, top: number) {
   let [x, line] = [0, 0];
   const marks = series.flatMap(({ label }, index): Mark[] => {
-    const text = cutTo(label, width - SWATCH - GAP, TEXT_SIZE);
-    const wide = SWATCH + GAP + textWidth(text, TEXT_SIZE) + GAP * 2;
+    const lines = wrapTo(label, width - SWATCH - GAP, TEXT_SIZE);
+    const wide = SWATCH + GAP + Math.max(...lines.map((text) => textWidth(text, TEXT_SIZE))) + GAP * 2;
     if (x > 0 && x + wide > width) [x, line] = [0, line + 1];
     const [left, y] = [x, top + line * LEGEND_LINE];
     x += wide;
+    line += lines.length - 1;
     const { colour, dash } = seriesLook(index);
     const swatch: Mark =
       look === 'stacked'
         ? { shape: 'rect', x: left, y: y - 7, width: SWATCH, height: 8, fill: colour }
         : { shape: 'path', d: `M${left} ${y - 3}H${left + SWATCH}`, stroke: colour, strokeWidth: 1.6, dash };
-    return [swatch, { shape: 'text', x: left + SWATCH + GAP, y, text, size: TEXT_SIZE, fill: paper.ink }];
+    return [
+      swatch,
+      ...lines.map((text, at): Mark => ({
+        shape: 'text',
+        x: left + SWATCH + GAP,
+        y: y + at * LEGEND_LINE,
+        text,
+        size: TEXT_SIZE,
+        fill: paper.ink,
+      })),
+    ];
   });
   return { marks, height: (line + 1) * LEGEND_LINE };
 }

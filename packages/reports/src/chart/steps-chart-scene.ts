@@ -1,10 +1,11 @@
 import { figureUpTo } from '@tussock/domain';
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { paper } from '../look/paper.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
 import { textWidth } from '../text/text-width.ts';
 import type { StepsSpec, StepSum } from './chart-spec.ts';
-import { cutTo } from './cut-to.ts';
+import { labelRows, type LabelRow } from './label-rows.ts';
+import { wrapTo } from './wrap-to.ts';
 
 const TEXT_SIZE = 9;
 const TICK_SIZE = 7.5;
@@ -58,9 +59,7 @@ interface Scales {
   readonly along: (value: number) => number;
   readonly ticks: readonly number[];
   readonly least: number;
-  readonly rowAt: (index: number) => number | undefined;
-  readonly band: number;
-  readonly left: number;
+  readonly rows: readonly LabelRow[];
   readonly bottom: number;
 }
 
@@ -80,24 +79,23 @@ const gridOf = ({ along, ticks, bottom }: Scales): readonly Mark[] =>
   ]);
 
 /** From the end of a bar down to the next. */
-const linkOf = (bar: Bar, index: number, { along, rowAt, band }: Scales): readonly Mark[] => {
-  const next = rowAt(index + 1);
-  const d = `M${along(bar.end)} ${(rowAt(index) ?? 0) + band}V${next ?? 0}`;
-  return next === undefined
-    ? []
-    : [{ shape: 'path', d, stroke: paper.quiet, strokeWidth: 0.6, dash: [2, 2] }];
+const linkOf = (bar: Bar, index: number, { along, rows }: Scales): readonly Mark[] => {
+  const [row, next] = [rows[index], rows[index + 1]];
+  if (!row || !next) return [];
+  const d = `M${along(bar.end)} ${row.top + row.band}V${next.top}`;
+  return [{ shape: 'path', d, stroke: paper.quiet, strokeWidth: 0.6, dash: [2, 2] }];
 };
 
 function barMarks(bar: Bar, index: number, scales: Scales): readonly Mark[] {
-  const { along, least, rowAt, band, left } = scales;
+  const { along, least, rows } = scales;
+  const row = rows[index];
+  if (!row) return [];
   const [low, high] = [Math.max(least, Math.min(bar.start, bar.end)), Math.max(bar.start, bar.end)];
-  const top = rowAt(index) ?? 0;
-  const baseline = top + band / 2 + TEXT_SIZE * 0.35;
   const width = Math.max(LEAST_BAR, along(high) - along(low));
-  const text = { shape: 'text', y: baseline, size: TEXT_SIZE, fill: paper.ink } as const;
+  const text = { shape: 'text', y: row.baseline, size: TEXT_SIZE, fill: paper.ink } as const;
   return [
-    { ...text, x: left - GAP, text: cutTo(bar.label, left - GAP, TEXT_SIZE), anchor: 'end' },
-    { shape: 'rect', x: along(low), y: top, width, height: band, fill: colourOf(bar) },
+    ...row.label,
+    { shape: 'rect', x: along(low), y: row.top, width, height: row.band, fill: colourOf(bar) },
     ...linkOf(bar, index, scales),
     { ...text, x: along(high) + GAP / 2, text: bar.figure, weight: 'strong' },
   ];
@@ -108,11 +106,13 @@ export function stepsChartScene(spec: StepsSpec, width: number): Scene {
   const bars = barsOf(spec);
   const left = width * LABEL_SHARE;
   const right = Math.max(...bars.map(({ figure }) => textWidth(figure, TEXT_SIZE, 'strong'))) + 2 * GAP;
-  const bottom = TOP + bars.length * ROW_HEIGHT;
-  const rows = scaleBand<number>()
-    .domain(bars.map((_bar, index) => index))
-    .range([TOP, bottom])
-    .padding(0.28);
+  const labels = bars.map(({ label }) => wrapTo(label, left - GAP, TEXT_SIZE));
+  const { rows, bottom } = labelRows(labels, {
+    top: TOP,
+    height: ROW_HEIGHT,
+    right: left - GAP,
+    size: TEXT_SIZE,
+  });
   const [least, most] = domainOf(bars);
   const along = scaleLinear()
     .domain([least, most])
@@ -121,9 +121,7 @@ export function stepsChartScene(spec: StepsSpec, width: number): Scene {
     along,
     ticks: along.ticks(TICKS),
     least,
-    rowAt: rows,
-    band: rows.bandwidth(),
-    left,
+    rows,
     bottom,
   };
   const axisTitle: Mark = {

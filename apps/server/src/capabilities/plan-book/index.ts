@@ -1,6 +1,6 @@
 export { planBookHandlers } from './routes.ts';
 export { planBookTask } from './plan-book-task.ts';
-export { readBookContent } from './read-book-content.ts';
+export { readBookContent, readPeople } from './read-book-content.ts';
 export type { AboutCopy, SharedCopyOrder } from './make-shared-copy.ts';
 export { versionBookTask } from './version-book-task.ts';
 export { readFrozenBook } from './read-frozen-book.ts';

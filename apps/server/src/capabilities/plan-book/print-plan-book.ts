@@ -51,7 +51,7 @@ async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | n
 }
 
 /** A book that was made: what stands in it, its pictures, and the pages of both. */
-interface MadeBook {
+export interface MadeBook {
   readonly document: PlanDocument;
   readonly pictures: ReadonlyMap<string, PrintPicture>;
   readonly pages: TypesetDocument;

@@ -28,6 +28,21 @@ async function readSeasons(services: Services, planId: string): Promise<readonly
   return seasons.filter(({ applications }) => applications.length > 0);
 }
 
+/** Everybody that a plan knows by name: what is said of people, and what is kept out, goes by these. */
+export async function readPeople(
+  { database: { db }, clock }: Services,
+  planId: string,
+): Promise<Pick<OrderedContent, 'ownerName' | 'people'>> {
+  const [owner, people] = await Promise.all([
+    findOwner(db, planId),
+    findPeopleOfPlan(db, planId, clock.now()),
+  ]);
+  return {
+    ownerName: owner?.name ?? null,
+    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
+  };
+}
+
 /**
  * What the book of a plan is made from, as plain data: its record, and what lies beside it. `rowsText` is the plan's record as it was kept,
  * for a version that stands frozen; the plan as it stands where it is left out.
@@ -41,9 +56,8 @@ export async function readBookContent(
   const { db } = services.database;
   const at = services.clock.now();
   const rowsText = kept?.rowsText ?? listOfLines((await readRecordRows(services, readers, { planId })).lines);
-  const [owner, people, blocks, seasons, files] = await Promise.all([
-    findOwner(db, planId),
-    findPeopleOfPlan(db, planId, at),
+  const [people, blocks, seasons, files] = await Promise.all([
+    readPeople(services, planId),
     findLayer(db, planId, 'boundary'),
     readSeasons(services, planId),
     findFiles(db, planId),
@@ -61,8 +75,7 @@ export async function readBookContent(
     ),
     at,
     ...(kept?.version ? { version: kept.version } : {}),
-    ownerName: owner?.name ?? null,
-    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    ...people,
     attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
     ...(beneath ? { beneath } : {}),
     seasons,

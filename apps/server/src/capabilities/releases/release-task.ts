@@ -1,27 +1,54 @@
-import type { ReleaseSettings } from '@tussock/contract';
+import type { ReleaseSettings, ReportBody } from '@tussock/contract';
+import type { ReportId } from '@tussock/domain';
 import type { BookSettings } from '@tussock/reports';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { keyOfRelease } from '../../platform/files/release-keys.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
 import type { Services } from '../../services.ts';
-import { readBookContent, readFrozenBook, type AboutCopy, type SharedCopyOrder } from '../plan-book/index.ts';
+import {
+  readBookContent,
+  readFrozenBook,
+  readPeople,
+  type AboutCopy,
+  type SharedCopyOrder,
+} from '../plan-book/index.ts';
+import { orderReport } from '../reporting/index.ts';
 import { insertRelease } from './release-store.ts';
 
 const settingsOf = ({ settings }: TaskOrder): ReleaseSettings => settings as ReleaseSettings; // as the call checked them
 
+/** What a copy is made of: a report, a version that was frozen, or the book of the plan as it stands. */
+async function readOrder(
+  services: Services,
+  readers: readonly RecordReader[],
+  order: TaskOrder,
+): Promise<SharedCopyOrder> {
+  const { source, versionNumber = 0, report, ...chosen } = settingsOf(order);
+  const { planId, id: releaseId } = order;
+  if (source === 'report' && report) {
+    const [{ order: ordered }, people] = await Promise.all([
+      // The settings of that very report, as the call checked them.
+      orderReport(services, readers, {
+        id: report.id,
+        planId,
+        body: report.settings as ReportBody<ReportId>,
+      }),
+      readPeople(services, planId),
+    ]);
+    return { releaseId, report: { ...people, order: ordered, redacts: chosen.redacts } };
+  }
+  const read =
+    source === 'version'
+      ? await readFrozenBook(services, readers, { planId, number: versionNumber })
+      : await readBookContent(services, readers, planId);
+  const settings: BookSettings = chosen;
+  return { releaseId, book: { ...read, settings } };
+}
+
 /** A copy for others as long work: what is read before it is made, and what is kept of it when it is. */
 export const releaseTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, order) {
-    const { source, versionNumber = 0, ...chosen } = settingsOf(order);
-    const { planId } = order;
-    const readers = readersOf(services);
-    const read =
-      source === 'version'
-        ? await readFrozenBook(services, readers, { planId, number: versionNumber })
-        : await readBookContent(services, readers, planId);
-    const settings: BookSettings = chosen;
-    const book = { ...read, settings };
-    const content: SharedCopyOrder = { releaseId: order.id, book };
+    const content = await readOrder(services, readersOf(services), order);
     return { fileName: 'copy to share.pdf', contentType: 'application/pdf', content };
   },
   async whenMade(services, order) {

@@ -1,5 +1,5 @@
 import type { ReleaseItem, ReleaseSettings } from '@tussock/contract';
-import { isUuid, releaseStateOf } from '@tussock/domain';
+import { isReportLeft, isUuid, releaseStateOf, releaseWords, reports } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import { keyOfRelease } from '../../platform/files/release-keys.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -17,6 +17,7 @@ import {
   holdRelease,
   updateRelease,
   type ListedRelease,
+  type ReleaseRow,
 } from './release-store.ts';
 
 type ReleaseCall =
@@ -50,6 +51,20 @@ const presentRelease = (row: ListedRelease): ReleaseItem => ({
   openings: row.openings.map(({ at, ...opening }) => ({ ...opening, at: new Date(at).toISOString() })),
 });
 
+/** @throws AppError badRequest for a report that is not named, or that nothing is left of */
+function checkReport({ source, report, redacts }: ReleaseSettings): void {
+  if (source !== 'report') return;
+  if (!report) throw new AppError('badRequest', { message: [releaseWords.whichReport] });
+  if (!isReportLeft(report.id, redacts))
+    throw new AppError('badRequest', { message: [releaseWords.nothingLeft(reports[report.id].name)] });
+}
+
+/** The name of the file behind that of the farm. */
+const fileNameOf = (row: Pick<ReleaseRow, 'settings' | 'propertyName'>, otherwise: string): string => {
+  const { report } = row.settings as ReleaseSettings; // written by this capability
+  return `${row.propertyName}${report ? ` ${reports[report.id].fileName}` : otherwise}.pdf`;
+};
+
 const ofPlan = (services: Services) =>
   ({
     'release.all': async ({ plan: { planId } }) => ({
@@ -59,6 +74,7 @@ const ofPlan = (services: Services) =>
       const { source, versionNumber } = body;
       if (source === 'version' && !(await findVersion(services.database.db, plan.planId, versionNumber ?? 0)))
         throw new AppError('notFound');
+      checkReport(body);
       return startTask(services, { caller, plan, op }, { kind: 'release', settings: body });
     },
     'release.issue': async ({ caller, plan: { planId }, params, body, op }) => {
@@ -99,7 +115,7 @@ const ofPlan = (services: Services) =>
       return {
         chunks,
         contentType: 'application/pdf',
-        fileName: `${row.propertyName} copy.pdf`,
+        fileName: fileNameOf(row, ' copy'),
         headers: { 'content-length': String(row.bytes) },
       };
     },
@@ -121,7 +137,7 @@ export const releaseHandlers = (services: Services): Handlers<ReleaseCall> => ({
     return {
       chunks,
       contentType: 'application/pdf',
-      fileName: `${row.propertyName}.pdf`,
+      fileName: fileNameOf(row, ''),
       headers: { 'content-length': String(row.bytes) },
     };
   },

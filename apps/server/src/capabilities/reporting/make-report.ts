@@ -5,6 +5,7 @@ import {
   noNitrogen,
   reportDocument,
   typesetDocument,
+  type PlanDocument,
   type PlanRow,
   type ReportSource,
   type TypesetDocument,
@@ -17,17 +18,22 @@ export interface ReportOrder extends Omit<ReportSource, 'rows'> {
   readonly rowsText: string;
 }
 
-/** Runs in the typesetting process: reading and drawing thousands of features takes seconds. */
-export async function makeReport({
-  id,
-  settings,
-  rowsText,
-  ...beside
-}: ReportOrder): Promise<TypesetDocument> {
-  // The record's own shape, written by this server.
-  const rows = JSON.parse(rowsText) as readonly PlanRow[];
+/** What makes the document of an order, of rows that may be fewer than those ordered. */
+export type ReportDocumentMaker = typeof makeReportDocument;
+
+/** The document of a report, of these rows of the record. */
+export async function makeReportDocument(
+  { id, settings, ...beside }: Omit<ReportOrder, 'rowsText'>,
+  rows: readonly PlanRow[],
+): Promise<PlanDocument> {
   const spread = rows.some(({ entity }) => entity === kinds.fertiliser.id);
   // Loaded only where there is something to reckon: it takes a tenth of a second.
   const nitrogen = spread ? nitrogenOf(await loadGeos(), rows, beside.at) : noNitrogen(beside.at);
-  return typesetDocument(reportDocument(id, { ...beside, rows, nitrogen }, settings));
+  return reportDocument(id, { ...beside, rows, nitrogen }, settings);
+}
+
+/** Runs in the typesetting process: reading and drawing thousands of features takes seconds. */
+export async function makeReport({ rowsText, ...order }: ReportOrder): Promise<TypesetDocument> {
+  // The record's own shape, written by this server.
+  return typesetDocument(await makeReportDocument(order, JSON.parse(rowsText) as readonly PlanRow[]));
 }

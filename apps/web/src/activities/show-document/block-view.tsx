@@ -1,4 +1,5 @@
-import { BarChart, SceneView, type Block } from '@tussock/reports';
+import { reportWords } from '@tussock/domain';
+import { BarChart, chartTable, SceneView, type Block } from '@tussock/reports';
 import { DocumentTable } from './document-table.tsx';
 import styles from './show-document.module.css';
 
@@ -23,11 +24,7 @@ export function BlockView({ block, addressOf }: BlockViewProps) {
     case 'table':
       return <DocumentTable table={block} />;
     case 'chart':
-      return (
-        <div className={styles.chart}>
-          <BarChart spec={block.spec} width={CHART_WIDTH} />
-        </div>
-      );
+      return <Chart spec={block.spec} />;
     case 'map':
       return (
         // A map is as large as on paper at least: on a phone it is moved under a frame, which the keyboard must reach.
@@ -71,6 +68,23 @@ export function BlockView({ block, addressOf }: BlockViewProps) {
 }
 
 type Of<Type extends Block['type']> = Extract<Block, { readonly type: Type }>;
+
+/** A chart, and its figures as a table for whoever would rather read them. */
+function Chart({ spec }: Pick<Of<'chart'>, 'spec'>) {
+  return (
+    <div className={styles.withFigures}>
+      {/* On a phone it is moved under a frame, which the keyboard must reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.chart} tabIndex={0} aria-label={spec.title}>
+        <BarChart spec={spec} width={CHART_WIDTH} />
+      </section>
+      <details className={styles.chartFigures}>
+        <summary>{reportWords.figures}</summary>
+        <DocumentTable table={chartTable(spec)} />
+      </details>
+    </div>
+  );
+}
 
 function Figures({ figures }: Pick<Of<'figures'>, 'figures'>) {
   return (

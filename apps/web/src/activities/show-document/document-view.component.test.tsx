@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reportWords } from '@tussock/domain';
 import { planBook, sentencesOf, type PlanDocument } from '@tussock/reports';
 import { bookExample } from '@tussock/testkit';
 import { expect, test } from 'vitest';
@@ -98,4 +99,26 @@ test('a figure opens how it came about', async () => {
   await userEvent.click(figure);
   expect(figure.closest('details')?.open).toBe(true);
   expect(screen.getByText(reason[0] ?? '')).toBeTruthy();
+});
+
+test('under a chart its figures open as a table', async () => {
+  const spec = {
+    title: 'Crops',
+    axis: 'Hectares',
+    bars: [{ label: 'Kale', value: 12.5, figure: '12.50 ha' }],
+  };
+  renderBook({
+    ...book,
+    sections: [{ id: 'crops', title: 'Crops', level: 1, blocks: [{ type: 'chart', spec }] }],
+  });
+  const figures = screen.getByText(reportWords.figures);
+  expect(figures.closest('details')?.open).toBe(false);
+  await userEvent.click(figures);
+  expect(figures.closest('details')?.open).toBe(true);
+  const table = screen.getByRole('region', { name: reportWords.figuresOf('Crops') });
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Kale', '12.50 ha']);
 });

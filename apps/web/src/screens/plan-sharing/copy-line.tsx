@@ -6,6 +6,7 @@ import {
   momentWithTime,
   releaseStateOf,
   releaseWords,
+  reports,
   sayBytes,
   type ReleaseState,
 } from '@tussock/domain';
@@ -25,10 +26,12 @@ const looks = {
   locked: 'warning',
 } as const satisfies Readonly<Record<ReleaseState, Variant>>;
 
-const sourceOf = ({ settings: { source, versionNumber }, madeAt }: ReleaseItem): string =>
-  source === 'version' && versionNumber !== undefined
-    ? releaseWords.version(versionNumber, dayWithMonth(dayInNewZealand(new Date(madeAt))))
-    : releaseWords.sources.current;
+const sourceOf = ({ settings: { source, versionNumber, report }, madeAt }: ReleaseItem): string =>
+  report
+    ? reports[report.id].name
+    : source === 'version' && versionNumber !== undefined
+      ? releaseWords.version(versionNumber, dayWithMonth(dayInNewZealand(new Date(madeAt))))
+      : releaseWords.sources.current;
 
 const factsOf = (copy: ReleaseItem): string =>
   [

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { reports, type ReportId, type ReportSettingsOf } from '@tussock/domain';
+import { reports, reportWords, type ReportId, type ReportSettingsOf } from '@tussock/domain';
 import { Button, DateField, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { useOpenPlan } from '../../places/open-plan-context.ts';
 import { useToday } from '../../record/index.ts';
 import { reportChoicesStore } from '../../plan-session/report-choices.ts';
 import { fetchReport } from './fetch-report.ts';
@@ -16,11 +17,28 @@ interface ReportTabProps {
   readonly mayDownload: boolean;
 }
 
+/** How a report looks; of a former day only to whoever may see those. */
+function Preview({ id, asAt }: { readonly id: ReportId; readonly asAt: string | null }) {
+  const { may } = useOpenPlan();
+  const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
+  if (asAt !== null && !may('seeHistory')) return <p role="note">{reportWords.pastForPrint}</p>;
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <ReportPreview
+        id={id}
+        settings={chosen as unknown as ReportSettingsOf<ReportId>} // by the fields of its own settings
+        asAt={asAt}
+      />
+    </Suspense>
+  );
+}
+
 /** One report: what is chosen of it, its PDF, and how it looks. */
 export function ReportTab({ id, mayDownload }: ReportTabProps) {
   const { name, about, settings } = reports[id];
   const chosen = useStore(reportChoicesStore, (choices) => choices[id]);
   const today = useToday();
+  const { may } = useOpenPlan();
   const [asAt, setAsAt] = useState<string | null>(null);
   const download = useMutation({
     mutationFn: () => fetchReport(id, { ...chosen, ...(asAt === null ? {} : { asAt }) }),
@@ -52,13 +70,16 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
               chosen={chosen}
               onChoose={(next) => reportChoicesStore.setState({ [id]: next })}
             />
-            <DateField
-              label="As at"
-              help="Left empty, the plan as it stands"
-              value={asAt}
-              max={today}
-              onChange={setAsAt}
-            />
+            {/* A day is of use to whoever reads it here or prints it. */}
+            {(mayDownload || may('seeHistory')) && (
+              <DateField
+                label="As at"
+                help="Left empty, the plan as it stands"
+                value={asAt}
+                max={today}
+                onChange={setAsAt}
+              />
+            )}
           </div>
           <p role="status" className={styles.note}>
             {download.isPending
@@ -69,13 +90,7 @@ export function ReportTab({ id, mayDownload }: ReportTabProps) {
           </p>
         </div>
       </Panel>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <ReportPreview
-          id={id}
-          settings={chosen as unknown as ReportSettingsOf<ReportId>} // by the fields of its own settings
-          asAt={asAt}
-        />
-      </Suspense>
+      <Preview id={id} asAt={asAt} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { downloadShared, readSharedPicture, type SharedCopy } from '@tussock/contract';
-import { momentWithTime, releaseWords, sayBytes } from '@tussock/domain';
+import { bookWords, momentWithTime, releaseWords, sayBytes } from '@tussock/domain';
 import type { PlanDocument } from '@tussock/reports';
 import { buttonClasses, Icon } from '@tussock/ui';
 import { useMemo } from 'react';
@@ -25,7 +25,11 @@ export function ReadCopy({
     <div className={styles.copy}>
       <header className={styles.head}>
         <div>
-          <h1>{words.of(copy.propertyName)}</h1>
+          <h1>
+            {document.name === bookWords.name
+              ? words.of(copy.propertyName)
+              : words.report(document.name, copy.propertyName)}
+          </h1>
           <p className={styles.note}>
             {`${words.madeOn(momentWithTime(copy.madeAt))}. ${words.until(momentWithTime(copy.expiresAt))}.`}
           </p>

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reportWords } from '@tussock/domain';
+import { expect, test, vi } from 'vitest';
+import { OpenPlanContext } from '../../places/open-plan-context.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { ReportTab } from './report-tab.tsx';
+
+vi.mock('./report-preview.tsx', () => ({ ReportPreview: () => <p>the preview</p> }));
+
+const abilitiesOf = { viewer: ['downloadReports'], guest: [], lead: ['downloadReports', 'seeHistory'] };
+
+const show = (role: keyof typeof abilitiesOf) => {
+  const may = (ability: string) => abilitiesOf[role].includes(ability);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      {/* No more of an open plan is read here. */}
+      <OpenPlanContext value={{ may } as never}>
+        <ReportTab id="paddock" mayDownload={may('downloadReports')} />
+      </OpenPlanContext>
+    </QueryClientProvider>,
+  );
+};
+const chooseDay = async () => {
+  await userEvent.type(screen.getByLabelText('As at'), '21/11/2025');
+  await userEvent.tab();
+};
+
+test('whoever may print a former day but not see it here is told so, and sees no error', async () => {
+  show('viewer');
+  await screen.findByText('the preview');
+  await chooseDay();
+  await screen.findByText(reportWords.pastForPrint);
+  expect(screen.queryByText('the preview')).toBeNull();
+  screen.getByRole('button', { name: 'Download PDF' });
+});
+
+test('whoever sees former days sees the report of one', async () => {
+  show('lead');
+  await chooseDay();
+  await screen.findByText('the preview');
+  expect(screen.queryByText(reportWords.pastForPrint)).toBeNull();
+});
+
+test('whoever may do neither is not asked for a day', async () => {
+  show('guest');
+  await screen.findByText('the preview');
+  expect(screen.queryByLabelText('As at')).toBeNull();
+});

@@ -1,0 +1,10 @@
+/** What is said about reports and their charts. */
+export const reportWords = {
+  figures: 'Figures of this chart',
+  figuresOf: (title: string): string => `Figures of the chart ${title}`,
+  month: 'Month',
+  what: 'What',
+  /** For a role that does not see former days on the page. */
+  pastForPrint:
+    'A report of a former day is made for print: download the PDF. Your role on this plan does not show former days on the page.',
+} as const;

@@ -1,0 +1,24 @@
+import { reportWords } from '@tussock/domain';
+import type { Column, TableBlock } from '../document/plan-document.ts';
+import type { ChartSpec, MonthsSpec } from './chart-spec.ts';
+
+const named = (header: string): Column => ({ header, width: { fr: 2 } });
+const figure = (header: string): Column => ({ header, width: { fr: 1 }, align: 'end' });
+
+/** A row for each month, a column for each series. */
+const monthsTable = ({ months, series }: MonthsSpec): Pick<TableBlock, 'columns' | 'rows'> => ({
+  columns: [named(reportWords.month), ...series.map(({ label }) => figure(label))],
+  rows: months.map((month, at) => [month, ...series.map(({ points }) => points[at]?.figure ?? '')]),
+});
+
+/** The figures that a chart is drawn from, as they stand at its bars and points. */
+export function chartTable(spec: ChartSpec): TableBlock {
+  const about = { type: 'table', label: reportWords.figuresOf(spec.title) } as const;
+  if (spec.form === 'months') return { ...about, ...monthsTable(spec) };
+  const lines = spec.form === 'steps' ? [spec.from, ...spec.steps, spec.to] : spec.bars;
+  return {
+    ...about,
+    columns: [named(reportWords.what), figure(spec.axis)],
+    rows: lines.map((line) => [line.label, line.figure]),
+  };
+}
