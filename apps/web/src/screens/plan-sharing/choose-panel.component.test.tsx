@@ -18,7 +18,8 @@ const show = async (name: string) => {
       <ChoosePanel planId="plan" versions={[]} />
     </QueryClientProvider>,
   );
-  await userEvent.selectOptions(screen.getByLabelText(releaseWords.what), name);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(releaseWords.what) }));
+  await userEvent.click(await screen.findByRole('option', { name }));
 };
 const makeButton = () => screen.queryByRole('button', { name: releaseWords.prepare });
 
