@@ -2,6 +2,8 @@
 export const reportWords = {
   figures: 'Figures of this chart',
   figuresOf: (title: string): string => `Figures of the chart ${title}`,
+  chart: (title: string): string => `Chart: ${title}`,
+  figure: 'Figure',
   month: 'Month',
   what: 'What',
   /** For a role that does not see former days on the page. */

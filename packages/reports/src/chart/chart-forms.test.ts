@@ -147,3 +147,11 @@ test('the figures of each form of chart are a table: those at its bars, steps an
     ['Sep', '30', '7'],
   ]);
 });
+
+test('a table of figures has the axis as its heading only where the figures are what the axis measures', () => {
+  const headingOf = (figure: string) =>
+    chartTable({ ...bars, axis: 'Kilograms', bars: [{ label: 'Methane', value: 9, figure }] }).columns[1]
+      ?.header;
+  expect(headingOf('1,200')).toBe('Kilograms');
+  expect(headingOf('90.9 %')).toBe('Figure');
+});

@@ -11,14 +11,18 @@ const monthsTable = ({ months, series }: MonthsSpec): Pick<TableBlock, 'columns'
   rows: months.map((month, at) => [month, ...series.map(({ points }) => points[at]?.figure ?? '')]),
 });
 
+/** Figures without a unit of their own, or a share, are what the axis says. */
+const PLAIN = /^[\d\s,.+–-]*$/u;
+
 /** The figures that a chart is drawn from, as they stand at its bars and points. */
 export function chartTable(spec: ChartSpec): TableBlock {
   const about = { type: 'table', label: reportWords.figuresOf(spec.title) } as const;
   if (spec.form === 'months') return { ...about, ...monthsTable(spec) };
   const lines = spec.form === 'steps' ? [spec.from, ...spec.steps, spec.to] : spec.bars;
+  const isPlain = lines.every((line) => PLAIN.test(line.figure));
   return {
     ...about,
-    columns: [named(reportWords.what), figure(spec.axis)],
+    columns: [named(reportWords.what), figure(isPlain ? spec.axis : reportWords.figure)],
     rows: lines.map((line) => [line.label, line.figure]),
   };
 }

@@ -75,7 +75,7 @@ function Chart({ spec }: Pick<Of<'chart'>, 'spec'>) {
     <div className={styles.withFigures}>
       {/* On a phone it is moved under a frame, which the keyboard must reach. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.chart} tabIndex={0} aria-label={spec.title}>
+      <section className={styles.chart} tabIndex={0} aria-label={reportWords.chart(spec.title)}>
         <BarChart spec={spec} width={CHART_WIDTH} />
       </section>
       <details className={styles.chartFigures}>
