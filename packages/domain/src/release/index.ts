@@ -1,6 +1,5 @@
 export {
   CODE_TRIES,
-  isReportLeft,
   LONGEST_SHARED_DAYS,
   releaseSources,
   releaseStateOf,

@@ -1,6 +1,4 @@
 import type { Fields } from '../kind/field.ts';
-import { reports, type ReportId } from '../reporting/reports.ts';
-import type { Redaction } from '../wording/book-words.ts';
 
 /** What a shared copy is made of. */
 export const releaseSources = ['current', 'version', 'report'] as const;
@@ -47,7 +45,3 @@ export function releaseStateOf(facts: ReleaseFacts, at: Date): ReleaseState {
   if (new Date(facts.expiresAt) <= at) return 'expired';
   return facts.wrongCodes >= CODE_TRIES ? 'locked' : 'open';
 }
-
-/** Whether a report is left with anything: one that is all numbers of animals is not, where those are kept out. */
-export const isReportLeft = (id: ReportId, redacts: readonly Redaction[]): boolean =>
-  !(reports[id].isOfStock && redacts.includes('stock'));

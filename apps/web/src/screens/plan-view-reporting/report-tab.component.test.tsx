@@ -9,10 +9,14 @@ import { ReportTab } from './report-tab.tsx';
 
 vi.mock('./report-preview.tsx', () => ({ ReportPreview: () => <p>the preview</p> }));
 
-const abilitiesOf = { viewer: ['downloadReports'], guest: [], lead: ['downloadReports', 'seeHistory'] };
+const abilitiesOf: { readonly [role: string]: readonly string[] } = {
+  viewer: ['downloadReports'],
+  guest: [],
+  lead: ['downloadReports', 'seeHistory'],
+};
 
-const show = (role: keyof typeof abilitiesOf) => {
-  const may = (ability: string) => abilitiesOf[role].includes(ability);
+const show = (role: string) => {
+  const may = (ability: string): boolean => abilitiesOf[role]?.includes(ability) ?? false;
   return render(
     <QueryClientProvider client={queryClient}>
       {/* No more of an open plan is read here. */}
