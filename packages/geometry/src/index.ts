@@ -34,6 +34,8 @@ export {
   sumHectares,
   toHectares,
 } from './measure/area-of-record.ts';
+export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
+export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';
 export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';

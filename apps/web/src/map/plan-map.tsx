@@ -45,6 +45,8 @@ export interface PlanMapHandle {
   redo(): void;
   addCornerAtCentre(): void;
   takeCornerOut(): void;
+  /** Puts the end of the running edge exactly there. */
+  setEdgeEnd(at: Position): void;
   fitTo(bounds: Bounds): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
@@ -280,6 +282,7 @@ export function PlanMap(props: PlanMapProps) {
       undo: () => session.current?.undo(),
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
+      setEdgeEnd: (at) => session.current?.setEdgeEnd(at),
       takeCornerOut: () => session.current?.takeCornerOut(),
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),

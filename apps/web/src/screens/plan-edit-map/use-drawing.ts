@@ -126,7 +126,7 @@ export function useDrawing(planId: string) {
           shape: work.shape,
           geometry: work.startsFrom,
           ...(work.neighbours ? { neighbours: work.neighbours } : {}),
-          ...(work.feature ? { featureId: work.feature._id } : {}),
+          ...(work.feature ? { featureId: work.feature._id, isEdit: true } : {}),
         }
       : null;
 
