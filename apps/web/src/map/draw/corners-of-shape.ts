@@ -48,7 +48,9 @@ export const isSamePosition = (a: Position | undefined, b: Position | undefined)
 /** The corner that is new, or somewhere else, in the second of two shapes; null where there is none. */
 export function touchedCorner(before: Geometry, after: Geometry): Position | null {
   const [old, now] = [cornersOf(before), cornersOf(after)];
-  return now.length < old.length ? null : (now.find((corner, index) => !isSamePosition(corner, old[index])) ?? null);
+  return now.length < old.length
+    ? null
+    : (now.find((corner, index) => !isSamePosition(corner, old[index])) ?? null);
 }
 
 /** A shape without one of its corners; null where it would have too few. */

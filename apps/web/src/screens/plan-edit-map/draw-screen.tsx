@@ -120,6 +120,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
               drawing={drawing}
               check={check}
               overlaps={overlaps}
+              map={map}
               onStop={stop.ask}
             />
           ) : (

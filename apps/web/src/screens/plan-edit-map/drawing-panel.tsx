@@ -7,7 +7,7 @@ import {
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -18,6 +18,8 @@ import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
+import type { PlanMapHandle } from '../../map/index.ts';
+import { ExactCorner } from './exact-corner.tsx';
 import { howToDraw } from './drawing-hints.ts';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
@@ -52,16 +54,18 @@ export function DrawingPanel({
   drawing,
   check,
   overlaps,
+  map,
   onStop,
 }: {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
   readonly overlaps: readonly DrawnOverlap[];
+  readonly map: RefObject<PlanMapHandle | null>;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }) {
-  const { work, finished, live } = drawing;
+  const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
@@ -153,6 +157,9 @@ export function DrawingPanel({
         />
       )}
       {readout}
+      {drawn?.edge && work.shape !== 'point' && (
+        <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
+      )}
       {repaired}
       {body}
       {writes.question}

@@ -1,0 +1,21 @@
+import type { CornerReason } from '@tussock/geometry';
+
+/** Why no corner can be put where its length and bearing say. */
+export const cornerRefusals: { readonly [R in CornerReason]: string } = {
+  noLength: 'Type a length in metres, from 0.02 m up.',
+  tooLong: 'That is longer than 100 km.',
+  noBearing: 'Type a bearing in degrees from 0 to 360: 0 is north, 90 is east.',
+  outsideNewZealand: 'That lies outside New Zealand.',
+};
+
+/** Drawing by figures. */
+export const exactWords = {
+  edge: (metres: string, trueDegrees: string, gridDegrees: string) =>
+    `Edge ${metres} m, bearing ${trueDegrees}° true, ${gridDegrees}° grid`,
+  edgeBegun: 'Edge –',
+  title: 'Exact length and bearing',
+  length: 'Length',
+  bearing: 'Bearing',
+  bearingHelp: 'Degrees from true north. Left empty, it points where the edge points now.',
+  putNext: 'Put the corner there',
+} as const;
