@@ -47,6 +47,8 @@ export interface PlanMapHandle {
   takeCornerOut(): void;
   /** Puts the end of the running edge exactly there. */
   setEdgeEnd(at: Position): void;
+  /** Where the cross stands; null before there is a map. */
+  centre(): Position | null;
   fitTo(bounds: Bounds): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
@@ -284,6 +286,10 @@ export function PlanMap(props: PlanMapProps) {
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
       setEdgeEnd: (at) => session.current?.setEdgeEnd(at),
       takeCornerOut: () => session.current?.takeCornerOut(),
+      centre: () => {
+        const at = ready?.map.getCenter();
+        return at ? [at.lng, at.lat] : null;
+      },
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),

@@ -9,3 +9,4 @@ export type {
   DrawnThing,
 } from './operation.ts';
 export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';
+export { drawingWays, waysOf, type DrawingWay, type WayId } from './ways.ts';

@@ -18,4 +18,14 @@ export const exactWords = {
   bearing: 'Bearing',
   bearingHelp: 'Degrees from true north. Left empty, it points where the edge points now.',
   putNext: 'Put the corner there',
+  ways: 'Way of drawing',
+  byFigures: (way: string) => `${way} by its figures`,
+  atCross: 'Put it at the cross',
+  width: 'Width',
+  radius: 'Radius',
+  arcFrom: 'Arc from',
+  arcTo: 'Arc to',
+  rectangleHelp:
+    'One corner stands at the cross. The length runs along the bearing, the width to the right of it.',
+  circleHelp: 'The cross is the centre. 0 is north; from 300 to 60 it goes through north.',
 } as const;

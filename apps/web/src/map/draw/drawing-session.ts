@@ -1,6 +1,7 @@
-import { partitionRefusals, type Shape } from '@tussock/domain';
+import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
 import {
   followEdit,
+  roundCircle,
   roundToMergePrecision,
   type Geometry,
   type Parcel,
@@ -12,7 +13,7 @@ import { TerraDraw, TerraDrawModeUndoRedo, type SnapToCustom } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Palette } from '../engine/palette.ts';
 import { cornersOf, growthOf, shapeOfCorners, touchedCorner, withoutCorner } from './corners-of-shape.ts';
-import { drawModes, modeOf, typeOf } from './draw-modes.ts';
+import { drawModes, modeOf, modeToDraw, typeOf } from './draw-modes.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
 import { findSnap, type ShapeFinder } from './snap-finder.ts';
 import { Steps } from './steps.ts';
@@ -42,6 +43,8 @@ export interface DrawingWish {
   readonly shape: Shape;
   /** A shape to be changed; a new one is drawn where it is left out. */
   readonly geometry?: Geometry | undefined;
+  /** How a new shape is drawn; corner by corner where it is left out. */
+  readonly way?: WayId;
   /** Shapes that share borders with it, with the corners they have in common: what is dragged is dragged in them too. */
   readonly neighbours?: readonly Parcel[];
   /** The shape stood before: a corner that is typed moves the last one that was touched. */
@@ -67,6 +70,7 @@ export class DrawingSession {
   readonly #map: MapLibreMap;
   readonly #draw: TerraDraw;
   readonly #shape: Shape;
+  readonly #way: WayId;
   readonly #tell: (drawn: DrawnShape) => void;
   readonly #findShape: ShapeFinder;
   /** The library drags outlines only; holes are kept aside and stay. */
@@ -95,6 +99,7 @@ export class DrawingSession {
     const { map, wish, palette, findShape, tell } = options;
     this.#map = map;
     this.#shape = wish.shape;
+    this.#way = wish.way ?? 'corners';
     this.#tell = tell;
     this.#findShape = findShape;
     this.#holes = wish.geometry?.type === 'Polygon' ? wish.geometry.coordinates.slice(1) : [];
@@ -107,7 +112,7 @@ export class DrawingSession {
       return snapped ? [snapped[0], snapped[1]] : undefined;
     };
     const modes = drawModes(palette, snap);
-    this.#pen = modes.find(({ mode }) => mode === modeOf[wish.shape]);
+    this.#pen = modes.find(({ mode }) => mode === modeToDraw(wish.shape, this.#way));
     this.#draw = new TerraDraw({
       adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
       modes,
@@ -159,8 +164,8 @@ export class DrawingSession {
 
   addCorner(at: Position): void {
     const { geometry } = this.#steps.current;
-    // What was begun with the pointer goes on with it.
-    if (!geometry && this.#inLibrary()) {
+    // What was begun with the pointer goes on with it; what is no row of corners is the library's alone.
+    if (!geometry && (this.#inLibrary() || this.#way !== 'corners')) {
       this.#ink(at);
       return;
     }
@@ -193,6 +198,7 @@ export class DrawingSession {
     const { geometry } = this.#steps.current;
     if (this.#pending.length > 0) return edgeAtPointer(this.#pending, this.#pending.length);
     const drawn = this.#inLibrary();
+    if (!geometry && this.#way !== 'corners') return null;
     if (!geometry) return drawn && edgeAtPointer(cornersOf(drawn), this.#pen?.undoSize() ?? 0);
     // While a corner is dragged it is not taken yet.
     const dragged = drawn && touchedCorner(geometry, drawn);
@@ -216,10 +222,17 @@ export class DrawingSession {
     const geometry = this.#inLibrary();
     if (!geometry) return;
     if (isDrawn) {
-      for (const grown of growthOf(this.#shape, geometry))
+      for (const grown of this.#stepsTo(geometry))
         this.#steps.push({ geometry: grown, neighbours: this.#untouched });
       this.#show();
     } else this.#take(geometry);
+  }
+
+  /** Corner by corner the way it was drawn; else all at once. A circle is made round: the library's is one by eye. */
+  #stepsTo(geometry: Geometry): readonly Geometry[] {
+    if (this.#way === 'corners') return growthOf(this.#shape, geometry);
+    const isCircle = this.#way === 'circle' && geometry.type === 'Polygon';
+    return [isCircle ? roundCircle(geometry) : geometry];
   }
 
   /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
@@ -247,9 +260,9 @@ export class DrawingSession {
     const { geometry } = this.#steps.current;
     this.#isShowing = true;
     if (geometry) this.#checkOut(geometry);
-    else if (this.#draw.getMode() !== modeOf[this.#shape]) {
+    else if (this.#draw.getMode() !== modeToDraw(this.#shape, this.#way)) {
       this.#draw.clear();
-      this.#draw.setMode(modeOf[this.#shape]);
+      this.#draw.setMode(modeToDraw(this.#shape, this.#way));
     }
     this.#isShowing = false;
     this.#report();

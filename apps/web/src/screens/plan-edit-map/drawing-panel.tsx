@@ -1,9 +1,11 @@
 import {
   checkDrawn,
   drawingWords,
+  exactWords,
   partsOfChange,
   startingAttributes,
   toasts as toastWords,
+  waysOf,
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
@@ -20,7 +22,8 @@ import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 import type { PlanMapHandle } from '../../map/index.ts';
 import { ExactCorner } from './exact-corner.tsx';
-import { howToDraw } from './drawing-hints.ts';
+import { howToBegin } from './drawing-hints.ts';
+import { MeasuredShape } from './measured-shape.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import type { DrawingState } from './use-drawing.ts';
@@ -48,15 +51,7 @@ async function saveShape(
   await writes.draw({ label, parts, toast }, ground.things, featureId);
 }
 
-/** Beside the map while something is drawn: its figures, and when it is finished its form. */
-export function DrawingPanel({
-  content,
-  drawing,
-  check,
-  overlaps,
-  map,
-  onStop,
-}: {
+interface DrawingPanelProps {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
@@ -64,7 +59,39 @@ export function DrawingPanel({
   readonly map: RefObject<PlanMapHandle | null>;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
-}) {
+}
+
+/** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
+function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
+  const { work } = drawing;
+  if (!work) return null;
+  const way = work.way ?? 'corners';
+  return (
+    <>
+      {waysOf(work.shape).length > 0 && (
+        <RadioGroup
+          label={exactWords.ways}
+          look="segments"
+          options={waysOf(work.shape)}
+          value={way}
+          onChange={drawing.drawIn}
+        />
+      )}
+      <p className={styles.hint}>
+        {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
+      </p>
+      <MeasuredShape
+        key={way}
+        way={way}
+        centre={() => map.current?.centre() ?? null}
+        onTake={drawing.takeShape}
+      />
+    </>
+  );
+}
+
+/** Beside the map while something is drawn: its figures, and when it is finished its form. */
+export function DrawingPanel({ content, drawing, check, overlaps, map, onStop }: DrawingPanelProps) {
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -93,9 +120,7 @@ export function DrawingPanel({
       Use a mended shape
     </Button>
   );
-  let body: ReactNode = (
-    <p className={styles.hint}>{`${howToDraw[work.shape]} Corners snap to what is there.`}</p>
-  );
+  let body: ReactNode = <HowToBegin drawing={drawing} map={map} />;
   if (finished && feature)
     body = (
       <div className={styles.acts}>
@@ -157,7 +182,7 @@ export function DrawingPanel({
         />
       )}
       {readout}
-      {drawn?.edge && work.shape !== 'point' && (
+      {drawing.drawing && drawn?.edge && work.shape !== 'point' && (
         <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
       )}
       {repaired}

@@ -9,16 +9,11 @@ import {
 import { Button, NumberField, readNumber } from '@tussock/ui';
 import { useState } from 'react';
 import type { DrawnShape } from '../../map/index.ts';
+import { typedNumber } from './typed-number.ts';
 import { useDigitsGoTo } from './use-digits-go-to.ts';
 import styles from './exact.module.css';
 
 type Edge = NonNullable<DrawnShape['edge']>;
-
-/** NaN for what is no number: it is refused as such. */
-export const typedNumber = (text: string): number => {
-  const read = readNumber(text);
-  return read.kind === 'number' ? read.value : Number.NaN;
-};
 
 function sayEdge({ from, to }: Edge): string {
   if (!to) return exactWords.edgeBegun;
