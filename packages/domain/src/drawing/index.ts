@@ -1,4 +1,4 @@
-export { drawingOperations, kindOfGaps, trimThing } from './operations.ts';
+export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
 export { partsOfChange, sharersOf } from './neighbours.ts';
 export type {
   Asks,

@@ -194,3 +194,14 @@ export function trimThing(ground: DrawingGround, thing: DrawnThing, by: Polygona
   const change = trimParcel(sharersOf(ground, thing), thing.id, by);
   return writeChange(ground, change, drawingWords.trimmed(nameOf(thing)));
 }
+
+/** What is left of an outline that is not saved yet where it keeps off another's ground. */
+export function trimOutline(outline: PolygonalGeometry, by: PolygonalGeometry): TrimmedOutline {
+  const change = trimParcel([{ id: 'outline', geometry: outline }], 'outline', by);
+  if (!change.ok) return refused(change.reason);
+  return { ok: true, geometry: change.changed[0]?.geometry ?? outline };
+}
+
+type TrimmedOutline =
+  | { readonly ok: true; readonly geometry: PolygonalGeometry }
+  | { readonly ok: false; readonly message: string };

@@ -36,6 +36,11 @@ export const drawingWords = {
   gap: (hectares: string) => `${hectares} unallocated`,
   countedTwice: (hectares: string) => `${hectares} counted twice`,
   moreFaults: (count: number) => `And ${count} more, in red on the map`,
+  trim: (name: string) => `Trim ${name}`,
+  trimMine: 'Trim mine',
+  trimTheirs: 'Trim theirs',
+  trimsWhich: (words: string, name: string) => `${words}, over ${name}`,
+  outsideInRed: (hectares: string) => `${hectares} lie outside the boundary, shown in red.`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
   keys: {
     title: 'Keys',

@@ -14,7 +14,7 @@ import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
-import { isPolygonal, type Geometry } from '@tussock/geometry';
+import { isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
@@ -29,6 +29,7 @@ import { ShapeReadout } from './shape-readout.tsx';
 import type { DrawingState } from './use-drawing.ts';
 import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
+import type { Trims } from './use-trims.ts';
 import styles from './draw-screen.module.css';
 
 const shapeNames: { readonly [S in Shape]: string } = { polygon: 'Area', line: 'Line', point: 'Point' };
@@ -56,6 +57,8 @@ interface DrawingPanelProps {
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
   readonly overlaps: readonly DrawnOverlap[];
+  readonly outside: GroundOutside | null;
+  readonly trims: Trims;
   readonly map: RefObject<PlanMapHandle | null>;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
@@ -91,7 +94,8 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
 }
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
-export function DrawingPanel({ content, drawing, check, overlaps, map, onStop }: DrawingPanelProps) {
+export function DrawingPanel(props: DrawingPanelProps) {
+  const { content, drawing, check, overlaps, outside, trims, map, onStop } = props;
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -113,7 +117,14 @@ export function DrawingPanel({ content, drawing, check, overlaps, map, onStop }:
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
   const readout = (
-    <ShapeReadout geometry={live} check={check} overlaps={overlaps} onUseRepaired={drawing.takeShape} />
+    <ShapeReadout
+      geometry={live}
+      check={check}
+      overlaps={overlaps}
+      outside={outside}
+      trims={trims.drawn}
+      onUseRepaired={drawing.takeShape}
+    />
   );
   const repaired = writes.repaired && (
     <Button size="small" onClick={() => writes.repaired && drawing.takeShape(writes.repaired)}>
