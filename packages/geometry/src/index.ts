@@ -96,6 +96,7 @@ export {
   type SharedGround,
 } from './partition/find-faults.ts';
 export { followEdit } from './partition/follow-edit.ts';
+export { offsetShape, type Offset, type OffsetReason } from './partition/offset.ts';
 export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
 export {
   isSameShape,

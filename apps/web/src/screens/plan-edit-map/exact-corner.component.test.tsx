@@ -29,6 +29,7 @@ test('a typed bearing turns it', async () => {
   const put = await putBy('200{Tab}180{Enter}');
   expect(put?.[0]).toBeCloseTo(172.5, 6);
   expect(put && distanceMetres(from, put)).toBeCloseTo(200, 1);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Length' }));
 });
 
 test('what is no length or no bearing is refused with a sentence, and nothing is put', async () => {

@@ -49,6 +49,8 @@ export function ExactCorner({
     onPut(end.corner);
     setLength('');
     setBearing('');
+    // The next length can be typed at once.
+    lengthBox.current?.focus();
   };
   return (
     <form
