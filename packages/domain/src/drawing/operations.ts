@@ -15,6 +15,7 @@ import { kindById } from '../derive/any-kind.ts';
 import { drawingWords, partitionRefusals } from '../wording/drawing-words.ts';
 import { partsOfChange, sharersOf } from './neighbours.ts';
 import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
+import { offsetOperations } from './offset-operations.ts';
 import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 
 const refused = (reason: PartitionReason): { readonly ok: false; readonly message: string } => ({
@@ -187,6 +188,7 @@ export const drawingOperations: readonly DrawingOperation[] = [
   newBorder,
   hole,
   fillGap,
+  ...offsetOperations,
 ];
 
 /** Takes out of a thing the ground that lies in another's outline. */

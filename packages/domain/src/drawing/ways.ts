@@ -10,7 +10,7 @@ interface Way {
 }
 
 const ways = [
-  { id: 'corners', label: 'Corner by corner', shapes: ['polygon', 'line'] },
+  { id: 'corners', label: 'Corners', shapes: ['polygon', 'line'] },
   {
     id: 'rectangle',
     label: 'Rectangle',

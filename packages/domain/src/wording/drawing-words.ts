@@ -19,6 +19,7 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
 export const drawingWords = {
   notAllowed: 'You may look at this plan, not change it.',
   chooseFirst: 'Choose a shape on the map first.',
+  notInside: 'Only an area has an inside.',
   notAnArea: 'Only an area can be cut.',
   notShared: (plural: string) => `${plural} do not share borders.`,
   alone: (plural: string) => `There are no other ${plural} to merge with.`,

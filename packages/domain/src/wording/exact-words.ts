@@ -1,4 +1,4 @@
-import type { CornerReason } from '@tussock/geometry';
+import type { CornerReason, OffsetReason } from '@tussock/geometry';
 
 /** Why no corner can be put where its length and bearing say. */
 export const cornerRefusals: { readonly [R in CornerReason]: string } = {
@@ -6,6 +6,12 @@ export const cornerRefusals: { readonly [R in CornerReason]: string } = {
   tooLong: 'That is longer than 100 km.',
   noBearing: 'Type a bearing in degrees from 0 to 360: 0 is north, 90 is east.',
   outsideNewZealand: 'That lies outside New Zealand.',
+};
+
+/** Why nothing can be drawn so far from a shape. */
+export const offsetRefusals: { readonly [R in OffsetReason]: string } = {
+  ...cornerRefusals,
+  nothingLeft: 'Nothing of it lies so far inside.',
 };
 
 /** Drawing by figures. */
@@ -17,6 +23,8 @@ export const exactWords = {
   length: 'Length',
   bearing: 'Bearing',
   bearingHelp: 'Degrees from true north. Left empty, it points where the edge points now.',
+  distance: 'Distance',
+  drawIt: 'Draw it',
   putNext: 'Put the corner there',
   ways: 'Way of drawing',
   byFigures: (way: string) => `${way} by its figures`,

@@ -76,9 +76,10 @@ export function offsetShape(geometry: Geometry, metres: number): Offset {
   const scale = metresPerDegree(y);
   const edges = pathsOf(geometry).flatMap((path) => {
     const flat = path.map(([lng, lat]): Plane => [(lng - x) * scale.east, (lat - y) * scale.north]);
-    const coordinates = pathBeside(flat, metres).map(
-      ([right, up]): Position => [x + right / scale.east, y + up / scale.north],
-    );
+    const coordinates = pathBeside(flat, metres).map(([right, up]): Position => [
+      x + right / scale.east,
+      y + up / scale.north,
+    ]);
     return edgesOfLine({ type: 'LineString', coordinates });
   });
   const pieces = traceFaces(nodeEdges(edges)).flatMap((rings) => {

@@ -154,7 +154,7 @@ export function useDrawing(planId: string) {
       begin({ ...fresh(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
     /** Something new whose outline is there already. */
     drawWith: (kind: AnyKind, geometry: Geometry) =>
-      begin({ ...fresh(kind, kind.shapes[0]), startsFrom: geometry }),
+      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry }),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
       if (work && !work.feature) begin({ ...work, shape, way: 'corners', startsFrom: undefined });

@@ -103,6 +103,15 @@ export function useOperations({ ground, active, drawing, writes }: OperationsWis
       const outcome = outcomeOf(verb, ground, geometry);
       if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
     },
+    /** The distance for a verb that makes something beside what is chosen. */
+    measured: (metres: number): void => {
+      if (asking?.asks !== 'metres') return;
+      const beside = asking.beside(ground, metres);
+      if (beside.ok) {
+        stop();
+        drawing.drawWith(beside.kind, beside.geometry);
+      } else setRefusal(beside.message);
+    },
     /** True where the click was for a verb. */
     clicked: (id: string | null, at: Position): boolean => {
       if (asking?.asks === 'thing') {
