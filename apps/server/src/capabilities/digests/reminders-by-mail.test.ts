@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await startTestServer({
     env: { SMTP_URL: mail.url, MAIL_FROM: 'Tussock <plans@tussock.example>' },
   });
-  lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
 });
 afterAll(async () => {
   await server.close();
@@ -27,7 +26,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mail.received.length = 0;
-  server.clock.at = new Date('2026-11-01T00:00:00Z');
+  // Years from the day on which the test runs: the server's own mornings are those of the real clock.
+  server.clock.at = new Date('2031-11-01T00:00:00Z');
+  lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
   planId = await server.addPlan({ lead, propertyName: 'Kōtare Flats' });
 });
 
@@ -38,7 +39,7 @@ async function give(worker: TestUser, title: string): Promise<string> {
     title,
     grade: 'good',
     state: 'agreed',
-    dueOn: '2026-11-30',
+    dueOn: '2031-11-30',
     responsibleId: worker.id,
   };
   expect(
@@ -79,31 +80,31 @@ test('a farmer gets one letter 30 days before, with the action’s name and a li
   const worker = await addWorker('Bridget Reid');
   const id = await give(worker, 'Fence the Kōtare wetland');
   // Two servers wake at the same hour.
-  await Promise.all([morning('2026-10-31'), morning('2026-10-31')]);
+  await Promise.all([morning('2031-10-31'), morning('2031-10-31')]);
   await allSent(worker);
   const [letter, ...more] = await lettersTo(worker);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('1 action to do: Kōtare Flats');
-  expect(letter?.text).toContain('Fence the Kōtare wetland: due 30 November 2026, in 30 days');
+  expect(letter?.text).toContain('Fence the Kōtare wetland: due 30 November 2031, in 30 days');
   expect(letter?.html).toContain(`${server.url}/plan/${planId}/view/actions/${id}`);
 });
 
 test('then 7 days before, and once a month when it is over, by a mail server that was away for a while', async () => {
   const worker = await addWorker('Rāwiri Moana');
   await give(worker, 'Plant poles');
-  await morning('2026-11-22');
-  await morning('2026-11-23');
+  await morning('2031-11-22');
+  await morning('2031-11-23');
   await allSent(worker);
   expect(await lettersTo(worker)).toHaveLength(1);
   refusals.push(451);
-  await morning('2026-12-01');
-  await morning('2026-12-02');
+  await morning('2031-12-01');
+  await morning('2031-12-02');
   await vi.waitFor(async () => expect(await openJobs(worker)).toBe(1), 10_000);
   await sql`update job set run_at = now() where done_at is null and dead_at is null`.execute(
     server.database.db,
   );
-  await morning('2026-12-15');
-  await morning('2026-12-31');
+  await morning('2031-12-15');
+  await morning('2031-12-31');
   await allSent(worker);
   const texts = (await lettersTo(worker)).map(
     ({ text }) => /\d+ days? over|in \d+ days/.exec(text ?? '')?.[0],

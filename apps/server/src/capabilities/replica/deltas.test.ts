@@ -37,6 +37,7 @@ const readers: readonly CallId[] = [
   'report.stock',
   'report.ghg',
   'report.fenceline',
+  'report.map',
   'report.planBook',
   'terrain.slope',
   // Kept for the account that advises, beside the plan.

@@ -42,7 +42,7 @@ test('a group is marked while one of its places is open, which stand above the s
   const rail = renderAt('Soil');
   expect(within(rail).getByRole('link', { current: 'page' }).textContent).toBe('Records');
   const tabs = screen.getByRole('navigation', { name: 'Records' });
-  expect(namesIn(tabs)).toEqual(['Fertiliser', 'Soil', 'Devices']);
+  expect(namesIn(tabs)).toEqual(['Fertiliser', 'Soil', 'Stock', 'Devices']);
   expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Soil');
 });
 
