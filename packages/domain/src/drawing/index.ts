@@ -2,6 +2,7 @@ export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operati
 export { partsOfChange, sharersOf } from './neighbours.ts';
 export type {
   Asks,
+  Beside,
   DrawingGround,
   DrawingOperation,
   DrawingOutcome,
