@@ -34,6 +34,9 @@ export {
   sumHectares,
   toHectares,
 } from './measure/area-of-record.ts';
+export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
+export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';
+export { circleAround, rectangleFrom, roundCircle, type MeasuredShape } from './measure/measured-shapes.ts';
 export { distanceMetres, lengthMetres } from './measure/length-of-record.ts';
 export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';
@@ -93,6 +96,7 @@ export {
   type SharedGround,
 } from './partition/find-faults.ts';
 export { followEdit } from './partition/follow-edit.ts';
+export { offsetShape, type Offset, type OffsetReason } from './partition/offset.ts';
 export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
 export {
   isSameShape,

@@ -45,6 +45,10 @@ export interface PlanMapHandle {
   redo(): void;
   addCornerAtCentre(): void;
   takeCornerOut(): void;
+  /** Puts the end of the running edge exactly there. */
+  setEdgeEnd(at: Position): void;
+  /** Where the cross stands; null before there is a map. */
+  centre(): Position | null;
   fitTo(bounds: Bounds): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
@@ -280,7 +284,12 @@ export function PlanMap(props: PlanMapProps) {
       undo: () => session.current?.undo(),
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
+      setEdgeEnd: (at) => session.current?.setEdgeEnd(at),
       takeCornerOut: () => session.current?.takeCornerOut(),
+      centre: () => {
+        const at = ready?.map.getCenter();
+        return at ? [at.lng, at.lat] : null;
+      },
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),

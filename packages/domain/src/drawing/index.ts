@@ -1,7 +1,8 @@
-export { drawingOperations, kindOfGaps, trimThing } from './operations.ts';
+export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
 export { partsOfChange, sharersOf } from './neighbours.ts';
 export type {
   Asks,
+  Beside,
   DrawingGround,
   DrawingOperation,
   DrawingOutcome,
@@ -9,3 +10,4 @@ export type {
   DrawnThing,
 } from './operation.ts';
 export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';
+export { drawingWays, waysOf, type DrawingWay, type WayId } from './ways.ts';

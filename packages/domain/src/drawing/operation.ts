@@ -24,7 +24,7 @@ export interface Shown {
   readonly thing: DrawnThing;
   readonly place: Position;
 }
-export type Asks = 'corners' | keyof Shown;
+export type Asks = 'corners' | 'metres' | keyof Shown;
 
 /** What is written of one thing, as the plan's record takes it. */
 export interface DrawingPart {
@@ -61,6 +61,12 @@ export type DrawingOperation = Verb &
     | { readonly asks: 'corners' }
     /** Gives the outline of something new, which is then named and saved. */
     | { readonly asks: 'place'; readonly outline: (ground: DrawingGround, at: Position) => Outline }
+    /** Gives a new shape so many metres from what is chosen, which is then named and saved. */
+    | {
+        readonly asks: 'metres';
+        readonly usually: number;
+        readonly beside: (ground: DrawingGround, metres: number) => Beside;
+      }
     | {
         readonly [A in 'line' | 'area' | 'thing']: {
           readonly asks: A;
@@ -71,4 +77,9 @@ export type DrawingOperation = Verb &
 
 export type Outline =
   | { readonly ok: true; readonly geometry: PolygonGeometry }
+  | { readonly ok: false; readonly message: string };
+
+/** A new shape, and what it is of. */
+export type Beside =
+  | { readonly ok: true; readonly kind: AnyKind; readonly geometry: PolygonGeometry | LineGeometry }
   | { readonly ok: false; readonly message: string };

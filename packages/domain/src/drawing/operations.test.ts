@@ -4,7 +4,7 @@ import { kindById } from '../derive/any-kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
-import { drawingOperations, trimThing } from './operations.ts';
+import { drawingOperations, trimOutline, trimThing } from './operations.ts';
 import { nextName } from './part-cut-off.ts';
 
 const at = (x: number, y: number): Position => [
@@ -128,6 +128,15 @@ test('ground that nobody has is outlined as it lies', () => {
 test('what a new shape lies over can be trimmed', () => {
   const done = trimThing(ground(), west, box(1, -1, 3, 3));
   expect(isSameShape(shapeIn(done, 'West') as PolygonGeometry, box(0, 0, 1, 2))).toBe(true);
+});
+
+test('what is drawn over another can be trimmed before it is saved, unless nothing would be left', () => {
+  const done = trimOutline(box(1, 0, 4, 2), box(0, 0, 2, 2));
+  expect(done.ok && isSameShape(done.geometry, box(2, 0, 4, 2))).toBe(true);
+  expect(trimOutline(box(0.5, 0.5, 1, 1), box(0, 0, 2, 2))).toEqual({
+    ok: false,
+    message: 'Nothing would be left of one of them.',
+  });
 });
 
 test.each([

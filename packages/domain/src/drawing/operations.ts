@@ -15,6 +15,7 @@ import { kindById } from '../derive/any-kind.ts';
 import { drawingWords, partitionRefusals } from '../wording/drawing-words.ts';
 import { partsOfChange, sharersOf } from './neighbours.ts';
 import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
+import { offsetOperations } from './offset-operations.ts';
 import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 
 const refused = (reason: PartitionReason): { readonly ok: false; readonly message: string } => ({
@@ -187,6 +188,7 @@ export const drawingOperations: readonly DrawingOperation[] = [
   newBorder,
   hole,
   fillGap,
+  ...offsetOperations,
 ];
 
 /** Takes out of a thing the ground that lies in another's outline. */
@@ -194,3 +196,14 @@ export function trimThing(ground: DrawingGround, thing: DrawnThing, by: Polygona
   const change = trimParcel(sharersOf(ground, thing), thing.id, by);
   return writeChange(ground, change, drawingWords.trimmed(nameOf(thing)));
 }
+
+/** What is left of an outline that is not saved yet where it keeps off another's ground. */
+export function trimOutline(outline: PolygonalGeometry, by: PolygonalGeometry): TrimmedOutline {
+  const change = trimParcel([{ id: 'outline', geometry: outline }], 'outline', by);
+  if (!change.ok) return refused(change.reason);
+  return { ok: true, geometry: change.changed[0]?.geometry ?? outline };
+}
+
+type TrimmedOutline =
+  | { readonly ok: true; readonly geometry: PolygonalGeometry }
+  | { readonly ok: false; readonly message: string };

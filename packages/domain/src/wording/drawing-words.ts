@@ -19,6 +19,7 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
 export const drawingWords = {
   notAllowed: 'You may look at this plan, not change it.',
   chooseFirst: 'Choose a shape on the map first.',
+  notInside: 'Only an area has an inside.',
   notAnArea: 'Only an area can be cut.',
   notShared: (plural: string) => `${plural} do not share borders.`,
   alone: (plural: string) => `There are no other ${plural} to merge with.`,
@@ -36,6 +37,11 @@ export const drawingWords = {
   gap: (hectares: string) => `${hectares} unallocated`,
   countedTwice: (hectares: string) => `${hectares} counted twice`,
   moreFaults: (count: number) => `And ${count} more, in red on the map`,
+  trim: (name: string) => `Trim ${name}`,
+  trimMine: 'Trim mine',
+  trimTheirs: 'Trim theirs',
+  trimsWhich: (words: string, name: string) => `${words}, over ${name}`,
+  outsideInRed: (hectares: string) => `${hectares} lie outside the boundary, shown in red.`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
   keys: {
     title: 'Keys',

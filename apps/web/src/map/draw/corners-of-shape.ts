@@ -41,18 +41,21 @@ export function growthOf(shape: Shape, geometry: Geometry): readonly Geometry[] 
   return [...shorter, geometry];
 }
 
-const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
+/** The same place to the last digit. */
+export const isSamePosition = (a: Position | undefined, b: Position | undefined): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 /** The corner that is new, or somewhere else, in the second of two shapes; null where there is none. */
 export function touchedCorner(before: Geometry, after: Geometry): Position | null {
   const [old, now] = [cornersOf(before), cornersOf(after)];
-  return now.length < old.length ? null : (now.find((corner, index) => !isSame(corner, old[index])) ?? null);
+  return now.length < old.length
+    ? null
+    : (now.find((corner, index) => !isSamePosition(corner, old[index])) ?? null);
 }
 
 /** A shape without one of its corners; null where it would have too few. */
 export function withoutCorner(shape: Shape, geometry: Geometry, corner: Position): Geometry | null {
   const holes = geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : [];
-  const rest = cornersOf(geometry).filter((one) => !isSame(one, corner));
+  const rest = cornersOf(geometry).filter((one) => !isSamePosition(one, corner));
   return shapeOfCorners(shape, rest, holes);
 }

@@ -1,5 +1,9 @@
-import type { Shape } from '@tussock/domain';
+import type { Shape, WayId } from '@tussock/domain';
 import {
+  TerraDrawAngledRectangleMode,
+  TerraDrawCircleMode,
+  TerraDrawFreehandLineStringMode,
+  TerraDrawFreehandMode,
   TerraDrawLineStringMode,
   TerraDrawPointMode,
   TerraDrawPolygonMode,
@@ -14,6 +18,15 @@ export const modeOf: { readonly [S in Shape]: string } = {
   line: 'linestring',
   polygon: 'polygon',
 };
+const penOf: { readonly [W in WayId]: Partial<{ readonly [S in Shape]: string }> } = {
+  corners: modeOf,
+  rectangle: { polygon: 'angled-rectangle' },
+  circle: { polygon: 'circle' },
+  freehand: { polygon: 'freehand', line: 'freehand-linestring' },
+};
+/** The library's mode in which a new shape is drawn; corner by corner where the shape knows no other. */
+export const modeToDraw = (shape: Shape, way: WayId): string => penOf[way][shape] ?? modeOf[shape];
+
 export const typeOf: { readonly [S in Shape]: string } = {
   point: 'Point',
   line: 'LineString',
@@ -55,7 +68,25 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
     new TerraDrawPointMode({
       styles: { pointColor: colour, pointWidth: 7, pointOutlineColor: halo, pointOutlineWidth: 2 },
     }),
+    ...modesByEye(palette),
     selectMode(palette, toCustom),
+  ];
+}
+
+/** Shapes that are drawn in one go. By touch one presses and drags, lest every stroke needs two taps. */
+function modesByEye(palette: Palette) {
+  const colour = palette.selected as HexColor;
+  const styles = { fillColor: colour, fillOpacity: 0.15, outlineColor: colour, outlineWidth: 2 };
+  const drawInteraction = 'click-move-or-drag';
+  return [
+    new TerraDrawAngledRectangleMode({ keyEvents, styles }),
+    new TerraDrawCircleMode({ keyEvents, styles, drawInteraction, projection: 'globe' }),
+    new TerraDrawFreehandMode({ keyEvents, styles, drawInteraction }),
+    new TerraDrawFreehandLineStringMode({
+      keyEvents,
+      drawInteraction,
+      styles: { lineStringColor: colour, lineStringWidth: 3 },
+    }),
   ];
 }
 

@@ -21,10 +21,11 @@ import { Shortcuts } from './shortcuts.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
 import { useOperations } from './use-operations.ts';
-import { useOverlaps } from './use-overlaps.ts';
+import { useOutside, useOverlaps } from './use-overlaps.ts';
 import { useShapeCheck } from './use-shape-check.ts';
 import { useShownLayers } from './use-shown-layers.ts';
 import { useStopQuestion } from './use-stop-question.tsx';
+import { useTrims } from './use-trims.ts';
 import styles from './draw-screen.module.css';
 
 /** The keyboard goes along, or it would have to come the long way. */
@@ -58,11 +59,13 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const active = content.features.find(({ _id }) => _id === activeId);
   const operations = useOperations({ ground, active, drawing, writes });
   const overlaps = useOverlaps(ground, drawing);
+  const outside = useOutside(ground, drawing);
+  const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
   const [shown, setShown] = useState<readonly MapShape[]>([]);
   const faults = useMemo(
-    () => (work && !work.verb ? overlaps : faultsOf(balance)),
-    [work, overlaps, balance],
+    () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
+    [work, overlaps, outside, balance],
   );
   const pick = (kind: AnyKind): void => {
     drawing.drawNew(kind);
@@ -113,6 +116,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
           )}
           {stop.question}
           {writes.question}
+          {trims.question}
           <OperationPrompt operations={operations} />
           {work && !work.verb ? (
             <DrawingPanel
@@ -120,6 +124,9 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
               drawing={drawing}
               check={check}
               overlaps={overlaps}
+              outside={outside}
+              trims={trims}
+              map={map}
               onStop={stop.ask}
             />
           ) : (
@@ -133,7 +140,15 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
                   verbs={<OperationBar ground={ground} operations={operations} />}
                 />
               )}
-              {balance && <LandBalance ground={ground} balance={balance} map={map} onShow={setShown} />}
+              {balance && (
+                <LandBalance
+                  ground={ground}
+                  balance={balance}
+                  map={map}
+                  onShow={setShown}
+                  onTrim={trims.trim}
+                />
+              )}
               {hasNoBoundary && (
                 <p className={styles.hint}>
                   This plan has no boundary yet.{' '}

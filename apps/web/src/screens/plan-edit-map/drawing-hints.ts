@@ -1,7 +1,7 @@
-import type { Shape } from '@tussock/domain';
+import { waysOf, type Shape } from '@tussock/domain';
 import type { DrawingState } from './use-drawing.ts';
 
-export const howToDraw: { readonly [S in Shape]: string } = {
+const howToDraw: { readonly [S in Shape]: string } = {
   point: 'Click where it stands.',
   line: 'Click each corner; click the last one again to finish.',
   polygon: 'Click each corner; click the first one again to finish.',
@@ -13,8 +13,14 @@ const howToEdit: { readonly [S in Shape]: string } = {
   polygon: 'Drag a corner. Drag a dot between two corners to add one; right-click one to take it out.',
 };
 
+type Work = NonNullable<DrawingState['work']>;
+
+/** How the new shape is drawn, in the way that was chosen. */
+export const howToBegin = ({ shape, way }: Pick<Work, 'shape' | 'way'>): string =>
+  waysOf(shape).find(({ id }) => id === way)?.howTo ?? howToDraw[shape];
+
 /** What to do on the map next. */
-export function hintOf(work: NonNullable<DrawingState['work']>, isFinished: boolean): string {
+export function hintOf(work: Work, isFinished: boolean): string {
   if (work.verb) return work.verb.howTo;
-  return isFinished ? howToEdit[work.shape] : howToDraw[work.shape];
+  return isFinished ? howToEdit[work.shape] : howToBegin(work);
 }

@@ -1,29 +1,35 @@
 import {
   checkDrawn,
   drawingWords,
+  exactWords,
   partsOfChange,
   startingAttributes,
   toasts as toastWords,
+  waysOf,
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
-import { isPolygonal, type Geometry } from '@tussock/geometry';
+import { isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
-import { howToDraw } from './drawing-hints.ts';
+import type { PlanMapHandle } from '../../map/index.ts';
+import { ExactCorner } from './exact-corner.tsx';
+import { howToBegin } from './drawing-hints.ts';
+import { MeasuredShape } from './measured-shape.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import type { DrawingState } from './use-drawing.ts';
 import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
+import type { Trims } from './use-trims.ts';
 import styles from './draw-screen.module.css';
 
 const shapeNames: { readonly [S in Shape]: string } = { polygon: 'Area', line: 'Line', point: 'Point' };
@@ -46,22 +52,51 @@ async function saveShape(
   await writes.draw({ label, parts, toast }, ground.things, featureId);
 }
 
-/** Beside the map while something is drawn: its figures, and when it is finished its form. */
-export function DrawingPanel({
-  content,
-  drawing,
-  check,
-  overlaps,
-  onStop,
-}: {
+interface DrawingPanelProps {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
   readonly overlaps: readonly DrawnOverlap[];
+  readonly outside: GroundOutside | null;
+  readonly trims: Trims;
+  readonly map: RefObject<PlanMapHandle | null>;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
-}) {
-  const { work, finished, live } = drawing;
+}
+
+/** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
+function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
+  const { work } = drawing;
+  if (!work) return null;
+  const way = work.way ?? 'corners';
+  return (
+    <>
+      {waysOf(work.shape).length > 0 && (
+        <RadioGroup
+          label={exactWords.ways}
+          look="segments"
+          options={waysOf(work.shape)}
+          value={way}
+          onChange={drawing.drawIn}
+        />
+      )}
+      <p className={styles.hint}>
+        {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
+      </p>
+      <MeasuredShape
+        key={way}
+        way={way}
+        centre={() => map.current?.centre() ?? null}
+        onTake={drawing.takeShape}
+      />
+    </>
+  );
+}
+
+/** Beside the map while something is drawn: its figures, and when it is finished its form. */
+export function DrawingPanel(props: DrawingPanelProps) {
+  const { content, drawing, check, overlaps, outside, trims, map, onStop } = props;
+  const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
@@ -82,16 +117,21 @@ export function DrawingPanel({
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
   const readout = (
-    <ShapeReadout geometry={live} check={check} overlaps={overlaps} onUseRepaired={drawing.takeShape} />
+    <ShapeReadout
+      geometry={live}
+      check={check}
+      overlaps={overlaps}
+      outside={outside}
+      trims={trims.drawn}
+      onUseRepaired={drawing.takeShape}
+    />
   );
   const repaired = writes.repaired && (
     <Button size="small" onClick={() => writes.repaired && drawing.takeShape(writes.repaired)}>
       Use a mended shape
     </Button>
   );
-  let body: ReactNode = (
-    <p className={styles.hint}>{`${howToDraw[work.shape]} Corners snap to what is there.`}</p>
-  );
+  let body: ReactNode = <HowToBegin drawing={drawing} map={map} />;
   if (finished && feature)
     body = (
       <div className={styles.acts}>
@@ -153,6 +193,9 @@ export function DrawingPanel({
         />
       )}
       {readout}
+      {drawing.drawing && drawn?.edge && work.shape !== 'point' && (
+        <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
+      )}
       {repaired}
       {body}
       {writes.question}

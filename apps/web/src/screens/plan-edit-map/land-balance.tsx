@@ -32,18 +32,42 @@ export const faultsOf = (balance: PartitionBalance | null): readonly MapShape[] 
       ]
     : [];
 
+/** Of two that have the same ground, either can give it up. */
+function Trims({
+  ids: [one, other],
+  names,
+  onTrim,
+}: {
+  readonly ids: readonly [string, string];
+  readonly names: ReadonlyMap<string, string>;
+  readonly onTrim: (id: string, by: string) => void;
+}) {
+  return (
+    <span className={styles.trims}>
+      {[[one, other] as const, [other, one] as const].map(([id, by]) => (
+        <Button key={id} size="small" onClick={() => onTrim(id, by)}>
+          {drawingWords.trim(names.get(id) ?? '')}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
 /** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
 export function LandBalance({
   ground,
   balance,
   map,
   onShow,
+  onTrim,
 }: {
   readonly ground: DrawingGround;
   readonly balance: PartitionBalance;
   readonly map: RefObject<PlanMapHandle | null>;
   /** Outlines to be shown on the map. */
   readonly onShow: (shapes: readonly MapShape[]) => void;
+  /** Takes out of the first the ground that it shares with the second. */
+  readonly onTrim: (id: string, by: string) => void;
 }) {
   const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
   const names = new Map(ground.things.map(({ id, attributes }) => [id, kind.label(attributes)]));
@@ -88,6 +112,7 @@ export function LandBalance({
             <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
               {`${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayHectares(toHectares(areaSquareMetres)))}`}
             </Button>
+            {ground.mayEdit && <Trims ids={ids} names={names} onTrim={onTrim} />}
           </li>
         ))}
         {balance.outside.slice(0, MOST_LISTED).map(({ id, areaSquareMetres, geometry }) => (

@@ -19,6 +19,7 @@ const operationsWith = (over: Partial<Operations>): Operations => ({
   start: vi.fn(),
   stop: vi.fn(),
   heard: vi.fn(),
+  measured: vi.fn(),
   clicked: vi.fn(),
   ...over,
 });
@@ -47,4 +48,15 @@ test('the key "?" shows the key of every verb', async () => {
   await userEvent.keyboard('?');
   const keys = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(keys).toEqual(expect.arrayContaining(drawingOperations.map(({ shortcut }) => shortcut)));
+});
+
+test('a verb that asks for a distance takes what is typed', async () => {
+  const asking = drawingOperations.find(({ id }) => id === 'fenceInside') ?? null;
+  const measured = vi.fn();
+  render(<OperationPrompt operations={operationsWith({ asking, measured })} />);
+  const distance = screen.getByRole<HTMLInputElement>('textbox', { name: 'Distance' });
+  expect(distance.value).toBe('5');
+  await userEvent.clear(distance);
+  await userEvent.type(distance, '2.5{Enter}');
+  expect(measured).toHaveBeenCalledWith(2.5);
 });

@@ -1,5 +1,7 @@
-import { drawingOperations, type DrawingGround } from '@tussock/domain';
-import { Button } from '@tussock/ui';
+import { drawingOperations, exactWords, type DrawingGround } from '@tussock/domain';
+import { Button, NumberField } from '@tussock/ui';
+import { useState } from 'react';
+import { typedNumber } from './typed-number.ts';
 import type { Operations } from './use-operations.ts';
 import styles from './draw-screen.module.css';
 
@@ -35,17 +37,42 @@ export function OperationBar({
 
 /** What a verb asks for on the map, and why it was refused. */
 export function OperationPrompt({ operations }: { readonly operations: Operations }) {
-  const { asking, refusal, stop } = operations;
+  const { asking, refusal, stop, measured } = operations;
   if (!asking) return null;
   return (
     <section className={styles.prompt} aria-label={asking.label}>
       <p>
         <strong>{asking.label}.</strong> {asking.howTo}
       </p>
+      {asking.asks === 'metres' && <Distance key={asking.id} usually={asking.usually} onGive={measured} />}
       {refusal && <p role="alert">{refusal}</p>}
       <Button size="small" onClick={stop}>
         Leave it
       </Button>
     </section>
+  );
+}
+
+function Distance({
+  usually,
+  onGive,
+}: {
+  readonly usually: number;
+  readonly onGive: (metres: number) => void;
+}) {
+  const [text, setText] = useState(String(usually));
+  return (
+    <form
+      className={styles.distance}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGive(typedNumber(text));
+      }}
+    >
+      <NumberField label={exactWords.distance} unit="m" value={text} onChange={setText} />
+      <Button size="small" type="submit">
+        {exactWords.drawIt}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,15 @@
-import { BREAK_MARKER, figureWith, sayHectares } from '@tussock/domain';
-import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
+import { BREAK_MARKER, drawingWords, figureWith, sayHectares } from '@tussock/domain';
+import {
+  areaHectares,
+  quickLengthMetres,
+  toHectares,
+  type Geometry,
+  type GroundOutside,
+} from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import styles from './draw-screen.module.css';
 import type { DrawnOverlap } from './use-overlaps.ts';
+import type { Trims } from './use-trims.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 
 /** More names than this would push the form out of sight. */
@@ -25,11 +32,15 @@ interface ShapeReadoutProps {
   readonly geometry: Geometry | null;
   readonly check: ShapeCheck;
   readonly overlaps: readonly DrawnOverlap[];
+  /** What of it reaches out of the boundary. */
+  readonly outside: GroundOutside | null;
+  readonly trims: Trims['drawn'];
   readonly onUseRepaired: (geometry: Geometry) => void;
 }
 
 /** The figures of the drawn shape, and what stands against saving it. */
-export function ShapeReadout({ geometry, check, overlaps, onUseRepaired }: ShapeReadoutProps) {
+export function ShapeReadout(props: ShapeReadoutProps) {
+  const { geometry, check, overlaps, outside, trims, onUseRepaired } = props;
   const { data, error } = check;
   const repaired = data?.repaired;
   return (
@@ -49,19 +60,50 @@ export function ShapeReadout({ geometry, check, overlaps, onUseRepaired }: Shape
           )}
         </div>
       )}
-      {overlaps.length > 0 && (
-        <div className={styles.warning} role="status">
-          {overlaps.slice(0, MOST_NAMED).map(({ id, name, areaHectares: shared }) => (
-            <p key={id}>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
-          ))}
-          {overlaps.length > MOST_NAMED && <p>{`And over ${overlaps.length - MOST_NAMED} more.`}</p>}
-        </div>
+      {overlaps.length > 0 && <Overlaps overlaps={overlaps} trims={trims} />}
+      {outside && (
+        <p className={styles.warning} role="status">
+          {drawingWords.outsideInRed(sayHectares(toHectares(outside.areaSquareMetres)))}
+        </p>
       )}
       {error && (
         <p className={styles.warning} role="status">
           {`The shape could not be checked: ${error.message.split(BREAK_MARKER).join(' ')} You can still save it.`}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Whose ground it lies over, and who of both is to give it up. */
+function Overlaps({ overlaps, trims }: Pick<ShapeReadoutProps, 'overlaps' | 'trims'>) {
+  const more = overlaps.length - MOST_NAMED;
+  return (
+    <div className={styles.warning} role="status">
+      {overlaps.slice(0, MOST_NAMED).map(({ id, name, areaHectares: shared }) => (
+        <div key={id}>
+          <p>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
+          {trims && (
+            <div className={styles.acts}>
+              <Button
+                size="small"
+                aria-label={drawingWords.trimsWhich(drawingWords.trimMine, name)}
+                onClick={() => trims.mine(id)}
+              >
+                {drawingWords.trimMine}
+              </Button>
+              <Button
+                size="small"
+                aria-label={drawingWords.trimsWhich(drawingWords.trimTheirs, name)}
+                onClick={() => trims.theirs(id)}
+              >
+                {drawingWords.trimTheirs}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      {more > 0 && <p>{`And over ${more} more.`}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type DrawingGround,
   type DrawingOperation,
   type Shape,
+  type WayId,
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
 import { isPolygonal, type Geometry, type Parcel } from '@tussock/geometry';
@@ -21,6 +22,8 @@ interface Work {
   readonly kind: AnyKind;
   /** Which of the kind's shapes is drawn. */
   readonly shape: Shape;
+  /** How something new is drawn; corner by corner where it is left out. */
+  readonly way?: WayId;
   readonly featureId: string;
   /** The feature that is changed; null for a new one. */
   readonly feature: FeatureReply | null;
@@ -122,11 +125,12 @@ export function useDrawing(planId: string) {
   const drawing: Drawing | null =
     work && !taken
       ? {
-          key: `${work.featureId}:${work.shape}:${work.round}`,
+          key: `${work.featureId}:${work.shape}:${work.way ?? ''}:${work.round}`,
           shape: work.shape,
           geometry: work.startsFrom,
+          ...(work.way ? { way: work.way } : {}),
           ...(work.neighbours ? { neighbours: work.neighbours } : {}),
-          ...(work.feature ? { featureId: work.feature._id } : {}),
+          ...(work.feature ? { featureId: work.feature._id, isEdit: true } : {}),
         }
       : null;
 
@@ -143,17 +147,21 @@ export function useDrawing(planId: string) {
     /** The tool stays chosen: after one is saved the next of its kind can be drawn. */
     drawNext: () => {
       forget();
-      if (work) begin(fresh(work.kind, work.shape));
+      if (work) begin({ ...fresh(work.kind, work.shape), ...(work.way ? { way: work.way } : {}) });
     },
     /** A line or an area for a verb, from the start, or again after a refusal. */
     drawFor: (verb: DrawingOperation, kind: AnyKind) =>
       begin({ ...fresh(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
     /** Something new whose outline is there already. */
     drawWith: (kind: AnyKind, geometry: Geometry) =>
-      begin({ ...fresh(kind, kind.shapes[0]), startsFrom: geometry }),
+      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry }),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
-      if (work && !work.feature) begin({ ...work, shape, startsFrom: undefined });
+      if (work && !work.feature) begin({ ...work, shape, way: 'corners', startsFrom: undefined });
+    },
+    /** Begins a new feature again in another way. */
+    drawIn: (way: WayId) => {
+      if (work && !work.feature) begin({ ...work, way, startsFrom: undefined });
     },
     editShape: (feature: FeatureReply, kind: AnyKind, ground: DrawingGround) => {
       const thing = ground.things.find(({ id }) => id === feature._id);

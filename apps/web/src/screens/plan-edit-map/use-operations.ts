@@ -1,6 +1,7 @@
 import {
   drawingOperations,
   kindOfGaps,
+  type Beside,
   type DrawingGround,
   type DrawingOperation,
   type DrawingOutcome,
@@ -53,17 +54,28 @@ function outcomeOf(
   return undefined;
 }
 
-/** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
-export function useOperations({ ground, active, drawing, writes }: OperationsWish) {
-  /** A verb that waits for a click on a shape or on ground. */
+/** The verb that waits for a click or for a distance, and why the last was refused. */
+function useAsking() {
   const [asking, setAsking] = useState<DrawingOperation | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const handled = useRef('');
-  const { chosen } = ground;
-
   const stop = (): void => {
     setAsking(null);
     setRefusal(null);
+  };
+  return { asking, setAsking, refusal, setRefusal, stop };
+}
+
+/** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
+export function useOperations({ ground, active, drawing, writes }: OperationsWish) {
+  const { asking, setAsking, refusal, setRefusal, stop } = useAsking();
+  const handled = useRef('');
+  const { chosen } = ground;
+
+  const drawMade = (made: Beside): void => {
+    if (made.ok) {
+      stop();
+      drawing.drawWith(made.kind, made.geometry);
+    } else setRefusal(made.message);
   };
   const settle = (outcome: DrawingOutcome, again: () => void): void => {
     if (!outcome.ok) {
@@ -103,6 +115,10 @@ export function useOperations({ ground, active, drawing, writes }: OperationsWis
       const outcome = outcomeOf(verb, ground, geometry);
       if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
     },
+    /** The distance for a verb that makes something beside what is chosen. */
+    measured: (metres: number): void => {
+      if (asking?.asks === 'metres') drawMade(asking.beside(ground, metres));
+    },
     /** True where the click was for a verb. */
     clicked: (id: string | null, at: Position): boolean => {
       if (asking?.asks === 'thing') {
@@ -112,10 +128,7 @@ export function useOperations({ ground, active, drawing, writes }: OperationsWis
       }
       if (asking?.asks !== 'place') return false;
       const outline = asking.outline(ground, at);
-      if (outline.ok) {
-        stop();
-        drawing.drawWith(kindOfGaps(ground), outline.geometry);
-      } else setRefusal(outline.message);
+      drawMade(outline.ok ? { ...outline, kind: kindOfGaps(ground) } : outline);
       return true;
     },
   };

@@ -1,5 +1,12 @@
 import { sharersOf, type DrawingGround } from '@tussock/domain';
-import { findOverlaps, isPolygonal, toHectares, type Geometry } from '@tussock/geometry';
+import {
+  findOutside,
+  findOverlaps,
+  isPolygonal,
+  toHectares,
+  type Geometry,
+  type GroundOutside,
+} from '@tussock/geometry';
 import { useDeferredValue, useMemo } from 'react';
 import type { DrawingState } from './use-drawing.ts';
 
@@ -46,4 +53,18 @@ export function useOverlaps(
         geometry: shared,
       }));
   }, [ground.things, work, geometry, moved]);
+}
+
+/** What of an area that is drawn reaches out of the boundary, as it is drawn; null where nothing does. */
+export function useOutside(
+  { boundary }: Pick<DrawingGround, 'boundary'>,
+  { work, live }: Pick<DrawingState, 'work' | 'live'>,
+): GroundOutside | null {
+  const geometry = useDeferredValue(live);
+  return useMemo(() => {
+    const isAsked = work && !work.verb && work.kind.coversGround && boundary.length > 0;
+    if (!isAsked || !geometry || !isPolygonal(geometry)) return null;
+    const [outside] = findOutside([{ id: `outside ${work.featureId}`, geometry }], boundary);
+    return outside && outside.areaSquareMetres >= SMALLEST_OVERLAP_M2 ? outside : null;
+  }, [boundary, work, geometry]);
 }

@@ -1,0 +1,40 @@
+import { lengthMetres, rectangleFrom, type Geometry, type Position } from '@tussock/geometry';
+import { expect, test } from 'vitest';
+import { kindById } from '../derive/any-kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { offsetOperations } from './offset-operations.ts';
+import type { Beside, DrawingGround } from './operation.ts';
+
+const gate: Position = [171.6, -43.6];
+const square = rectangleFrom(gate, { bearing: 0, length: 100, width: 100 });
+const groundOf = (geometry: Geometry): DrawingGround => {
+  const chosen = { id: 'one', kind: kindById(kinds.paddock.id), geometry, attributes: { name: 'One' } };
+  return { things: [chosen], boundary: [], chosen, mayEdit: true };
+};
+const paddock = groundOf(square.ok ? square.geometry : { type: 'Point', coordinates: gate });
+const drain = groundOf({ type: 'LineString', coordinates: [gate, [171.601, -43.6]] });
+const verb = (id: string) => offsetOperations.find((one) => one.id === id);
+const besideOf = (id: string, ground: DrawingGround, metres: number): Beside | undefined => {
+  const found = verb(id);
+  return found?.asks === 'metres' ? found.beside(ground, metres) : undefined;
+};
+
+test('a fence 5 m inside a square of 100 m is a fence line of 360 m', () => {
+  const beside = besideOf('fenceInside', paddock, 5);
+  expect(beside).toMatchObject({ ok: true, kind: { id: 'fenceline' } });
+  expect(beside?.ok ? lengthMetres(beside.geometry) : 0).toBeCloseTo(360, 0);
+});
+
+test('a set-back along a drain is an area of its own', () => {
+  expect(besideOf('setBack', drain, 3)).toMatchObject({ ok: true, geometry: { type: 'Polygon' } });
+});
+
+test('what cannot be is refused with a sentence', () => {
+  expect(verb('fenceInside')?.whyNot(drain)).toBe('Only an area has an inside.');
+  expect(verb('setBack')?.whyNot({ ...drain, mayEdit: false })).toContain('You may look');
+  expect(besideOf('fenceInside', paddock, 80)).toEqual({
+    ok: false,
+    message: 'Nothing of it lies so far inside.',
+  });
+  expect(besideOf('setBack', paddock, -5)).toMatchObject({ ok: false });
+});
