@@ -286,7 +286,8 @@ export class DrawingSession {
       .getSnapshot()
       .find(
         ({ geometry, properties }) =>
-          geometry.type === typeOf[this.#shape] && properties['mode'] === modeOf[this.#shape],
+          geometry.type === typeOf[this.#shape] &&
+          [modeOf[this.#shape], modeToDraw(this.#shape, this.#way)].includes(String(properties['mode'])),
       );
     if (!drawn) return null;
     // The library works on the same GeoJSON shapes as we do.
