@@ -287,7 +287,9 @@ export class DrawingSession {
       .find(
         ({ geometry, properties }) =>
           geometry.type === typeOf[this.#shape] &&
-          [modeOf[this.#shape], modeToDraw(this.#shape, this.#way)].includes(String(properties['mode'])),
+          [modeOf[this.#shape], modeToDraw(this.#shape, this.#way)].some(
+            (mode) => mode === properties['mode'],
+          ),
       );
     if (!drawn) return null;
     // The library works on the same GeoJSON shapes as we do.
