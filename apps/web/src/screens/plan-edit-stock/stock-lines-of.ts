@@ -1,5 +1,6 @@
 import {
   compareLines,
+  isClassOf,
   lineKeyOf,
   lineOf,
   stockYearOf,
@@ -12,9 +13,9 @@ import type { Drafts } from './stock-drafts.ts';
 import type { ListedLine } from './stock-lines.tsx';
 import type { StockSearch } from './stock-search.ts';
 
-/** The class that the address names; its reader has seen that the enterprise has it. */
+/** The class that the address names; none where its enterprise has no such class. */
 export const openLine = ({ enterprise, class: stockClass, unit }: StockSearch): StockLineKey | undefined =>
-  enterprise === undefined || stockClass === undefined
+  enterprise === undefined || stockClass === undefined || !isClassOf(enterprise, stockClass)
     ? undefined
     : ({
         enterprise,

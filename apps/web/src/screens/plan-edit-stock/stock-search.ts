@@ -1,5 +1,3 @@
-import { isClassOf } from '@tussock/domain';
-
 /** What is looked at: a stock year, and a class of an enterprise on a land unit. */
 export interface StockSearch {
   /** The year in July of which it starts. */
@@ -12,6 +10,10 @@ export interface StockSearch {
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
+/** Whether it may be a key. Which there are is the screen's to know: places are on everybody's first page. */
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-zA-Z0-9]{1,40}$/.test(value);
+
 /** What the address asks to be shown; anything else is as if it were not there. */
 export function readStockSearch({
   year,
@@ -20,11 +22,9 @@ export function readStockSearch({
   unit,
 }: Readonly<Record<string, unknown>>): StockSearch {
   const number = Number(year);
-  const isClass =
-    typeof enterprise === 'string' && typeof stockClass === 'string' && isClassOf(enterprise, stockClass);
   return {
     ...(Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR ? { year: number } : {}),
-    ...(isClass ? { enterprise, class: stockClass } : {}),
+    ...(isKey(enterprise) && isKey(stockClass) ? { enterprise, class: stockClass } : {}),
     ...(typeof unit === 'string' && /^[0-9a-f-]{36}$/i.test(unit) ? { unit: unit.toLowerCase() } : {}),
   };
 }
