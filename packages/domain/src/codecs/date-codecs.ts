@@ -1,18 +1,9 @@
 import { dayInFigures } from '../formats/days.ts';
 import type { DateField } from '../kind/field.ts';
 import { accept, refuse, type FieldCodec } from './field-codec.ts';
+import { isCalendarDay } from './is-calendar-day.ts';
 
-const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const CALENDAR_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** True for 'YYYY-MM-DD' that names a day of the calendar: 2026-02-30 does not. */
-export const isCalendarDay = (text: string): boolean => {
-  const parts = CALENDAR_DAY.exec(text);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthNumber = (word: string): string => {

@@ -1,5 +1,5 @@
 import type { GeosOperations, PolygonalGeometry } from '@tussock/geometry';
-import { isCalendarDay } from '../../codecs/date-codecs.ts';
+import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
 import { seasonOf, type Season } from '../season.ts';
 import { capStanding, type CapStanding, type CapState } from './cap-standing.ts';
 import { applicationValues, polygonalOf, type FarmFeature, type FertiliserPlan } from './farm.ts';

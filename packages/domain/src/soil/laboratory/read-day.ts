@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../codecs/date-codecs.ts';
+import { isCalendarDay } from '../../codecs/is-calendar-day.ts';
 import { dayInNewZealand } from '../../days/new-zealand-day.ts';
 
 /** How the days of a file are written where both parts are figures: 3/4/2026 is 3 April, or 4 March. */

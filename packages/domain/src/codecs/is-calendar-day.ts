@@ -1,0 +1,10 @@
+const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for 'YYYY-MM-DD' that names a day of the calendar: 2026-02-30 does not. */
+export const isCalendarDay = (text: string): boolean => {
+  const parts = CALENDAR_DAY.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
