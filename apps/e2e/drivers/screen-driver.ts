@@ -9,6 +9,9 @@ const MOST_TABS = 60;
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+/** No motion of the product takes longer. */
+const LONGEST_ANIMATION_MS = 3000;
+
 /** What every screen has, and what a person sees of it whatever it is. */
 export class ScreenDriver {
   readonly #page: Page;
@@ -149,14 +152,16 @@ export class ScreenDriver {
     const front = (await dialogs.count()) > 0 ? dialogs.last() : this.#page.locator('body');
     await expect(front.locator('button[aria-busy="true"]')).toHaveCount(0);
     // A colour half way between two is nobody's; what goes round for ever, like a spinner, is not waited for.
-    await this.#page.evaluate(() =>
-      Promise.allSettled(
+    // Nor is one that stands still, as they do in a window that the browser does not draw for a while.
+    await this.#page.evaluate((longest) => {
+      const settled = Promise.allSettled(
         document
           .getAnimations()
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
           .map(({ finished }) => finished),
-      ),
-    );
+      );
+      return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, longest))]);
+    }, LONGEST_ANIMATION_MS);
     const violations = await this.#inPlace(async () => {
       const found = await new AxeBuilder({ page: this.#page }).withTags(WCAG).analyze();
       return found.violations;
