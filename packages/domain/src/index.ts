@@ -256,8 +256,8 @@ export { integrationWords, readingRefusals } from './wording/reading-refusals.ts
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { searchWords } from './wording/search-words.ts';
 export { titleWords } from './wording/title-words.ts';
-export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
-export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
+export * from './boundary/index.ts';
+export { boundaryWords } from './wording/boundary-words.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,

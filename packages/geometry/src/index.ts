@@ -19,7 +19,7 @@ export { labelPoint } from './shape/label-point.ts';
 export { lineWithin } from './shape/line-within.ts';
 export { mapPositions } from './shape/map-positions.ts';
 export { countVertices, positionsOf } from './shape/positions-of.ts';
-export { isPolygonal } from './shape/polygons-of.ts';
+export { isPolygonal, polygonalFrom, polygonsOf } from './shape/polygons-of.ts';
 export { windRings } from './shape/wind-rings.ts';
 export {
   MERGE_DECIMALS,
