@@ -255,6 +255,7 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { searchWords } from './wording/search-words.ts';
+export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export * from './boundary/index.ts';
 export { boundaryWords } from './wording/boundary-words.ts';

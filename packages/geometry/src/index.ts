@@ -97,6 +97,7 @@ export {
 } from './partition/find-faults.ts';
 export { followEdit } from './partition/follow-edit.ts';
 export { offsetShape, type Offset, type OffsetReason } from './partition/offset.ts';
+export { uniteAreas } from './partition/unite-areas.ts';
 export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
 export {
   isSameShape,

@@ -45,9 +45,4 @@ export const boundaryWords = {
   drawnByHand: 'Boundary by hand',
   saved: 'The boundary is saved, to be checked.',
   takenAway: 'The boundary by hand is taken away.',
-  fault: {
-    title: 'Boundary to be checked',
-    detail: 'It was drawn or brought in by hand',
-    act: 'Check',
-  },
 } as const;
