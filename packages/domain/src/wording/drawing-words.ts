@@ -1,4 +1,5 @@
 import type { PartitionReason } from '@tussock/geometry';
+import { counted } from '../formats/counted.ts';
 
 /** Why a border cannot be changed as it was asked for, to whoever drew it. */
 export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
@@ -43,6 +44,12 @@ export const drawingWords = {
   trimsWhich: (words: string, name: string) => `${words}, over ${name}`,
   outsideInRed: (hectares: string) => `${hectares} lie outside the boundary, shown in red.`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
+  saveOverTitle: 'Save it as it is?',
+  saveAnyway: 'Save anyway',
+  mend: 'Mend it',
+  overlapping: (count: number, hectares: string) =>
+    `${counted(count, 'place overlaps', 'places overlap')}, ${hectares} are counted twice.`,
+  reachingOut: (hectares: string) => `${hectares} lie outside the boundary.`,
   keys: {
     title: 'Keys',
     undo: 'Undo, corner by corner while drawing',

@@ -13,13 +13,13 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { useSaveQuestion } from './use-save-question.tsx';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { toasts } from '../../session/toasts.ts';
 import type { PlanMapHandle } from '../../map/index.ts';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
@@ -103,10 +103,9 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const writes = useFeatureWrites((id) => {
     if (goesOn.current) drawing.drawNext();
     else drawing.end();
-    const over = overlaps.length;
-    if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
     if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
   });
+  const meant = useSaveQuestion({ overlaps, outside }, (where) => map.current?.fitTo(where));
   if (!work) return null;
   const { kind, feature, featureId } = work;
   const extras = extrasOf(kind.id);
@@ -140,7 +139,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           variant="primary"
           disabled={isRefused}
           // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void saveShape(drawing, writes, finished).catch(() => undefined)}
+          onClick={() => void meant.ask(() => saveShape(drawing, writes, finished)).catch(() => undefined)}
         >
           Save shape
         </Button>
@@ -163,13 +162,13 @@ export function DrawingPanel(props: DrawingPanelProps) {
           saveLabel="Save and draw next"
           onSave={async (attributes) => {
             goesOn.current = true;
-            await writes.create({ id: featureId, kind, geometry: finished, attributes });
+            await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
           }}
           alsoSave={{
             label: `Save ${kind.names.inSentence}`,
             onSave: async (attributes) => {
               goesOn.current = false;
-              await writes.create({ id: featureId, kind, geometry: finished, attributes });
+              await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
             },
           }}
           extras={extras.form}
@@ -199,6 +198,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       {repaired}
       {body}
       {writes.question}
+      {meant.question}
     </section>
   );
 }
