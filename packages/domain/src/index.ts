@@ -391,4 +391,4 @@ export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
-export { cornerRefusals, exactWords } from './wording/exact-words.ts';
+export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import type { Position } from '@tussock/geometry';
+import { useMemo, type RefObject } from 'react';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -29,6 +30,11 @@ export function DrawMap(props: DrawMapProps) {
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
+  const path = drawing.drawn?.trace?.path ?? null;
+  const shown = useMemo(
+    () => (path ? [...props.shown, tracedShape(path)] : props.shown),
+    [path, props.shown],
+  );
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
@@ -43,7 +49,7 @@ export function DrawMap(props: DrawMapProps) {
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}
-      foundTitles={props.shown}
+      foundTitles={shown}
       overlaps={props.faults}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
@@ -65,5 +71,11 @@ export function DrawMap(props: DrawMapProps) {
     />
   );
 }
+
+/** The border that would be taken, before it is. */
+const tracedShape = (coordinates: readonly Position[]): MapShape => ({
+  id: 'traced',
+  geometry: { type: 'LineString', coordinates },
+});
 
 const none: readonly MapShape[] = [];

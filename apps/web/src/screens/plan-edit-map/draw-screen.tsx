@@ -127,6 +127,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
               outside={outside}
               trims={trims}
               map={map}
+              onShow={setShown}
               onStop={stop.ask}
             />
           ) : (

@@ -20,10 +20,11 @@ import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import type { PlanMapHandle } from '../../map/index.ts';
+import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
+import { NudgePad } from './nudge-pad.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import type { DrawingState } from './use-drawing.ts';
@@ -60,6 +61,8 @@ interface DrawingPanelProps {
   readonly outside: GroundOutside | null;
   readonly trims: Trims;
   readonly map: RefObject<PlanMapHandle | null>;
+  /** What is to be seen on the map beside what is drawn. */
+  readonly onShow: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }
@@ -95,7 +98,7 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onStop } = props;
+  const { content, drawing, check, overlaps, outside, trims, map, onShow, onStop } = props;
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -194,6 +197,14 @@ export function DrawingPanel(props: DrawingPanelProps) {
       {readout}
       {drawing.drawing && drawn?.edge && work.shape !== 'point' && (
         <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
+      )}
+      {drawing.drawing && finished && work.shape !== 'point' && (
+        <NudgePad
+          geometry={finished}
+          onEdge={(edge, to) => map.current?.moveEdge(edge, to)}
+          onCorner={(old, now) => map.current?.moveCorner(old, now)}
+          onMark={onShow}
+        />
       )}
       {repaired}
       {body}

@@ -8,6 +8,11 @@ import styles from './draw-screen.module.css';
 const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
+  ['T', drawingWords.keys.trace],
+  ['O', drawingWords.keys.turnTrace],
+  ['Arrows', drawingWords.keys.pan],
+  ['Space', drawingWords.keys.corner],
+  ['0 … 9', drawingWords.keys.digits],
   ['Enter', drawingWords.keys.saveAndNext],
   ['Escape', drawingWords.keys.stop],
   ['?', drawingWords.keys.thisList],
