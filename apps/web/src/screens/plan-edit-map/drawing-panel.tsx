@@ -4,6 +4,8 @@ import {
   exactWords,
   partsOfChange,
   startingAttributes,
+  valuesFollowing,
+  valuesFromShape,
   toasts as toastWords,
   waysOf,
   type Shape,
@@ -21,6 +23,7 @@ import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
+import { FiguresOfShape } from './figures-of-shape.tsx';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
@@ -44,7 +47,12 @@ async function saveShape(
   const { feature, kind, ground, featureId } = work ?? {};
   if (!feature || !kind || featureId === undefined) return;
   if (!ground || !isPolygonal(geometry)) {
-    await writes.update(feature, kind, { geometry });
+    const followed = valuesFollowing(kind, feature.properties, { before: feature.geometry, after: geometry });
+    const attributes = { ...feature.properties, ...followed };
+    await writes.update(feature, kind, {
+      geometry,
+      ...(Object.keys(followed).length > 0 ? { attributes } : {}),
+    });
     return;
   }
   const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
@@ -155,7 +163,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           formKey={formKeys.newFeature(planId, kind.id)}
           fields={kind.fields}
           sections={kind.sections}
-          values={startingAttributes(kind)}
+          values={{ ...startingAttributes(kind), ...valuesFromShape(kind, finished), ...work.values }}
           check={(values) => checkDrawn(kind, values, measures)}
           refusalsOf={refusalsOf}
           featureChoices={(collection) => namesOf(content, collection)}
@@ -205,6 +213,9 @@ export function DrawingPanel(props: DrawingPanelProps) {
           onCorner={(old, now) => map.current?.moveCorner(old, now)}
           onMark={onShow}
         />
+      )}
+      {finished && (
+        <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
       )}
       {repaired}
       {body}
