@@ -5,6 +5,7 @@ import { fileReader, fileWriters } from './capabilities/files/index.ts';
 import { lifeReaders, lifeWriters } from './capabilities/life/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
+import { shapeLockReader, shapeLockWriters } from './capabilities/shape-locks/index.ts';
 import { stockReaders, stockWriters } from './capabilities/stock/index.ts';
 import { soilTestReader, soilTestWriters, takeTestsOf } from './capabilities/soil-tests/index.ts';
 import type { RecordReader } from './platform/ledger/record-reader.ts';
@@ -25,6 +26,7 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   ...actionReaders,
   ...lifeReaders,
   ...stockReaders,
+  shapeLockReader,
 ];
 
 /** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
@@ -38,4 +40,5 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...actionWriters,
   ...lifeWriters(services),
   ...stockWriters,
+  ...shapeLockWriters,
 });

@@ -358,6 +358,7 @@ export {
   isEntityId,
   kindOfEntity,
   sectionIdOf,
+  shapeLockIdOf,
   stockRatioIdOf,
   stockRowIdOf,
   subOutcomeIdOf,

@@ -20,6 +20,7 @@ import { boundaryPlace, type drawPlace } from './place.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
+import { useLock } from './use-lock.ts';
 import { useOperations } from './use-operations.ts';
 import { useOutside, useOverlaps } from './use-overlaps.ts';
 import { useShapeCheck } from './use-shape-check.ts';
@@ -58,6 +59,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const writes = useFeatureWrites((id) => tellMap({ type: 'activeFeatureSet', id }));
   const active = content.features.find(({ _id }) => _id === activeId);
   const operations = useOperations({ ground, active, drawing, writes });
+  const lock = useLock(planId, ground, work === null);
   const overlaps = useOverlaps(ground, drawing);
   const outside = useOutside(ground, drawing);
   const trims = useTrims(ground, drawing);
@@ -117,6 +119,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
           {stop.question}
           {writes.question}
           {trims.question}
+          {lock.question}
           <OperationPrompt operations={operations} />
           {work && !work.verb ? (
             <DrawingPanel
@@ -138,7 +141,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
                   planId={planId}
                   content={content}
                   activeId={active._id}
-                  verbs={<OperationBar ground={ground} operations={operations} />}
+                  verbs={<OperationBar ground={ground} operations={operations} onLock={lock.toggle} />}
                 />
               )}
               {balance && (

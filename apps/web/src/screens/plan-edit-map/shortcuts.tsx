@@ -8,6 +8,7 @@ import styles from './draw-screen.module.css';
 const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
+  ['L', drawingWords.keys.lock],
   ['T', drawingWords.keys.trace],
   ['O', drawingWords.keys.turnTrace],
   ['Arrows', drawingWords.keys.pan],

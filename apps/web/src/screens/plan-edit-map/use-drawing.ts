@@ -134,6 +134,7 @@ export function useDrawing(planId: string) {
           ...(work.way ? { way: work.way } : {}),
           ...(work.kind.isRound && !work.verb ? { isRound: true } : {}),
           ...(work.neighbours ? { neighbours: work.neighbours } : {}),
+          ...(work.ground?.locked ? { locked: work.ground.locked } : {}),
           ...(work.feature ? { featureId: work.feature._id, isEdit: true } : {}),
         }
       : null;
