@@ -15,6 +15,8 @@ const RENDERS_PER_PROCESS = 50;
 
 /** Of its own objects, beside which the typesetter has its own; a report of 50,000 features needs a third of it. */
 const MEGABYTES = 2048;
+/** Of what is short-lived: a large report makes and drops much, and a small nursery is swept again and again for it. */
+const NURSERY_MEGABYTES = 64;
 
 const childFile = fileURLToPath(new URL('src/platform/pdf/typeset.child.mjs', serverRoot));
 
@@ -42,7 +44,7 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
     const started = fork(childFile, [folder, documentsModule.href, ...fontFolders], {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${MEGABYTES}`],
+      execArgv: [`--max-old-space-size=${MEGABYTES}`, `--max-semi-space-size=${NURSERY_MEGABYTES}`],
     });
     rendered = 0;
     await new Promise<void>((resolve, reject) => {
