@@ -3,6 +3,7 @@ import { boundaryReader, boundaryWriters } from './capabilities/cadastral/index.
 import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
 import { fileReader, fileWriters } from './capabilities/files/index.ts';
 import { lifeReaders, lifeWriters } from './capabilities/life/index.ts';
+import { mapFileReaders, mapFileWriters } from './capabilities/map-files/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
 import { stockReaders, stockWriters } from './capabilities/stock/index.ts';
@@ -25,6 +26,7 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   ...actionReaders,
   ...lifeReaders,
   ...stockReaders,
+  ...mapFileReaders,
 ];
 
 /** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
@@ -38,4 +40,5 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...actionWriters,
   ...lifeWriters(services),
   ...stockWriters,
+  ...mapFileWriters,
 });

@@ -391,3 +391,4 @@ export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { cornerRefusals, exactWords } from './wording/exact-words.ts';
+export * from './map-files/index.ts';

@@ -72,6 +72,7 @@ export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slope
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 
 export { readWkt, type ReadShape } from './wkt/read-wkt.ts';
+export { readWkb } from './wkb/read-wkb.ts';
 export { writeWkb } from './wkb/write-wkb.ts';
 export { writeWkt } from './wkt/write-wkt.ts';
 

@@ -15,7 +15,8 @@ export type ThingTable =
   | 'planApproval'
   | 'planDetailNote'
   | 'planStockRow'
-  | 'planStockRatio';
+  | 'planStockRatio'
+  | 'planImportedLayer';
 
 /** A thing of a plan that is no feature. */
 export interface Thing {

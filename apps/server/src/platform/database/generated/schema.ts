@@ -309,6 +309,17 @@ export interface PlanFile {
   width: number | null;
 }
 
+export interface PlanImportedLayer {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanRemark {
   actionId: Generated<string>;
   content: Json;
@@ -589,6 +600,7 @@ export interface DB {
   planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
+  planImportedLayer: PlanImportedLayer;
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
