@@ -391,3 +391,12 @@ export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { cornerRefusals, exactWords } from './wording/exact-words.ts';
+export * from './position/index.ts';
+export {
+  coordinateRefusals,
+  pinWords,
+  positionRefusals,
+  positionWords,
+  walkWords,
+  type PositionRefusal,
+} from './wording/position-words.ts';
