@@ -400,3 +400,4 @@ export {
   walkWords,
   type PositionRefusal,
 } from './wording/position-words.ts';
+export * from './pins/index.ts';

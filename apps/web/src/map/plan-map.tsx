@@ -6,20 +6,16 @@ import {
   type Geometry,
   type Position,
 } from '@tussock/geometry';
-import {
-  AttributionControl,
-  GeolocateControl,
-  NavigationControl,
-  ScaleControl,
-  type Map as MapLibreMap,
-} from 'maplibre-gl';
+import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
-import { WholeFarmControl } from './engine/whole-farm-control.ts';
+import { ButtonControl } from './engine/button-control.ts';
 import { useGround } from './ground/use-ground.ts';
+import { HereNotice } from './here/here-notice.tsx';
+import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
@@ -50,6 +46,8 @@ export interface PlanMapHandle {
   /** Where the cross stands; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
+  /** So near that what stands there is told from what stands beside it. */
+  goTo(at: Position): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
 }
@@ -80,6 +78,8 @@ export interface PlanMapProps {
   /** Names are shown from here on; for few features they need not wait until the farm is near. */
   readonly labelZoom?: number;
   readonly hasTitles?: boolean;
+  /** A cross at the middle: what is added is added there. While something is drawn there is one always. */
+  readonly hasCross?: boolean;
   readonly selectedId?: string | null;
   readonly onFeatureClick?: (id: string, position: Position) => void;
   readonly onGroundClick?: (position: Position) => void;
@@ -91,6 +91,8 @@ export interface PlanMapProps {
 /** The whole country, for a plan without a boundary. */
 const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
+/** Four corners around a block, on a grid of 24. */
+const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
@@ -142,8 +144,9 @@ export function PlanMap(props: PlanMapProps) {
   const session = useRef<DrawingSession | null>(null);
   /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
   const isPlaced = useRef(true);
-  const [wholeFarm] = useState(() => new WholeFarmControl());
+  const [wholeFarm] = useState(() => new ButtonControl('Show the whole farm', WHOLE_FARM_ICON));
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
+  const { control: hereControl, ...here } = useHere(ready?.map ?? null);
   const [isIdle, setIsIdle] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
@@ -170,7 +173,7 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(wholeFarm, 'top-right');
     // Who stands in the paddock sees where: the place stays in the browser.
-    map.addControl(new GeolocateControl({ trackUserLocation: true }), 'top-right');
+    map.addControl(hereControl, 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
     if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
@@ -192,10 +195,10 @@ export function PlanMap(props: PlanMapProps) {
       setReady(null);
       map.remove();
     };
-  }, [wholeFarm]);
+  }, [wholeFarm, hereControl]);
   useEffect(() => {
     const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
-    wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
+    wholeFarm.does(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
 
   // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
@@ -291,6 +294,8 @@ export function PlanMap(props: PlanMapProps) {
         return at ? [at.lng, at.lat] : null;
       },
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
+      goTo: ([longitude, latitude]) =>
+        ready?.map.easeTo({ center: [longitude, latitude], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),
     [ready],
@@ -306,7 +311,8 @@ export function PlanMap(props: PlanMapProps) {
         data-drawing={isDrawing || undefined}
       />
       {isWithoutMap && <NoMap />}
-      {isDrawing && <div className={styles.crosshair} aria-hidden="true" />}
+      <HereNotice {...here} />
+      {(isDrawing || props.hasCross) && <div className={styles.crosshair} aria-hidden="true" />}
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
           {hover.text}

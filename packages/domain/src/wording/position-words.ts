@@ -23,8 +23,10 @@ export const positionWords = {
   find: 'Show where I am',
   finding: 'Finding where you are',
   youAre: (where: Whereabouts) => `You are ${positionWords.place(where)}`,
-  crossIs: (where: Whereabouts) =>
-    ['The cross is', [positionWords.place(where), boundaryWords(where)].filter(Boolean).join(', ')].join(' '),
+  crossIs: (where: Whereabouts, how: 'briefly' | 'whole' = 'whole') => {
+    const away = how === 'briefly' ? '' : boundaryWords(where);
+    return `The cross is ${[positionWords.place(where), away].filter(Boolean).join(', ')}`;
+  },
   place: ({ inside, isOnFarm, metresToBoundary }: Whereabouts) => {
     if (inside) return `in ${inside.name}`;
     if (metresToBoundary === null) return 'on the map';
@@ -79,9 +81,12 @@ export const pinWords = {
   toSortTitle: 'To sort',
   toSortHelp: 'Pinned in passing. Say what each of them is when there is time.',
   whatIsIt: (name: string) => `What ${name} is`,
-  keepAsNote: 'Keep it as it is',
+  choose: 'What is it?',
   becomes: (noun: string) => `Make it a ${noun}`,
   becameLabel: (name: string, noun: string) => `${name} is a ${noun}`,
   photoName: (time: string) => `Photo ${time}`,
   pinned: 'Pinned.',
+  layers: 'Layers',
+  allKinds: 'All kinds',
+  open: 'Open',
 } as const;
