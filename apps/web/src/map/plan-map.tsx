@@ -177,7 +177,12 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
     if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
+    const tellCamera = (): void => {
+      const { lng, lat } = map.getCenter();
+      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
+    };
     map.on('style.load', () => {
+      if (isPlaced.current) tellCamera();
       addPlanLayers(map, palette, labelZoom);
       setReady({ map, source: new FeatureSource(map, labelZoom) });
     });
@@ -187,10 +192,7 @@ export function PlanMap(props: PlanMapProps) {
       if (originalEvent) isPlaced.current = true;
       setIsIdle(false);
     });
-    map.on('moveend', () => {
-      const { lng, lat } = map.getCenter();
-      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
-    });
+    map.on('moveend', tellCamera);
     return () => {
       setReady(null);
       map.remove();

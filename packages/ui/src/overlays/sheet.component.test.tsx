@@ -14,7 +14,7 @@ function Held({ from }: { readonly from: SheetStop }) {
   const [stop, setStop] = useState(from);
   return (
     <Sheet label="Draw" stop={stop} onStop={setStop}>
-      <button type="button">Save trough</button>
+      <button type="submit">Save trough</button>
     </Sheet>
   );
 }
@@ -58,7 +58,13 @@ test('a press on its grip brings it up', () => {
   expect(stands()).toBe('Full');
 });
 
-test('what it holds is there at every height', () => {
-  render(<Held from="low" />);
-  expect(screen.getByRole('button', { name: 'Save trough' })).toBeTruthy();
+test('a sheet that is low shows the button that saves', () => {
+  const seen: Element[] = [];
+  HTMLElement.prototype.scrollIntoView = function note(this: HTMLElement) {
+    seen.push(this);
+  };
+  render(<Held from="half" />);
+  expect(seen).toEqual([]);
+  pull(424, 800);
+  expect(seen).toEqual([screen.getByRole('button', { name: 'Save trough' })]);
 });

@@ -66,10 +66,28 @@ function usePull({ stop, onStop }: Pick<SheetProps, 'stop' | 'onStop'>) {
   };
 }
 
+/** A sheet that is low shows the button that saves rather than the first lines; higher again, it is where it was. */
+function useSeenButton(stop: SheetStop) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const held = body.current;
+    if (!held || stop !== 'low') return undefined;
+    const left = held.scrollTop;
+    const button = held.querySelector('button[type=submit]');
+    if (!button) return undefined;
+    button.scrollIntoView({ block: 'end' });
+    return () => {
+      held.scrollTop = left;
+    };
+  }, [stop]);
+  return body;
+}
+
 /** What stands over the foot of a map on a phone: pulled between a strip, half and nearly all, by finger and by keyboard. */
 export function Sheet({ label, stop, onStop, children }: SheetProps) {
   const pull = usePull({ stop, onStop });
   const inset = useKeyboardInset();
+  const body = useSeenButton(stop);
   const handleKey = (event: KeyboardEvent): void => {
     const move = keys[event.key];
     if (!move) return;
@@ -102,7 +120,9 @@ export function Sheet({ label, stop, onStop, children }: SheetProps) {
       >
         <span className={styles.bar} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -7,18 +7,22 @@ import styles from './pin-here.module.css';
 interface ToSortListProps {
   readonly pins: readonly FeatureReply[];
   readonly mayEdit: boolean;
+  /** Left out where it is said above the list what it is. */
+  readonly hasTitle?: boolean;
   /** Shows it on the map, and what else can be done with it. */
   readonly onOpen: (pin: FeatureReply) => void;
   readonly onSort: (pin: FeatureReply, kind: AnyKind) => void;
 }
 
 /** What was pinned in passing: for each, what it is after all. */
-export function ToSortList({ pins, mayEdit, onOpen, onSort }: ToSortListProps) {
+export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: ToSortListProps) {
   return (
-    <section className={styles.toSort} aria-labelledby="to-sort">
-      <h2 id="to-sort" className={styles.title}>
-        {pinWords.toSortTitle} <span className={styles.count}>{pins.length}</span>
-      </h2>
+    <section className={styles.toSort} aria-label={pinWords.toSortTitle}>
+      {hasTitle && (
+        <h2 className={styles.title}>
+          {pinWords.toSortTitle} <span className={styles.count}>{pins.length}</span>
+        </h2>
+      )}
       <p className={styles.help}>{pinWords.toSortHelp}</p>
       <ul className={styles.list}>
         {pins.map((pin) => (

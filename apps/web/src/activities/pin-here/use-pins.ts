@@ -52,24 +52,22 @@ async function heldPhoto(file: File, keepsPlace: boolean): Promise<string | null
 }
 
 /** Pins photos and notes in passing, and sorts them later. All of it is of the plan's record: it needs no line. */
-export function usePins(onPinned: (id: string) => void) {
+export function usePins() {
   const { save, question } = useRecordSave();
   const pin = async ({ at, accuracyMetres }: PinPlace, note: string, photoIds: readonly string[]) => {
     const attributes = pinAttributes({ note, photoIds, at: new Date().toISOString(), accuracyMetres });
-    const entityId = uuidv7();
     await save({
       label: labelOfWrite.created(pinKind, pinKind.label(attributes)),
       parts: [
         {
           entity: pinKind.id,
-          entityId,
+          entityId: uuidv7(),
           op: 'create',
           set: { ...attributes, [GEOMETRY]: { type: 'Point', coordinates: [...at] } },
         },
       ],
       toast: pinWords.pinned,
     });
-    onPinned(entityId);
   };
   return {
     question,

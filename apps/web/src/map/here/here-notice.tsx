@@ -1,4 +1,6 @@
 import { positionRefusals, positionWords, type PositionRefusal } from '@tussock/domain';
+import { IconButton } from '@tussock/ui';
+import { useState } from 'react';
 import styles from './here-notice.module.css';
 
 /** That the device is looking for its place, or why it does not say it. The frame stands always: only so is it told that words have come. */
@@ -10,13 +12,21 @@ export function HereNotice({
   readonly isFinding: boolean;
 }) {
   const words = refusal ? positionRefusals[refusal] : isFinding ? `${positionWords.finding}…` : '';
+  const [putAway, setPutAway] = useState('');
+  // Said again, it is to be read again.
+  if (putAway !== '' && words !== putAway) setPutAway('');
+  const isShown = words !== '' && words !== putAway;
   return (
     <div
       role="status"
-      className={words === '' ? undefined : styles.notice}
+      className={isShown ? styles.notice : undefined}
+      data-position-notice=""
       data-refused={refusal ?? undefined}
     >
-      {words}
+      {isShown && words}
+      {isShown && refusal && (
+        <IconButton icon="close" size="small" label="Close" onClick={() => setPutAway(words)} />
+      )}
     </div>
   );
 }

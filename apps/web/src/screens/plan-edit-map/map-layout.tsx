@@ -31,21 +31,24 @@ export function MapLayout({ title, panel, map, tools, floats, sheet }: MapLayout
     </>
   );
   return (
-    <div className={styles.layout} data-map-full={isFull ? stop : undefined}>
-      <div className={styles.map}>
-        {map}
-        {tools && <div className={styles.tools}>{tools}</div>}
-        {isFull && floats && <div className={styles.floats}>{floats}</div>}
+    <>
+      <div className={styles.layout} data-map-full={isFull ? stop : undefined}>
+        <div className={styles.map}>
+          {map}
+          {tools && <div className={styles.tools}>{tools}</div>}
+          {isFull && floats && <div className={styles.floats}>{floats}</div>}
+        </div>
+        {!isFull && (
+          <section className={styles.panel} aria-label={title}>
+            {inner}
+          </section>
+        )}
       </div>
-      {isFull ? (
+      {isFull && (
         <Sheet label={title} stop={stop} onStop={onStop}>
           <div className={styles.sheet}>{inner}</div>
         </Sheet>
-      ) : (
-        <section className={styles.panel} aria-label={title}>
-          {inner}
-        </section>
       )}
-    </div>
+    </>
   );
 }

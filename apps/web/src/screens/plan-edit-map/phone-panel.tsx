@@ -36,9 +36,10 @@ export function PhonePanel({ board, view, onView }: PhonePanelProps) {
       )}
       {!isBusy && view === 'sort' && (
         <>
-          <SheetHead title={pinWords.toSortTitle} onClose={close} />
+          <SheetHead title={pinWords.toSort(toSort.length)} onClose={close} />
           <ToSortList
             pins={toSort}
+            hasTitle={false}
             mayEdit={mayEdit}
             onOpen={({ _id, geometry }) => {
               if (geometry.type === 'Point') map.current?.goTo(geometry.coordinates);

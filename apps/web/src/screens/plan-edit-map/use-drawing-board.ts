@@ -70,7 +70,7 @@ export function useDrawingBoard(planId: string) {
     shown,
     setShown,
     faults,
-    pins: usePins(choose),
+    pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),
     choose,
