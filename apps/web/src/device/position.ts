@@ -64,8 +64,10 @@ function listen(): () => void {
   watch();
   return () => {
     listenerCount -= 1;
-    // A phone in a pocket does not look for satellites.
-    if (listenerCount === 0) stopWatching();
+    if (listenerCount > 0) return;
+    // A phone in a pocket does not look for satellites, and where it was is not where it is.
+    stopWatching();
+    store.setState({ fix: null });
   };
 }
 

@@ -8,6 +8,7 @@ import { Sheet } from './sheet.tsx';
 beforeEach(() => {
   window.innerHeight = 844;
   HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 function Held({ from }: { readonly from: SheetStop }) {

@@ -44,6 +44,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           outside={board.outside}
           trims={trims}
           map={board.map}
+          onWalked={board.showWalked}
           onStop={board.stop.ask}
         />
       )}

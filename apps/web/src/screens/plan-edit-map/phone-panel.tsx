@@ -1,4 +1,13 @@
-import { kindById, kinds, pinWords, positionWords, sayHectares, type AnyKind } from '@tussock/domain';
+import {
+  isGood,
+  kindById,
+  kinds,
+  pinWords,
+  positionWords,
+  sayHectares,
+  walkWords,
+  type AnyKind,
+} from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
 import { useRef, useState } from 'react';
 import { PinButtons, pinPlaceOf, sayPinPlace, ToSortList } from '../../activities/pin-here/index.ts';
@@ -103,10 +112,16 @@ function AddHere({ board, onDone }: { readonly board: DrawingBoard; readonly onD
   const place = () => pinPlaceOf(fix, map.current?.centre() ?? null);
   const pick = (kind: AnyKind): void => {
     onDone();
-    const at = place()?.at;
-    // A trough is placed where one stands, and asks for its name at once.
-    if (kind.shapes[0] === 'point' && at) drawing.drawWith(kind, { type: 'Point', coordinates: at });
-    else board.pick(kind);
+    const stands = place();
+    if (!stands || kind.shapes[0] !== 'point') {
+      board.pick(kind);
+      return;
+    }
+    // A trough is placed where one stands, and asks for its name at once; it can be dragged yet.
+    const { at, accuracyMetres } = stands;
+    const isSure = accuracyMetres === null || isGood(accuracyMetres);
+    const remark = isSure ? '' : walkWords.poorPlace(accuracyMetres);
+    drawing.drawWith(kind, { type: 'Point', coordinates: at }, remark);
   };
   const where = place();
   return (

@@ -1,5 +1,6 @@
 import { kindById, kinds, type AnyKind, type DrawingGround } from '@tussock/domain';
-import { useMemo, useRef, useState } from 'react';
+import type { Geometry } from '@tussock/geometry';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { usePins, useToSort } from '../../activities/pin-here/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
@@ -47,6 +48,10 @@ export function useDrawingBoard(planId: string) {
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
   const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const showWalked = useCallback(
+    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
+    [],
+  );
   const faults = useMemo(
     () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
     [work, overlaps, outside, balance],
@@ -69,6 +74,7 @@ export function useDrawingBoard(planId: string) {
     balance,
     shown,
     setShown,
+    showWalked,
     faults,
     pins: usePins(),
     toSort: useToSort(content.features),
