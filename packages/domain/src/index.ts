@@ -83,6 +83,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { labelRank } from './derive/label-rank.ts';
 export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
 export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
@@ -401,3 +402,4 @@ export {
   type PositionRefusal,
 } from './wording/position-words.ts';
 export * from './pins/index.ts';
+export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';

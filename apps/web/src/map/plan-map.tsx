@@ -1,6 +1,7 @@
 import { groundLayers, mapWords, waterLayers, type GroundLayerId } from '@tussock/domain';
 import {
   bounds as boundsOf,
+  labelPoint,
   unionBounds,
   type Bounds,
   type Geometry,
@@ -96,6 +97,13 @@ const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
+
+/** One place for each name: on the shape itself it would be repeated in every tile. */
+const namesOf = (shapes: readonly MapShape[]): readonly MapShape[] =>
+  shapes.map((shape) => ({
+    ...shape,
+    geometry: { type: 'Point', coordinates: labelPoint(shape.geometry) },
+  }));
 
 const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
@@ -222,7 +230,9 @@ export function PlanMap(props: PlanMapProps) {
     [ready, features, editedId],
   );
   useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
+    if (!ready) return;
+    showShapes(ready.map, SOURCES.boundary, boundary);
+    showShapes(ready.map, SOURCES.boundaryNames, namesOf(boundary));
   }, [ready, boundary]);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
