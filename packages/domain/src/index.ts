@@ -395,6 +395,8 @@ export { cornerRefusals, exactWords } from './wording/exact-words.ts';
 export * from './position/index.ts';
 export {
   coordinateRefusals,
+  fullScreenWords,
+  measureWords,
   pinWords,
   positionRefusals,
   positionWords,

@@ -83,6 +83,8 @@ export interface PlanMapProps {
   readonly hasCross?: boolean;
   readonly selectedId?: string | null;
   readonly onFeatureClick?: (id: string, position: Position) => void;
+  /** Where the pointer is; null once it has left the map. */
+  readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
   readonly onDraw?: (drawn: DrawnShape) => void;
@@ -201,6 +203,8 @@ export function PlanMap(props: PlanMapProps) {
       setIsIdle(false);
     });
     map.on('moveend', tellCamera);
+    map.on('mousemove', ({ lngLat: { lng, lat } }) => latest.current.onPointer?.([lng, lat]));
+    map.on('mouseout', () => latest.current.onPointer?.(null));
     return () => {
       setReady(null);
       map.remove();
@@ -324,7 +328,11 @@ export function PlanMap(props: PlanMapProps) {
       />
       {isWithoutMap && <NoMap />}
       <HereNotice {...here} />
-      {(isDrawing || props.hasCross) && <div className={styles.crosshair} aria-hidden="true" />}
+      <div
+        className={styles.crosshair}
+        data-shown={isDrawing || props.hasCross || undefined}
+        aria-hidden="true"
+      />
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
           {hover.text}

@@ -34,10 +34,8 @@ export const positionWords = {
   },
   boundary: boundaryWords,
   within: (metres: number) => `within ${sayDistance(Math.ceil(metres))}`,
-  coordinates: 'Coordinates',
-  copyLatLong: 'Copy latitude and longitude',
-  copyGrid: 'Copy NZTM2000',
-  copied: 'Copied.',
+  grid: 'Easting and northing',
+  degrees: 'Latitude and longitude',
   goTo: 'Go to coordinates',
   goToHelp: 'Latitude and longitude, or NZTM2000 easting and northing, in either order.',
   go: 'Go there',
@@ -90,3 +88,20 @@ export const pinWords = {
   allKinds: 'All kinds',
   open: 'Open',
 } as const;
+
+/** The measuring tool. */
+export const measureWords = {
+  title: 'Measure',
+  distance: 'Measure a distance',
+  area: 'Measure an area',
+  stop: 'Stop measuring',
+  again: 'Measure again',
+  nothing: 'Click the places to measure between.',
+  key: 'Measure a distance',
+  lineFigures: (metres: string, bearing: string) => `${metres}, bearing ${bearing}`,
+  areaFigures: (hectares: string, around: string) => `${hectares}, ${around} around`,
+  bearing: (trueDegrees: string, gridDegrees: string) => `${trueDegrees}° true, ${gridDegrees}° grid`,
+} as const;
+
+/** What fills the window, and how one comes back. */
+export const fullScreenWords = { enter: 'Full screen', leave: 'Leave full screen' } as const;

@@ -12,7 +12,7 @@ interface DrawMapProps {
 
 /** The map of the farm while one draws on it. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
-  const { planId, content, layers, drawing, operations, active } = board;
+  const { planId, content, layers, drawing, operations, active, measure } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
@@ -45,8 +45,13 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         board.setShown([]);
         if (!operations.clicked(null, at)) tellMap({ type: 'activeFeatureSet', id: null });
       }}
-      drawing={drawing.drawing}
+      drawing={measure.drawing ?? drawing.drawing}
+      onPointer={(at) => board.pointer.setState({ at })}
       onDraw={(drawn) => {
+        if (measure.drawing) {
+          measure.heard(drawn);
+          return;
+        }
         drawing.heard(drawn);
         operations.heard(drawn);
       }}

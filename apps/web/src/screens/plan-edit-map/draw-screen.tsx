@@ -4,6 +4,10 @@ import { DrawMap } from './draw-map.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { hintOf } from './drawing-hints.ts';
 import { DrawingTools } from './drawing-tools.tsx';
+import { MapCorner } from './map-corner.tsx';
+import { MeasureTools } from './measure-tools.tsx';
+import { SpokenCross } from './spoken-cross.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { MapLayout, useIsMapFull } from './map-layout.tsx';
 import { PhoneFloats } from './phone-floats.tsx';
 import { PhonePanel } from './phone-panel.tsx';
@@ -17,16 +21,24 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const { drawing, operations, stop, map } = board;
   const { work, drawn, finished } = drawing;
   const isMapFull = useIsMapFull();
+  const [isAlone, setAlone] = useFullScreen();
   const [view, setView] = useState<PhoneView>('here');
   const sheet = usePhoneSheet(board, view);
   return (
     <MapLayout
       title="Draw the farm"
       sheet={sheet}
-      map={<DrawMap board={board} hasCross={isMapFull} />}
+      map={
+        <>
+          <DrawMap board={board} hasCross={isMapFull} />
+          <SpokenCross board={board} />
+        </>
+      }
+      corner={!isMapFull && <MapCorner board={board} isFullScreen={isAlone} onFullScreen={setAlone} />}
+      isAlone={isAlone}
       floats={<PhoneFloats board={board} view={view} onView={setView} />}
       tools={
-        work && (
+        work ? (
           <DrawingTools
             shape={work.shape}
             drawn={drawn}
@@ -39,6 +51,8 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
               stop.ask();
             }}
           />
+        ) : (
+          <MeasureTools measure={board.measure} map={map} />
         )
       }
       panel={

@@ -13,6 +13,10 @@ interface MapLayoutProps {
   readonly panel: ReactNode;
   readonly map: ReactNode;
   readonly tools?: ReactNode;
+  /** In the lower left corner of the map. */
+  readonly corner?: ReactNode;
+  /** The map alone fills the window: nothing stands beside it. */
+  readonly isAlone?: boolean;
   /** What floats over the map on a phone. */
   readonly floats?: ReactNode;
   /** Where the sheet of a phone stands, where somebody decides that; else it is pulled from half. */
@@ -20,7 +24,8 @@ interface MapLayoutProps {
 }
 
 /** A map with a panel beside it on a desk; on a phone the map fills the window, and the panel is a sheet that is pulled over its foot. */
-export function MapLayout({ title, panel, map, tools, floats, sheet }: MapLayoutProps) {
+export function MapLayout(props: MapLayoutProps) {
+  const { title, panel, map, tools, floats, corner, sheet, isAlone = false } = props;
   const isFull = useIsMapFull();
   const [own, setOwn] = useState<SheetStop>('half');
   const { stop, onStop } = sheet ?? { stop: own, onStop: setOwn };
@@ -32,13 +37,18 @@ export function MapLayout({ title, panel, map, tools, floats, sheet }: MapLayout
   );
   return (
     <>
-      <div className={styles.layout} data-map-full={isFull ? stop : undefined}>
+      <div
+        className={styles.layout}
+        data-map-full={isFull ? stop : undefined}
+        data-alone={isAlone || undefined}
+      >
         <div className={styles.map}>
           {map}
           {tools && <div className={styles.tools}>{tools}</div>}
+          {corner && <div className={styles.corner}>{corner}</div>}
           {isFull && floats && <div className={styles.floats}>{floats}</div>}
         </div>
-        {!isFull && (
+        {!isFull && !isAlone && (
           <section className={styles.panel} aria-label={title}>
             {inner}
           </section>

@@ -1,6 +1,7 @@
 import { kindById, kinds, type AnyKind, type DrawingGround } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { usePins, useToSort } from '../../activities/pin-here/index.ts';
 import { useFeatureWrites } from '../../activities/save-feature/index.ts';
@@ -9,6 +10,8 @@ import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { faultsOf, useLandBalance } from './land-balance.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
+import { useMeasure } from './use-measure.ts';
+import type { PointerStore } from './coordinates-panel.tsx';
 import { useOperations } from './use-operations.ts';
 import { useOutside, useOverlaps } from './use-overlaps.ts';
 import { useShapeCheck } from './use-shape-check.ts';
@@ -48,6 +51,7 @@ export function useDrawingBoard(planId: string) {
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
   const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
   const showWalked = useCallback(
     (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
     [],
@@ -76,6 +80,8 @@ export function useDrawingBoard(planId: string) {
     setShown,
     showWalked,
     faults,
+    measure: useMeasure(work === null),
+    pointer,
     pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),

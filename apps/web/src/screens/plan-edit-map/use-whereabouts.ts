@@ -6,15 +6,25 @@ import { useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
 
-/** Where the device is on the farm, or the cross of the map where that is not known. */
-export function useWhereabouts({ planId, content, ground }: DrawingBoard): {
+/** The middle of the map; null before there is a map. */
+export function useCross(planId: string): Position | null {
+  const { path } = drawPlace.at({ planId });
+  const cross = useMapState((state) => state.urlToCameraPosition[path]?.center);
+  return cross ? [cross[0], cross[1]] : null;
+}
+
+/** Where the device is on the farm, or the cross of the map where that is not known or not asked for. */
+export function useWhereabouts(
+  { planId, content, ground }: DrawingBoard,
+  of: 'device' | 'cross' = 'device',
+): {
   readonly fix: Fix | null;
   readonly at: Position | null;
   readonly where: Whereabouts | null;
 } {
-  const { fix } = usePosition();
-  const { path } = drawPlace.at({ planId });
-  const cross = useMapState((state) => state.urlToCameraPosition[path]?.center);
+  const position = usePosition();
+  const fix = of === 'device' ? position.fix : null;
+  const cross = useCross(planId);
   const { features } = content;
   const things = useMemo(() => {
     const areas = new Map(features.map(({ _id, areaM2 }) => [_id, areaM2]));
