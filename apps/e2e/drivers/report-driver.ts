@@ -14,6 +14,19 @@ export class ReportDriver {
     await expect(this.#page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   }
 
+  /** The reports of a ready-made farm, by way of the list of plans. */
+  async openInDemonstration(farm: string): Promise<void> {
+    await this.#page.goto('/dashboard');
+    await this.#page.getByRole('link', { name: farm }).first().click();
+    await this.#page.waitForURL(/\/plan\/[^/]+\//);
+    const [, planId = ''] = /\/plan\/([^/]+)\//.exec(this.#page.url()) ?? [];
+    await this.open(planId);
+  }
+
+  async chooseReport(tab: string): Promise<void> {
+    await this.#page.getByRole('tab', { name: tab, exact: true }).click();
+  }
+
   async expectMode(mode: string): Promise<void> {
     await expect(this.#page.getByRole('radio', { name: mode })).toBeChecked();
   }

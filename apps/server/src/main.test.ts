@@ -18,6 +18,9 @@ let built: BuiltServer;
 let folder: string;
 let lead: TestUser;
 let planId: string;
+/** Others beside it: of one plan only so many reports may wait. */
+let otherPlanIds: readonly string[];
+const OTHER_PLANS = 8;
 const running: ServerProcess[] = [];
 
 beforeAll(async () => {
@@ -27,6 +30,7 @@ beforeAll(async () => {
   const { addUser, addPlan } = factoriesOn(database, { at: new Date() });
   lead = await addUser({ role: 'providerStaff' });
   planId = await addPlan({ lead });
+  otherPlanIds = await Promise.all(Array.from({ length: OTHER_PLANS }, () => addPlan({ lead })));
   await database.close();
 });
 afterEach(async () => {
@@ -154,6 +158,38 @@ test('SIGTERM ends it with success also while connections are kept, asked on, an
   expect((await server.ended).code).toBe(0);
   await Promise.all(asking);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+test('SIGTERM refuses the reports that wait at once, in a sentence, and ends the one at hand', async () => {
+  const server = start();
+  const url = await server.url;
+  const ask = async (ofPlan: string) => {
+    const answer = await fetch(`${url}/api/plan/${ofPlan}/reporting/stock/pdf`, {
+      method: 'POST',
+      headers: headers(),
+      body: '{}',
+    });
+    const said = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), said };
+  };
+  const asked = otherPlanIds.flatMap((id) => [id, id, id]).map(ask);
+  await Promise.race(asked);
+  server.kill('SIGTERM');
+  const answers = await Promise.all(asked);
+  expect((await server.ended).code).toBe(0);
+  const made = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect([made.length > 0, refused.length > 0, made.length + refused.length]).toEqual([
+    true,
+    true,
+    asked.length,
+  ]);
+  expect(made.filter(({ said }) => !said.startsWith('%PDF'))).toEqual([]);
+  expect(
+    refused.filter(
+      ({ retryAfter, said }) => retryAfter === null || !said.includes('Tussock is being restarted'),
+    ),
+  ).toEqual([]);
 });
 
 test('--reset-demo begins with an empty database', async () => {

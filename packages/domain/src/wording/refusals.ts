@@ -11,6 +11,7 @@ export const refusals = {
   forbidden: "Sorry you don't have the permission to perform that action.",
   reportsWaiting: (count: number) =>
     `${count} reports are waiting to be made already. Try again in a minute.`,
+  restarting: 'Tussock is being restarted. Nothing is lost: ask for it again in a minute.',
   signInAgain: 'To change your e-mail address, sign in again first. Then save within ten minutes.',
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',

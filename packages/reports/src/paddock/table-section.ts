@@ -13,13 +13,13 @@ export const NOTHING = '–';
 const columnsWith = (hasNitrogen: boolean): readonly Column[] => [
   figure('No.', 10),
   wide('Paddock', 1.1),
-  narrow('Use', 26),
+  narrow('Use', 24),
   wide('Species or crop', 1.3),
   figure('ha', 13),
   narrow('Slope, degrees', 24),
   wide('Land unit'),
   ...(hasNitrogen ? [figure('N, kg/ha', 14)] : []),
-  narrow('Irrigated', 14),
+  narrow('Irrigated', 17),
 ];
 
 interface TableQuestion {

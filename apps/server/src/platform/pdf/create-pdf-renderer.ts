@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverRoot } from '../configuration/server-root.ts';
+import { forkBehindCalls } from '../tasks/fork-behind-calls.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fontFolders } from './font-folders.ts';
 import type { DocumentOrder, PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
@@ -40,9 +41,8 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
 
   async function start(): Promise<ChildProcess> {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
-    const started = fork(childFile, [folder, documentsModule.href, ...fontFolders], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${MEGABYTES}`],
+    const started = forkBehindCalls(childFile, [folder, documentsModule.href, ...fontFolders], {
+      megabytes: MEGABYTES,
     });
     rendered = 0;
     await new Promise<void>((resolve, reject) => {

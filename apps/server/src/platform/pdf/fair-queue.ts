@@ -20,6 +20,7 @@ export interface FairQueue {
   ended(): Promise<void>;
 }
 
+const refuseStopping = (): AppError => new AppError('busy', { message: [refusals.restarting] });
 const refuseFull = (waiting: number): AppError =>
   new AppError('busy', {
     message: [refusals.reportsWaiting(waiting)],
@@ -60,7 +61,7 @@ export function fairQueue(): FairQueue {
     add(ownerId, work, signal) {
       const own = waiting.get(ownerId) ?? [];
       const total = count();
-      if (isClosed) return Promise.reject(new AppError('busy'));
+      if (isClosed) return Promise.reject(refuseStopping());
       if (total >= MOST_WAITING || own.length >= MOST_OF_ONE) return Promise.reject(refuseFull(total));
       return new Promise((resolve, reject) => {
         const start = (): void => resolve(run(work));
@@ -78,7 +79,7 @@ export function fairQueue(): FairQueue {
     },
     refuseWaiting() {
       isClosed = true;
-      for (const { refuse } of [...waiting.values()].flat()) refuse(new AppError('busy'));
+      for (const { refuse } of [...waiting.values()].flat()) refuse(refuseStopping());
       waiting.clear();
     },
     async ended() {
