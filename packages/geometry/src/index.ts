@@ -107,3 +107,6 @@ export {
   type PartitionReason,
   type PartitionRefusal,
 } from './partition/partition.ts';
+
+export { averageFixes, type Fix } from './walk/average-fixes.ts';
+export { areaOfWalk, emptyWalk, lineOfWalk, takeCorner, takeFix, type Walk } from './walk/walk.ts';

@@ -1,6 +1,7 @@
 /** Tokens and accessible primitives, blind to the domain. Import '@tussock/ui/tokens.css' once in the app. */
 export { VARIANTS, type Variant } from './tokens/variant.ts';
 export { joinClasses } from './tokens/join-classes.ts';
+export { useMedia } from './tokens/use-media.ts';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-paths.ts';
 
@@ -40,6 +41,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { Tooltip, type TooltipPlacement, type TooltipProps } from './overlays/tooltip.tsx';
 export { FullScreenOverlay, type FullScreenOverlayProps } from './overlays/full-screen-overlay.tsx';
+export { Sheet, type SheetProps } from './overlays/sheet.tsx';
+export { sheetHeight, type SheetStop } from './overlays/sheet-stop.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './overlays/loading-overlay.tsx';
 export { PageContainer, type PageContainerProps } from './overlays/page-container.tsx';
 

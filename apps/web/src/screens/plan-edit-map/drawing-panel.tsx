@@ -21,6 +21,7 @@ import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import { toasts } from '../../session/toasts.ts';
 import type { PlanMapHandle } from '../../map/index.ts';
+import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
@@ -60,12 +61,14 @@ interface DrawingPanelProps {
   readonly outside: GroundOutside | null;
   readonly trims: Trims;
   readonly map: RefObject<PlanMapHandle | null>;
+  /** What has been walked so far, to be seen on the map. */
+  readonly onWalked: (geometry: Geometry | null) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }
 
 /** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
-function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
+function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onWalked'>) {
   const { work } = drawing;
   if (!work) return null;
   const way = work.way ?? 'corners';
@@ -83,6 +86,7 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
       <p className={styles.hint}>
         {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
       </p>
+      {way === 'corners' && <ByGps shape={work.shape} onTake={drawing.takeShape} onWalked={onWalked} />}
       <MeasuredShape
         key={way}
         way={way}
@@ -95,7 +99,7 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onStop } = props;
+  const { content, drawing, check, overlaps, outside, trims, map, onStop, onWalked } = props;
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -131,7 +135,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       Use a mended shape
     </Button>
   );
-  let body: ReactNode = <HowToBegin drawing={drawing} map={map} />;
+  let body: ReactNode = <HowToBegin drawing={drawing} map={map} onWalked={onWalked} />;
   if (finished && feature)
     body = (
       <div className={styles.acts}>
@@ -153,7 +157,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           formKey={formKeys.newFeature(planId, kind.id)}
           fields={kind.fields}
           sections={kind.sections}
-          values={startingAttributes(kind)}
+          values={{ ...startingAttributes(kind), ...(work.remark ? { notes: work.remark } : {}) }}
           check={(values) => checkDrawn(kind, values, measures)}
           refusalsOf={refusalsOf}
           featureChoices={(collection) => namesOf(content, collection)}

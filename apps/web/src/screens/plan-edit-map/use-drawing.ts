@@ -34,6 +34,8 @@ interface Work {
   readonly neighbours?: readonly Parcel[];
   /** The farm as it stood when the change of a shape began. */
   readonly ground?: DrawingGround;
+  /** What the reader has to know of the shape: stands in its notes to begin with. */
+  readonly remark?: string;
   /** The verb for which a line or an area is drawn: it is no feature, and is not kept. */
   readonly verb?: DrawingOperation;
 }
@@ -153,8 +155,8 @@ export function useDrawing(planId: string) {
     drawFor: (verb: DrawingOperation, kind: AnyKind) =>
       begin({ ...fresh(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
     /** Something new whose outline is there already. */
-    drawWith: (kind: AnyKind, geometry: Geometry) =>
-      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry }),
+    drawWith: (kind: AnyKind, geometry: Geometry, remark = '') =>
+      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry, remark }),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
       if (work && !work.feature) begin({ ...work, shape, way: 'corners', startsFrom: undefined });
@@ -175,9 +177,10 @@ export function useDrawing(planId: string) {
         ground,
       });
     },
-    takeShape: (geometry: Geometry) => {
+    takeShape: (geometry: Geometry, remark = work?.remark ?? '') => {
       if (!work) return;
-      if (whyNotEditable(geometry) === null) begin({ ...work, round: work.round + 1, startsFrom: geometry });
+      if (whyNotEditable(geometry) === null)
+        begin({ ...work, round: work.round + 1, startsFrom: geometry, remark });
       else setTaken(geometry);
     },
     /** Ends the drawing; what was drawn and not saved is forgotten. */
