@@ -256,9 +256,10 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { searchWords } from './wording/search-words.ts';
+export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
-export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
-export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
+export * from './boundary/index.ts';
+export { boundaryWords } from './wording/boundary-words.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
@@ -391,7 +392,7 @@ export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
-export { cornerRefusals, exactWords } from './wording/exact-words.ts';
+export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './map-files/index.ts';
 export * from './position/index.ts';
 export {

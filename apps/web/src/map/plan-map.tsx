@@ -4,12 +4,14 @@ import {
   labelPoint,
   unionBounds,
   type Bounds,
+  type EdgeEnds,
   type Geometry,
   type Position,
 } from '@tussock/geometry';
 import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
+import { DrawingSession } from './draw/drawing-session.ts';
+import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
@@ -44,6 +46,12 @@ export interface PlanMapHandle {
   takeCornerOut(): void;
   /** Puts the end of the running edge exactly there. */
   setEdgeEnd(at: Position): void;
+  moveEdge(edge: EdgeEnds, to: EdgeEnds): void;
+  moveCorner(old: Position, now: Position): void;
+  /** The next corner is gone to along the border, or no longer. */
+  trace(isOn: boolean): void;
+  /** The stretch that was traced last goes the other way round. */
+  turnTrace(): void;
   /** Where the cross stands; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
@@ -87,6 +95,8 @@ export interface PlanMapProps {
   readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
+  /** What else is snapped to and traced along: layers that were brought in. */
+  readonly snapTo?: readonly Geometry[];
   readonly onDraw?: (drawn: DrawnShape) => void;
   readonly ref?: Ref<PlanMapHandle>;
 }
@@ -284,10 +294,16 @@ export function PlanMap(props: PlanMapProps) {
       map: ready.map,
       wish,
       palette: readPalette(),
-      findShape: (id) =>
-        ready.source.get(id)?.geometry ??
-        [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find((shape) => shape.id === id)
-          ?.geometry,
+      ground: {
+        findShape: (id) =>
+          ready.source.get(id)?.geometry ??
+          [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find(
+            (shape) => shape.id === id,
+          )?.geometry,
+        get beside() {
+          return latest.current.snapTo ?? [];
+        },
+      },
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });
     session.current = started;
@@ -304,6 +320,10 @@ export function PlanMap(props: PlanMapProps) {
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
       setEdgeEnd: (at) => session.current?.setEdgeEnd(at),
+      moveEdge: (edge, to) => session.current?.moveEdge(edge, to),
+      moveCorner: (old, now) => session.current?.moveCorner(old, now),
+      trace: (isOn) => session.current?.trace(isOn),
+      turnTrace: () => session.current?.turnTrace(),
       takeCornerOut: () => session.current?.takeCornerOut(),
       centre: () => {
         const at = ready?.map.getCenter();

@@ -30,6 +30,7 @@ export {
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
 export { useRecordAt } from './use-record-at.ts';
+export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';
 export { useStock } from './use-stock.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

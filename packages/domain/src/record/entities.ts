@@ -42,7 +42,13 @@ const beside = {
     seenBy: 'viewPlan',
     changedBy: 'editBoundary',
     fields: {},
-    labels: { titles: 'Titles' },
+    labels: {
+      titles: 'Titles',
+      outline: 'Outline',
+      outlineFrom: 'Where the outline is from',
+      outlineChecked: 'Checked',
+      blockNames: 'Names of blocks',
+    },
     // What two people choose at once is all chosen.
     idLists: ['titles'],
     isPermanent: true,

@@ -1,3 +1,5 @@
+import type { Position } from '@tussock/geometry';
+import { useMemo } from 'react';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
@@ -16,6 +18,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
+  const path = drawing.drawn?.trace?.path ?? null;
+  const shown = useMemo(
+    () => (path ? [...board.shown, tracedShape(path)] : board.shown),
+    [path, board.shown],
+  );
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
@@ -30,7 +37,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}
-      foundTitles={board.shown}
+      foundTitles={shown}
       overlaps={board.faults}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
@@ -58,5 +65,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
     />
   );
 }
+
+/** The border that would be taken, before it is. */
+const tracedShape = (coordinates: readonly Position[]): MapShape => ({
+  id: 'traced',
+  geometry: { type: 'LineString', coordinates },
+});
 
 const none: readonly MapShape[] = [];

@@ -45,6 +45,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           trims={trims}
           map={board.map}
           onWalked={board.showWalked}
+          onShow={board.setShown}
           onStop={board.stop.ask}
         />
       )}

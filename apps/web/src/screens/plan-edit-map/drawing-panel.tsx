@@ -13,18 +13,19 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { useSaveQuestion } from './use-save-question.tsx';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { toasts } from '../../session/toasts.ts';
-import type { PlanMapHandle } from '../../map/index.ts';
+import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
+import { NudgePad } from './nudge-pad.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import type { DrawingState } from './use-drawing.ts';
@@ -63,6 +64,8 @@ interface DrawingPanelProps {
   readonly map: RefObject<PlanMapHandle | null>;
   /** What has been walked so far, to be seen on the map. */
   readonly onWalked: (geometry: Geometry | null) => void;
+  /** What is to be seen on the map beside what is drawn. */
+  readonly onShow: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }
@@ -99,7 +102,7 @@ function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onStop, onWalked } = props;
+  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onShow, onStop } = props;
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -107,10 +110,9 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const writes = useFeatureWrites((id) => {
     if (goesOn.current) drawing.drawNext();
     else drawing.end();
-    const over = overlaps.length;
-    if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
     if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
   });
+  const meant = useSaveQuestion({ overlaps, outside }, (where) => map.current?.fitTo(where));
   if (!work) return null;
   const { kind, feature, featureId } = work;
   const extras = extrasOf(kind.id);
@@ -144,7 +146,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           variant="primary"
           disabled={isRefused}
           // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void saveShape(drawing, writes, finished).catch(() => undefined)}
+          onClick={() => void meant.ask(() => saveShape(drawing, writes, finished)).catch(() => undefined)}
         >
           Save shape
         </Button>
@@ -167,13 +169,13 @@ export function DrawingPanel(props: DrawingPanelProps) {
           saveLabel="Save and draw next"
           onSave={async (attributes) => {
             goesOn.current = true;
-            await writes.create({ id: featureId, kind, geometry: finished, attributes });
+            await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
           }}
           alsoSave={{
             label: `Save ${kind.names.inSentence}`,
             onSave: async (attributes) => {
               goesOn.current = false;
-              await writes.create({ id: featureId, kind, geometry: finished, attributes });
+              await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
             },
           }}
           extras={extras.form}
@@ -200,9 +202,18 @@ export function DrawingPanel(props: DrawingPanelProps) {
       {drawing.drawing && drawn?.edge && work.shape !== 'point' && (
         <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
       )}
+      {drawing.drawing && finished && work.shape !== 'point' && (
+        <NudgePad
+          geometry={finished}
+          onEdge={(edge, to) => map.current?.moveEdge(edge, to)}
+          onCorner={(old, now) => map.current?.moveCorner(old, now)}
+          onMark={onShow}
+        />
+      )}
       {repaired}
       {body}
       {writes.question}
+      {meant.question}
     </section>
   );
 }

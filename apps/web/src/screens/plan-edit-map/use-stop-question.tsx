@@ -4,7 +4,9 @@ import { useState, type ReactNode } from 'react';
 import type { DrawingState } from './use-drawing.ts';
 
 /** Ends a drawing; where a shape, or what was typed for it, would be lost, it asks first. */
-export function useStopQuestion(drawing: DrawingState): {
+export function useStopQuestion(
+  drawing: Pick<DrawingState, 'hasUnsaved' | 'end'> & { readonly work: { readonly feature: unknown } | null },
+): {
   readonly ask: () => void;
   readonly question: ReactNode;
 } {

@@ -48,6 +48,11 @@ export interface Audit {
   planId: string | null;
 }
 
+export interface BoundaryByHand {
+  content: Json;
+  planId: string;
+}
+
 export interface BoundaryLayer {
   areaM2: number;
   drawn: Json;
@@ -581,6 +586,7 @@ export interface DB {
   account: Account;
   appUser: AppUser;
   audit: Audit;
+  boundaryByHand: BoundaryByHand;
   boundaryLayer: BoundaryLayer;
   calendarAddress: CalendarAddress;
   change: Change;
