@@ -3,6 +3,7 @@ import { sharedCopyMaker } from './capabilities/plan-book/make-shared-copy.ts';
 import { makeReportDocument } from './capabilities/reporting/make-report.ts';
 import { packArchive } from './capabilities/archive/pack-archive.ts';
 import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
+import { readLayerMaker, readMapFileMaker } from './capabilities/map-files/make-map-file.ts';
 import { packParcel } from './capabilities/files/pack-parcel.ts';
 import { openFileStore, type FileSettings } from './platform/files/open-file-store.ts';
 import type { Maker } from './platform/tasks/task-kind.ts';
@@ -16,6 +17,9 @@ export const makers: Readonly<Record<string, Maker>> = {
   wholePlan: packArchive,
   /** No long work of its own: a ZIP that came in is unpacked where it can be ended. */
   unpackArchive,
+  /** Nor these: files of places that came in are read there too. */
+  readMapFile: readMapFileMaker,
+  readMapLayer: readLayerMaker,
 };
 
 /** The files that this process reads. */

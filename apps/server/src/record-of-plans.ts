@@ -3,6 +3,7 @@ import { boundaryReader, boundaryWriters } from './capabilities/cadastral/index.
 import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
 import { fileReader, fileWriters } from './capabilities/files/index.ts';
 import { lifeReaders, lifeWriters } from './capabilities/life/index.ts';
+import { mapFileReaders, mapFileWriters } from './capabilities/map-files/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
 import { shapeLockReader, shapeLockWriters } from './capabilities/shape-locks/index.ts';
@@ -27,6 +28,7 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   ...lifeReaders,
   ...stockReaders,
   shapeLockReader,
+  ...mapFileReaders,
 ];
 
 /** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
@@ -41,4 +43,5 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...lifeWriters(services),
   ...stockWriters,
   ...shapeLockWriters,
+  ...mapFileWriters,
 });

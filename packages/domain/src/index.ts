@@ -84,6 +84,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { labelRank } from './derive/label-rank.ts';
 export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
 export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
@@ -394,3 +395,17 @@ export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
+export * from './map-files/index.ts';
+export * from './position/index.ts';
+export {
+  coordinateRefusals,
+  fullScreenWords,
+  measureWords,
+  pinWords,
+  positionRefusals,
+  positionWords,
+  walkWords,
+  type PositionRefusal,
+} from './wording/position-words.ts';
+export * from './pins/index.ts';
+export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';

@@ -82,6 +82,7 @@ export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slope
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 
 export { readWkt, type ReadShape } from './wkt/read-wkt.ts';
+export { readWkb } from './wkb/read-wkb.ts';
 export { writeWkb } from './wkb/write-wkb.ts';
 export { writeWkt } from './wkt/write-wkt.ts';
 
@@ -118,3 +119,6 @@ export {
   type PartitionReason,
   type PartitionRefusal,
 } from './partition/partition.ts';
+
+export { averageFixes, type Fix } from './walk/average-fixes.ts';
+export { areaOfWalk, emptyWalk, lineOfWalk, takeCorner, takeFix, type Walk } from './walk/walk.ts';

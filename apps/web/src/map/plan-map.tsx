@@ -1,27 +1,24 @@
 import { groundLayers, mapWords, waterLayers, type GroundLayerId } from '@tussock/domain';
 import {
   bounds as boundsOf,
+  labelPoint,
   unionBounds,
   type Bounds,
   type EdgeEnds,
   type Geometry,
   type Position,
 } from '@tussock/geometry';
-import {
-  AttributionControl,
-  GeolocateControl,
-  NavigationControl,
-  ScaleControl,
-  type Map as MapLibreMap,
-} from 'maplibre-gl';
+import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { DrawingSession } from './draw/drawing-session.ts';
 import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
-import { WholeFarmControl } from './engine/whole-farm-control.ts';
+import { ButtonControl } from './engine/button-control.ts';
 import { useGround } from './ground/use-ground.ts';
+import { HereNotice } from './here/here-notice.tsx';
+import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
@@ -58,6 +55,8 @@ export interface PlanMapHandle {
   /** Where the cross stands; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
+  /** So near that what stands there is told from what stands beside it. */
+  goTo(at: Position): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
 }
@@ -88,8 +87,12 @@ export interface PlanMapProps {
   /** Names are shown from here on; for few features they need not wait until the farm is near. */
   readonly labelZoom?: number;
   readonly hasTitles?: boolean;
+  /** A cross at the middle: what is added is added there. While something is drawn there is one always. */
+  readonly hasCross?: boolean;
   readonly selectedId?: string | null;
   readonly onFeatureClick?: (id: string, position: Position) => void;
+  /** Where the pointer is; null once it has left the map. */
+  readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
   /** What else is snapped to and traced along: layers that were brought in. */
@@ -101,9 +104,18 @@ export interface PlanMapProps {
 /** The whole country, for a plan without a boundary. */
 const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
+/** Four corners around a block, on a grid of 24. */
+const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
+
+/** One place for each name: on the shape itself it would be repeated in every tile. */
+const namesOf = (shapes: readonly MapShape[]): readonly MapShape[] =>
+  shapes.map((shape) => ({
+    ...shape,
+    geometry: { type: 'Point', coordinates: labelPoint(shape.geometry) },
+  }));
 
 const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
@@ -152,8 +164,9 @@ export function PlanMap(props: PlanMapProps) {
   const session = useRef<DrawingSession | null>(null);
   /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
   const isPlaced = useRef(true);
-  const [wholeFarm] = useState(() => new WholeFarmControl());
+  const [wholeFarm] = useState(() => new ButtonControl('Show the whole farm', WHOLE_FARM_ICON));
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
+  const { control: hereControl, ...here } = useHere(ready?.map ?? null);
   const [isIdle, setIsIdle] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
@@ -180,11 +193,16 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(wholeFarm, 'top-right');
     // Who stands in the paddock sees where: the place stays in the browser.
-    map.addControl(new GeolocateControl({ trackUserLocation: true }), 'top-right');
+    map.addControl(hereControl, 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
     if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
+    const tellCamera = (): void => {
+      const { lng, lat } = map.getCenter();
+      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
+    };
     map.on('style.load', () => {
+      if (isPlaced.current) tellCamera();
       addPlanLayers(map, palette, labelZoom);
       setReady({ map, source: new FeatureSource(map, labelZoom) });
     });
@@ -194,18 +212,17 @@ export function PlanMap(props: PlanMapProps) {
       if (originalEvent) isPlaced.current = true;
       setIsIdle(false);
     });
-    map.on('moveend', () => {
-      const { lng, lat } = map.getCenter();
-      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
-    });
+    map.on('moveend', tellCamera);
+    map.on('mousemove', ({ lngLat: { lng, lat } }) => latest.current.onPointer?.([lng, lat]));
+    map.on('mouseout', () => latest.current.onPointer?.(null));
     return () => {
       setReady(null);
       map.remove();
     };
-  }, [wholeFarm]);
+  }, [wholeFarm, hereControl]);
   useEffect(() => {
     const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
-    wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
+    wholeFarm.does(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
 
   // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
@@ -227,7 +244,9 @@ export function PlanMap(props: PlanMapProps) {
     [ready, features, editedId],
   );
   useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
+    if (!ready) return;
+    showShapes(ready.map, SOURCES.boundary, boundary);
+    showShapes(ready.map, SOURCES.boundaryNames, namesOf(boundary));
   }, [ready, boundary]);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
@@ -311,6 +330,8 @@ export function PlanMap(props: PlanMapProps) {
         return at ? [at.lng, at.lat] : null;
       },
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
+      goTo: ([longitude, latitude]) =>
+        ready?.map.easeTo({ center: [longitude, latitude], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),
     [ready],
@@ -326,7 +347,12 @@ export function PlanMap(props: PlanMapProps) {
         data-drawing={isDrawing || undefined}
       />
       {isWithoutMap && <NoMap />}
-      {isDrawing && <div className={styles.crosshair} aria-hidden="true" />}
+      <HereNotice {...here} />
+      <div
+        className={styles.crosshair}
+        data-shown={isDrawing || props.hasCross || undefined}
+        aria-hidden="true"
+      />
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
           {hover.text}

@@ -5,6 +5,7 @@ import {
   waterLayers,
   type GroundLayerId,
   type KindId,
+  type LayerPreset,
 } from '@tussock/domain';
 
 /** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
@@ -66,6 +67,7 @@ export type MapEvent =
   | { readonly type: 'layerToggled'; readonly id: string }
   /** What was just saved is seen, whatever was hidden. */
   | { readonly type: 'layerShown'; readonly id: string }
+  | { readonly type: 'presetChosen'; readonly preset: LayerPreset }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
   | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
   | { readonly type: 'labelsToggled' }
@@ -88,6 +90,25 @@ const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
     ? { ...layers, fenceLines: !layers.fenceLines }
     : { ...layers, [layer]: { ...layers[layer], enabled: !layers[layer].enabled } };
 
+/** The colours of a preset and no others; which risk and which analyte is shown stays. */
+const colouredBy = ({ colours }: LayerPreset, { lmu, transects }: RiskLayers): RiskLayers => ({
+  fenceLines: colours.includes('fenceLines'),
+  lmu: { ...lmu, enabled: colours.includes('lmu') },
+  transects: { ...transects, enabled: colours.includes('transects') },
+});
+
+/** Whether the map shows what a preset shows, and nothing else. */
+export function isPresetShown({ filters, riskLayers }: MapState, preset: LayerPreset): boolean {
+  const colours = colouredBy(preset, riskLayers);
+  return (
+    filters.length === preset.layers.length &&
+    preset.layers.every((id) => filters.includes(id)) &&
+    colours.fenceLines === riskLayers.fenceLines &&
+    colours.lmu.enabled === riskLayers.lmu.enabled &&
+    colours.transects.enabled === riskLayers.transects.enabled
+  );
+}
+
 /** Spec §4: the next state of the map. */
 export function nextMapState(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
@@ -103,6 +124,12 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return { ...state, filters: toggled(state.filters, event.id) };
     case 'layerShown':
       return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
+    case 'presetChosen':
+      return {
+        ...state,
+        filters: event.preset.layers,
+        riskLayers: colouredBy(event.preset, state.riskLayers),
+      };
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'groundLayerToggled':

@@ -113,6 +113,8 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly fields: Fs;
   readonly sections: readonly KindSection<keyof Fs & string>[];
   readonly label: (attributes: Partial<AttributesOf<Fs>>) => string;
+  /** Whose name stays on the map where two have no room: the lower; by its shape where it is left out. */
+  readonly labelRank?: number;
   readonly derived?: readonly DerivedFigure<Fs>[];
   readonly style: KindStyle;
   /** Where features of one kind may each look their own way: what differs from `style`. */

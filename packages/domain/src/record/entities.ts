@@ -17,6 +17,7 @@ import {
 } from '../outcomes/section-fields.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import { detailNoteFields } from '../plan/detail-notes.ts';
+import { importedLayerFields, importedLayerLinks } from '../map-files/imported-layer.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
 import { shapeLockFields, shapeLockLinks } from '../drawing/shape-lock.ts';
@@ -90,6 +91,15 @@ const beside = {
     labels: shapeLockLinks,
     idLists: [],
     isMadeOnce: true,
+  },
+  importedLayer: {
+    id: 'importedLayer',
+    names: { singular: 'Imported layer', plural: 'Imported layers' },
+    seenBy: 'viewPlan',
+    changedBy: 'editFeatures',
+    fields: importedLayerFields,
+    labels: importedLayerLinks,
+    idLists: [],
   },
   file: {
     id: 'file',

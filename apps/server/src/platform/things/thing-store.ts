@@ -16,7 +16,8 @@ export type ThingTable =
   | 'planDetailNote'
   | 'planStockRow'
   | 'planStockRatio'
-  | 'planShapeLock';
+  | 'planShapeLock'
+  | 'planImportedLayer';
 
 /** A thing of a plan that is no feature. */
 export interface Thing {

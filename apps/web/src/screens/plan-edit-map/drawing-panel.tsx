@@ -24,13 +24,14 @@ import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { FiguresOfShape } from './figures-of-shape.tsx';
+import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
-import type { DrawingState } from './use-drawing.ts';
+import { noted, type DrawingState } from './use-drawing.ts';
 import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
@@ -69,6 +70,8 @@ interface DrawingPanelProps {
   readonly outside: GroundOutside | null;
   readonly trims: Trims;
   readonly map: RefObject<PlanMapHandle | null>;
+  /** What has been walked so far, to be seen on the map. */
+  readonly onWalked: (geometry: Geometry | null) => void;
   /** What is to be seen on the map beside what is drawn. */
   readonly onShow: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
@@ -76,7 +79,7 @@ interface DrawingPanelProps {
 }
 
 /** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
-function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
+function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onWalked'>) {
   const { work } = drawing;
   if (!work) return null;
   const way = work.way ?? 'corners';
@@ -94,6 +97,13 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
       <p className={styles.hint}>
         {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
       </p>
+      {way === 'corners' && (
+        <ByGps
+          shape={work.shape}
+          onTake={(shape, remark) => drawing.takeShape(shape, noted(remark))}
+          onWalked={onWalked}
+        />
+      )}
       <MeasuredShape
         key={way}
         way={way}
@@ -106,7 +116,7 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onShow, onStop } = props;
+  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onShow, onStop } = props;
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -141,7 +151,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       Use a mended shape
     </Button>
   );
-  let body: ReactNode = <HowToBegin drawing={drawing} map={map} />;
+  let body: ReactNode = <HowToBegin drawing={drawing} map={map} onWalked={onWalked} />;
   if (finished && feature)
     body = (
       <div className={styles.acts}>

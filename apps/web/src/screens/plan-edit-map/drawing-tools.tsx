@@ -15,6 +15,7 @@ interface DrawingToolsProps {
   readonly isAsked: boolean;
   /** Why what was asked for was not done. */
   readonly refusal: string | null;
+  readonly stopLabel?: string;
   readonly onCancel: () => void;
 }
 
@@ -25,7 +26,8 @@ const cornerWord: { readonly [S in Shape]: string } = {
 };
 
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
-export function DrawingTools({ shape, drawn, map, hint, isAsked, refusal, onCancel }: DrawingToolsProps) {
+export function DrawingTools(props: DrawingToolsProps) {
+  const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel } = props;
   const trace = drawn?.trace ?? null;
   useDrawingKeys(map, { onEscape: onCancel, trace });
   return (
@@ -76,7 +78,7 @@ export function DrawingTools({ shape, drawn, map, hint, isAsked, refusal, onCanc
         </Button>
       )}
       <Button size="small" icon="close" onClick={onCancel}>
-        Stop drawing
+        {stopLabel}
       </Button>
       <span className={styles.toolsHint} data-asked={isAsked || undefined}>
         {trace?.isOn ? exactWords.traceOn : hint}

@@ -4,6 +4,7 @@ import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
 import {
   GroundLayerList,
   LayerList,
+  PresetBar,
   RiskLayerControls,
   WaterLayerList,
 } from '../../activities/filter-layers/index.ts';
@@ -23,6 +24,7 @@ export function LayersPanel({
   return (
     <div ref={place} tabIndex={-1} className={styles.layers}>
       <Panel title="Layers" look="plain">
+        <PresetBar />
         <LayerList counts={counts} />
         <GroundLayerList has={settings} />
         <WaterLayerList />

@@ -1,11 +1,13 @@
-import { drawingOperations, drawingWords } from '@tussock/domain';
+import { drawingOperations, drawingWords, measureWords } from '@tussock/domain';
 import { Button, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { MEASURE_KEY } from './use-measure.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './draw-screen.module.css';
 
 /** Keys that are not a verb's own. */
 const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
+  [MEASURE_KEY, measureWords.key],
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
   ['L', drawingWords.keys.lock],

@@ -41,6 +41,9 @@ interface Work {
   readonly verb?: DrawingOperation;
 }
 
+/** What the reader has to know of the shape stands in its notes to begin with. */
+export const noted = (remark: string): Attributes => (remark === '' ? {} : { notes: remark });
+
 const modes: { readonly [S in Shape]: NewFeature['mode'] } = {
   polygon: 'draw_polygon',
   line: 'draw_line_string',
@@ -159,8 +162,8 @@ export function useDrawing(planId: string) {
     drawFor: (verb: DrawingOperation, kind: AnyKind) =>
       begin({ ...fresh(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
     /** Something new whose outline is there already. */
-    drawWith: (kind: AnyKind, geometry: Geometry) =>
-      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry }),
+    drawWith: (kind: AnyKind, geometry: Geometry, remark = '') =>
+      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry, values: noted(remark) }),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
       if (work && !work.feature) begin({ ...work, shape, way: 'corners', startsFrom: undefined });

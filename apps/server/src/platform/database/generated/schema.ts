@@ -314,6 +314,17 @@ export interface PlanFile {
   width: number | null;
 }
 
+export interface PlanImportedLayer {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanRemark {
   actionId: Generated<string>;
   content: Json;
@@ -606,6 +617,7 @@ export interface DB {
   planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
+  planImportedLayer: PlanImportedLayer;
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;

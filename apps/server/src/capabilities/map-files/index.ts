@@ -1,0 +1,2 @@
+export { mapFileReaders, mapFileWriters } from './record.ts';
+export { mapFileHandlers } from './routes.ts';
