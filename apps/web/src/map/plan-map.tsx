@@ -77,6 +77,8 @@ export interface PlanMapProps {
   readonly chosenTitles?: readonly MapShape[];
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */
   readonly foundTitles?: readonly MapShape[];
+  /** What somebody is asked to look at beside what is drawn. */
+  readonly marked?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
@@ -150,6 +152,7 @@ export function PlanMap(props: PlanMapProps) {
     boundary,
     chosenTitles = none,
     foundTitles = none,
+    marked = none,
     overlaps = none,
     visibleLayers,
     hasLabels,
@@ -254,6 +257,9 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.found, foundTitles);
   }, [ready, foundTitles]);
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.marked, marked);
+  }, [ready, marked]);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);

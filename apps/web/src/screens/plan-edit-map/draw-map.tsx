@@ -19,9 +19,9 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
-  const shown = useMemo(
-    () => (path ? [...board.shown, tracedShape(path)] : board.shown),
-    [path, board.shown],
+  const marked = useMemo(
+    () => (path ? [...board.marked, tracedShape(path)] : board.marked),
+    [path, board.marked],
   );
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
@@ -37,7 +37,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}
-      foundTitles={shown}
+      foundTitles={board.shown}
+      marked={marked}
       overlaps={board.faults}
       visibleLayers={layers.visible}
       waterLayers={layers.water}

@@ -53,6 +53,7 @@ export function useDrawingBoard(planId: string) {
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
   const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [marked, setMarked] = useState<readonly MapShape[]>([]);
   const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
   const showWalked = useCallback(
     (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
@@ -81,6 +82,8 @@ export function useDrawingBoard(planId: string) {
     balance,
     shown,
     setShown,
+    marked,
+    setMarked,
     showWalked,
     faults,
     measure: useMeasure(work === null),
