@@ -260,7 +260,6 @@ export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export * from './boundary/index.ts';
-export { boundaryWords } from './wording/boundary-words.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
