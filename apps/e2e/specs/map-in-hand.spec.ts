@@ -27,6 +27,7 @@ test('on a phone a trough is placed where one stands, its sheet is pulled, and a
   await mapTools.stand([longitude, latitude], 4);
   await mapTools.add('Trough');
   await mapTools.expectSheet('Half');
+  await screen.expectAccessible();
   await mapTools.pullSheetTo(700);
   await mapTools.expectSheet('Full');
   await mapTools.expectInReach('Save trough');
@@ -49,7 +50,6 @@ test('on a phone a trough is placed where one stands, its sheet is pulled, and a
   await mapTools.sort('Float valve leaks', 'Trough');
   await screen.expectText('1 to sort');
   await expect.poll(() => plan.storedCorners(planId, 'Float valve leaks')).toHaveLength(1);
-  await screen.expectAccessible();
   await screen.expectNoSidewaysScroll();
 });
 
