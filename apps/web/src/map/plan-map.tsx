@@ -70,6 +70,9 @@ export interface PlanMapProps {
   readonly camera?: Camera | undefined;
   readonly bounds?: Bounds | undefined;
   readonly onCamera?: (camera: Camera) => void;
+  /** A place to go to, as soon as there is a map; `onWent` hears that it has. */
+  readonly goingTo?: Position | null;
+  readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
   /** The farm is on its way: what is drawn is not all of it. */
   readonly isLoading?: boolean;
@@ -236,6 +239,14 @@ export function PlanMap(props: PlanMapProps) {
     isPlaced.current = true;
     ready.map.fitBounds(toLngLatBounds(bounds), FIT);
   }, [ready, bounds]);
+
+  const { goingTo = null } = props;
+  useEffect(() => {
+    if (!ready || !goingTo) return;
+    isPlaced.current = true;
+    ready.map.jumpTo({ center: [goingTo[0], goingTo[1]], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) });
+    latest.current.onWent?.();
+  }, [ready, goingTo]);
 
   const editedId = drawing?.featureId;
   // Before anybody can look: the engine says that it is busy as soon as it is handed them.

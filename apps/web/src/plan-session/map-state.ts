@@ -19,6 +19,8 @@ export interface MapState {
   readonly riskLayers: RiskLayers;
   /** Where the map was left, by address. */
   readonly urlToCameraPosition: Readonly<Record<string, CameraPosition>>;
+  /** A place that somebody asked to see, until a map has gone there. */
+  readonly placeAsked: readonly [longitude: number, latitude: number] | null;
   readonly activeFeature: string | null;
   readonly newFeature: NewFeature | null;
   readonly isEditingFeatureShape: boolean;
@@ -56,6 +58,7 @@ export const startingMapState: MapState = {
     transects: { enabled: false, type: 'pH' },
   },
   urlToCameraPosition: {},
+  placeAsked: null,
   activeFeature: null,
   newFeature: null,
   isEditingFeatureShape: false,
@@ -78,6 +81,7 @@ export type MapEvent =
       readonly shown: string;
     }
   | { readonly type: 'cameraMoved'; readonly url: string; readonly camera: CameraPosition }
+  | { readonly type: 'placeAsked'; readonly at: MapState['placeAsked'] }
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
   | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
@@ -147,6 +151,8 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     }
     case 'cameraMoved':
       return { ...state, urlToCameraPosition: { ...state.urlToCameraPosition, [event.url]: event.camera } };
+    case 'placeAsked':
+      return { ...state, placeAsked: event.at };
     case 'newFeatureSet':
       return {
         ...state,

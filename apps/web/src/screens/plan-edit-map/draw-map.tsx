@@ -1,7 +1,7 @@
 import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { PlanMap, type MapShape } from '../../map/index.ts';
-import { tellMap } from '../../plan-session/map-store.ts';
+import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
@@ -33,6 +33,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       camera={camera}
       bounds={content.bounds}
       onCamera={keepCamera}
+      goingTo={useMapState((state) => state.placeAsked)}
+      onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={layers.features}
       isLoading={content.isLoading}
       boundary={boundary}

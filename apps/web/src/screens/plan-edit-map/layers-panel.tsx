@@ -22,15 +22,17 @@ export function LayersPanel({
   readonly settings: PlanMapContent['settings'];
 }) {
   return (
-    <div ref={place} tabIndex={-1} className={styles.layers}>
-      <Panel title="Layers" look="plain">
-        <PresetBar />
-        <LayerList counts={counts} />
-        <GroundLayerList has={settings} />
-        <WaterLayerList />
-        <RiskLayerControls />
-        <SoilLayerControl />
-      </Panel>
-    </div>
+    <>
+      <PresetBar />
+      <div ref={place} tabIndex={-1} className={styles.layers}>
+        <Panel title="Layers" look="plain">
+          <LayerList counts={counts} />
+          <GroundLayerList has={settings} />
+          <WaterLayerList />
+          <RiskLayerControls />
+          <SoilLayerControl />
+        </Panel>
+      </div>
+    </>
   );
 }
