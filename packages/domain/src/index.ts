@@ -57,6 +57,7 @@ export {
 } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attributes.ts';
+export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
 export { asRemoved, isRemoved } from './derive/is-removed.ts';
@@ -358,6 +359,7 @@ export {
   isEntityId,
   kindOfEntity,
   sectionIdOf,
+  shapeLockIdOf,
   stockRatioIdOf,
   stockRowIdOf,
   subOutcomeIdOf,

@@ -34,6 +34,8 @@ export {
   sumHectares,
   toHectares,
 } from './measure/area-of-record.ts';
+export { circleOf, pullCircle, type Circle } from './measure/circle-of.ts';
+export { runOfWidth, type RunOfWidth } from './measure/run-of-width.ts';
 export { movedBy } from './measure/moved-by.ts';
 export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
 export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';

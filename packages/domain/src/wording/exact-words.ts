@@ -43,6 +43,13 @@ export const exactWords = {
   arcTo: 'Arc to',
   rectangleHelp:
     'One corner stands at the cross. The length runs along the bearing, the width to the right of it.',
+  runTitle: 'The ground of this run',
+  runWidth: 'Width of the run',
+  runHelp: 'The line becomes the area it waters: its length by this width, half of it to either side.',
+  makeGround: 'Make it an area',
+  changeCircle: 'Put it so',
+  changeCircleHelp:
+    'Its centre stays. Drag the centre to move it, an end of the arc to turn it, any other corner to make it wider.',
   trace: 'Trace the border',
   traceOn: 'Now show where to: the border between is taken.',
   turnTrace: 'The other way round',

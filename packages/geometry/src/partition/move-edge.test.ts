@@ -39,6 +39,15 @@ test('an edge that is moved takes the neighbour along: no gap, no overlap, which
   );
 });
 
+test('a border that a locked one shares is not moved', () => {
+  const moved = moveEdge(mine, border, shifted(10, 0));
+  const geometry = moved.ok && moved.geometry.type === 'Polygon' ? moved.geometry : mine;
+  const neighbours = [{ id: 'theirs', geometry: theirs }];
+  const refused = followEdit(neighbours, mine, geometry, new Set(['theirs']));
+  expect(refused).toEqual({ ok: false, reason: 'locked' });
+  expect(followEdit(neighbours, mine, geometry, new Set(['another']))).toMatchObject({ ok: true });
+});
+
 test('what is no edge of it, and a border that would cross itself, are refused', () => {
   expect(moveEdge(mine, [at(0, 0), at(2, 2)], border)).toEqual({ ok: false, reason: 'noSuchCorner' });
   const across: EdgeEnds = [at(-1, 0.5), at(2, 2)];

@@ -52,6 +52,7 @@ const thingTables: Readonly<Record<string, ThingTable>> = {
   detailNote: 'planDetailNote',
   stockRow: 'planStockRow',
   stockRatio: 'planStockRatio',
+  shapeLock: 'planShapeLock',
 };
 
 type Planter = (change: PlanChange, row: RecordRow, planting: Planting) => Promise<void>;

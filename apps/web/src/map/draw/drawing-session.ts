@@ -2,6 +2,7 @@ import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
 import {
   followEdit,
   moveEdge,
+  pullCircle,
   roundCircle,
   roundToMergePrecision,
   type EdgeEnds,
@@ -48,6 +49,7 @@ export class DrawingSession {
   readonly #locked: ReadonlySet<string>;
   readonly #tracing = new Tracing();
   readonly #leaveEdges: () => void;
+  readonly #isRound: boolean;
   /** A shape that stood before: its corners are moved, none is put behind its last. */
   readonly #isEdit: boolean;
   /** Corners set at the middle of the map before they make a shape. */
@@ -74,6 +76,7 @@ export class DrawingSession {
     this.#untouched = wish.neighbours ?? [];
     this.#locked = wish.locked ?? new Set();
     this.#isEdit = wish.isEdit ?? false;
+    this.#isRound = wish.isRound ?? false;
     const geometry = wish.geometry ? roundToMergePrecision(wish.geometry) : null;
     this.#steps = new Steps([{ geometry, neighbours: this.#untouched }]);
     this.#library = new DrawingLibrary({
@@ -299,8 +302,9 @@ export class DrawingSession {
   }
 
   /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
-  #take(geometry: Geometry): void {
+  #take(dragged: Geometry): void {
     const { geometry: before, neighbours } = this.#steps.current;
+    const geometry = this.#rounded(before, dragged);
     if (isSameGeometry(before, geometry)) return;
     const followed = this.#follow(geometry);
     this.#refusal = followed.ok ? null : partitionRefusals[followed.reason];
@@ -309,6 +313,12 @@ export class DrawingSession {
       this.#steps.push({ geometry, neighbours: withMoved(neighbours, followed.changed) });
     }
     this.#show();
+  }
+
+  /** What is round is pulled instead of dented. */
+  #rounded(before: Geometry | null, dragged: Geometry): Geometry {
+    if (!this.#isRound || before?.type !== 'Polygon' || dragged.type !== 'Polygon') return dragged;
+    return pullCircle(before, dragged) ?? dragged;
   }
 
   #follow(geometry: Geometry): ReturnType<typeof followEdit> {

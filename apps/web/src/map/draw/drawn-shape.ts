@@ -32,6 +32,8 @@ export interface DrawingWish {
   readonly neighbours?: readonly Parcel[];
   /** Those of them that are locked, by id: they stay as they are, and so do their corners. */
   readonly locked?: ReadonlySet<string>;
+  /** A circle, or a part of one, stays one while it is changed. */
+  readonly isRound?: boolean;
   /** The shape stood before: a corner that is typed moves the last one that was touched. */
   readonly isEdit?: boolean;
 }

@@ -34,6 +34,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
       {board.writes.question}
       {trims.question}
       {board.pins.question}
+      {board.lock.question}
       <OperationPrompt operations={operations} />
       {isDrawing && (
         <DrawingPanel
@@ -55,7 +56,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           planId={board.planId}
           content={content}
           activeId={active._id}
-          verbs={<OperationBar ground={ground} operations={operations} />}
+          verbs={<OperationBar ground={ground} operations={operations} onLock={board.lock.toggle} />}
         />
       )}
     </>

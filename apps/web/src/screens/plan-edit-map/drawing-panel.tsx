@@ -4,6 +4,8 @@ import {
   exactWords,
   partsOfChange,
   startingAttributes,
+  valuesFollowing,
+  valuesFromShape,
   toasts as toastWords,
   waysOf,
   type Attributes,
@@ -22,6 +24,7 @@ import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
+import { FiguresOfShape } from './figures-of-shape.tsx';
 import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
@@ -30,7 +33,7 @@ import { NudgePad } from './nudge-pad.tsx';
 import { useIsMapFull } from './map-layout.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
-import type { DrawingState } from './use-drawing.ts';
+import { noted, type DrawingState } from './use-drawing.ts';
 import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
@@ -47,7 +50,12 @@ async function saveShape(
   const { feature, kind, ground, featureId } = work ?? {};
   if (!feature || !kind || featureId === undefined) return;
   if (!ground || !isPolygonal(geometry)) {
-    await writes.update(feature, kind, { geometry });
+    const followed = valuesFollowing(kind, feature.properties, { before: feature.geometry, after: geometry });
+    const attributes = { ...feature.properties, ...followed };
+    await writes.update(feature, kind, {
+      geometry,
+      ...(Object.keys(followed).length > 0 ? { attributes } : {}),
+    });
     return;
   }
   const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
@@ -91,7 +99,13 @@ function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing
       <p className={styles.hint}>
         {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
       </p>
-      {way === 'corners' && <ByGps shape={work.shape} onTake={drawing.takeShape} onWalked={onWalked} />}
+      {way === 'corners' && (
+        <ByGps
+          shape={work.shape}
+          onTake={(shape, remark) => drawing.takeShape(shape, noted(remark))}
+          onWalked={onWalked}
+        />
+      )}
       <MeasuredShape
         key={way}
         way={way}
@@ -171,7 +185,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           formKey={formKeys.newFeature(planId, kind.id)}
           fields={kind.fields}
           sections={kind.sections}
-          values={{ ...startingAttributes(kind), ...(work.remark ? { notes: work.remark } : {}) }}
+          values={{ ...startingAttributes(kind), ...valuesFromShape(kind, finished), ...work.values }}
           check={(values) => checkDrawn(kind, values, measures)}
           refusalsOf={refusalsOf}
           featureChoices={(collection) => namesOf(content, collection)}
@@ -215,6 +229,9 @@ export function DrawingPanel(props: DrawingPanelProps) {
           onCorner={(old, now) => map.current?.moveCorner(old, now)}
           onMark={onShow}
         />
+      )}
+      {finished && (
+        <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
       )}
       {repaired}
       {body}

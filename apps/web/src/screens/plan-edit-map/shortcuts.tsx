@@ -10,6 +10,7 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   [MEASURE_KEY, measureWords.key],
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
+  ['L', drawingWords.keys.lock],
   ['T', drawingWords.keys.trace],
   ['O', drawingWords.keys.turnTrace],
   ['Arrows', drawingWords.keys.pan],

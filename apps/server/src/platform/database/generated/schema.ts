@@ -358,6 +358,17 @@ export interface PlanSection {
   version: Generated<number>;
 }
 
+export interface PlanShapeLock {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanStockRatio {
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -610,6 +621,7 @@ export interface DB {
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
+  planShapeLock: PlanShapeLock;
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;
