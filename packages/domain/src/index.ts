@@ -391,4 +391,15 @@ export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { cornerRefusals, exactWords } from './wording/exact-words.ts';
+export { pluralOf } from './derive/plural-of.ts';
 export * from './map-files/index.ts';
+export {
+  ID_COLUMN,
+  proposeColumns,
+  rowsForKind,
+  shapeForKind,
+  valueOfCell,
+  type ColumnChoice,
+  type RowForKind,
+} from './exchange/rows-of-map-file.ts';
+export { shortColumnNames } from './exchange/short-column-names.ts';

@@ -21,6 +21,7 @@ import { startMap, type Camera } from './engine/start-map.ts';
 import { WholeFarmControl } from './engine/whole-farm-control.ts';
 import { useGround } from './ground/use-ground.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
+import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
@@ -71,6 +72,8 @@ export interface PlanMapProps {
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */
   readonly foundTitles?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
+  /** Chosen layers that were brought in, under everything of the plan. */
+  readonly importedLayers?: readonly ImportedMapLayer[];
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
@@ -92,6 +95,7 @@ export interface PlanMapProps {
 const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 const none: readonly MapShape[] = [];
+const noLayers: readonly ImportedMapLayer[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
@@ -129,6 +133,7 @@ export function PlanMap(props: PlanMapProps) {
     chosenTitles = none,
     foundTitles = none,
     overlaps = none,
+    importedLayers = noLayers,
     visibleLayers,
     hasLabels,
     waterLayers: water = everyWater,
@@ -229,6 +234,9 @@ export function PlanMap(props: PlanMapProps) {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);
   useEffect(() => {
+    if (ready) showImported(ready.map, importedLayers);
+  }, [ready, importedLayers]);
+  useEffect(() => {
     if (ready) showLayers(ready.map, visibleLayers, hasLabels);
   }, [ready, visibleLayers, hasLabels]);
   useEffect(() => {
@@ -268,7 +276,8 @@ export function PlanMap(props: PlanMapProps) {
       findShape: (id) =>
         ready.source.get(id)?.geometry ??
         [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find((shape) => shape.id === id)
-          ?.geometry,
+          ?.geometry ??
+        importedShape(latest.current.importedLayers ?? noLayers, id),
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });
     session.current = started;

@@ -67,6 +67,8 @@ export type MapEvent =
   /** What was just saved is seen, whatever was hidden. */
   | { readonly type: 'layerShown'; readonly id: string }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
+  /** What was just kept is seen. */
+  | { readonly type: 'importedLayerShown'; readonly id: string }
   | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
@@ -105,6 +107,10 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
+    case 'importedLayerShown':
+      return state.selectedImportedLayers.includes(event.id)
+        ? state
+        : { ...state, selectedImportedLayers: [...state.selectedImportedLayers, event.id] };
     case 'groundLayerToggled':
       return { ...state, groundLayers: toggled(state.groundLayers, event.id) };
     case 'labelsToggled':

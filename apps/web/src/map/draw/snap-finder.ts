@@ -1,5 +1,6 @@
 import { distanceMetres, snapPosition, type Geometry, type Position } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { IMPORTED_LAYERS } from '../layers/imported-layers.ts';
 import { FEATURE_LAYERS } from '../layers/plan-layers.ts';
 
 /** A corner or border this near to the pointer attracts it, in pixels. */
@@ -8,7 +9,7 @@ const REACH_PIXELS = 12;
 /** Full-precision shapes by the id that the map's layers carry. */
 export type ShapeFinder = (id: string) => Geometry | undefined;
 
-const SNAP_LAYERS = [...FEATURE_LAYERS, 'boundary-line', 'chosen-title-borders'];
+const SNAP_LAYERS = [...FEATURE_LAYERS, 'boundary-line', 'chosen-title-borders', ...IMPORTED_LAYERS];
 
 function metresPerPixel(map: MapLibreMap, at: Position): number {
   const { x, y } = map.project([at[0], at[1]]);

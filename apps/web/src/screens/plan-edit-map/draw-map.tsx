@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -27,6 +28,7 @@ interface DrawMapProps {
 export function DrawMap(props: DrawMapProps) {
   const { handle, planId, content, layers, drawing, operations, activeId } = props;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
+  const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
@@ -45,6 +47,7 @@ export function DrawMap(props: DrawMapProps) {
       chosenTitles={taken}
       foundTitles={props.shown}
       overlaps={props.faults}
+      importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}

@@ -160,7 +160,12 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
                 <KindPicker onPick={pick} onLayers={() => goTo(layersPlace.current)} />
               )}
               <Shortcuts />
-              <LayersPanel place={layersPlace} counts={layers.counts} settings={content.settings} />
+              <LayersPanel
+                planId={planId}
+                place={layersPlace}
+                counts={layers.counts}
+                settings={content.settings}
+              />
             </>
           )}
         </>

@@ -7,11 +7,11 @@ import {
   type Attributes,
   type FieldRefusal,
   type Measures,
+  pluralOf,
 } from '@tussock/domain';
 import { areaHectares, checkGeometry, isPolygonal, lengthMetres, type Geometry } from '@tussock/geometry';
-import { pluralOf } from '../figures.ts';
 import { uuidv7 } from 'uuidv7';
-import { featuresOfKind, measuresOf } from '../list-row.ts';
+import { featuresOfKind, measuresOf } from '../../record/index.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What an import would do with a row. */
