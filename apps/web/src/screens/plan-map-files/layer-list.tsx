@@ -34,7 +34,7 @@ const remove = ({ id, name, fileId }: PlanLayer, hasFile: boolean) =>
     label: mapFileWords.layerRemoved(name),
     parts: [
       { entity: 'importedLayer', entityId: id, op: 'delete', set: {} },
-      ...(hasFile ? [{ entity: 'file', entityId: fileId, op: 'delete' as const, set: {} }] : []),
+      ...(hasFile ? [{ entity: 'file' as const, entityId: fileId, op: 'delete' as const, set: {} }] : []),
     ],
     toast: mapFileWords.layerDeleted(name),
   });
