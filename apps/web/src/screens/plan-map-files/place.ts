@@ -4,7 +4,7 @@ import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 export const mapFilesPlace: PlanPlace<never> = planPlace({
   path: 'edit/map/files',
   title: 'Import and export',
-  navigation: { label: 'Import and export', icon: 'upload', onPhone: 'More' },
+  navigation: { label: 'Import', icon: 'upload', onPhone: 'More' },
   showsPlanMap: true,
   screen: async () => (await import('./map-files-screen.tsx')).MapFilesScreen,
 });

@@ -1,5 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
+  checkDrawn,
   labelOfWrite,
   MOST_ROWS_AT_ONCE,
   pluralOf,
@@ -35,7 +36,7 @@ export function useRowsAsFeatures(
   const choice = chosen?.kindId === kind.id ? chosen.choice : proposed;
   const names = useMemo(() => featureNamesFrom(features), [features]);
   const rows = useMemo(
-    () => planImport(kind, rowsForKind(kind, { rows: table.rows, choice }, names), features),
+    () => planImport(kind, rowsForKind(kind, { rows: table.rows, choice }, names), features, checkDrawn),
     [kind, table.rows, choice, names, features],
   );
   const [isBusy, setIsBusy] = useState(false);
