@@ -20,6 +20,7 @@ import { useGround } from './ground/use-ground.ts';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
+import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
@@ -81,6 +82,8 @@ export interface PlanMapProps {
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */
   readonly foundTitles?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
+  /** Chosen layers that were brought in, under everything of the plan. */
+  readonly importedLayers?: readonly ImportedMapLayer[];
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
@@ -98,8 +101,6 @@ export interface PlanMapProps {
   readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
-  /** What else is snapped to and traced along: layers that were brought in. */
-  readonly snapTo?: readonly Geometry[];
   readonly onDraw?: (drawn: DrawnShape) => void;
   readonly ref?: Ref<PlanMapHandle>;
 }
@@ -110,6 +111,7 @@ const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 /** Four corners around a block, on a grid of 24. */
 const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
+const noLayers: readonly ImportedMapLayer[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
@@ -154,6 +156,7 @@ export function PlanMap(props: PlanMapProps) {
     chosenTitles = none,
     foundTitles = none,
     overlaps = none,
+    importedLayers = noLayers,
     visibleLayers,
     hasLabels,
     waterLayers: water = everyWater,
@@ -269,6 +272,9 @@ export function PlanMap(props: PlanMapProps) {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);
   useEffect(() => {
+    if (ready) showImported(ready.map, importedLayers);
+  }, [ready, importedLayers]);
+  useEffect(() => {
     if (ready) showLayers(ready.map, visibleLayers, hasLabels);
   }, [ready, visibleLayers, hasLabels]);
   useEffect(() => {
@@ -310,10 +316,8 @@ export function PlanMap(props: PlanMapProps) {
           ready.source.get(id)?.geometry ??
           [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find(
             (shape) => shape.id === id,
-          )?.geometry,
-        get beside() {
-          return latest.current.snapTo ?? [];
-        },
+          )?.geometry ??
+          importedShape(latest.current.importedLayers ?? noLayers, id),
       },
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });

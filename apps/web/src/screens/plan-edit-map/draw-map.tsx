@@ -1,5 +1,6 @@
 import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
+import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
@@ -16,6 +17,7 @@ interface DrawMapProps {
 export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { planId, content, layers, drawing, operations, active, measure } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
+  const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
@@ -41,6 +43,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       chosenTitles={taken}
       foundTitles={shown}
       overlaps={board.faults}
+      importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}
