@@ -408,3 +408,14 @@ export {
 } from './wording/position-words.ts';
 export * from './pins/index.ts';
 export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';
+export { pluralOf } from './derive/plural-of.ts';
+export {
+  ID_COLUMN,
+  proposeColumns,
+  rowsForKind,
+  shapeForKind,
+  valueOfCell,
+  type ColumnChoice,
+  type RowForKind,
+} from './exchange/rows-of-map-file.ts';
+export { shortColumnNames } from './exchange/short-column-names.ts';

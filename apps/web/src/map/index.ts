@@ -5,4 +5,5 @@ export { whyNotEditable } from './draw/why-not-editable.ts';
 export type { Camera } from './engine/start-map.ts';
 export type { TileSettings } from './engine/paper-style.ts';
 export { readCountry } from './ground/read-country.ts';
+export type { ImportedMapLayer } from './layers/imported-layers.ts';
 export { mapFeatureFrom, type MapFeature } from './layers/map-feature.ts';

@@ -20,6 +20,7 @@ import { useGround } from './ground/use-ground.ts';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
+import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
@@ -70,6 +71,9 @@ export interface PlanMapProps {
   readonly camera?: Camera | undefined;
   readonly bounds?: Bounds | undefined;
   readonly onCamera?: (camera: Camera) => void;
+  /** A place to go to, as soon as there is a map; `onWent` hears that it has. */
+  readonly goingTo?: Position | null;
+  readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
   /** The farm is on its way: what is drawn is not all of it. */
   readonly isLoading?: boolean;
@@ -80,6 +84,8 @@ export interface PlanMapProps {
   /** What somebody is asked to look at beside what is drawn. */
   readonly marked?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
+  /** Chosen layers that were brought in, under everything of the plan. */
+  readonly importedLayers?: readonly ImportedMapLayer[];
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
@@ -97,8 +103,6 @@ export interface PlanMapProps {
   readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
-  /** What else is snapped to and traced along: layers that were brought in. */
-  readonly snapTo?: readonly Geometry[];
   readonly onDraw?: (drawn: DrawnShape) => void;
   readonly ref?: Ref<PlanMapHandle>;
 }
@@ -109,6 +113,7 @@ const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 /** Four corners around a block, on a grid of 24. */
 const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
+const noLayers: readonly ImportedMapLayer[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
@@ -154,6 +159,7 @@ export function PlanMap(props: PlanMapProps) {
     foundTitles = none,
     marked = none,
     overlaps = none,
+    importedLayers = noLayers,
     visibleLayers,
     hasLabels,
     waterLayers: water = everyWater,
@@ -240,6 +246,14 @@ export function PlanMap(props: PlanMapProps) {
     ready.map.fitBounds(toLngLatBounds(bounds), FIT);
   }, [ready, bounds]);
 
+  const { goingTo = null } = props;
+  useEffect(() => {
+    if (!ready || !goingTo) return;
+    isPlaced.current = true;
+    ready.map.jumpTo({ center: [goingTo[0], goingTo[1]], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) });
+    latest.current.onWent?.();
+  }, [ready, goingTo]);
+
   const editedId = drawing?.featureId;
   // Before anybody can look: the engine says that it is busy as soon as it is handed them.
   useLayoutEffect(
@@ -263,6 +277,9 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);
+  useEffect(() => {
+    if (ready) showImported(ready.map, importedLayers);
+  }, [ready, importedLayers]);
   useEffect(() => {
     if (ready) showLayers(ready.map, visibleLayers, hasLabels);
   }, [ready, visibleLayers, hasLabels]);
@@ -305,10 +322,8 @@ export function PlanMap(props: PlanMapProps) {
           ready.source.get(id)?.geometry ??
           [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find(
             (shape) => shape.id === id,
-          )?.geometry,
-        get beside() {
-          return latest.current.snapTo ?? [];
-        },
+          )?.geometry ??
+          importedShape(latest.current.importedLayers ?? noLayers, id),
       },
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });

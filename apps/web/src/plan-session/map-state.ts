@@ -19,6 +19,8 @@ export interface MapState {
   readonly riskLayers: RiskLayers;
   /** Where the map was left, by address. */
   readonly urlToCameraPosition: Readonly<Record<string, CameraPosition>>;
+  /** A place that somebody asked to see, until a map has gone there. */
+  readonly placeAsked: readonly [longitude: number, latitude: number] | null;
   readonly activeFeature: string | null;
   readonly newFeature: NewFeature | null;
   readonly isEditingFeatureShape: boolean;
@@ -56,6 +58,7 @@ export const startingMapState: MapState = {
     transects: { enabled: false, type: 'pH' },
   },
   urlToCameraPosition: {},
+  placeAsked: null,
   activeFeature: null,
   newFeature: null,
   isEditingFeatureShape: false,
@@ -69,6 +72,8 @@ export type MapEvent =
   | { readonly type: 'layerShown'; readonly id: string }
   | { readonly type: 'presetChosen'; readonly preset: LayerPreset }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
+  /** What was just kept is seen. */
+  | { readonly type: 'importedLayerShown'; readonly id: string }
   | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
@@ -78,6 +83,7 @@ export type MapEvent =
       readonly shown: string;
     }
   | { readonly type: 'cameraMoved'; readonly url: string; readonly camera: CameraPosition }
+  | { readonly type: 'placeAsked'; readonly at: MapState['placeAsked'] }
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
   | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
@@ -132,6 +138,10 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       };
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
+    case 'importedLayerShown':
+      return state.selectedImportedLayers.includes(event.id)
+        ? state
+        : { ...state, selectedImportedLayers: [...state.selectedImportedLayers, event.id] };
     case 'groundLayerToggled':
       return { ...state, groundLayers: toggled(state.groundLayers, event.id) };
     case 'labelsToggled':
@@ -147,6 +157,8 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     }
     case 'cameraMoved':
       return { ...state, urlToCameraPosition: { ...state.urlToCameraPosition, [event.url]: event.camera } };
+    case 'placeAsked':
+      return { ...state, placeAsked: event.at };
     case 'newFeatureSet':
       return {
         ...state,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { uuid } from '../shapes/common.ts';
 import { filePath, uploadUnderWay } from '../shapes/file.ts';
+import { geometry } from '../shapes/geometry.ts';
 
 const words = (most: number) => z.string().check(z.maxLength(most));
 
@@ -15,6 +16,45 @@ const readAs = z.strictObject({
   eastColumn: z.optional(words(400)),
   northColumn: z.optional(words(400)),
   isNearFarm: z.optional(z.boolean()),
+});
+
+const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+const bounds = z.array(z.number());
+
+/** What is in a file, as `ReadMapFile` of the domain says it. */
+const readFile = z.object({
+  format: z.string(),
+  tables: z.array(z.object({ name: z.string(), rows: z.number() })),
+  table: z.string(),
+  system: z.nullable(z.string()),
+  needs: z.nullable(z.enum(['system', 'columns'])),
+  proposals: z.array(
+    z.object({
+      system: z.number(),
+      isSwapped: z.boolean(),
+      label: z.string(),
+      kilometres: z.nullable(z.number()),
+    }),
+  ),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      geometry: z.nullable(geometry),
+      cells: z.array(cell),
+      fault: z.optional(z.string()),
+      repair: z.optional(
+        z.object({
+          what: z.string(),
+          before: geometry,
+          beforeHectares: z.optional(z.number()),
+          afterHectares: z.optional(z.number()),
+        }),
+      ),
+    }),
+  ),
+  bounds: z.nullable(bounds),
+  notices: z.array(z.string()),
 });
 
 const file = { filePath, fileName: words(400), readAs };
@@ -39,6 +79,7 @@ export const readMapFile = defineCall({
   path: '/api/plan/{planId}/map-file/read',
   access: { to: 'plan', ability: 'editFeatures' },
   body: z.strictObject(file),
+  reply: readFile,
   answer: 'jsonText',
   callsPerMinute: 30,
 });

@@ -26,6 +26,9 @@ export const layerColourHex: { readonly [C in LayerColour]: string } = {
   black: '#222222',
 };
 
+/** What is not kept yet, as a preview draws it. */
+export const unsavedPreview = '#d6006c';
+
 export const LAYER_NAME_CHARACTERS = 80;
 const MOST_OF_A_SHAPE = 1_000_000;
 const count = (label: string) =>

@@ -75,8 +75,13 @@ function useSeenButton(stop: SheetStop) {
     const left = held.scrollTop;
     const button = held.querySelector('button[type=submit]');
     if (!button) return undefined;
-    button.scrollIntoView({ block: 'end' });
+    const show = (): void => button.scrollIntoView({ block: 'end' });
+    show();
+    // It comes down in a moment, not at once.
+    const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(show) : undefined;
+    watch?.observe(held);
     return () => {
+      watch?.disconnect();
       held.scrollTop = left;
     };
   }, [stop]);

@@ -138,13 +138,13 @@ test('the file of a layer stays for as long as the layer is there, and goes with
       entity: 'importedLayer',
       entityId: part.entityId,
       op: 'delete',
-      version: rows.get(part.entityId)?.version ?? 0,
+      baseVersion: rows.get(part.entityId)?.version ?? 0,
     },
     {
       entity: 'file',
       entityId: kept.body.fileId,
       op: 'delete',
-      version: rows.get(kept.body.fileId)?.version ?? 0,
+      baseVersion: rows.get(kept.body.fileId)?.version ?? 0,
     },
   ]);
   expect(gone).toMatchObject({ status: 200 });

@@ -32,7 +32,8 @@ export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: T
               <Button isQuiet size="small" onClick={() => onOpen(pin)}>
                 {pinKind.label(pin.properties)}
               </Button>
-              <p className={styles.help}>{momentSince(pin.createdAt, new Date())}</p>
+              {/* It has no time before the server has it. */}
+              {pin.createdAt && <p className={styles.help}>{momentSince(pin.createdAt, new Date())}</p>}
             </div>
             {mayEdit && (
               <Select

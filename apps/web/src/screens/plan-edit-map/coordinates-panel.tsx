@@ -26,8 +26,9 @@ export function CoordinatesPanel({ pointer, cross, onGo }: CoordinatesPanelProps
         <BothForms
           at={cross ?? at}
           onGo={(to) => {
-            onGo(to);
             close();
+            // The panel holds the keyboard for as long as it is there.
+            requestAnimationFrame(() => onGo(to));
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
+import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
-import { tellMap } from '../../plan-session/map-store.ts';
+import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
@@ -16,6 +17,7 @@ interface DrawMapProps {
 export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { planId, content, layers, drawing, operations, active, measure } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
+  const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
@@ -33,6 +35,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       camera={camera}
       bounds={content.bounds}
       onCamera={keepCamera}
+      goingTo={useMapState((state) => state.placeAsked)}
+      onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={layers.features}
       isLoading={content.isLoading}
       boundary={boundary}
@@ -40,6 +44,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       foundTitles={board.shown}
       marked={marked}
       overlaps={board.faults}
+      importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}

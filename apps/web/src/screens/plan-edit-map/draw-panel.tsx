@@ -104,7 +104,12 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
       )}
       {mayEdit && <KindPicker onPick={board.pick} onLayers={() => goTo(layersPlace.current)} />}
       <Shortcuts />
-      <LayersPanel place={layersPlace} counts={layers.counts} settings={content.settings} />
+      <LayersPanel
+        planId={board.planId}
+        place={layersPlace}
+        counts={layers.counts}
+        settings={content.settings}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   valuesFromShape,
   toasts as toastWords,
   waysOf,
+  type Attributes,
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
@@ -29,6 +30,7 @@ import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
 import { NudgePad } from './nudge-pad.tsx';
+import { useIsMapFull } from './map-layout.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import { noted, type DrawingState } from './use-drawing.ts';
@@ -143,6 +145,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
+  const isMapFull = useIsMapFull();
   const writes = useFeatureWrites((id) => {
     if (goesOn.current) drawing.drawNext();
     else drawing.end();
@@ -159,6 +162,15 @@ export function DrawingPanel(props: DrawingPanelProps) {
     ...(typeof areaHectares === 'number' ? { areaHectares } : {}),
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
+  /** On a phone one adds what one stands at; on a desk the next of its kind is drawn at once. */
+  const saving = (hasNext: boolean) => ({
+    saveLabel: hasNext ? 'Save and draw next' : `Save ${kind.names.inSentence}`,
+    onSave: async (attributes: Attributes): Promise<void> => {
+      if (!finished) return;
+      goesOn.current = hasNext;
+      await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
+    },
+  });
   const readout = (
     <ShapeReadout
       geometry={live}
@@ -203,18 +215,12 @@ export function DrawingPanel(props: DrawingPanelProps) {
           onCancel={onStop}
           isCancelAskedElsewhere
           focusesFirst
-          saveLabel="Save and draw next"
-          onSave={async (attributes) => {
-            goesOn.current = true;
-            await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
-          }}
-          alsoSave={{
-            label: `Save ${kind.names.inSentence}`,
-            onSave: async (attributes) => {
-              goesOn.current = false;
-              await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
-            },
-          }}
+          {...(isMapFull
+            ? saving(false)
+            : {
+                ...saving(true),
+                alsoSave: { label: saving(false).saveLabel, onSave: saving(false).onSave },
+              })}
           extras={extras.form}
         >
           {extras.FormFoot && <extras.FormFoot featureId={undefined} geometry={finished} />}

@@ -3,12 +3,12 @@ import {
   featureColumns,
   isLacking,
   listWords,
+  pluralOf,
   type AnyKind,
   type FeatureColumn,
   type FeatureNames,
 } from '@tussock/domain';
 import { Button, Checkbox, IconButton, Menu, Popover, SearchField } from '@tussock/ui';
-import { pluralOf } from './figures.ts';
 import { useEffect, useState } from 'react';
 import { saveFile } from './exchange/save-file.ts';
 import { writeCsv } from './exchange/write-csv.ts';

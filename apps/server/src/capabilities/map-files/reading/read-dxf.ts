@@ -1,5 +1,5 @@
 import { mapFileNotices } from '@tussock/domain';
-import { DxfParser, type IEntity, type IPoint } from 'dxf-parser';
+import DxfParser, { type IEntity, type IPoint } from 'dxf-parser';
 import { decodeText } from './decode-text.ts';
 import { MapFileRefused, type RawFile, type RawRow, type RawShape, type ReadFormat } from './raw-table.ts';
 

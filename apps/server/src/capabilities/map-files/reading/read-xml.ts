@@ -6,7 +6,7 @@ import { MapFileRefused, type RawFile, type RawRow, type RawShape, type ReadForm
 
 /** What says nothing of a place but how it was drawn, and what one program keeps for itself. */
 const LOOKS =
-  /^(?:styleUrl|styleHash|styleMapHash|stroke|fill|marker|icon|label|visibility|tessellate|extrude|altitudeMode|_gpxType|links|coordinateProperties|@geometry-type)/;
+  /^(?:styleUrl|styleHash|styleMapHash|stroke(?:-.*)?|fill(?:-.*)?|icon-.*|label-.*|visibility|tessellate|extrude|altitudeMode|_gpxType|links|coordinateProperties|@geometry-type)$/;
 
 /** XML without a declared type: a map needs none, and entities are made to break readers. @throws MapFileRefused */
 function parseXml(text: string): Document {
@@ -26,7 +26,7 @@ function parseXml(text: string): Document {
 /** Descriptions may be said to be of HTML; they are kept as the text that stands there. */
 function cellOf(value: unknown): MapCell {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'object' && 'value' in value) return cellOf(value.value);
   return JSON.stringify(value);

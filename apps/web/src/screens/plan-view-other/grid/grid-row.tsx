@@ -11,7 +11,7 @@ import { Icon } from '@tussock/ui';
 import { memo } from 'react';
 import { PlaceLink } from '../../../places/place-link.tsx';
 import type { Address } from '../../../places/place.ts';
-import { measuresOf } from '../list-row.ts';
+import { measuresOf } from '../../../record/index.ts';
 import styles from './feature-grid.module.css';
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;

@@ -11,10 +11,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
 import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, saveToRecord } from '../../../record/index.ts';
+import { ClashError, saveToRecord, measuresOf } from '../../../record/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
-import { measuresOf } from '../list-row.ts';
 import {
   hasMovedOn,
   isSameValue,
