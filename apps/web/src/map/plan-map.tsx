@@ -148,6 +148,17 @@ function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
   }
 }
 
+/** What one source of the map shows; nothing where nothing is given. */
+function useShapes(
+  map: MapLibreMap | undefined,
+  source: (typeof SOURCES)[keyof typeof SOURCES],
+  shapes: readonly MapShape[] = none,
+): void {
+  useEffect(() => {
+    if (map) showShapes(map, source, shapes);
+  }, [map, source, shapes]);
+}
+
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
 export function PlanMap(props: PlanMapProps) {
   const {
@@ -155,10 +166,6 @@ export function PlanMap(props: PlanMapProps) {
     ref,
     features,
     boundary,
-    chosenTitles = none,
-    foundTitles = none,
-    marked = none,
-    overlaps = none,
     importedLayers = noLayers,
     visibleLayers,
     hasLabels,
@@ -265,18 +272,10 @@ export function PlanMap(props: PlanMapProps) {
     showShapes(ready.map, SOURCES.boundary, boundary);
     showShapes(ready.map, SOURCES.boundaryNames, namesOf(boundary));
   }, [ready, boundary]);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
-  }, [ready, chosenTitles]);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.found, foundTitles);
-  }, [ready, foundTitles]);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.marked, marked);
-  }, [ready, marked]);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
-  }, [ready, overlaps]);
+  useShapes(ready?.map, SOURCES.chosen, props.chosenTitles);
+  useShapes(ready?.map, SOURCES.found, props.foundTitles);
+  useShapes(ready?.map, SOURCES.marked, props.marked);
+  useShapes(ready?.map, SOURCES.overlaps, props.overlaps);
   useEffect(() => {
     if (ready) showImported(ready.map, importedLayers);
   }, [ready, importedLayers]);

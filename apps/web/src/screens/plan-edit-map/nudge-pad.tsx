@@ -65,7 +65,8 @@ function Nudging({ geometry, onEdge, onCorner, onMark }: NudgePadProps) {
   return (
     <div
       className={styles.exact}
-      role="group"
+      role="toolbar"
+      tabIndex={-1}
       aria-label={words.nudge}
       onKeyDown={(event) => {
         const way = ways.find(({ key }) => key === event.key);

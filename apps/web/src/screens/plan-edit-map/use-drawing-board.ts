@@ -26,6 +26,17 @@ const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): A
 
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
+/** What somebody asked to see on the map, beside what is drawn. */
+function useSeen() {
+  const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [marked, setMarked] = useState<readonly MapShape[]>([]);
+  const showWalked = useCallback(
+    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
+    [],
+  );
+  return { shown, setShown, marked, setMarked, showWalked };
+}
+
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
 
 /** Everything of the farm that is drawn on, and what is being done to it: one for the map, its tools and its panel. */
@@ -52,13 +63,7 @@ export function useDrawingBoard(planId: string) {
   const outside = useOutside(ground, drawing);
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
-  const [shown, setShown] = useState<readonly MapShape[]>([]);
-  const [marked, setMarked] = useState<readonly MapShape[]>([]);
   const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
-  const showWalked = useCallback(
-    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
-    [],
-  );
   const faults = useMemo(
     () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
     [work, overlaps, outside, balance],
@@ -80,11 +85,7 @@ export function useDrawingBoard(planId: string) {
     outside,
     trims,
     balance,
-    shown,
-    setShown,
-    marked,
-    setMarked,
-    showWalked,
+    ...useSeen(),
     faults,
     measure: useMeasure(work === null),
     pointer,
