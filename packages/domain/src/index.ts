@@ -393,15 +393,5 @@ export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { cornerRefusals, exactWords } from './wording/exact-words.ts';
 export * from './position/index.ts';
-export {
-  coordinateRefusals,
-  fullScreenWords,
-  measureWords,
-  pinWords,
-  positionRefusals,
-  positionWords,
-  walkWords,
-  type PositionRefusal,
-} from './wording/position-words.ts';
 export * from './pins/index.ts';
 export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';

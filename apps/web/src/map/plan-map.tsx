@@ -14,7 +14,7 @@ import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
 import { ButtonControl } from './engine/button-control.ts';
-import { useGround } from './ground/use-ground.ts';
+import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
@@ -230,7 +230,7 @@ export function PlanMap(props: PlanMapProps) {
     ready.map.fitBounds(toLngLatBounds(bounds), FIT);
   }, [ready, bounds]);
 
-  const { goingTo = null } = props;
+  const { goingTo } = props;
   useEffect(() => {
     if (!ready || !goingTo) return;
     isPlaced.current = true;
@@ -339,26 +339,41 @@ export function PlanMap(props: PlanMapProps) {
       />
       {isWithoutMap && <NoMap />}
       <HereNotice {...here} />
-      <div
-        className={styles.crosshair}
-        data-shown={isDrawing || props.hasCross || undefined}
-        aria-hidden="true"
-      />
+      <div className={styles.crosshair} data-shown={isDrawing || props.hasCross} aria-hidden="true" />
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
           {hover.text}
         </div>
       )}
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
-      <output
-        className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
-        data-map-ground={seenGround.isLaid ? 'laid' : 'paper'}
-        data-map-contours={seenGround.contourCount}
-        data-map-features={features.length}
-        aria-hidden="true"
+      <MapState
+        state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
+        ground={seenGround}
+        featureCount={features.length}
       />
     </div>
+  );
+}
+
+/** What the map is doing, for whoever looks at the page and not at the picture. */
+function MapState({
+  state,
+  ground,
+  featureCount,
+}: {
+  readonly state: 'none' | 'idle' | 'busy';
+  readonly ground: SeenGround;
+  readonly featureCount: number;
+}) {
+  return (
+    <output
+      className={styles.state}
+      data-map-state={state}
+      data-map-ground={ground.isLaid ? 'laid' : 'paper'}
+      data-map-contours={ground.contourCount}
+      data-map-features={featureCount}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -96,9 +96,9 @@ const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
 
 /** The colours of a preset and no others; which risk and which analyte is shown stays. */
 const colouredBy = ({ colours }: LayerPreset, { lmu, transects }: RiskLayers): RiskLayers => ({
-  fenceLines: colours.includes('fenceLines'),
-  lmu: { ...lmu, enabled: colours.includes('lmu') },
-  transects: { ...transects, enabled: colours.includes('transects') },
+  fenceLines: colours.fenceLines,
+  lmu: { ...lmu, enabled: colours.landUnits },
+  transects: { ...transects, enabled: colours.transects },
 });
 
 /** Whether the map shows what a preset shows, and nothing else. */

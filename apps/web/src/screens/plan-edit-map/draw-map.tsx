@@ -12,14 +12,15 @@ interface DrawMapProps {
 
 /** The map of the farm while one draws on it. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
-  const { planId, content, layers, drawing, operations, active, measure } = board;
+  const { planId, content, layers, drawing, operations, active, measure, map } = board;
+  const { shown, setShown, faults, pointer } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
-      ref={board.map}
+      ref={map}
       label="Map of the farm"
       tiles={settings}
       attribution={settings.titleTiles.attribution}
@@ -32,8 +33,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}
-      foundTitles={board.shown}
-      overlaps={board.faults}
+      foundTitles={shown}
+      overlaps={faults}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}
@@ -44,11 +45,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         if (!operations.clicked(id, at)) tellMap({ type: 'activeFeatureSet', id });
       }}
       onGroundClick={(at) => {
-        board.setShown([]);
+        setShown([]);
         if (!operations.clicked(null, at)) tellMap({ type: 'activeFeatureSet', id: null });
       }}
       drawing={measure.drawing ?? drawing.drawing}
-      onPointer={(at) => board.pointer.setState({ at })}
+      onPointer={(at) => pointer.setState({ at })}
       onDraw={(drawn) => {
         if (measure.drawing) {
           measure.heard(drawn);
