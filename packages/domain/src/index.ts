@@ -395,3 +395,4 @@ export { cornerRefusals, exactWords } from './wording/exact-words.ts';
 export * from './position/index.ts';
 export * from './pins/index.ts';
 export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';
+export { isSoilLayerId, soilLayers, type SoilLayer, type SoilLayerId } from './derive/soil-layers.ts';

@@ -1,6 +1,7 @@
 import {
   defaultLayerIds,
   groundLayers,
+  isSoilLayerId,
   kinds,
   waterLayers,
   type GroundLayerId,
@@ -89,6 +90,10 @@ export type MapEvent =
 const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
+/** One map of the soil hides another: the one that was switched last is seen. */
+const oneSoil = (shown: readonly GroundLayerId[], last: GroundLayerId): readonly GroundLayerId[] =>
+  isSoilLayerId(last) ? shown.filter((id) => id === last || !isSoilLayerId(id)) : shown;
+
 const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
   layer === 'fenceLines'
     ? { ...layers, fenceLines: !layers.fenceLines }
@@ -137,7 +142,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'groundLayerToggled':
-      return { ...state, groundLayers: toggled(state.groundLayers, event.id) };
+      return { ...state, groundLayers: oneSoil(toggled(state.groundLayers, event.id), event.id) };
     case 'labelsToggled':
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':
