@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readPdf, type ReadPdf } from '../fixtures/read-pdf.ts';
 
@@ -67,5 +68,15 @@ export class ReportDriver {
     ]);
     await expect(this.#page.getByText('The report has been downloaded.')).toBeVisible();
     return readPdf(await file.path());
+  }
+
+  /** Saves one drawing of the report as a picture: its first bytes. */
+  async saveAsPicture(what: string): Promise<string> {
+    await this.#page.getByRole('button', { name: what, exact: true }).click();
+    const [file] = await Promise.all([
+      this.#page.waitForEvent('download'),
+      this.#page.getByRole('menuitem', { name: 'PNG, a picture' }).click(),
+    ]);
+    return (await readFile(await file.path())).toString('latin1', 0, 4);
   }
 }

@@ -19,6 +19,8 @@ test('[API-REP-2] [API-REP-3] [API-REP-4] each report of a farm is chosen, seen,
   expect(gas).toContain('Rātā Flat Dairy');
   expect(gas).toContain('Ministry for the Environment, Measuring emissions: a guide for organisations');
 
+  expect(await report.saveAsPicture('Save the chart Emissions by gas')).toBe('\u0089PNG');
+
   await report.chooseReport('Fence lines');
   await screen.expectText('4 fences stand nearer than 3 m to the mapped line of the water');
   const fences = wordsOf(await report.download());

@@ -20,6 +20,7 @@ import { auditHandlers } from './capabilities/audit/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
 import { releaseHandlers } from './capabilities/releases/index.ts';
 import { planBookHandlers } from './capabilities/plan-book/index.ts';
+import { mapFileHandlers } from './capabilities/map-files/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
@@ -139,6 +140,7 @@ export async function createApp({
       ...deviceHandlers(services, ingest),
       ...fileHandlers(services),
       ...archiveHandlers(services),
+      ...mapFileHandlers(services),
       ...replicaHandlers(services, {
         readers: recordReaders(services),
         writers: recordWriters(services),

@@ -3,6 +3,8 @@ import { sharedCopyMaker } from './capabilities/plan-book/make-shared-copy.ts';
 import { makeReportDocument } from './capabilities/reporting/make-report.ts';
 import { packArchive } from './capabilities/archive/pack-archive.ts';
 import { unpackArchive } from './capabilities/archive/unpack-archive.ts';
+import { writeMapFile } from './capabilities/map-files/export-map-file.ts';
+import { readLayerMaker, readMapFileMaker } from './capabilities/map-files/make-map-file.ts';
 import { packParcel } from './capabilities/files/pack-parcel.ts';
 import { openFileStore, type FileSettings } from './platform/files/open-file-store.ts';
 import type { Maker } from './platform/tasks/task-kind.ts';
@@ -14,8 +16,12 @@ export const makers: Readonly<Record<string, Maker>> = {
   versionBook: makePlanBook,
   documents: packParcel,
   wholePlan: packArchive,
+  mapFile: writeMapFile,
   /** No long work of its own: a ZIP that came in is unpacked where it can be ended. */
   unpackArchive,
+  /** Nor these: files of places that came in are read there too. */
+  readMapFile: readMapFileMaker,
+  readMapLayer: readLayerMaker,
 };
 
 /** The files that this process reads. */

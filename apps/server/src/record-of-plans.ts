@@ -3,8 +3,10 @@ import { boundaryReader, boundaryWriters } from './capabilities/cadastral/index.
 import { featureReader, featureWriters, type TakeWith } from './capabilities/features/index.ts';
 import { fileReader, fileWriters } from './capabilities/files/index.ts';
 import { lifeReaders, lifeWriters } from './capabilities/life/index.ts';
+import { mapFileReaders, mapFileWriters } from './capabilities/map-files/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
+import { shapeLockReader, shapeLockWriters } from './capabilities/shape-locks/index.ts';
 import { stockReaders, stockWriters } from './capabilities/stock/index.ts';
 import { soilTestReader, soilTestWriters, takeTestsOf } from './capabilities/soil-tests/index.ts';
 import type { RecordReader } from './platform/ledger/record-reader.ts';
@@ -25,6 +27,8 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   ...actionReaders,
   ...lifeReaders,
   ...stockReaders,
+  shapeLockReader,
+  ...mapFileReaders,
 ];
 
 /** What each capability lets be written of a plan's record; an entity that is not here cannot be. */
@@ -38,4 +42,6 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...actionWriters,
   ...lifeWriters(services),
   ...stockWriters,
+  ...shapeLockWriters,
+  ...mapFileWriters,
 });

@@ -1,5 +1,6 @@
 import { releaseTask } from './capabilities/releases/index.ts';
 import { archiveTask } from './capabilities/archive/index.ts';
+import { mapFileTask } from './capabilities/map-files/index.ts';
 import { planBookTask, versionBookTask } from './capabilities/plan-book/index.ts';
 import { recordReaders } from './record-of-plans.ts';
 import { documentsTask } from './capabilities/files/index.ts';
@@ -12,4 +13,5 @@ export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   versionBook: versionBookTask(recordReaders),
   documents: documentsTask,
   wholePlan: archiveTask(recordReaders),
+  mapFile: mapFileTask(recordReaders),
 };

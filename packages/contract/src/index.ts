@@ -27,6 +27,7 @@ export * from './calls/devices.ts';
 export * from './calls/features.ts';
 export * from './calls/fertiliser.ts';
 export * from './calls/archive.ts';
+export * from './calls/map-files.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export {

@@ -59,6 +59,7 @@ export { Panel, type PanelProps } from './surfaces/panel.tsx';
 export { Badge, Tag, type BadgeProps, type TagProps } from './surfaces/tag.tsx';
 export { EmptyState, type EmptyStateProps } from './surfaces/empty-state.tsx';
 export { ErrorPage, type ErrorPageProps } from './surfaces/error-page.tsx';
+export { SideScroll, type SideScrollProps } from './surfaces/side-scroll.tsx';
 export { SpokenOnly } from './surfaces/spoken-only.tsx';
 export { Spinner, type SpinnerProps } from './surfaces/spinner.tsx';
 export { Skeleton, type SkeletonProps } from './surfaces/skeleton.tsx';

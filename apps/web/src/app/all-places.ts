@@ -12,6 +12,7 @@ import { actionPlace } from '../screens/plan-action/place.ts';
 import { sectionPlace } from '../screens/plan-edit-actions/place.ts';
 import { newApplicationPlace } from '../screens/plan-edit-fertiliser/place.ts';
 import { boundaryPlace, drawPlace } from '../screens/plan-edit-map/place.ts';
+import { mapFilesPlace } from '../screens/plan-map-files/place.ts';
 import { soilTestPlace } from '../screens/plan-edit-soil-test/place.ts';
 import { historyPlace } from '../screens/plan-history/place.ts';
 import { lifePlace } from '../screens/plan-life/place.ts';
@@ -66,6 +67,7 @@ export const planPlaces: readonly AnyPlanPlace[] = [
   confirmDetailsPlace,
   boundaryPlace,
   drawPlace,
+  mapFilesPlace,
   riskPlace,
   actionsPlace,
   firstDraftPlace,

@@ -4,12 +4,14 @@ import {
   labelPoint,
   unionBounds,
   type Bounds,
+  type EdgeEnds,
   type Geometry,
   type Position,
 } from '@tussock/geometry';
 import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
+import { DrawingSession } from './draw/drawing-session.ts';
+import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
@@ -18,6 +20,7 @@ import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
+import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
@@ -44,6 +47,12 @@ export interface PlanMapHandle {
   takeCornerOut(): void;
   /** Puts the end of the running edge exactly there. */
   setEdgeEnd(at: Position): void;
+  moveEdge(edge: EdgeEnds, to: EdgeEnds): void;
+  moveCorner(old: Position, now: Position): void;
+  /** The next corner is gone to along the border, or no longer. */
+  trace(isOn: boolean): void;
+  /** The stretch that was traced last goes the other way round. */
+  turnTrace(): void;
   /** Where the cross stands; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
@@ -73,6 +82,8 @@ export interface PlanMapProps {
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */
   readonly foundTitles?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
+  /** Chosen layers that were brought in, under everything of the plan. */
+  readonly importedLayers?: readonly ImportedMapLayer[];
   readonly visibleLayers: readonly string[];
   /** The chosen layers of the water under the farm; all of them where it is left out. */
   readonly waterLayers?: readonly string[];
@@ -100,6 +111,7 @@ const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 /** Four corners around a block, on a grid of 24. */
 const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
+const noLayers: readonly ImportedMapLayer[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
 
@@ -144,6 +156,7 @@ export function PlanMap(props: PlanMapProps) {
     chosenTitles = none,
     foundTitles = none,
     overlaps = none,
+    importedLayers = noLayers,
     visibleLayers,
     hasLabels,
     waterLayers: water = everyWater,
@@ -259,6 +272,9 @@ export function PlanMap(props: PlanMapProps) {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);
   useEffect(() => {
+    if (ready) showImported(ready.map, importedLayers);
+  }, [ready, importedLayers]);
+  useEffect(() => {
     if (ready) showLayers(ready.map, visibleLayers, hasLabels);
   }, [ready, visibleLayers, hasLabels]);
   useEffect(() => {
@@ -295,10 +311,14 @@ export function PlanMap(props: PlanMapProps) {
       map: ready.map,
       wish,
       palette: readPalette(),
-      findShape: (id) =>
-        ready.source.get(id)?.geometry ??
-        [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find((shape) => shape.id === id)
-          ?.geometry,
+      ground: {
+        findShape: (id) =>
+          ready.source.get(id)?.geometry ??
+          [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find(
+            (shape) => shape.id === id,
+          )?.geometry ??
+          importedShape(latest.current.importedLayers ?? noLayers, id),
+      },
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });
     session.current = started;
@@ -315,6 +335,10 @@ export function PlanMap(props: PlanMapProps) {
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
       setEdgeEnd: (at) => session.current?.setEdgeEnd(at),
+      moveEdge: (edge, to) => session.current?.moveEdge(edge, to),
+      moveCorner: (old, now) => session.current?.moveCorner(old, now),
+      trace: (isOn) => session.current?.trace(isOn),
+      turnTrace: () => session.current?.turnTrace(),
       takeCornerOut: () => session.current?.takeCornerOut(),
       centre: () => {
         const at = ready?.map.getCenter();

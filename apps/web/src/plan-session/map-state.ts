@@ -73,6 +73,8 @@ export type MapEvent =
   | { readonly type: 'layerShown'; readonly id: string }
   | { readonly type: 'presetChosen'; readonly preset: LayerPreset }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
+  /** What was just kept is seen. */
+  | { readonly type: 'importedLayerShown'; readonly id: string }
   | { readonly type: 'groundLayerToggled'; readonly id: GroundLayerId }
   | { readonly type: 'labelsToggled' }
   | { readonly type: 'riskLayerToggled'; readonly layer: keyof RiskLayers }
@@ -141,6 +143,10 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       };
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
+    case 'importedLayerShown':
+      return state.selectedImportedLayers.includes(event.id)
+        ? state
+        : { ...state, selectedImportedLayers: [...state.selectedImportedLayers, event.id] };
     case 'groundLayerToggled':
       return { ...state, groundLayers: oneSoil(toggled(state.groundLayers, event.id), event.id) };
     case 'labelsToggled':

@@ -3,6 +3,7 @@ export { useClashQuestion } from './conflict/use-clash-question.tsx';
 export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave } from './conflict/use-record-save.tsx';
 export { boundaryOfRow, featureOfRow } from './feature-of-row.ts';
+export { featureNamesFrom, featuresOfKind, measuresOf } from './feature-facts.ts';
 export { useFirstDraft } from './use-first-draft.ts';
 export { useLand, useLandRisk } from './use-land-risk.ts';
 export { measureShape } from '../session/measure-shape.ts';
@@ -30,6 +31,9 @@ export {
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
 export { useRecordAt } from './use-record-at.ts';
+export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';
+export { useShapeLocks } from './use-shape-locks.ts';
+export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useStock } from './use-stock.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

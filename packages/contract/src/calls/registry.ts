@@ -14,6 +14,7 @@ import * as ownSessions from './own-sessions.ts';
 import * as life from './life.ts';
 import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
+import * as mapFiles from './map-files.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { listReportDownloads, orderPlanBook, readReportSurroundings, reportCalls } from './reporting.ts';
@@ -37,6 +38,7 @@ export const allCalls = [
   ...Object.values(users),
   ...Object.values(plans),
   ...Object.values(archive),
+  ...Object.values(mapFiles),
   ...Object.values(life),
   ...Object.values(actions),
   ...Object.values(calendar),

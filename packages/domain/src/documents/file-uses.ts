@@ -38,6 +38,7 @@ const words: Readonly<Record<string, (values: NamingRow['values']) => string>> =
   action: ({ title }) => `the action ${textOf(title)}`,
   subOutcome: ({ outcomeKey }) =>
     `the outcome ${findSubOutcome(textOf(outcomeKey))?.outcome.title ?? textOf(outcomeKey)}`,
+  importedLayer: ({ name }) => `the layer ${textOf(name)}`,
   plan: () => 'the details of the farm',
 };
 

@@ -30,6 +30,7 @@ export const documentTypes = {
     label: 'OpenDocument spreadsheet',
     endings: ['.ods'],
   },
+  'application/geo+json': { label: 'GeoJSON', endings: ['.geojson'] },
 } as const satisfies Readonly<Record<string, FileType>>;
 export type DocumentType = keyof typeof documentTypes;
 

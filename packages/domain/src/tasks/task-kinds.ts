@@ -14,6 +14,7 @@ export const taskKinds = {
   versionBook: { label: 'Plan book of a version', ability: 'viewPlan' },
   documents: { label: 'Documents', ability: 'viewPlan' },
   wholePlan: { label: 'Whole plan', ability: 'exportPlan' },
+  mapFile: { label: 'Map export', ability: 'downloadReports' },
 } as const satisfies Readonly<Record<string, TaskKindDeclaration>>;
 
 export type TaskKindId = keyof typeof taskKinds;

@@ -21,11 +21,11 @@ import {
 import { writeWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
 import yazl from 'yazl';
+import { byKind, featuresIn, type RecordFeature } from '../../platform/map-files/features-of-record.ts';
+import { writeGeoPackage } from '../../platform/map-files/write-geopackage.ts';
 import type { Maker, MakerTools } from '../../platform/tasks/task-kind.ts';
-import { byKind, featuresIn, type ArchiveFeature } from './archive-features.ts';
 import { archiveSchema } from './archive-schema.ts';
 import type { ArchiveManifest, ArchiveOrder, PackedFile, PlanArchive } from './plan-archive.ts';
-import { writeLayers } from './write-layers.ts';
 
 const unpack = promisify(gunzip);
 /** Without it Excel takes UTF-8 for something else, and macrons break. */
@@ -105,13 +105,13 @@ function historyLines({ history }: ArchiveOrder, nameOf: (id: string) => string 
 
 /** The tables and layers that are made of the record. */
 async function addTables(packing: Packing, order: ArchiveOrder, plan: PlanArchive): Promise<void> {
-  const features: readonly ArchiveFeature[] = featuresIn(plan.rows);
+  const features: readonly RecordFeature[] = featuresIn(plan.rows);
   const names: FeatureNames = namesOfFeatures(features);
   for (const { kind, features: ofKind } of byKind(features)) {
     const rows = ofKind.map(({ geometry, ...feature }) => ({ ...feature, shapeText: writeWkt(geometry) }));
     addBytes(packing, `csv/${safeFileName(kind.names.plural)}.csv`, csv(featureTable(kind, rows, names)));
   }
-  addBytes(packing, archivePaths.layers, await writeLayers(features, { names, at: order.madeAt }));
+  addBytes(packing, archivePaths.layers, await writeGeoPackage(features, { names, at: order.madeAt }));
   const named = new Map(features.map(({ id, kind, attributes }) => [id, kind.label(attributes)]));
   const people = new Map(plan.people.map(({ id, name }) => [id, name]));
   addBytes(packing, archivePaths.history, csv(historyLines(order, (id) => named.get(id) ?? people.get(id))));

@@ -203,6 +203,9 @@ export async function findNamingRows(trx: Transaction<DB>, planId: string, id: s
     select id, 'soilTest', details from soil_test
       where plan_id = ${planId} and deleted_at is null and lower(details::text) like ${named}
     union all
+    select id, 'importedLayer', content from plan_imported_layer
+      where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named}
+    union all
     select id, 'subOutcome', content from plan_sub_outcome
       where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named}
     union all

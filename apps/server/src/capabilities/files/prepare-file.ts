@@ -19,6 +19,8 @@ const SIZES: readonly ImageSize[] = [
   SMALL_PICTURE,
 ];
 const FIELD = 'filePath';
+/** Text, of which no bytes are always the first: it begins as an object. */
+const GEO_JSON = 'application/geo+json';
 
 /** What there is to say of a file as it is kept. Its SHA-256 is of the upload as it came. */
 export type KeptFile = Omit<StoredFile, 'storedAs' | 'uploadedBy' | 'uploadedAt'>;
@@ -57,6 +59,8 @@ async function keepPicture(files: FileStore, { pieces }: Arrived, keeping: Keepi
 
 /** @throws AppError badRequest where the bytes a document begins with are of another type than it was said to be */
 async function checkStart(start: Uint8Array, contentType: string): Promise<void> {
+  if (contentType === GEO_JSON && /^\uFEFF?\s*\{/.test(Buffer.from(start.subarray(0, 64)).toString('utf8')))
+    return;
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime;
   if (found === contentType && Object.hasOwn(documentTypes, found)) return;

@@ -19,6 +19,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../testing/start-test-server.ts';
+import { sendMapFile } from '../../testing/send-map-file.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
 /** Calls about a plan that write nothing of it, though they have a body. */
@@ -31,6 +32,9 @@ const readers: readonly CallId[] = [
   'file.presign',
   'file.upload',
   'archive.order',
+  'mapFile.upload',
+  'mapFile.read',
+  'mapFile.order',
   'file.order',
   'replica.presence',
   'report.paddock',
@@ -416,6 +420,13 @@ const writes = {
     });
   },
   'file.attach': async () => ask(plan('file/attach'), 'POST', attachment(await upload())),
+  'mapFile.keep': async () => {
+    const bytes = new TextEncoder().encode(
+      JSON.stringify({ type: 'Feature', properties: {}, geometry: square }),
+    );
+    const filePath = await sendMapFile(server, { as: lead, planId }, bytes);
+    return ask(plan('map-file/keep'), 'POST', { filePath, fileName: 'a.geojson', readAs: {}, name: 'Soils' });
+  },
   'file.update': async () => ask(plan(`file/update/${await addFile()}`), 'PUT', { caption: 'The ford' }),
   'file.delete': async () => ask(plan(`file/delete/${await addFile()}`), 'DELETE'),
   'replica.write': async () => {

@@ -17,7 +17,7 @@ export const SWEEP_UPLOAD = 'sweepUpload';
 /** Job that removes files which a committed change has put out of use. */
 export const REMOVE_FILES = 'removeFiles';
 
-type UploadPurpose = FilePurpose | 'profileImage' | 'planArchive';
+type UploadPurpose = FilePurpose | 'profileImage' | 'planArchive' | 'mapFile';
 
 /** Who uploads, and for what; the same has to be named again when the upload is used. */
 interface Upload {

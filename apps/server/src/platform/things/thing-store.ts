@@ -15,7 +15,9 @@ export type ThingTable =
   | 'planApproval'
   | 'planDetailNote'
   | 'planStockRow'
-  | 'planStockRatio';
+  | 'planStockRatio'
+  | 'planShapeLock'
+  | 'planImportedLayer';
 
 /** A thing of a plan that is no feature. */
 export interface Thing {

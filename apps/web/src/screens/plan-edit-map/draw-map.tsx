@@ -1,3 +1,6 @@
+import type { Position } from '@tussock/geometry';
+import { useMemo } from 'react';
+import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
@@ -13,10 +16,13 @@ interface DrawMapProps {
 /** The map of the farm while one draws on it. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { planId, content, layers, drawing, operations, active, measure, map } = board;
-  const { shown, setShown, faults, pointer } = board;
+  const { shown: asked, setShown, faults, pointer } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
+  const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
+  const path = drawing.drawn?.trace?.path ?? null;
+  const shown = useMemo(() => (path ? [...asked, tracedShape(path)] : asked), [path, asked]);
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
@@ -35,6 +41,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       chosenTitles={taken}
       foundTitles={shown}
       overlaps={faults}
+      importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}
@@ -61,5 +68,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
     />
   );
 }
+
+/** The border that would be taken, before it is. */
+const tracedShape = (coordinates: readonly Position[]): MapShape => ({
+  id: 'traced',
+  geometry: { type: 'LineString', coordinates },
+});
 
 const none: readonly MapShape[] = [];

@@ -34,6 +34,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
       {board.writes.question}
       {trims.question}
       {board.pins.question}
+      {board.lock.question}
       <OperationPrompt operations={operations} />
       {isDrawing && (
         <DrawingPanel
@@ -45,6 +46,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           trims={trims}
           map={board.map}
           onWalked={board.showWalked}
+          onShow={board.setShown}
           onStop={board.stop.ask}
         />
       )}
@@ -54,7 +56,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           planId={board.planId}
           content={content}
           activeId={active._id}
-          verbs={<OperationBar ground={ground} operations={operations} />}
+          verbs={<OperationBar ground={ground} operations={operations} onLock={board.lock.toggle} />}
         />
       )}
     </>
@@ -102,7 +104,12 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
       )}
       {mayEdit && <KindPicker onPick={board.pick} onLayers={() => goTo(layersPlace.current)} />}
       <Shortcuts />
-      <LayersPanel place={layersPlace} counts={layers.counts} settings={content.settings} />
+      <LayersPanel
+        planId={board.planId}
+        place={layersPlace}
+        counts={layers.counts}
+        settings={content.settings}
+      />
     </>
   );
 }

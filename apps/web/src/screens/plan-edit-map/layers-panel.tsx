@@ -1,3 +1,4 @@
+import { mapFileWords } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import type { RefObject } from 'react';
 import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
@@ -8,15 +9,20 @@ import {
   RiskLayerControls,
   WaterLayerList,
 } from '../../activities/filter-layers/index.ts';
+import { ImportedLayerList } from '../../activities/imported-layers/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { mapFilesPlace } from '../plan-map-files/place.ts';
 import styles from './draw-screen.module.css';
 
 /** What the map shows, by layers. */
 export function LayersPanel({
+  planId,
   place,
   counts,
   settings,
 }: {
+  readonly planId: string;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly counts: ReadonlyMap<string, number>;
   readonly settings: PlanMapContent['settings'];
@@ -29,6 +35,8 @@ export function LayersPanel({
           <LayerList counts={counts} />
           <GroundLayerList has={settings} />
           <WaterLayerList />
+          <ImportedLayerList />
+          <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFileWords.title}</PlaceLink>
           <RiskLayerControls />
           <SoilLayerControl />
         </Panel>

@@ -40,7 +40,12 @@ export function PhonePanel({ board, view, onView }: PhonePanelProps) {
       {!isBusy && view === 'layers' && (
         <>
           <SheetHead title={pinWords.layers} onClose={close} />
-          <LayersPanel place={place} counts={layers.counts} settings={content.settings} />
+          <LayersPanel
+            planId={board.planId}
+            place={place}
+            counts={layers.counts}
+            settings={content.settings}
+          />
         </>
       )}
       {!isBusy && view === 'sort' && (

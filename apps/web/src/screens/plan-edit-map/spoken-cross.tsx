@@ -22,12 +22,11 @@ function useIsMapFocused(): boolean {
 /** Says where the cross of the map is while the keyboard moves it: in what, how far from the boundary, and its coordinates. */
 export function SpokenCross({ board }: { readonly board: DrawingBoard }) {
   const isFocused = useIsMapFocused();
+  return <div role="status">{isFocused && <WhereIsCross board={board} />}</div>;
+}
+
+/** By itself, so that nobody waits for what is not said. */
+function WhereIsCross({ board }: { readonly board: DrawingBoard }) {
   const { at, where } = useWhereabouts(board, 'cross');
-  return (
-    <div role="status">
-      {isFocused && at && where && (
-        <SpokenOnly>{`${positionWords.crossIs(where)}. ${sayGrid(at)}`}</SpokenOnly>
-      )}
-    </div>
-  );
+  return at && where && <SpokenOnly>{`${positionWords.crossIs(where)}. ${sayGrid(at)}`}</SpokenOnly>;
 }

@@ -12,6 +12,7 @@ import { useDrawing } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
 import { useMeasure } from './use-measure.ts';
 import type { PointerStore } from './coordinates-panel.tsx';
+import { useLock } from './use-lock.ts';
 import { useOperations } from './use-operations.ts';
 import { useOutside, useOverlaps } from './use-overlaps.ts';
 import { useShapeCheck } from './use-shape-check.ts';
@@ -57,6 +58,7 @@ export function useDrawingBoard(planId: string) {
   const writes = useFeatureWrites(choose);
   const active = content.features.find(({ _id }) => _id === activeId);
   const operations = useOperations({ ground, active, drawing, writes });
+  const lock = useLock(planId, ground, work === null);
   const overlaps = useOverlaps(ground, drawing);
   const outside = useOutside(ground, drawing);
   const trims = useTrims(ground, drawing);
@@ -77,6 +79,7 @@ export function useDrawingBoard(planId: string) {
     writes,
     active,
     operations,
+    lock,
     overlaps,
     outside,
     trims,

@@ -1,12 +1,17 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, kindsByCollection, type AnyKind, type FeatureColumn } from '@tussock/domain';
+import {
+  kindByFeatureType,
+  kindsByCollection,
+  type AnyKind,
+  type FeatureColumn,
+  pluralOf,
+} from '@tussock/domain';
 import { buttonClasses, EmptyState, Icon } from '@tussock/ui';
 import { listsPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import { kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
-import { pluralOf } from './figures.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -19,7 +24,7 @@ import { ListFieldDialog } from './grid/list-field-dialog.tsx';
 import { useDrafts } from './grid/use-drafts.ts';
 import { ImportDialog } from './exchange/import-dialog.tsx';
 import { ListMap } from './list-map.tsx';
-import { featureNamesFrom, featuresOfKind, measuresOf } from './list-row.ts';
+import { featureNamesFrom, featuresOfKind, measuresOf } from '../../record/index.ts';
 import { columnsInSearch } from './list-columns.ts';
 import { DEFAULT_SORT, readListSearch, type ListSearch } from './list-search.ts';
 import { useListed } from './use-listed.ts';
@@ -59,7 +64,12 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
     () => ({ key: search.sort ?? DEFAULT_SORT, descending: search.order === 'desc' }),
     [search.sort, search.order],
   );
-  const listed = useListed(kind, own, { names, search: search.search ?? '', sort });
+  const listed = useListed(kind, own, {
+    names,
+    search: search.search ?? '',
+    sort,
+    isLackingOnly: search.lacking === 'yes',
+  });
   const drafts = useDrafts(planId, kind, byId);
   const [range, setRange] = useState<GridRange>(start);
   const [selectedId, setSelectedId] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, type AnyKind, countInFigures } from '@tussock/domain';
+import { kindByFeatureType, type AnyKind, countInFigures, pluralOf } from '@tussock/domain';
 import { Button, Icon } from '@tussock/ui';
-import { pluralOf } from './figures.ts';
 import type { Drafts } from './grid/use-drafts.ts';
 import styles from './lists.module.css';
 

@@ -5,6 +5,7 @@ import { sendPlanFile } from './send-plan-file.ts';
 import { UploadDesk } from './upload-desk.ts';
 
 export { sendArchive } from './send-archive.ts';
+export { sendMapFile } from './send-map-file.ts';
 export { sendPlanFile } from './send-plan-file.ts';
 export type { Upload } from './upload-desk.ts';
 

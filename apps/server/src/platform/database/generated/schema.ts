@@ -48,6 +48,11 @@ export interface Audit {
   planId: string | null;
 }
 
+export interface BoundaryByHand {
+  content: Json;
+  planId: string;
+}
+
 export interface BoundaryLayer {
   areaM2: number;
   drawn: Json;
@@ -309,6 +314,17 @@ export interface PlanFile {
   width: number | null;
 }
 
+export interface PlanImportedLayer {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanRemark {
   actionId: Generated<string>;
   content: Json;
@@ -338,6 +354,17 @@ export interface PlanSection {
   made: Json;
   planId: string;
   sectionKey: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PlanShapeLock {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -570,6 +597,7 @@ export interface DB {
   account: Account;
   appUser: AppUser;
   audit: Audit;
+  boundaryByHand: BoundaryByHand;
   boundaryLayer: BoundaryLayer;
   calendarAddress: CalendarAddress;
   change: Change;
@@ -589,9 +617,11 @@ export interface DB {
   planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
+  planImportedLayer: PlanImportedLayer;
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
+  planShapeLock: PlanShapeLock;
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;

@@ -1,23 +1,28 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
   countInFigures,
-  GEOMETRY,
   labelOfWrite,
   toasts,
   type AnyKind,
   type FeatureNames,
   type FieldRefusal,
+  pluralOf,
 } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
-import { pluralOf } from '../figures.ts';
 import { useState } from 'react';
-import { Fate, ImportFrame, ImportRows } from '../../../activities/import-file/index.ts';
-import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, partOfForm, saveToRecord } from '../../../record/index.ts';
+import {
+  Fate,
+  ImportFrame,
+  ImportRows,
+  partsOfImport,
+  planImport,
+  type ImportRow,
+  type RowFate,
+  type ReadSource,
+} from '../../../activities/import-file/index.ts';
+import { ClashError, saveToRecord } from '../../../record/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
-import { planImport, type ImportRow, type RowFate } from './plan-import.ts';
 import { readImportFile } from './read-import-file.ts';
-import type { ReadSource } from './source-row.ts';
 
 interface ImportDialogProps {
   readonly kind: AnyKind;
@@ -84,7 +89,7 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
   const store = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const parts = writes.flatMap(({ write }) => (write ? partsOf(kind, features, write) : []));
+      const parts = writes.flatMap(({ write }) => (write ? partsOfImport(kind, features, write) : []));
       await saveToRecord({
         label: labelOfWrite.imported(parts.length, pluralOf(kind), fileName),
         parts,
@@ -136,21 +141,6 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
       )}
     </ImportFrame>
   );
-}
-
-/** What is written for a row of the file. */
-function partsOf(
-  kind: AnyKind,
-  features: readonly FeatureReply[],
-  { _id, geometry, properties }: NonNullable<ImportRow['write']>,
-): readonly PartEdit[] {
-  const target = { entity: kind.id, entityId: _id };
-  const after = { ...properties, ...(geometry ? { [GEOMETRY]: geometry } : {}) };
-  const standing = features.find((feature) => feature._id === _id);
-  if (!standing) return [{ ...target, op: 'create', set: after }];
-  const before = { ...standing.properties, ...(geometry ? { [GEOMETRY]: standing.geometry } : {}) };
-  const part = partOfForm(target, before, after);
-  return part ? [part] : [];
 }
 
 /** 'trees.csv: 2 new, 0 changed …', and what keeps it from being imported. */

@@ -10,7 +10,12 @@ import {
 } from '@tussock/domain';
 import { readWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
-import { passedOver, refuseSource, type ReadSource, type SourceRow } from './source-row.ts';
+import {
+  passedOver,
+  refuseSource,
+  type ReadSource,
+  type SourceRow,
+} from '../../../activities/import-file/index.ts';
 
 const count = (value: number): string => countInFigures(value);
 

@@ -6,7 +6,12 @@ import {
   type FeatureNames,
   countInFigures,
 } from '@tussock/domain';
-import { passedOver, refuseSource, type ReadSource, type SourceRow } from './source-row.ts';
+import {
+  passedOver,
+  refuseSource,
+  type ReadSource,
+  type SourceRow,
+} from '../../../activities/import-file/index.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,8 @@
 import { kindById, MOST_ROWS_AT_ONCE } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
-import { featureNamesFrom } from '../list-row.ts';
-import { planImport, type ImportRow } from './plan-import.ts';
+import { featureNamesFrom } from '../../../record/index.ts';
+import { planImport, type ImportRow, MOST_BYTES } from '../../../activities/import-file/index.ts';
 import { readImportFile } from './read-import-file.ts';
-import { MOST_BYTES } from './source-row.ts';
 
 const paddock = kindById('paddock');
 const trough = kindById('trough');

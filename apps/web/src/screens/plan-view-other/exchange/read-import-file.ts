@@ -2,7 +2,7 @@ import type { AnyKind, FeatureNames } from '@tussock/domain';
 import { decodeText } from '../../../activities/read-text-file/index.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeoJson } from './read-geojson.ts';
-import { MOST_BYTES, refuseSource, type ReadSource } from './source-row.ts';
+import { MOST_BYTES, refuseSource, type ReadSource } from '../../../activities/import-file/index.ts';
 
 /** Reads a chosen file: GeoJSON where it begins like JSON, comma-separated values otherwise. */
 export function readImportFile(kind: AnyKind, bytes: Uint8Array, names: FeatureNames): ReadSource {

@@ -5,10 +5,9 @@ import { arbitraryAttributes, arbitraryGeometry } from '@tussock/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formValuesFrom } from '../../../activities/edit-fields/index.ts';
-import { featureNamesFrom, measuresOf } from '../list-row.ts';
-import { planImport } from './plan-import.ts';
+import { featureNamesFrom, measuresOf } from '../../../record/index.ts';
+import { planImport, type ReadSource, type SourceRow } from '../../../activities/import-file/index.ts';
 import { readImportFile } from './read-import-file.ts';
-import type { ReadSource, SourceRow } from './source-row.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeGeoJson } from './write-geojson.ts';
 

@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { featureTable, type AnyKind, type FeatureNames } from '@tussock/domain';
 import { writeWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
-import { measuresOf } from '../list-row.ts';
+import { measuresOf } from '../../../record/index.ts';
 
 /** Without it Excel takes UTF-8 for something else, and macrons break. */
 const BYTE_ORDER_MARK = '\uFEFF';

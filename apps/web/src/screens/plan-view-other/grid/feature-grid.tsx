@@ -19,7 +19,7 @@ import {
 } from 'react';
 import type { Address } from '../../../places/place.ts';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
-import { measuresOf } from '../list-row.ts';
+import { measuresOf } from '../../../record/index.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { columnTemplate, columnWidth } from './column-width.ts';
 import styles from './feature-grid.module.css';

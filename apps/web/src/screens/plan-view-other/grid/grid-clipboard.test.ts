@@ -1,6 +1,6 @@
 import { featureColumns, kindById } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { featureNamesFrom } from '../list-row.ts';
+import { featureNamesFrom } from '../../../record/index.ts';
 import { fromClipboard, toClipboard } from './grid-clipboard.ts';
 
 const columns = ['name', 'figure:area', 'use', 'sownDate'].flatMap((wanted) =>

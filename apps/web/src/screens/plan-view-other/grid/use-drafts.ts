@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
-  checkAttributes,
+  checkDrawn,
   labelOfWrite,
   toasts as toastWords,
   unaskedValues,
@@ -11,10 +11,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
 import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, saveToRecord } from '../../../record/index.ts';
+import { ClashError, saveToRecord, measuresOf } from '../../../record/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
-import { measuresOf } from '../list-row.ts';
 import {
   hasMovedOn,
   isSameValue,
@@ -61,7 +60,7 @@ function faultsOf(kind: AnyKind, features: ReadonlyMap<string, FeatureReply>, ro
     const feature = features.get(id);
     if (!feature) continue;
     const attributes = { ...feature.properties, ...values };
-    const checked = checkAttributes(kind, attributes, measuresOf(feature));
+    const checked = checkDrawn(kind, attributes, measuresOf(feature));
     const refusals = [
       ...(checked.ok ? [] : checked.refusals),
       ...unaskedValues(kind, attributes, Object.keys(values)),
@@ -89,7 +88,7 @@ function partOf(
   { base, values }: DraftRows[string],
 ): PartEdit[] {
   if (!feature) return [];
-  const checked = checkAttributes(kind, { ...feature.properties, ...values }, measuresOf(feature));
+  const checked = checkDrawn(kind, { ...feature.properties, ...values }, measuresOf(feature));
   if (!checked.ok) return [];
   const after: Readonly<Record<string, unknown>> = checked.attributes;
   // A checked value may take another with it: what is not asked any more is blank.

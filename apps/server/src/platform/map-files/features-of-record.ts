@@ -10,7 +10,7 @@ import {
 import type { Geometry } from '@tussock/geometry';
 
 /** A feature of a plan's record, as tables and layers write it. */
-export interface ArchiveFeature {
+export interface RecordFeature {
   readonly id: string;
   readonly kind: AnyKind;
   readonly geometry: Geometry;
@@ -21,7 +21,7 @@ export interface ArchiveFeature {
 const figures = ['areaHectares', 'areaM2', 'lengthMetres'] as const;
 
 /** The features of a record. */
-export const featuresIn = (rows: readonly RecordRow[]): readonly ArchiveFeature[] =>
+export const featuresIn = (rows: readonly RecordRow[]): readonly RecordFeature[] =>
   rows.flatMap(({ id, entity, values, made }) => {
     const kind = kindOfEntity(entity);
     if (!kind) return [];
@@ -34,8 +34,8 @@ export const featuresIn = (rows: readonly RecordRow[]): readonly ArchiveFeature[
 
 /** The kinds that there are features of, with those, in the order of their declarations. */
 export const byKind = (
-  features: readonly ArchiveFeature[],
-): readonly { readonly kind: AnyKind; readonly features: readonly ArchiveFeature[] }[] =>
+  features: readonly RecordFeature[],
+): readonly { readonly kind: AnyKind; readonly features: readonly RecordFeature[] }[] =>
   allKinds
     .map((kind) => ({ kind, features: features.filter((feature) => feature.kind.id === kind.id) }))
     .filter((of) => of.features.length > 0);

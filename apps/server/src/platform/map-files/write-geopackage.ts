@@ -1,14 +1,8 @@
-import {
-  columnText,
-  featureColumns,
-  writeCellText,
-  type AnyKind,
-  type FeatureColumn,
-  type FeatureNames,
-} from '@tussock/domain';
+import { featureColumns, type AnyKind, type FeatureNames } from '@tussock/domain';
 import { bounds, writeWkb, type Bounds, type Geometry } from '@tussock/geometry';
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
-import { byKind, type ArchiveFeature } from './archive-features.ts';
+import { byKind, type RecordFeature } from './features-of-record.ts';
+import { cellsOf, figureKeys } from './writing.ts';
 
 /** 'GPKG' and version 1.3, as the standard has them in the head of the file. */
 const APPLICATION_ID = 0x47504b47;
@@ -35,9 +29,6 @@ create table gpkg_geometry_columns (table_name text not null, column_name text n
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-const isFigure = ({ field, decimals }: FeatureColumn): boolean =>
-  field ? field.type === 'number' || field.type === 'integer' : decimals !== undefined;
-
 /** A shape with the head that the standard puts before it: its reference system and its box. */
 export function geometryBlob(geometry: Geometry): Uint8Array {
   const HEAD = 40;
@@ -53,7 +44,7 @@ export function geometryBlob(geometry: Geometry): Uint8Array {
   return blob;
 }
 
-const around = (features: readonly ArchiveFeature[]): Bounds => {
+const around = (features: readonly RecordFeature[]): Bounds => {
   const boxes = features.map(({ geometry }) => bounds(geometry));
   return [
     Math.min(...boxes.map(([west]) => west)),
@@ -66,12 +57,15 @@ const around = (features: readonly ArchiveFeature[]): Bounds => {
 /** One layer: who each feature is, its shape, and the columns of its kind. */
 function addLayer(
   layers: Database,
-  { kind, features }: { readonly kind: AnyKind; readonly features: readonly ArchiveFeature[] },
+  { kind, features }: { readonly kind: AnyKind; readonly features: readonly RecordFeature[] },
   { names, at }: { readonly names: FeatureNames; readonly at: Date },
 ): void {
   const columns = featureColumns(kind);
+  const figures = figureKeys(kind);
   const table = quoted(kind.id);
-  const declared = columns.map((column) => `${quoted(column.key)} ${isFigure(column) ? 'double' : 'text'}`);
+  const declared = columns.map(
+    (column) => `${quoted(column.key)} ${figures.has(column.key) ? 'double' : 'text'}`,
+  );
   layers.run(
     `create table ${table} (fid integer primary key autoincrement, geom geometry, ${['tussock_id text', ...declared].join(', ')})`,
   );
@@ -86,25 +80,18 @@ function addLayer(
   ]);
   layers.run("insert into gpkg_geometry_columns values (?, 'geom', 'GEOMETRY', ?, 0, 0)", [kind.id, WGS84]);
   const insert = layers.prepare(`insert into ${table} values (null, ?, ?${', ?'.repeat(columns.length)})`);
-  for (const { id, geometry, attributes, measures } of features)
+  for (const feature of features)
     insert.run([
-      geometryBlob(geometry),
-      id,
-      ...columns.map((column): SqlValue => {
-        const value = column.valueIn(attributes, measures);
-        if (isFigure(column)) return typeof value === 'number' ? value : null;
-        return (
-          (column.field ? writeCellText(column.field, value, names) : columnText(column, value, names)) ||
-          null
-        );
-      }),
+      geometryBlob(feature.geometry),
+      feature.id,
+      ...cellsOf(feature, names).map(([, cell]) => cell as SqlValue), // text, a figure or nothing
     ]);
   insert.free();
 }
 
 /** The features of a plan as a GeoPackage with a layer of each kind, in longitude and latitude. */
-export async function writeLayers(
-  features: readonly ArchiveFeature[],
+export async function writeGeoPackage(
+  features: readonly RecordFeature[],
   told: { readonly names: FeatureNames; readonly at: Date },
 ): Promise<Uint8Array> {
   const { Database: SqlDatabase } = await initSqlJs();

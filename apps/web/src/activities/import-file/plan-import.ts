@@ -7,11 +7,11 @@ import {
   type Attributes,
   type FieldRefusal,
   type Measures,
+  pluralOf,
 } from '@tussock/domain';
 import { areaHectares, checkGeometry, isPolygonal, lengthMetres, type Geometry } from '@tussock/geometry';
-import { pluralOf } from '../figures.ts';
 import { uuidv7 } from 'uuidv7';
-import { featuresOfKind, measuresOf } from '../list-row.ts';
+import { featuresOfKind, measuresOf } from '../../record/index.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What an import would do with a row. */
@@ -102,20 +102,28 @@ function changedLabels(kind: AnyKind, before: Attributes, after: Attributes): st
     .map(([, { label }]) => label);
 }
 
-/** Holds the rows of a file against the plan: what each would do, and what is wrong with it. Stores nothing. */
+/**
+ * Holds the rows of a file against the plan: what each would do, and what is wrong with it. Stores nothing. `check` may ask for less than
+ * a form does.
+ */
 export function planImport(
   kind: AnyKind,
   rows: readonly SourceRow[],
   features: readonly FeatureReply[],
+  check: typeof checkAttributes = checkAttributes,
 ): readonly ImportRow[] {
   const findTarget = createFinder(kind, features);
-  return rows.map((row) => planRow(kind, row, findTarget(row)));
+  return rows.map((row) => planRow({ kind, check }, row, findTarget(row)));
 }
 
-function planRow(kind: AnyKind, row: SourceRow, { feature, fault }: Target): ImportRow {
+function planRow(
+  { kind, check }: { readonly kind: AnyKind; readonly check: typeof checkAttributes },
+  row: SourceRow,
+  { feature, fault }: Target,
+): ImportRow {
   const values = { ...(feature?.properties ?? startingAttributes(kind)), ...row.values };
   const shape = judgeShape(kind, row, feature);
-  const checked = checkAttributes(kind, values, shape.measures);
+  const checked = check(kind, values, shape.measures);
   const faults: readonly FieldRefusal[] = [
     ...[...row.faults, ...(fault === undefined ? [] : [fault])].map((message) => ({ field: '', message })),
     ...shape.faults,

@@ -1,0 +1,9 @@
+import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
+import { thingStore } from '../../platform/things/thing-store.ts';
+
+export const layerStore = thingStore('planImportedLayer');
+
+/** An imported layer, as writes, the log and the record know it. */
+export const layerEntity = thingEntity('importedLayer', layerStore, ({ name }) => name);
+
+export const layerWrites = thingWrites(layerEntity, layerStore);

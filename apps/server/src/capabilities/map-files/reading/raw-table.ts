@@ -1,0 +1,69 @@
+import { mapFileRefusals, type MapCell, type MapFileRefusal, type ReadAs } from '@tussock/domain';
+
+/** A file that is not read; the message is for whoever chose it. */
+export class MapFileRefused extends Error {
+  readonly reason: MapFileRefusal;
+
+  constructor(reason: MapFileRefusal) {
+    super(mapFileRefusals[reason]);
+    this.reason = reason;
+  }
+}
+
+/** A shape as a file has it: GeoJSON in the file's own coordinates, which nobody has judged yet. */
+export interface RawShape {
+  readonly type: string;
+  readonly coordinates?: unknown;
+  readonly geometries?: unknown;
+}
+
+export interface RawRow {
+  readonly line: number;
+  readonly shape: RawShape | null;
+  readonly cells: readonly MapCell[];
+  /** Why its shape could not be read. */
+  readonly fault?: string;
+}
+
+/** What a file says of its coordinates: a system by number, a text that describes one, or nothing. */
+export type SaidSystem =
+  | { readonly of: 'number'; readonly id: number }
+  | { readonly of: 'text'; readonly text: string }
+  | { readonly of: 'nothing' };
+
+/** One table or layer of a file, as it stands there. */
+export interface RawFile {
+  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly RawRow[];
+  readonly said: SaidSystem;
+  /** The columns of the place have to be chosen first. */
+  readonly needsColumns?: true;
+  readonly notices: readonly string[];
+}
+
+/** A file as its reader gets it: unpacked where it was packed. */
+export interface MapSource {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Files of a ZIP by their paths; empty for what is none. */
+  readonly entries: ReadonlyMap<string, Uint8Array>;
+  readonly readAs: ReadAs;
+}
+
+/** Reads one format. @throws MapFileRefused */
+export type ReadFormat = (source: MapSource) => Promise<RawFile> | RawFile;
+
+/** The table that was asked for, or the first that has rows. @throws MapFileRefused */
+export function chooseTable<Table extends { readonly name: string; readonly rows: number }>(
+  tables: readonly Table[],
+  wanted: string | undefined,
+): Table {
+  const table =
+    wanted === undefined
+      ? (tables.find(({ rows }) => rows > 0) ?? tables[0])
+      : tables.find(({ name }) => name === wanted);
+  if (!table) throw new MapFileRefused('noTable');
+  return table;
+}

@@ -1,0 +1,131 @@
+import { DEEPEST_JSON, MOST_MAP_COLUMNS, type MapCell } from '@tussock/domain';
+import { decodeText } from './decode-text.ts';
+import {
+  MapFileRefused,
+  type RawFile,
+  type RawRow,
+  type RawShape,
+  type ReadFormat,
+  type SaidSystem,
+} from './raw-table.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Goes through the brackets before anything is built of them: what walks through a tree later may not run out of stack. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isInText) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) isInText = false;
+    } else if (code === QUOTE) isInText = true;
+    else if (OPENING.has(code)) depth++;
+    else if (CLOSING.has(code)) depth--;
+    if (depth > DEEPEST_JSON) throw new MapFileRefused('deepJson');
+  }
+}
+
+/** One document, or one on each line (RFC 8142 and its looser kin). */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const lines = text.split(/[\r\n\u001E]+/).filter((line) => line.trim() !== '');
+    try {
+      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line));
+    } catch {
+      // Neither one document nor one on each line.
+    }
+    throw new MapFileRefused('brokenJson');
+  }
+}
+
+const shapeTypes: ReadonlySet<unknown> = new Set([
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+  'GeometryCollection',
+]);
+const isShape = (value: unknown): value is RawShape & JsonObject =>
+  isObject(value) && shapeTypes.has(value['type']);
+
+/** The features of a document, whichever way they are wrapped. @throws MapFileRefused */
+function featuresOf(document: unknown): readonly unknown[] {
+  if (Array.isArray(document))
+    return document.flatMap((one: unknown) =>
+      isObject(one) && Array.isArray(one['features']) ? (one['features'] as unknown[]) : [one],
+    );
+  if (!isObject(document)) throw new MapFileRefused('noFeatures');
+  if (document['type'] === 'Topology') throw new MapFileRefused('topoJson');
+  if (document['type'] === 'Feature' || isShape(document)) return [document];
+  const { features } = document;
+  if (!Array.isArray(features)) throw new MapFileRefused('noFeatures');
+  if (features.some((one: unknown) => isObject(one) && one['type'] === undefined && 'attributes' in one))
+    throw new MapFileRefused('esriJson');
+  return features;
+}
+
+function saidIn(document: unknown): SaidSystem {
+  const crs = isObject(document) ? document['crs'] : undefined;
+  const properties = isObject(crs) ? crs['properties'] : undefined;
+  const name = isObject(properties) ? properties['name'] : undefined;
+  // RFC 7946: longitude and latitude of WGS 84 where nothing else is said.
+  return typeof name === 'string' ? { of: 'text', text: name } : { of: 'number', id: 4326 };
+}
+
+const cellOf = (value: unknown): MapCell => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return JSON.stringify(value);
+};
+
+interface Item {
+  readonly shape: RawShape | null;
+  readonly values: JsonObject;
+}
+
+function itemOf(value: unknown): Item {
+  if (isShape(value)) return { shape: value, values: {} };
+  if (!isObject(value)) return { shape: null, values: {} };
+  const { id, geometry } = value;
+  const properties = isObject(value['properties']) ? value['properties'] : {};
+  return {
+    shape: isShape(geometry) ? geometry : null,
+    values: id === undefined ? properties : { _id: id, ...properties },
+  };
+}
+
+/** Reads GeoJSON: a collection, a feature, a bare shape, or features on lines of their own. */
+export const readGeoJson: ReadFormat = ({ bytes, name }): RawFile => {
+  const { text, notices } = decodeText(bytes);
+  checkDepth(text);
+  const document = parse(text.replace(/^\uFEFF/, ''));
+  const items = featuresOf(document).map(itemOf);
+  const columns = [...new Set(items.flatMap(({ values }) => Object.keys(values)))];
+  if (columns.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
+  const rows = items.map(({ shape, values }, index): RawRow => ({
+    line: index + 1,
+    shape,
+    cells: columns.map((column) => cellOf(Object.hasOwn(values, column) ? values[column] : null)),
+  }));
+  return {
+    tables: [{ name, rows: rows.length }],
+    table: name,
+    columns,
+    rows,
+    said: saidIn(document),
+    notices,
+  };
+};

@@ -1,0 +1,153 @@
+import {
+  formatOf,
+  LARGEST_MAP_FILE,
+  mapFileNotices,
+  mapFormats,
+  MOST_MAP_CORNERS,
+  MOST_MAP_ROWS,
+  NEAR_FARM_KM,
+  type FileHead,
+  type MapFormatId,
+  type MapRow,
+  type ReadAs,
+  type ReadMapFile,
+} from '@tussock/domain';
+import {
+  bounds as boundsOf,
+  boundsMeet,
+  countVertices,
+  loadGeos,
+  unionBounds,
+  type Bounds,
+} from '@tussock/geometry';
+import { mapFormatReaders } from './readers.ts';
+import { decodeText } from './decode-text.ts';
+import { openMapZip } from './open-map-zip.ts';
+import { placeRows } from './place-rows.ts';
+import { MapFileRefused, type MapSource, type RawFile, type RawRow } from './raw-table.ts';
+import { findSystem, proposeSystems } from './systems.ts';
+
+/** So much of a file tells what it is. */
+const HEAD_BYTES = 4096;
+const KILOMETRES_PER_DEGREE = 111;
+
+const headOf = (bytes: Uint8Array, entries: readonly string[]): FileHead => ({
+  bytes,
+  text: entries.length > 0 ? '' : decodeText(bytes.subarray(0, HEAD_BYTES)).text.replace(/^\uFEFF/, ''),
+  entries,
+});
+
+const isLoneShapefile = (bytes: Uint8Array): boolean =>
+  bytes.length >= 4 && bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
+
+interface Opened {
+  readonly format: MapFormatId;
+  readonly source: MapSource;
+}
+
+/** Files that somebody zipped on their own: the largest that is of a format is read. */
+function openWithin(entries: ReadonlyMap<string, Uint8Array>, readAs: ReadAs): Opened {
+  const candidates = [...entries].toSorted(([, one], [, other]) => other.length - one.length);
+  for (const [path, bytes] of candidates) {
+    const format = bytes.length > 0 && /\.\w+$/.test(path) ? formatOf(headOf(bytes, [])) : undefined;
+    const isNamedSo =
+      format &&
+      (mapFormats[format].endings as readonly string[]).some((ending) => path.toLowerCase().endsWith(ending));
+    if (format && isNamedSo)
+      return { format, source: { name: path.replace(/^.*\//, ''), bytes, entries: new Map(), readAs } };
+  }
+  throw new MapFileRefused('nothingInZip');
+}
+
+/** @throws MapFileRefused */
+async function open(name: string, bytes: Uint8Array, readAs: ReadAs): Promise<Opened> {
+  if (bytes.length === 0) throw new MapFileRefused('empty');
+  if (bytes.length > LARGEST_MAP_FILE) throw new MapFileRefused('tooLarge');
+  if (isLoneShapefile(bytes)) throw new MapFileRefused('loneShapefile');
+  const entries = await openMapZip(bytes);
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const format = formatOf(headOf(bytes, [...entries.keys()]));
+  if (format && !(isZip && entries.size === 0)) return { format, source: { name, bytes, entries, readAs } };
+  if (isZip) return openWithin(entries, readAs);
+  throw new MapFileRefused('unknownFormat');
+}
+
+function around(farm: Bounds): Bounds {
+  const north = NEAR_FARM_KM / KILOMETRES_PER_DEGREE;
+  const east = north / Math.cos((farm[1] * Math.PI) / 180);
+  return [farm[0] - east, farm[1] - north, farm[2] + east, farm[3] + north];
+}
+
+/** What lies near the farm, and how much does not. */
+function near(rows: readonly MapRow[], farm: Bounds): readonly MapRow[] {
+  const box = around(farm);
+  return rows.filter(({ geometry }) => geometry !== null && boundsMeet(boundsOf(geometry), box));
+}
+
+/** A place of the file's own, to try systems on. */
+function firstPlace(rows: readonly RawRow[]): readonly (readonly number[])[] {
+  for (const { shape } of rows) {
+    let inner: unknown =
+      shape?.coordinates ?? (shape?.geometries as { coordinates?: unknown }[] | undefined)?.[0]?.coordinates;
+    while (Array.isArray(inner) && Array.isArray(inner[0])) inner = inner[0];
+    if (Array.isArray(inner) && inner.length >= 2 && inner.every(Number.isFinite)) return [inner as number[]];
+  }
+  return [];
+}
+
+function checkSize(rows: readonly MapRow[]): void {
+  if (rows.length > MOST_MAP_ROWS) throw new MapFileRefused('tooManyRows');
+  const corners = rows.reduce((sum, { geometry }) => sum + (geometry ? countVertices(geometry) : 0), 0);
+  if (corners > MOST_MAP_CORNERS) throw new MapFileRefused('tooManyCorners');
+}
+
+const asked = (format: MapFormatId, raw: RawFile): Omit<ReadMapFile, 'needs'> => ({
+  format,
+  tables: raw.tables,
+  table: raw.table,
+  system: null,
+  proposals: [],
+  columns: raw.columns,
+  rows: [],
+  bounds: null,
+  notices: raw.notices,
+});
+
+/**
+ * Reads a file of places, whatever its format: what is in it, in longitude and latitude, with what is wrong with a row beside that row.
+ * Where it does not say in which coordinates it is, or says it wrongly, that is asked with proposals and nothing is guessed.
+ *
+ * @throws MapFileRefused
+ */
+export async function readMapFile(
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  { readAs, farm }: { readonly readAs: ReadAs; readonly farm: Bounds | null },
+): Promise<ReadMapFile> {
+  const { format, source } = await open(file.name, file.bytes, readAs);
+  const raw = await mapFormatReaders[format](source);
+  if (raw.rows.length === 0) throw new MapFileRefused('noRows');
+  const question = asked(format, raw);
+  if (raw.needsColumns) return { ...question, needs: 'columns' };
+  const found = findSystem(raw.said, readAs);
+  const proposals = () => proposeSystems(firstPlace(raw.rows), farm);
+  if (!found) return { ...question, needs: 'system', proposals: proposals() };
+  const placed = placeRows(raw.rows, found.toDegrees, await loadGeos());
+  // Nothing in New Zealand: what the file says of its coordinates, or their order, is wrong.
+  if (
+    readAs.system === undefined &&
+    placed.every(({ geometry }) => geometry === null) &&
+    proposals().length > 0
+  )
+    return { ...question, needs: 'system', proposals: proposals() };
+  const rows = readAs.isNearFarm && farm ? near(placed, farm) : placed;
+  checkSize(rows);
+  const further = placed.length - rows.length;
+  return {
+    ...question,
+    needs: null,
+    system: found.label,
+    rows,
+    bounds: unionBounds(rows.flatMap(({ geometry }) => (geometry ? [boundsOf(geometry)] : []))) ?? null,
+    notices: [...raw.notices, ...found.notices, ...(further > 0 ? [mapFileNotices.nearFarm(further)] : [])],
+  };
+}

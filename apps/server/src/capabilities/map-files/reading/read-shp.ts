@@ -1,0 +1,118 @@
+import { mapRowWords } from '@tussock/domain';
+import { MapFileRefused, type RawShape } from './raw-table.ts';
+
+type Place = readonly [number, number];
+
+export interface ShpRecord {
+  readonly shape: RawShape | null;
+  readonly fault?: string;
+}
+
+const MAGIC = 9994;
+const HEADER = 100;
+/** A kind of shape is the same with heights and with measures: 5, 15 and 25 are areas. */
+const PLAIN = 10;
+const POINT = 1;
+const LINE = 3;
+const AREA = 5;
+const POINTS = 8;
+
+const placeAt = (view: DataView, at: number): Place => [
+  view.getFloat64(at, true),
+  view.getFloat64(at + 8, true),
+];
+
+function placesAt(view: DataView, at: number, count: number): readonly Place[] {
+  if (count < 0 || at + count * 16 > view.byteLength)
+    throw new RangeError('more places than there are bytes');
+  return Array.from({ length: count }, (_, index) => placeAt(view, at + index * 16));
+}
+
+/** The parts of a line or an area: how many there are, where each begins, and the places behind one another. */
+function partsOf(view: DataView): readonly (readonly Place[])[] {
+  const partCount = view.getInt32(36, true);
+  const placeCount = view.getInt32(40, true);
+  if (partCount < 0 || 44 + partCount * 4 > view.byteLength)
+    throw new RangeError('more parts than there are bytes');
+  const starts = Array.from({ length: partCount }, (_, index) => view.getInt32(44 + index * 4, true));
+  const places = placesAt(view, 44 + partCount * 4, placeCount);
+  return starts
+    .map((start, index) => places.slice(start, starts[index + 1] ?? placeCount))
+    .filter((part) => part.length > 0);
+}
+
+/** Twice the area of a ring; above nothing where it runs anticlockwise. */
+const turnOf = (ring: readonly Place[]): number =>
+  ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+/** Whether the first corner of a ring lies within another. */
+function isWithin(ring: readonly Place[], outer: readonly Place[]): boolean {
+  const [x, y] = ring[0] ?? [NaN, NaN];
+  let isInside = false;
+  for (const [index, [x1, y1]] of outer.entries()) {
+    const [x2, y2] = outer[(index + 1) % outer.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** Outlines run clockwise and holes the other way; a hole that lies in none is an outline that somebody wound wrongly. */
+function areaOf(rings: readonly (readonly Place[])[]): RawShape {
+  const outlines = rings.filter((ring) => turnOf(ring) <= 0).map((ring) => [ring]);
+  for (const hole of rings.filter((ring) => turnOf(ring) > 0)) {
+    const around = outlines.find(([outline = []]) => isWithin(hole, outline));
+    if (around) around.push(hole);
+    else outlines.push([hole]);
+  }
+  return outlines.length === 1
+    ? { type: 'Polygon', coordinates: outlines[0] }
+    : { type: 'MultiPolygon', coordinates: outlines };
+}
+
+function shapeOf(view: DataView): RawShape | null {
+  const kind = view.getInt32(0, true);
+  if (kind === 0) return null;
+  const plain = kind % PLAIN;
+  if (plain === POINT) return { type: 'Point', coordinates: placeAt(view, 4) };
+  if (plain === POINTS)
+    return { type: 'MultiPoint', coordinates: placesAt(view, 40, view.getInt32(36, true)) };
+  if (plain !== LINE && plain !== AREA) throw new RangeError('a kind of shape that is not known');
+  const parts = partsOf(view);
+  if (parts.length === 0) return null;
+  if (plain === AREA) return areaOf(parts);
+  return parts.length === 1
+    ? { type: 'LineString', coordinates: parts[0] }
+    : { type: 'MultiLineString', coordinates: parts };
+}
+
+function readRecord(view: DataView): ShpRecord {
+  try {
+    return { shape: shapeOf(view) };
+  } catch {
+    return { shape: null, fault: mapRowWords.badShape };
+  }
+}
+
+/**
+ * The shapes of a .shp file (ESRI, 1998), each by itself: one that is damaged is told and the others are read. `stopsShort` where the
+ * file ends within one. @throws MapFileRefused
+ */
+export function readShp(bytes: Uint8Array): {
+  readonly records: readonly ShpRecord[];
+  readonly stopsShort: boolean;
+} {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEADER || view.getInt32(0) !== MAGIC) throw new MapFileRefused('brokenShapefile');
+  const records: ShpRecord[] = [];
+  let at = HEADER;
+  while (at + 8 <= bytes.length) {
+    const length = view.getInt32(at + 4) * 2;
+    if (length < 4 || at + 8 + length > bytes.length) break;
+    records.push(readRecord(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length)));
+    at += 8 + length;
+  }
+  return { records, stopsShort: at < bytes.length };
+}

@@ -1,0 +1,188 @@
+import { mapRowWords, MOST_MAP_COLUMNS, MOST_MAP_ROWS, unguardFormula, type MapCell } from '@tussock/domain';
+import { readWkt } from '@tussock/geometry';
+import Papa from 'papaparse';
+import readWorkbook from 'read-excel-file/node';
+import { decodeText } from './decode-text.ts';
+import {
+  chooseTable,
+  MapFileRefused,
+  type RawFile,
+  type RawRow,
+  type RawShape,
+  type ReadFormat,
+  type SaidSystem,
+} from './raw-table.ts';
+
+interface Place {
+  readonly column: 'shape' | 'east' | 'north';
+  readonly isInDegrees: boolean;
+}
+
+const squashed = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** Headings of columns that hold a place, without anything but their letters. */
+const places: readonly (readonly [RegExp, Place])[] = [
+  [/^(?:shape)?(?:wkt|thegeom|geom|geometry)$|^shape$/, { column: 'shape', isInDegrees: true }],
+  [
+    /^(?:wgs84)?(?:lon|lng|long|longitude|degreeseast)(?:wgs84)?(?:deg|degrees|dd)?$|^gpslong(?:itude)?$/,
+    { column: 'east', isInDegrees: true },
+  ],
+  [
+    /^(?:wgs84)?(?:lat|latitude|degreessouth)(?:wgs84)?(?:deg|degrees|dd)?$|^gpslat(?:itude)?$/,
+    { column: 'north', isInDegrees: true },
+  ],
+  [
+    /^(?:nztm|nzmg|gps|map)?(?:x|e|east|easting|eastings|xcoord|xcoordinate|pointx)(?:nztm|nzmg|m|metres)?$/,
+    { column: 'east', isInDegrees: false },
+  ],
+  [
+    /^(?:nztm|nzmg|gps|map)?(?:y|n|north|northing|northings|ycoord|ycoordinate|pointy)(?:nztm|nzmg|m|metres)?$/,
+    { column: 'north', isInDegrees: false },
+  ],
+];
+
+const placeOf = (header: string): Place | undefined =>
+  places.find(([pattern]) => pattern.test(squashed(header)))?.[1];
+
+interface PlaceColumns {
+  readonly shape: number;
+  readonly east: number;
+  readonly north: number;
+  readonly said: SaidSystem;
+}
+
+function namedColumns(headers: readonly string[], east: string, north: string): PlaceColumns {
+  return { shape: -1, east: headers.indexOf(east), north: headers.indexOf(north), said: { of: 'nothing' } };
+}
+
+/** Which columns hold the place, and what their headings say of its coordinates. */
+function findColumns(headers: readonly string[]): PlaceColumns {
+  const read = headers.map(placeOf);
+  const find = (column: Place['column'], isInDegrees: boolean): number =>
+    read.findIndex((place) => place?.column === column && place.isInDegrees === isInDegrees);
+  const shape = find('shape', true);
+  const degrees = { shape, east: find('east', true), north: find('north', true) };
+  if (degrees.east >= 0 && degrees.north >= 0) return { ...degrees, said: { of: 'number', id: 4326 } };
+  const metres = { shape, east: find('east', false), north: find('north', false) };
+  const heading = `${headers[metres.east] ?? ''}${headers[metres.north] ?? ''}`;
+  const said: SaidSystem = /nztm/i.test(heading)
+    ? { of: 'number', id: 2193 }
+    : /nzmg/i.test(heading)
+      ? { of: 'number', id: 27200 }
+      : { of: 'nothing' };
+  // Well-known text of ours is of longitude and latitude; a table that has both is read by it.
+  return { ...metres, said: shape >= 0 ? { of: 'number', id: 4326 } : said };
+}
+
+/** 43°31'12"S, 43 31.2 S, −43.52 or 43,52: as people write degrees. Not a number where it is none. */
+function numberOf(cell: MapCell): number {
+  if (typeof cell === 'number') return cell;
+  const text = String(cell ?? '')
+    .trim()
+    .replaceAll('\u2212', '-');
+  const plain = text.replaceAll(/[\s\u00A0]/g, '');
+  if (/^[-+]?\d+(?:\.\d+)?$/.test(plain)) return Number(plain);
+  if (/^[-+]?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'));
+  if (/^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  const parts =
+    /^([NSEW])?\s*([-+]?\d+(?:\.\d+)?)[°d\s]+(?:(\d+(?:\.\d+)?)['′m\s]*)?(?:(\d+(?:\.\d+)?)["″s\s]*)?([NSEW])?$/i.exec(
+      text,
+    );
+  if (!parts) return Number.NaN;
+  const [, before = '', degrees = '', minutes = '0', seconds = '0', after = ''] = parts;
+  const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return degrees.startsWith('-') || /[SW]/i.test(before + after) ? -size : size;
+}
+
+interface Placed {
+  readonly shape: RawShape | null;
+  readonly fault?: string;
+}
+
+function placeRow(cells: readonly MapCell[], { shape, east, north }: PlaceColumns): Placed {
+  const text = String(cells[shape] ?? '').trim();
+  if (text !== '') {
+    const read = readWkt(text);
+    return read ? { shape: read } : { shape: null, fault: mapRowWords.badShape };
+  }
+  const [x, y] = [cells[east] ?? null, cells[north] ?? null];
+  if ((x === null || x === '') && (y === null || y === ''))
+    return { shape: null, fault: mapRowWords.noPlace };
+  const place = [numberOf(x), numberOf(y)];
+  return place.every(Number.isFinite)
+    ? { shape: { type: 'Point', coordinates: place } }
+    : { shape: null, fault: mapRowWords.badPlace };
+}
+
+interface Sheet {
+  readonly name: string;
+  /** With the line each stands on. */
+  readonly lines: readonly { readonly line: number; readonly cells: readonly MapCell[] }[];
+}
+
+/** Rows under the first line that has something in it. @throws MapFileRefused */
+function readSheet(
+  { name, lines }: Sheet,
+  source: Parameters<ReadFormat>[0],
+): Omit<RawFile, 'tables' | 'notices'> {
+  const [first, ...rest] = lines.filter(({ cells }) =>
+    cells.some((cell) => String(cell ?? '').trim() !== ''),
+  );
+  if (!first) throw new MapFileRefused('noRows');
+  const headers = first.cells.map((cell, index) => String(cell ?? '').trim() || `Column ${index + 1}`);
+  if (headers.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
+  const { eastColumn, northColumn } = source.readAs;
+  const isChosen = eastColumn !== undefined && northColumn !== undefined;
+  const columns = isChosen ? namedColumns(headers, eastColumn, northColumn) : findColumns(headers);
+  const isPlaced = columns.shape >= 0 || (columns.east >= 0 && columns.north >= 0);
+  const rows = rest.map(({ line, cells }): RawRow => ({
+    line,
+    ...(isPlaced ? placeRow(cells, columns) : { shape: null }),
+    cells: headers.map((_, index) => {
+      const cell = cells[index] ?? null;
+      return typeof cell === 'string' ? unguardFormula(cell) : cell;
+    }),
+  }));
+  return {
+    table: name,
+    columns: headers,
+    rows,
+    said: columns.said,
+    ...(isPlaced ? {} : { needsColumns: true }),
+  };
+}
+
+/** Reads comma-separated values, or tabs, semicolons and bars. */
+export const readCsv: ReadFormat = (source): RawFile => {
+  const { text, notices } = decodeText(source.bytes);
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { preview: MOST_MAP_ROWS * 5 });
+  if (errors.some(({ type }) => type === 'Quotes')) throw new MapFileRefused('brokenCsv');
+  const lines = data.map((cells, index) => ({ line: index + 1, cells }));
+  const sheet = readSheet({ name: source.name, lines }, source);
+  return { tables: [{ name: source.name, rows: sheet.rows.length }], ...sheet, notices };
+};
+
+/** Days of a workbook are moments at midnight of Greenwich. */
+const cellOf = (cell: unknown): MapCell => {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number' || typeof cell === 'boolean' || typeof cell === 'string') return cell;
+  return null;
+};
+
+/** Reads one sheet of a workbook. */
+export const readXlsx: ReadFormat = async (source): Promise<RawFile> => {
+  const { bytes, readAs } = source;
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
+    () => {
+      throw new MapFileRefused('brokenWorkbook');
+    },
+  );
+  const tables = sheets.map(({ sheet, data }) => ({ name: sheet, rows: Math.max(data.length - 1, 0), data }));
+  const { name, data } = chooseTable(tables, readAs.table);
+  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) }));
+  return {
+    tables: tables.map((one) => ({ name: one.name, rows: one.rows })),
+    ...readSheet({ name, lines }, source),
+    notices: [],
+  };
+};

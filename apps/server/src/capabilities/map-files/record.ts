@@ -1,0 +1,41 @@
+import { checkImportedLayer, mapFileRefusals } from '@tussock/domain';
+import type { Values } from '@tussock/replica';
+import { refuseFields } from '../../platform/http/refuse-fields.ts';
+import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
+import { thingReader } from '../../platform/things/thing-entity.ts';
+import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
+import { findKnownFileIds } from '../files/index.ts';
+import { layerEntity, layerStore, layerWrites } from './layer-things.ts';
+
+export const mapFileReaders: readonly RecordReader[] = [
+  thingReader(layerEntity, 'importedLayer', layerStore),
+];
+
+/** The file of each layer is one of the plan. @throws AppError badRequest */
+const checkFiles: CheckAtEnd<string> = async ({ trx, planId }, ids) => {
+  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  if (ids.some((id) => !known.has(id)))
+    throw refuseFields([{ field: 'fileId', message: mapFileRefusals.uploadGone }]);
+};
+
+function contentOf(change: PlanChange, asked: Values): ThingContent {
+  const checked = checkImportedLayer(asked);
+  if (!checked.ok) throw refuseFields(checked.refusals);
+  change.checkAtEnd(checkFiles, checked.values.fileId);
+  // Plain values by their declarations.
+  return { content: checked.values as unknown as Values, made: {} };
+}
+
+/** Writes imported layers as parts of a write of the record. */
+export const mapFileWriters: RecordWriters = {
+  importedLayer: recordWriter<Thing>({
+    entity: layerEntity,
+    create: (change, id, values) => layerWrites.add(change, id, contentOf(change, values)),
+    update: (change, before, values) => layerWrites.rewrite(change, before, contentOf(change, values)),
+    remove: layerWrites.remove,
+    findDeleted: ({ trx, planId }, id, since) => layerStore.findDeleted(trx, { planId, id, since }),
+    restore: (change, deleted, values) => layerWrites.bringBack(change, deleted, contentOf(change, values)),
+  }),
+};

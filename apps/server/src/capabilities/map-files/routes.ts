@@ -1,0 +1,32 @@
+import type { Handlers } from '../../handlers.ts';
+import { startTask } from '../../platform/tasks/start-task.ts';
+import type { Services } from '../../services.ts';
+import { keepMapFile } from './keep-map-file.ts';
+import { layerEntity, layerStore } from './layer-things.ts';
+import { readInChild, stageMapFile } from './read-in-child.ts';
+import { readLayer } from './read-layer.ts';
+
+type MapFileCall =
+  | 'mapFile.upload'
+  | 'mapFile.read'
+  | 'mapFile.keep'
+  | 'mapFile.order'
+  | 'importedLayer.all'
+  | 'importedLayer.get';
+
+export const mapFileHandlers = (services: Services): Handlers<MapFileCall> => ({
+  'mapFile.upload': ({ caller, plan, body }) => stageMapFile(services, { caller, plan }, body),
+  'mapFile.read': ({ caller, plan, body }) =>
+    readInChild(services, { caller, plan }, { maker: 'readMapFile', asked: body }),
+  'mapFile.keep': ({ caller, plan, op, body }) => keepMapFile(services, { caller, plan, op }, body),
+  'mapFile.order': ({ caller, plan, op, body }) =>
+    startTask(services, { caller, plan, op }, { kind: 'mapFile', settings: body }),
+  'importedLayer.all': async ({ plan }) => ({
+    // Checked when they were written.
+    results: (await layerStore.findAll(services.database.db, plan.planId)).map(
+      (layer) => layerEntity.present(layer) as never,
+    ),
+  }),
+  'importedLayer.get': ({ plan, params, request }) =>
+    readLayer(services, plan.planId, { ...params, known: request.headers['if-none-match'] }),
+});

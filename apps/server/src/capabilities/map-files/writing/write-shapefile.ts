@@ -1,0 +1,240 @@
+import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
+import { safeFileName, shortColumnNames, type MapCell } from '@tussock/domain';
+import {
+  isPolygonal,
+  toNewZealandTransverseMercator,
+  windRings,
+  type Geometry,
+  type Position,
+} from '@tussock/geometry';
+import {
+  cellsOf,
+  figureKeys,
+  textBytes,
+  WRITTEN_HEADERS,
+  type WriteFormat,
+  type WrittenPlan,
+} from '../../../platform/map-files/writing.ts';
+import { zipFiles } from './zip-files.ts';
+
+const HEADER = 100;
+const POINT = 1;
+const LINE = 3;
+const AREA = 5;
+/** A shapefile holds one sort of shapes. */
+const sorts = [
+  { code: AREA, name: 'areas', types: ['Polygon', 'MultiPolygon'] },
+  { code: LINE, name: 'lines', types: ['LineString', 'MultiLineString'] },
+  { code: POINT, name: 'points', types: ['Point'] },
+] as const;
+
+type Place = readonly [number, number];
+
+const bytesOf = (size: number, write: (view: DataView) => void): Uint8Array => {
+  const bytes = new Uint8Array(size);
+  write(new DataView(bytes.buffer));
+  return bytes;
+};
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+const inMetres = (position: Position): Place => {
+  const [east, north] = toNewZealandTransverseMercator(position);
+  return [east, north];
+};
+
+/** Outlines clockwise and holes the other way: the opposite of GeoJSON. */
+function partsOf(geometry: Geometry): readonly (readonly Place[])[] {
+  if (isPolygonal(geometry)) {
+    const wound = windRings(geometry);
+    const rings = wound.type === 'Polygon' ? wound.coordinates : wound.coordinates.flat();
+    return rings.map((ring) => ring.map(inMetres).toReversed());
+  }
+  if (geometry.type === 'Point') return [[inMetres(geometry.coordinates)]];
+  const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
+  return lines.map((line) => line.map(inMetres));
+}
+
+const boxOf = (places: readonly Place[]): readonly number[] => {
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const least = (values: readonly number[]): number =>
+    values.reduce((one, other) => Math.min(one, other), Infinity);
+  const most = (values: readonly number[]): number =>
+    values.reduce((one, other) => Math.max(one, other), -Infinity);
+  return [least(xs), least(ys), most(xs), most(ys)];
+};
+const setBox = (view: DataView, at: number, box: readonly number[]): void =>
+  box.forEach((edge, index) => view.setFloat64(at + index * 8, edge, true));
+
+function recordOf(code: number, parts: readonly (readonly Place[])[]): Uint8Array {
+  const places = parts.flat();
+  if (code === POINT)
+    return bytesOf(20, (view) => {
+      view.setInt32(0, code, true);
+      places.slice(0, 1).forEach(([x, y]) => {
+        view.setFloat64(4, x, true);
+        view.setFloat64(12, y, true);
+      });
+    });
+  const start = 44 + parts.length * 4;
+  return bytesOf(start + places.length * 16, (view) => {
+    view.setInt32(0, code, true);
+    setBox(view, 4, boxOf(places));
+    view.setInt32(36, parts.length, true);
+    view.setInt32(40, places.length, true);
+    let begun = 0;
+    for (const [index, part] of parts.entries()) {
+      view.setInt32(44 + index * 4, begun, true);
+      begun += part.length;
+    }
+    for (const [index, [x, y]] of places.entries()) {
+      view.setFloat64(start + index * 16, x, true);
+      view.setFloat64(start + index * 16 + 8, y, true);
+    }
+  });
+}
+
+const header = (code: number, bytes: number, box: readonly number[]): Uint8Array =>
+  bytesOf(HEADER, (view) => {
+    view.setInt32(0, 9994);
+    view.setInt32(24, bytes / 2);
+    view.setInt32(28, 1000, true);
+    view.setInt32(32, code, true);
+    setBox(view, 36, box);
+  });
+
+/** The shapes, and the index of where each lies. Lengths are counted in words of two bytes. */
+function shapesOf(
+  code: number,
+  features: readonly RecordFeature[],
+): { readonly shp: Uint8Array; readonly shx: Uint8Array } {
+  const parts = features.map(({ geometry }) => partsOf(geometry));
+  const box = boxOf(parts.flat(2));
+  const records = parts.map((one) => recordOf(code, one));
+  const index = new Uint8Array(records.length * 8);
+  const view = new DataView(index.buffer);
+  let at = HEADER;
+  const bodies = records.map((record, number) => {
+    view.setInt32(number * 8, at / 2);
+    view.setInt32(number * 8 + 4, record.length / 2);
+    at += 8 + record.length;
+    const head = bytesOf(8, (own) => {
+      own.setInt32(0, number + 1);
+      own.setInt32(4, record.length / 2);
+    });
+    return joined([head, record]);
+  });
+  return {
+    shp: joined([header(code, at, box), ...bodies]),
+    shx: joined([header(code, HEADER + index.length, box), index]),
+  };
+}
+
+const LONGEST_TEXT = 254;
+const FIGURE_WIDTH = 24;
+const YEARS_FROM = 1900;
+
+interface DbfColumn {
+  readonly name: string;
+  readonly isFigure: boolean;
+  readonly width: number;
+  readonly cells: readonly Uint8Array[];
+}
+
+/** Text in no more bytes than there is room for, never half a letter. */
+function cut(text: string, bytes: number): Uint8Array {
+  const whole = textBytes(text);
+  if (whole.length <= bytes) return whole;
+  let end = bytes;
+  while (((whole[end] ?? 0) & 0xc0) === 0x80) end--;
+  return whole.subarray(0, end);
+}
+
+function columnOf(name: string, isFigure: boolean, values: readonly MapCell[]): DbfColumn {
+  const cells = values.map((value) => {
+    const text = value === null ? '' : String(value);
+    return isFigure ? textBytes(text.slice(0, FIGURE_WIDTH)) : cut(text, LONGEST_TEXT);
+  });
+  const widest = cells.reduce((most, { length }) => Math.max(most, length), 1);
+  return { name, isFigure, width: isFigure ? FIGURE_WIDTH : widest, cells };
+}
+
+/** Figures stand to the right with as many decimals as they have, which every program reads. */
+function tableOf(columns: readonly DbfColumn[], count: number, at: Date): Uint8Array {
+  const rowLength = columns.reduce((sum, { width }) => sum + width, 1);
+  const headerLength = 32 + columns.length * 32 + 1;
+  const bytes = new Uint8Array(headerLength + rowLength * count + 1).fill(0x20, headerLength);
+  const view = new DataView(bytes.buffer);
+  bytes.set([3, at.getUTCFullYear() - YEARS_FROM, at.getUTCMonth() + 1, at.getUTCDate()]);
+  view.setUint32(4, count, true);
+  view.setUint16(8, headerLength, true);
+  view.setUint16(10, rowLength, true);
+  let from = 1;
+  for (const [index, { name, isFigure, width, cells }] of columns.entries()) {
+    const place = 32 + index * 32;
+    bytes.set(textBytes(name).subarray(0, 10), place);
+    bytes.set([(isFigure ? 'N' : 'C').charCodeAt(0)], place + 11);
+    bytes.set([width, isFigure ? 10 : 0], place + 16);
+    for (const [row, cell] of cells.entries())
+      bytes.set(cell, headerLength + row * rowLength + from + (isFigure ? width - cell.length : 0));
+    from += width;
+  }
+  bytes[headerLength - 1] = 0x0d;
+  bytes[bytes.length - 1] = 0x1a;
+  return bytes;
+}
+
+/** As ESRI's programs name it, which all others know. */
+const NZTM_PRJ =
+  'PROJCS["NZGD_2000_New_Zealand_Transverse_Mercator",GEOGCS["GCS_NZGD_2000",DATUM["D_NZGD_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",1600000.0],PARAMETER["False_Northing",10000000.0],PARAMETER["Central_Meridian",173.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
+
+function filesOf(features: readonly RecordFeature[], code: number, { names, at }: WrittenPlan) {
+  const rows = features.map((feature) => cellsOf(feature, names));
+  const [kind] = features.map((feature) => feature.kind);
+  const short = kind ? shortColumnNames(kind) : new Map<string, string>();
+  const figures = kind ? figureKeys(kind) : new Set<string>();
+  const columns = [
+    columnOf(
+      WRITTEN_HEADERS.id,
+      false,
+      features.map(({ id }) => id),
+    ),
+    ...[...short].map(([key, name]) =>
+      columnOf(
+        name,
+        figures.has(key),
+        rows.map((cells) => cells.find(([column]) => column.key === key)?.[1] ?? null),
+      ),
+    ),
+  ];
+  return {
+    ...shapesOf(code, features),
+    dbf: tableOf(columns, features.length, at),
+    prj: textBytes(NZTM_PRJ),
+    cpg: textBytes('UTF-8'),
+  };
+}
+
+/** A ZIP with a shapefile of each kind and sort of shape, in NZTM2000. */
+export const writeShapefile: WriteFormat = (plan) =>
+  zipFiles(
+    plan.layers.flatMap(({ kind, features }) =>
+      sorts.flatMap(({ code, name, types }) => {
+        const own = features.filter(({ geometry }) => (types as readonly string[]).includes(geometry.type));
+        if (own.length === 0) return [];
+        const path = `${safeFileName(kind.names.plural)} ${name}`;
+        return Object.entries(filesOf(own, code, plan)).map(([ending, bytes]) => ({
+          path: `${path}.${ending}`,
+          bytes,
+        }));
+      }),
+    ),
+    plan.at,
+  );

@@ -1,0 +1,67 @@
+import {
+  columnText,
+  featureColumns,
+  writeCellText,
+  type AnyKind,
+  type FeatureColumn,
+  type FeatureNames,
+  type MapCell,
+} from '@tussock/domain';
+import type { RecordFeature } from './features-of-record.ts';
+
+/** The features of one kind. */
+export interface WrittenLayer {
+  readonly kind: AnyKind;
+  readonly features: readonly RecordFeature[];
+}
+
+/** What is written, and what it is called. */
+export interface WrittenPlan {
+  readonly farm: string;
+  readonly at: Date;
+  readonly layers: readonly WrittenLayer[];
+  readonly names: FeatureNames;
+}
+
+/** Writes one format. */
+export type WriteFormat = (plan: WrittenPlan) => Promise<Uint8Array> | Uint8Array;
+
+/** The heading of the column that says which feature a row is of, and of that of its kind, where a file holds several kinds. */
+export const WRITTEN_HEADERS = { id: '_id', kind: 'kind' } as const;
+
+const isFigure = ({ field, decimals }: FeatureColumn): boolean =>
+  field ? field.type === 'number' || field.type === 'integer' : decimals !== undefined;
+
+/** Columns that are numbers, by key: what else there is is text. */
+export const figureKeys = (kind: AnyKind): ReadonlySet<string> =>
+  new Set(
+    featureColumns(kind)
+      .filter(isFigure)
+      .map(({ key }) => key),
+  );
+
+/** The values of a feature by the key of their column, as text or figures that are read back as they were; null for none. */
+export function cellsOf(
+  { kind, attributes, measures }: RecordFeature,
+  names: FeatureNames,
+): readonly (readonly [FeatureColumn, MapCell])[] {
+  return featureColumns(kind).map((column) => {
+    const value = column.valueIn(attributes, measures);
+    if (isFigure(column)) return [column, typeof value === 'number' ? value : null];
+    const text = column.field ? writeCellText(column.field, value, names) : columnText(column, value, names);
+    return [column, text === '' ? null : text];
+  });
+}
+
+export const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Text within XML: what XML cannot hold at all is left out. */
+export const xmlText = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // An attribute or element would read these as a blank.
+    .replaceAll('\r', '&#13;');

@@ -1,0 +1,40 @@
+import type { MapCell, MapRow } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+
+/** The features of a layer as rows of a table, the way a file that is just brought in has them. */
+export interface LayerTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly MapRow[];
+}
+
+interface LayerFeature {
+  readonly geometry: Geometry;
+  readonly properties: Readonly<Record<string, MapCell>> | null;
+}
+
+const shapes: ReadonlySet<unknown> = new Set([
+  'Point',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+]);
+
+/** Whoever may change documents may have put another in its place: what is no shape is passed over. */
+const isFeature = (value: unknown): value is LayerFeature => {
+  const { geometry } = (value ?? {}) as { geometry?: { type?: unknown; coordinates?: unknown } | null };
+  return shapes.has(geometry?.type) && Array.isArray(geometry?.coordinates);
+};
+
+/** Reads the GeoJSON that the server made of a layer. @throws SyntaxError where it is none */
+export function readLayerFile(text: string): LayerTable {
+  const { features } = JSON.parse(text) as { features?: unknown };
+  const known = (Array.isArray(features) ? (features as unknown[]) : []).filter(isFeature);
+  const columns = [...new Set(known.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  const rows = known.map(({ geometry, properties }, index) => ({
+    line: index + 1,
+    geometry,
+    cells: columns.map((column) => properties?.[column] ?? null),
+  }));
+  return { columns, rows };
+}

@@ -1,0 +1,135 @@
+import type { FeatureReply } from '@tussock/contract';
+import { countMapRows, mapFileWords, mapFormats, sayMapRows, type ReadMapFile } from '@tussock/domain';
+import { Button, Checkbox, Select, Tabs } from '@tussock/ui';
+import { useState } from 'react';
+import { AsFeatures } from './as-features.tsx';
+import { ColumnsQuestion } from './columns-question.tsx';
+import { KeepLayer } from './keep-layer.tsx';
+import styles from './map-files.module.css';
+import { RowFaults } from './row-faults.tsx';
+import { SystemQuestion } from './system-question.tsx';
+import type { MapFileState, SentFile } from './use-map-file.ts';
+
+interface DryRunProps {
+  readonly planId: string;
+  readonly file: MapFileState;
+  readonly features: readonly FeatureReply[];
+}
+
+function tablesOf({ tables }: ReadMapFile) {
+  return tables.map(({ name, rows }) => ({ id: name, label: `${name} (${mapFileWords.rows(rows)})` }));
+}
+
+/** What the file is, how it is read, and which of its tables. */
+function ReadAsPart({
+  file,
+  read,
+  sent,
+}: {
+  readonly file: MapFileState;
+  readonly read: ReadMapFile;
+  readonly sent: SentFile;
+}) {
+  const { readAs } = sent;
+  return (
+    <>
+      {read.tables.length > 1 && (
+        <Select
+          label={mapFileWords.whichTable}
+          options={tablesOf(read)}
+          value={read.table}
+          onChange={(table) => file.readAgain({ ...readAs, table: table ?? undefined })}
+        />
+      )}
+      {read.needs === 'system' && <SystemQuestion read={read} readAs={readAs} onAnswer={file.readAgain} />}
+      {read.needs === 'columns' && <ColumnsQuestion read={read} readAs={readAs} onAnswer={file.readAgain} />}
+      {read.needs === null && (
+        <Checkbox
+          isSelected={readAs.isNearFarm ?? false}
+          onChange={(isNearFarm) => file.readAgain({ ...readAs, isNearFarm })}
+        >
+          {mapFileWords.onlyNear}
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+/** What there is in the file, in sentences. */
+function Summary({ read }: { readonly read: ReadMapFile }) {
+  const counts = countMapRows(read.rows);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{mapFileWords.format}</dt>
+        <dd>{mapFormats[read.format].label}</dd>
+        <dt>{mapFileWords.coordinates}</dt>
+        <dd>{read.system}</dd>
+        <dt>{mapFileWords.content}</dt>
+        <dd>{sayMapRows(counts)}</dd>
+        {counts.mended > 0 && (
+          <>
+            <dt>{mapFileWords.mended}</dt>
+            <dd>{mapFileWords.rows(counts.mended)}</dd>
+          </>
+        )}
+        {counts.leftOut > 0 && (
+          <>
+            <dt>{mapFileWords.leftOut}</dt>
+            <dd>{mapFileWords.rows(counts.leftOut)}</dd>
+          </>
+        )}
+      </dl>
+      <RowFaults rows={read.rows} />
+    </>
+  );
+}
+
+/** What is in a file that was just read, before anything is made of it; and what can be made of it. */
+export function DryRun({ planId, file, features }: DryRunProps) {
+  const { read, sent } = file;
+  const [way, setWay] = useState<'layer' | 'features'>('layer');
+  if (!read || !sent) return null;
+  const isPlaced = read.rows.some(({ geometry }) => geometry !== null);
+  const table = { name: sent.fileName, columns: read.columns, rows: read.rows };
+  return (
+    <div className={styles.dryRun}>
+      {read.notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      <ReadAsPart file={file} read={read} sent={sent} />
+      {read.needs === null && <Summary read={read} />}
+      {read.needs === null && !isPlaced && <p role="alert">{mapFileWords.nothingPlaced}</p>}
+      {isPlaced && (
+        <Tabs
+          label={mapFileWords.whatToMake}
+          selected={way}
+          onSelect={setWay}
+          tabs={[
+            {
+              id: 'layer',
+              label: mapFileWords.keepAsLayer,
+              content: (
+                <KeepLayer
+                  key={`${sent.filePath} ${read.table}`}
+                  planId={planId}
+                  sent={sent}
+                  table={read.tables.length > 1 ? read.table : null}
+                  onKept={() => setWay('features')}
+                />
+              ),
+            },
+            {
+              id: 'features',
+              label: mapFileWords.turnInto,
+              content: <AsFeatures table={table} features={features} onSaved={file.putAway} />,
+            },
+          ]}
+        />
+      )}
+      <Button onClick={file.putAway}>{mapFileWords.putAway}</Button>
+    </div>
+  );
+}

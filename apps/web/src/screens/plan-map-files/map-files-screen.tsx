@@ -1,0 +1,132 @@
+import { mapFileWords, unsavedPreview, type ReadMapFile } from '@tussock/domain';
+import { Panel } from '@tussock/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
+import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { PlanMap, type ImportedMapLayer, type PlanMapHandle } from '../../map/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
+import { useMapState } from '../../plan-session/map-store.ts';
+import { drawPlace } from '../plan-edit-map/place.ts';
+import { DropPlace } from './drop-place.tsx';
+import { DryRun } from './dry-run.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { LayerList } from './layer-list.tsx';
+import type { mapFilesPlace } from './place.ts';
+import styles from './map-files.module.css';
+import { useMapFile, type MapFileState } from './use-map-file.ts';
+
+const previewOf = (read: ReadMapFile | null): readonly ImportedMapLayer[] =>
+  read
+    ? [
+        {
+          id: 'preview',
+          colour: unsavedPreview,
+          shapes: read.rows.flatMap(({ geometry }, index) =>
+            geometry ? [{ id: `preview/${index}`, geometry }] : [],
+          ),
+        },
+      ]
+    : [];
+
+/** The farm, its layers, and over both what was just read and is not kept. */
+function FilesMap({
+  planId,
+  content,
+  read,
+}: {
+  readonly planId: string;
+  readonly content: PlanMapContent;
+  readonly read: ReadMapFile | null;
+}) {
+  const map = useRef<PlanMapHandle>(null);
+  const kept = useImportedMapLayers(planId);
+  const preview = useMemo(() => previewOf(read), [read]);
+  const layers = useMemo(() => [...kept, ...preview], [kept, preview]);
+  const filters = useMapState((state) => state.filters);
+  const hasLabels = useMapState((state) => state.showAllLabels);
+  const bounds = read?.bounds;
+  useEffect(() => {
+    if (bounds) map.current?.fitTo(bounds);
+  }, [bounds]);
+  return (
+    <PlanMap
+      ref={map}
+      label="Map of the farm"
+      tiles={content.settings}
+      attribution={content.settings.titleTiles.attribution}
+      bounds={content.bounds}
+      features={content.shapes}
+      isLoading={content.isLoading}
+      boundary={content.boundary}
+      importedLayers={layers}
+      visibleLayers={filters}
+      hasLabels={hasLabels}
+    />
+  );
+}
+
+function BringIn({
+  planId,
+  content,
+  file,
+}: {
+  readonly planId: string;
+  readonly content: PlanMapContent;
+  readonly file: MapFileState;
+}) {
+  return (
+    <Panel title={mapFileWords.bringIn} look="plain">
+      <DropPlace fileName={file.fileName} onChoose={file.choose} />
+      <p role="status" className={styles.note}>
+        {file.phase === 'sending'
+          ? mapFileWords.sending
+          : file.phase === 'reading'
+            ? mapFileWords.reading
+            : ''}
+      </p>
+      {file.faults.length > 0 && (
+        <div role="alert" className={styles.fault}>
+          {file.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      <DryRun planId={planId} file={file} features={content.features} />
+    </Panel>
+  );
+}
+
+/** Files of places in and out: what is in one, layers that were kept, and the plan's features as a file. */
+export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlace>) {
+  const content = usePlanMap(planId);
+  const file = useMapFile(planId);
+  const mayEdit = content.may('editFeatures');
+  const counts = useMemo(() => {
+    const byKind = new Map<string, number>();
+    for (const { kind } of content.shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);
+    return byKind;
+  }, [content.shapes]);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.map}>
+        <FilesMap planId={planId} content={content} read={file.read} />
+      </div>
+      <section className={styles.panel} aria-label={mapFileWords.title}>
+        <h1 className={styles.title}>{mapFileWords.title}</h1>
+        <p className={styles.note}>
+          <PlaceLink to={drawPlace.at({ planId })}>{mapFileWords.backToDrawing}</PlaceLink>
+        </p>
+        {mayEdit && <BringIn planId={planId} content={content} file={file} />}
+        <Panel title={mapFileWords.layers} look="plain">
+          <LayerList planId={planId} features={content.features} mayEdit={mayEdit} />
+        </Panel>
+        {content.may('downloadReports') && (
+          <Panel title={mapFileWords.takeOut} look="plain">
+            <ExportPanel planId={planId} counts={counts} />
+          </Panel>
+        )}
+      </section>
+    </div>
+  );
+}

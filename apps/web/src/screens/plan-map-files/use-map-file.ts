@@ -1,0 +1,77 @@
+import { readMapFile } from '@tussock/contract';
+import { LARGEST_MAP_FILE, mapFileRefusals, type ReadAs, type ReadMapFile } from '@tussock/domain';
+import { useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { client } from '../../session/client.ts';
+import { sentencesOf } from './sentences-of.ts';
+import { sendMapFile } from '../../session/uploads/index.ts';
+
+/** A file that was sent, and how it is read. */
+export interface SentFile {
+  readonly fileName: string;
+  readonly filePath: string;
+  readonly readAs: ReadAs;
+}
+
+export interface MapFileState {
+  readonly fileName: string;
+  readonly sent: SentFile | null;
+  readonly read: ReadMapFile | null;
+  readonly phase: 'none' | 'sending' | 'reading' | 'read' | 'refused';
+  readonly faults: readonly string[];
+  readonly choose: (file: File) => void;
+  /** Reads the same file in another way. */
+  readonly readAgain: (readAs: ReadAs) => void;
+  readonly putAway: () => void;
+}
+
+const nothing = { fileName: '', sent: null, read: null, phase: 'none', faults: [] } as const;
+type Standing = Omit<MapFileState, 'choose' | 'readAgain' | 'putAway'>;
+
+/** The file that somebody brings in: sent, read, and read again as they say. Nothing of it is stored. */
+export function useMapFile(planId: string): MapFileState {
+  const [standing, setStanding] = useState<Standing>(nothing);
+  /** A later choice takes the place of an earlier one that is still on its way. */
+  const turn = useRef(0);
+
+  const run = async (fileName: string, find: () => Promise<SentFile>): Promise<void> => {
+    const mine = ++turn.current;
+    const tell = (next: Partial<Standing>): void => {
+      if (mine === turn.current) setStanding((before) => ({ ...before, ...next }));
+    };
+    try {
+      const sent = await find();
+      tell({ sent, phase: 'reading', faults: [] });
+      const { filePath, readAs } = sent;
+      const body = { filePath, fileName: sent.fileName, readAs };
+      const read = await client.call(readMapFile, { params: { planId }, body }, { isQuiet: true });
+      // The server answers what the domain declares; the wire knows formats and boxes as plain text and lists.
+      tell({ read: read as unknown as ReadMapFile, phase: 'read' });
+    } catch (error) {
+      tell({ fileName, read: null, phase: 'refused', faults: sentencesOf(error) });
+    }
+  };
+
+  return {
+    ...standing,
+    choose(file) {
+      setStanding({ ...nothing, fileName: file.name, phase: 'sending' });
+      void run(file.name, async () => {
+        if (file.size > LARGEST_MAP_FILE) throw new Error(mapFileRefusals.tooLarge);
+        if (file.size === 0) throw new Error(mapFileRefusals.empty);
+        const filePath = await sendMapFile({ planId, uploadId: uuidv7(), blob: file });
+        return { fileName: file.name, filePath, readAs: {} };
+      });
+    },
+    readAgain(readAs) {
+      const { sent } = standing;
+      if (!sent) return;
+      setStanding((before) => ({ ...before, phase: 'reading' }));
+      void run(sent.fileName, () => Promise.resolve({ ...sent, readAs }));
+    },
+    putAway() {
+      turn.current++;
+      setStanding(nothing);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { sayBytes } from '../formats/bytes.ts';
+import { counted } from '../formats/counted.ts';
+import { countInFigures } from '../formats/figures.ts';
+import {
+  LARGEST_MAP_FILE,
+  LARGEST_UNPACKED_MAP_FILE,
+  MOST_FILES_IN_MAP_ZIP,
+  MOST_MAP_COLUMNS,
+  MOST_MAP_CORNERS,
+  MOST_MAP_ROWS,
+  NEAR_FARM_KM,
+} from './map-file-rules.ts';
+import { mapFormatIds, mapFormats } from './map-formats.ts';
+import type { MapRowCounts } from './read-map-file.ts';
+
+const formatList = mapFormatIds.map((id) => mapFormats[id].label).join(', ');
+const cutDown = 'Read only what lies near the farm, or cut it down first.';
+
+/** Why a file of places is not read; by these names tests know them. */
+export const mapFileRefusals = {
+  empty: 'The file is empty.',
+  tooLarge: `The file is larger than ${sayBytes(LARGEST_MAP_FILE)}: cut it down to the farm.`,
+  unknownFormat: `This is none of the files that are read here: ${formatList}.`,
+  loneShapefile:
+    'This is one part of a shapefile. Put the .shp, .dbf, .prj and .shx files into one ZIP and choose that.',
+  brokenZip: 'This ZIP cannot be opened: part of it is missing or damaged.',
+  lockedZip: 'This ZIP is locked by a password: unlock it first.',
+  unpacksTooLarge: `This ZIP unpacks to more than ${sayBytes(LARGEST_UNPACKED_MAP_FILE)}, or to more than ${countInFigures(MOST_FILES_IN_MAP_ZIP)} files.`,
+  lyingZip: 'A file in this ZIP is not of the size that the ZIP says: it is damaged, or made to do harm.',
+  nothingInZip: `This ZIP holds none of the files that are read here: ${formatList}.`,
+  brokenShapefile: 'The .shp file is damaged: it does not begin as one, or stops before its first shape.',
+  brokenTable: 'The .dbf file is damaged: its columns cannot be read.',
+  brokenGeoPackage: 'This GeoPackage is damaged, or is some other database.',
+  noLayers: 'This GeoPackage holds no layer of features.',
+  brokenJson: 'The file is not JSON, or it stops short.',
+  deepJson: 'The JSON lies in itself deeper than any map does.',
+  noFeatures: 'The JSON holds no features: GeoJSON is wanted.',
+  topoJson: 'This is TopoJSON: save it as GeoJSON.',
+  esriJson: 'This is JSON of ArcGIS: save it as GeoJSON.',
+  doctype: 'The file declares a document type or entities, which no map needs and which can do harm.',
+  brokenXml: 'The file is not well-formed XML, or it stops short.',
+  linksOnly: 'This KML only points to other files: save what it shows as a file of its own.',
+  binaryDxf: 'This is a binary DXF: save it as ASCII.',
+  brokenDxf: 'This DXF cannot be read: it is damaged or stops short.',
+  brokenWorkbook: 'This workbook cannot be read: it is damaged or locked.',
+  brokenCsv: 'A quotation mark of this table is not closed.',
+  noTable: 'There is no such table in the file.',
+  noRows: 'There is nothing in the file.',
+  tooManyColumns: `The table has more than ${countInFigures(MOST_MAP_COLUMNS)} columns.`,
+  tooManyRows: `There are more than ${countInFigures(MOST_MAP_ROWS)} rows in the file. ${cutDown}`,
+  tooManyCorners: `The shapes have more than ${countInFigures(MOST_MAP_CORNERS)} corners together. ${cutDown}`,
+  tooLong: `The file takes too long to read. ${cutDown}`,
+  tooMuch: `The file takes more memory than there is for it. ${cutDown}`,
+  unknownSystem: 'There is no such coordinate system here.',
+  uploadGone: 'The file is no longer there: choose it again.',
+} as const;
+
+export type MapFileRefusal = keyof typeof mapFileRefusals;
+
+/** Why a row is left out, and what was mended of one. */
+export const mapRowWords = {
+  noPlace: 'It has no shape.',
+  badPlace: 'Its coordinates are no numbers.',
+  outside: 'It lies outside New Zealand.',
+  badShape: 'Its shape is damaged.',
+  tooShort: 'It has too few corners: a line needs two, an area three.',
+  noRoom: 'It has no area.',
+  tooManyCorners: 'It has more corners than a shape may have: simplify it first.',
+  curves: 'It is a curve or a surface, which are not read: turn it into lines first.',
+  wentRound: 'It crossed itself and was mended.',
+  wasOpen: 'Its outline was not closed and was joined.',
+} as const;
+
+/** What is said about a file as a whole. */
+export const mapFileNotices = {
+  decodedAs: (encoding: string): string =>
+    `The text is no UTF-8 and was read as ${encoding}: look at macrons and apostrophes.`,
+  noTableFile: 'There is no .dbf file in the ZIP: shapes have no columns.',
+  tableShorter: 'The .dbf has fewer rows than the .shp has shapes: the last have no values.',
+  stopsShort: 'The file stops short: what is left of it was read.',
+  foreignSystem: (name: string): string =>
+    `Its coordinate system, ${name}, is none of New Zealand’s: look whether it lies where it should.`,
+  entitiesLeftOut: (what: string): string => `Left out, because it is no line, area or point: ${what}.`,
+  nearFarm: (count: number): string => `${counted(count, 'row', 'rows')} further off were left out.`,
+  swapped: 'Latitude and longitude were read the other way round.',
+} as const;
+
+/** What is on the page of files of the map. */
+export const mapFileWords = {
+  title: 'Import and export',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  drop: 'Drop a file here, or choose one. Nothing is stored before you say so.',
+  formats: `${formatList}; up to ${sayBytes(LARGEST_MAP_FILE)}.`,
+  sending: 'Sending the file…',
+  reading: 'Reading the file…',
+  askSystem: 'The file does not say in which coordinates it is. Choose those that put it where it belongs.',
+  askColumns: 'Choose the columns that hold the place.',
+  keepAsLayer: 'Keep as a layer',
+  layerKept: (name: string): string => `The layer ${name} is on the map.`,
+  layerMade: (name: string): string => `Layer ${name} kept`,
+  layerChanged: (name: string): string => `Layer ${name} changed`,
+  layerSaved: (name: string): string => `The layer ${name} has been successfully saved.`,
+  layerRemoved: (name: string): string => `Layer ${name} deleted`,
+  layerDeleted: (name: string): string => `The layer ${name} has been deleted.`,
+  layerAway: 'The features of this layer cannot be read just now.',
+  layers: 'Layers',
+  layerText:
+    'It lies under the farm, to look at and to trace; what is drawn snaps to it. The file is kept with the documents.',
+  noLayers: 'No layers yet. A file that is kept as a layer lies under the farm, to look at and to trace.',
+  edit: (name: string): string => `Change ${name}`,
+  delete: (name: string): string => `Delete ${name}`,
+  deleteTitle: (name: string): string => `Delete the layer ${name}?`,
+  deleteText: 'Features that were made of it stay. It can be brought back from the bin.',
+  deleteLayer: 'Delete the layer',
+  bringIn: 'Bring in a file',
+  file: 'File of places',
+  backToDrawing: 'Back to drawing',
+  whichTable: 'Layer of the file',
+  rows: (count: number): string => counted(count, 'row', 'rows'),
+  onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
+  noProposal: 'No coordinate system that is known here would put it in New Zealand.',
+  otherSystem: 'Another system',
+  useSystem: 'Use it',
+  eastColumn: 'Longitude or easting',
+  northColumn: 'Latitude or northing',
+  readPlaces: 'Read the places',
+  format: 'Format',
+  coordinates: 'Coordinates',
+  content: 'Holds',
+  mended: 'Mended',
+  leftOut: 'Left out',
+  toLookAt: 'Rows to look at',
+  beforeAfter: (before: string, after: string): string => `${before} before, ${after} after.`,
+  nothingPlaced: 'Nothing in the file lies in New Zealand.',
+  whatToMake: 'What to make of it',
+  turnInto: 'Make features of it',
+  asKind: 'What they are',
+  columnsBecome: 'What each column becomes',
+  columnLeftOut: 'Left out',
+  idColumn: 'Which feature it is (_id)',
+  whatRowsDo: 'What each row would do',
+  nothingToMake: 'Nothing to make',
+  make: (count: string, noun: string): string => `Make ${count} ${noun}`,
+  putAway: 'Put the file away',
+  takeOut: 'Take the farm out',
+  kinds: 'What of the farm',
+  allKinds: 'Everything where nothing is chosen.',
+  makeFile: 'Make the file',
+  exported: (farm: string): string => `${farm} map`,
+  losesNothing: 'Read back in, it gives the same features again.',
+  steps: { writing: 'Writing the file' },
+} as const;
+
+/** '12 areas, 3 points', what there is in a file. */
+export function sayMapRows({
+  areas,
+  lines,
+  points,
+}: Pick<MapRowCounts, 'areas' | 'lines' | 'points'>): string {
+  const said = [
+    areas > 0 ? counted(areas, 'area', 'areas') : '',
+    lines > 0 ? counted(lines, 'line', 'lines') : '',
+    points > 0 ? counted(points, 'point', 'points') : '',
+  ].filter((part) => part !== '');
+  return said.length === 0 ? 'nothing with a place' : said.join(', ');
+}
