@@ -389,13 +389,4 @@ export * from './map-files/index.ts';
 export * from './position/index.ts';
 export * from './pins/index.ts';
 export { pluralOf } from './derive/plural-of.ts';
-export {
-  ID_COLUMN,
-  proposeColumns,
-  rowsForKind,
-  shapeForKind,
-  valueOfCell,
-  type ColumnChoice,
-  type RowForKind,
-} from './exchange/rows-of-map-file.ts';
-export { shortColumnNames } from './exchange/short-column-names.ts';
+export * from './exchange/rows-and-columns.ts';

@@ -120,6 +120,9 @@ export function isPresetShown({ filters, riskLayers }: MapState, preset: LayerPr
   );
 }
 
+const withLayer = (state: MapState, id: string): MapState =>
+  state.filters.includes(id) ? state : { ...state, filters: [...state.filters, id] };
+
 /** Spec §4: the next state of the map. */
 export function nextMapState(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
@@ -134,7 +137,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'layerToggled':
       return { ...state, filters: toggled(state.filters, event.id) };
     case 'layerShown':
-      return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
+      return withLayer(state, event.id);
     case 'presetChosen':
       return {
         ...state,
