@@ -83,17 +83,7 @@ export {
   type ColumnUse,
   type MatchedColumns,
 } from './exchange/match-columns.ts';
-export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
-export { labelRank } from './derive/label-rank.ts';
-export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
-export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
-export {
-  BOUNDARY_LAYER,
-  REMOVED_LAYER,
-  defaultLayerIds,
-  layerFilters,
-  type LayerFilter,
-} from './derive/layer-filters.ts';
+export * from './derive/layers.ts';
 export {
   externalRoles,
   globalRoles,
@@ -353,26 +343,6 @@ export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './map-files/index.ts';
 export * from './position/index.ts';
-export {
-  coordinateRefusals,
-  fullScreenWords,
-  measureWords,
-  pinWords,
-  positionRefusals,
-  positionWords,
-  walkWords,
-  type PositionRefusal,
-} from './wording/position-words.ts';
 export * from './pins/index.ts';
-export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';
 export { pluralOf } from './derive/plural-of.ts';
-export {
-  ID_COLUMN,
-  proposeColumns,
-  rowsForKind,
-  shapeForKind,
-  valueOfCell,
-  type ColumnChoice,
-  type RowForKind,
-} from './exchange/rows-of-map-file.ts';
-export { shortColumnNames } from './exchange/short-column-names.ts';
+export * from './exchange/rows-and-columns.ts';

@@ -15,20 +15,18 @@ interface DrawMapProps {
 
 /** The map of the farm while one draws on it. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
-  const { planId, content, layers, drawing, operations, active, measure } = board;
+  const { planId, content, layers, drawing, operations, active, measure, map } = board;
+  const { shown, marked: toMove, setShown, faults, pointer } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
-  const marked = useMemo(
-    () => (path ? [...board.marked, tracedShape(path)] : board.marked),
-    [path, board.marked],
-  );
+  const marked = useMemo(() => (path ? [...toMove, tracedShape(path)] : toMove), [path, toMove]);
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
-      ref={board.map}
+      ref={map}
       label="Map of the farm"
       tiles={settings}
       attribution={settings.titleTiles.attribution}
@@ -41,9 +39,9 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}
-      foundTitles={board.shown}
+      foundTitles={shown}
       marked={marked}
-      overlaps={board.faults}
+      overlaps={faults}
       importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
@@ -55,11 +53,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         if (!operations.clicked(id, at)) tellMap({ type: 'activeFeatureSet', id });
       }}
       onGroundClick={(at) => {
-        board.setShown([]);
+        setShown([]);
         if (!operations.clicked(null, at)) tellMap({ type: 'activeFeatureSet', id: null });
       }}
       drawing={measure.drawing ?? drawing.drawing}
-      onPointer={(at) => board.pointer.setState({ at })}
+      onPointer={(at) => pointer.setState({ at })}
       onDraw={(drawn) => {
         if (measure.drawing) {
           measure.heard(drawn);

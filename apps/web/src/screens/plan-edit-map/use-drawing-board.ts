@@ -26,15 +26,16 @@ const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): A
 
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
-/** What somebody asked to see on the map, beside what is drawn. */
-function useSeen() {
+/** What somebody asked to see on the map, what is walked on it, and where its pointer is. */
+function useShown() {
   const [shown, setShown] = useState<readonly MapShape[]>([]);
   const [marked, setMarked] = useState<readonly MapShape[]>([]);
+  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
   const showWalked = useCallback(
     (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
     [],
   );
-  return { shown, setShown, marked, setMarked, showWalked };
+  return { shown, setShown, marked, setMarked, showWalked, pointer };
 }
 
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
@@ -63,7 +64,6 @@ export function useDrawingBoard(planId: string) {
   const outside = useOutside(ground, drawing);
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
-  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
   const faults = useMemo(
     () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
     [work, overlaps, outside, balance],
@@ -85,10 +85,9 @@ export function useDrawingBoard(planId: string) {
     outside,
     trims,
     balance,
-    ...useSeen(),
+    ...useShown(),
     faults,
     measure: useMeasure(work === null),
-    pointer,
     pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),
