@@ -12,6 +12,7 @@ const beside = [
   'stockRow',
   'stockRatio',
   'shapeLock',
+  'importedLayer',
   'file',
   'section',
   'subOutcome',
