@@ -62,6 +62,8 @@ export interface PlanMapProps {
   readonly chosenTitles?: readonly MapShape[];
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */
   readonly foundTitles?: readonly MapShape[];
+  /** What somebody is asked to look at beside what is drawn. */
+  readonly marked?: readonly MapShape[];
   readonly overlaps?: readonly MapShape[];
   /** Chosen layers that were brought in, under everything of the plan. */
   readonly importedLayers?: readonly ImportedMapLayer[];

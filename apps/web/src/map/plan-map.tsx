@@ -58,6 +58,13 @@ function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
   }
 }
 
+/** What somebody is asked to look at. */
+function useMarked(ready: { readonly map: MapLibreMap } | null, marked: readonly MapShape[] = none): void {
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.marked, marked);
+  }, [ready, marked]);
+}
+
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
 export function PlanMap(props: PlanMapProps) {
   const {
@@ -180,6 +187,7 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.found, foundTitles);
   }, [ready, foundTitles]);
+  useMarked(ready, props.marked);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);

@@ -16,13 +16,13 @@ interface DrawMapProps {
 /** The map of the farm while one draws on it. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { planId, content, layers, drawing, operations, active, measure, map } = board;
-  const { shown: asked, setShown, faults, pointer } = board;
+  const { shown, marked: toMove, setShown, faults, pointer } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
-  const shown = useMemo(() => (path ? [...asked, tracedShape(path)] : asked), [path, asked]);
+  const marked = useMemo(() => (path ? [...toMove, tracedShape(path)] : toMove), [path, toMove]);
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
@@ -40,6 +40,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       boundary={boundary}
       chosenTitles={taken}
       foundTitles={shown}
+      marked={marked}
       overlaps={faults}
       importedLayers={imported}
       visibleLayers={layers.visible}

@@ -29,12 +29,13 @@ const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', 
 /** What somebody asked to see on the map, what is walked on it, and where its pointer is. */
 function useShown() {
   const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [marked, setMarked] = useState<readonly MapShape[]>([]);
   const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
   const showWalked = useCallback(
     (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
     [],
   );
-  return { shown, setShown, showWalked, pointer };
+  return { shown, setShown, marked, setMarked, showWalked, pointer };
 }
 
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
