@@ -12,6 +12,7 @@ import { fontFolders } from '../apps/server/src/platform/pdf/font-folders.ts';
 import { childrenCpuMs } from './measure/children-cpu.ts';
 import { interleave } from './measure/interleave.ts';
 import { printFigures, printMachine } from './measure/print-figures.ts';
+import { kitReport } from './sample/kit-report.ts';
 import { largeFarm } from './sample/large-farm.ts';
 
 const PADDOCKS = 1000;
@@ -23,8 +24,9 @@ const settings = { paddockFeatureMode: 'area', cropPastureMode: 'percentage' } a
 
 const content = await largeFarm(PADDOCKS);
 const source = { rows: rowsOf(content), rev: 1, at: content.at };
+const made = reportDocument(PADDOCK, source, settings);
 const make = () => typesetDocument(reportDocument(PADDOCK, source, settings));
-const prepared = make();
+const prepared = typesetDocument(made);
 const order = orderOf(content);
 
 /** The rows of a plan's record, as the server has them. */
@@ -106,6 +108,7 @@ const figures = await interleave(
       otherCpuMs: childrenCpuMs,
     },
     { name: '  of which: report made', run: make },
+    { name: 'its outlines and cells by pdfkit', run: () => kitReport(made, prepared) },
   ],
   { rounds: 11, warmUps: 6 },
 );

@@ -25,9 +25,18 @@ export class MapDriver {
   }
 
   async startDrawing(kind: string): Promise<void> {
+    await this.#unfoldKinds();
     await this.#page.getByRole('button', { name: kind, exact: true }).click();
     await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
     await this.settle();
+  }
+
+  /** On a phone the kinds are behind the big button. */
+  async #unfoldKinds(): Promise<void> {
+    const add = this.#page.getByRole('button', { name: 'Add here' });
+    if (!(await add.isVisible())) return;
+    await add.click();
+    await this.#page.getByRole('button', { name: 'All kinds' }).click();
   }
 
   /** Clicks on the ground, one spot after another; the pointer travels there as a hand's would. */

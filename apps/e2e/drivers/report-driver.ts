@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readPdf, type ReadPdf } from '../fixtures/read-pdf.ts';
 
@@ -12,6 +13,19 @@ export class ReportDriver {
   async open(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/view/reporting`);
     await expect(this.#page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  }
+
+  /** The reports of a ready-made farm, by way of the list of plans. */
+  async openInDemonstration(farm: string): Promise<void> {
+    await this.#page.goto('/dashboard');
+    await this.#page.getByRole('link', { name: farm }).first().click();
+    await this.#page.waitForURL(/\/plan\/[^/]+\//);
+    const [, planId = ''] = /\/plan\/([^/]+)\//.exec(this.#page.url()) ?? [];
+    await this.open(planId);
+  }
+
+  async chooseReport(tab: string): Promise<void> {
+    await this.#page.getByRole('tab', { name: tab, exact: true }).click();
   }
 
   async expectMode(mode: string): Promise<void> {
@@ -54,5 +68,15 @@ export class ReportDriver {
     ]);
     await expect(this.#page.getByText('The report has been downloaded.')).toBeVisible();
     return readPdf(await file.path());
+  }
+
+  /** Saves one drawing of the report as a picture: its first bytes. */
+  async saveAsPicture(what: string): Promise<string> {
+    await this.#page.getByRole('button', { name: what, exact: true }).click();
+    const [file] = await Promise.all([
+      this.#page.waitForEvent('download'),
+      this.#page.getByRole('menuitem', { name: 'PNG, a picture' }).click(),
+    ]);
+    return (await readFile(await file.path())).toString('latin1', 0, 4);
   }
 }

@@ -15,6 +15,7 @@ import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
 import { LivingDriver } from './living-driver.ts';
 import { MapDriver } from './map-driver.ts';
+import { MapToolsDriver } from './map-tools-driver.ts';
 import { NextStepsDriver } from './next-steps-driver.ts';
 import { OutboxDriver } from './outbox-driver.ts';
 import { PeopleDriver } from './people-driver.ts';
@@ -42,6 +43,7 @@ export interface Visitor {
   readonly boundary: BoundaryDriver;
   readonly list: KindListDriver;
   readonly map: MapDriver;
+  readonly mapTools: MapToolsDriver;
   readonly fertiliser: FertiliserDriver;
   readonly soil: SoilTestsDriver;
   readonly stock: StockDriver;
@@ -74,6 +76,7 @@ export const visitorAt = (page: Page): Visitor => ({
   boundary: new BoundaryDriver(page),
   list: new KindListDriver(page),
   map: new MapDriver(page),
+  mapTools: new MapToolsDriver(page),
   fertiliser: new FertiliserDriver(page),
   soil: new SoilTestsDriver(page),
   stock: new StockDriver(page),

@@ -82,3 +82,37 @@ test('a corner that two paddocks share is dragged in both, one is split, and bot
   // It is undone here at once, and at the server when it has been sent.
   await expect.poll(() => plan.storedCorners(planId, 'East')).toEqual(before);
 });
+
+test('a whole edge that two share is dragged in both, and a border is traced by the next', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Whā Bank');
+  await map.startDrawing('Paddock');
+  await map.outlineAndName('West', ...boxAt(0.4, 0.4));
+  await map.outlineAndName('East', ...boxAt(0.5, 0.4));
+  // Along the west side and round its corner, beside which a third one lies.
+  await map.click([0.4, 0.5]);
+  await screen.press('t');
+  await screen.expectText('Now show where to: the border between is taken.');
+  await map.click([0.45, 0.55], [0.45, 0.65], [0.35, 0.65], [0.35, 0.5], [0.4, 0.5]);
+  await map.fillIn('Name', 'Bend');
+  await map.save('paddock');
+  await map.expectChosen('Bend');
+  const west = await plan.storedCorners(planId, 'West');
+  const bend = await plan.storedCorners(planId, 'Bend');
+  expect(bend.filter((corner) => west.some(([x, y]) => x === corner[0] && y === corner[1])).length).toBe(1);
+
+  await map.click([0.43, 0.48]);
+  await map.expectChosen('West');
+  await map.act('Edit shape');
+  await map.settle();
+  await map.drag([0.5, 0.44], [0.52, 0.44]);
+  await map.save('shape');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  const [moved, east] = [await plan.storedCorners(planId, 'West'), await plan.storedCorners(planId, 'East')];
+  const shared = moved.filter((corner) => east.some(([x, y]) => x === corner[0] && y === corner[1]));
+  expect(shared.length).toBeGreaterThan(1);
+  expect(shared.filter((corner) => west.some(([x, y]) => x === corner[0] && y === corner[1]))).toEqual([]);
+});

@@ -6,7 +6,7 @@ test.setTimeout(120_000);
 test('[API-REP-2] a stock year is typed and pasted, what does not balance is marked, and the report is read', async ({
   newVisitor,
 }) => {
-  const { session, plan, screen, stock, report } = await newVisitor();
+  const { session, plan, screen, stock, report, living } = await newVisitor();
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(newPlanFor('Stock Flats', 'flats@stock.example'));
   await stock.open(planId, 2025);
@@ -23,6 +23,10 @@ test('[API-REP-2] a stock year is typed and pasted, what does not balance is mar
   await screen.expectAccessible();
   await stock.save(4);
   await screen.expectToast('Your stock numbers have been successfully saved.');
+  await living.undoInToast('Your stock numbers have been successfully saved.');
+  await stock.expectCell('Closing', 'October 2025', '');
+  await living.redo();
+  await stock.expectCell('Closing', 'October 2025', '950');
 
   await screen.take('phone');
   await screen.expectAccessible();

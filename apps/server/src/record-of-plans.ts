@@ -6,6 +6,7 @@ import { lifeReaders, lifeWriters } from './capabilities/life/index.ts';
 import { mapFileReaders, mapFileWriters } from './capabilities/map-files/index.ts';
 import { outcomeReaders, outcomeWriters } from './capabilities/outcomes/index.ts';
 import { planReader, planWriters } from './capabilities/plans/index.ts';
+import { shapeLockReader, shapeLockWriters } from './capabilities/shape-locks/index.ts';
 import { stockReaders, stockWriters } from './capabilities/stock/index.ts';
 import { soilTestReader, soilTestWriters, takeTestsOf } from './capabilities/soil-tests/index.ts';
 import type { RecordReader } from './platform/ledger/record-reader.ts';
@@ -26,6 +27,7 @@ export const recordReaders = (services: Services): readonly RecordReader[] => [
   ...actionReaders,
   ...lifeReaders,
   ...stockReaders,
+  shapeLockReader,
   ...mapFileReaders,
 ];
 
@@ -40,5 +42,6 @@ export const recordWriters = (services: Services): RecordWriters => ({
   ...actionWriters,
   ...lifeWriters(services),
   ...stockWriters,
+  ...shapeLockWriters,
   ...mapFileWriters,
 });

@@ -57,6 +57,7 @@ export {
 } from './formats/days.ts';
 export { monthBriefly, monthOf } from './days/month-of.ts';
 export { checkAttributes, checkDrawn, fieldsToFillIn } from './derive/check-attributes.ts';
+export { valuesFollowing, valuesFromShape, valuesOfRun } from './derive/values-from-shape.ts';
 export { startingAttributes } from './derive/starting-attributes.ts';
 export { upgradeAttributes } from './derive/upgrade-attributes.ts';
 export { asRemoved, isRemoved } from './derive/is-removed.ts';
@@ -83,6 +84,7 @@ export {
   type MatchedColumns,
 } from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
+export { labelRank } from './derive/label-rank.ts';
 export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
 export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
 export {
@@ -255,9 +257,10 @@ export {
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
 export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { searchWords } from './wording/search-words.ts';
+export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
-export { MOST_TITLE_PARTS, titlePartIds } from './boundary/title-parts.ts';
-export { shortAppellation, titleNumberOf, titleNumbersIn } from './boundary/title-spellings.ts';
+export * from './boundary/index.ts';
+export { boundaryWords } from './wording/boundary-words.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
@@ -356,6 +359,7 @@ export {
   isEntityId,
   kindOfEntity,
   sectionIdOf,
+  shapeLockIdOf,
   stockRatioIdOf,
   stockRowIdOf,
   subOutcomeIdOf,
@@ -390,7 +394,6 @@ export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
-export { cornerRefusals, exactWords } from './wording/exact-words.ts';
 export { pluralOf } from './derive/plural-of.ts';
 export * from './map-files/index.ts';
 export {
@@ -403,3 +406,17 @@ export {
   type RowForKind,
 } from './exchange/rows-of-map-file.ts';
 export { shortColumnNames } from './exchange/short-column-names.ts';
+export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
+export * from './position/index.ts';
+export {
+  coordinateRefusals,
+  fullScreenWords,
+  measureWords,
+  pinWords,
+  positionRefusals,
+  positionWords,
+  walkWords,
+  type PositionRefusal,
+} from './wording/position-words.ts';
+export * from './pins/index.ts';
+export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';

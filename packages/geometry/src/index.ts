@@ -19,7 +19,7 @@ export { labelPoint } from './shape/label-point.ts';
 export { lineWithin } from './shape/line-within.ts';
 export { mapPositions } from './shape/map-positions.ts';
 export { countVertices, positionsOf } from './shape/positions-of.ts';
-export { isPolygonal } from './shape/polygons-of.ts';
+export { isPolygonal, polygonalFrom, polygonsOf } from './shape/polygons-of.ts';
 export { windRings } from './shape/wind-rings.ts';
 export {
   MERGE_DECIMALS,
@@ -34,6 +34,9 @@ export {
   sumHectares,
   toHectares,
 } from './measure/area-of-record.ts';
+export { circleOf, pullCircle, type Circle } from './measure/circle-of.ts';
+export { runOfWidth, type RunOfWidth } from './measure/run-of-width.ts';
+export { movedBy } from './measure/moved-by.ts';
 export { bearingDegrees, gridBearingDegrees } from './measure/bearing.ts';
 export { cornerAt, cornerReasons, type CornerReason, type CornerRefusal } from './measure/corner-at.ts';
 export { circleAround, rectangleFrom, roundCircle, type MeasuredShape } from './measure/measured-shapes.ts';
@@ -67,6 +70,13 @@ export { simplifyLine } from './simplify/simplify-line.ts';
 export { simplifyTogether } from './simplify/simplify-together.ts';
 export { nearestOnBorder, type NearestPlace } from './snap/nearest-on-border.ts';
 export { snapPosition, type Snap } from './snap/snap-position.ts';
+export {
+  traceAlong,
+  traceReasons,
+  type Traced,
+  type TraceReason,
+  type TraceWay,
+} from './snap/trace-along.ts';
 export { cellMetresAt, cellsAround, positionOfCell, type HeightGrid } from './slope/height-grid.ts';
 export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slopes-within.ts';
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
@@ -98,6 +108,8 @@ export {
 } from './partition/find-faults.ts';
 export { followEdit } from './partition/follow-edit.ts';
 export { offsetShape, type Offset, type OffsetReason } from './partition/offset.ts';
+export { edgesIn, moveEdge, type EdgeEnds, type MovedEdge } from './partition/move-edge.ts';
+export { uniteAreas } from './partition/unite-areas.ts';
 export { insertCorner, moveCorners, nodeTogether, removeCorner } from './partition/move-corners.ts';
 export {
   isSameShape,
@@ -107,3 +119,6 @@ export {
   type PartitionReason,
   type PartitionRefusal,
 } from './partition/partition.ts';
+
+export { averageFixes, type Fix } from './walk/average-fixes.ts';
+export { areaOfWalk, emptyWalk, lineOfWalk, takeCorner, takeFix, type Walk } from './walk/walk.ts';

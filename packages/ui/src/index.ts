@@ -1,6 +1,7 @@
 /** Tokens and accessible primitives, blind to the domain. Import '@tussock/ui/tokens.css' once in the app. */
 export { VARIANTS, type Variant } from './tokens/variant.ts';
 export { joinClasses } from './tokens/join-classes.ts';
+export { useMedia } from './tokens/use-media.ts';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-paths.ts';
 
@@ -40,6 +41,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { Tooltip, type TooltipPlacement, type TooltipProps } from './overlays/tooltip.tsx';
 export { FullScreenOverlay, type FullScreenOverlayProps } from './overlays/full-screen-overlay.tsx';
+export { Sheet, type SheetProps } from './overlays/sheet.tsx';
+export { sheetHeight, type SheetStop } from './overlays/sheet-stop.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './overlays/loading-overlay.tsx';
 export { PageContainer, type PageContainerProps } from './overlays/page-container.tsx';
 
@@ -56,6 +59,7 @@ export { Panel, type PanelProps } from './surfaces/panel.tsx';
 export { Badge, Tag, type BadgeProps, type TagProps } from './surfaces/tag.tsx';
 export { EmptyState, type EmptyStateProps } from './surfaces/empty-state.tsx';
 export { ErrorPage, type ErrorPageProps } from './surfaces/error-page.tsx';
+export { SideScroll, type SideScrollProps } from './surfaces/side-scroll.tsx';
 export { SpokenOnly } from './surfaces/spoken-only.tsx';
 export { Spinner, type SpinnerProps } from './surfaces/spinner.tsx';
 export { Skeleton, type SkeletonProps } from './surfaces/skeleton.tsx';

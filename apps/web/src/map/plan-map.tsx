@@ -1,27 +1,26 @@
 import { groundLayers, mapWords, waterLayers, type GroundLayerId } from '@tussock/domain';
 import {
   bounds as boundsOf,
+  labelPoint,
   unionBounds,
   type Bounds,
+  type EdgeEnds,
   type Geometry,
   type Position,
 } from '@tussock/geometry';
-import {
-  AttributionControl,
-  GeolocateControl,
-  NavigationControl,
-  ScaleControl,
-  type Map as MapLibreMap,
-} from 'maplibre-gl';
+import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { DrawingSession, type DrawingWish, type DrawnShape } from './draw/drawing-session.ts';
+import { DrawingSession } from './draw/drawing-session.ts';
+import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
 import { paperStyle, type TileSettings } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
-import { WholeFarmControl } from './engine/whole-farm-control.ts';
+import { ButtonControl } from './engine/button-control.ts';
 import { useGround } from './ground/use-ground.ts';
+import { HereNotice } from './here/here-notice.tsx';
+import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
-import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
+import { importedShapes, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
@@ -48,9 +47,17 @@ export interface PlanMapHandle {
   takeCornerOut(): void;
   /** Puts the end of the running edge exactly there. */
   setEdgeEnd(at: Position): void;
+  moveEdge(edge: EdgeEnds, to: EdgeEnds): void;
+  moveCorner(old: Position, now: Position): void;
+  /** The next corner is gone to along the border, or no longer. */
+  trace(isOn: boolean): void;
+  /** The stretch that was traced last goes the other way round. */
+  turnTrace(): void;
   /** Where the cross stands; null before there is a map. */
   centre(): Position | null;
   fitTo(bounds: Bounds): void;
+  /** So near that what stands there is told from what stands beside it. */
+  goTo(at: Position): void;
   /** The keyboard goes to the map: arrows move it under the cross. */
   focus(): void;
 }
@@ -64,6 +71,9 @@ export interface PlanMapProps {
   readonly camera?: Camera | undefined;
   readonly bounds?: Bounds | undefined;
   readonly onCamera?: (camera: Camera) => void;
+  /** A place to go to, as soon as there is a map; `onWent` hears that it has. */
+  readonly goingTo?: Position | null;
+  readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
   /** The farm is on its way: what is drawn is not all of it. */
   readonly isLoading?: boolean;
@@ -83,10 +93,16 @@ export interface PlanMapProps {
   /** Names are shown from here on; for few features they need not wait until the farm is near. */
   readonly labelZoom?: number;
   readonly hasTitles?: boolean;
+  /** A cross at the middle: what is added is added there. While something is drawn there is one always. */
+  readonly hasCross?: boolean;
   readonly selectedId?: string | null;
   readonly onFeatureClick?: (id: string, position: Position) => void;
+  /** Where the pointer is; null once it has left the map. */
+  readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
+  /** What else is snapped to and traced along: layers that were brought in. */
+  readonly snapTo?: readonly Geometry[];
   readonly onDraw?: (drawn: DrawnShape) => void;
   readonly ref?: Ref<PlanMapHandle>;
 }
@@ -94,10 +110,19 @@ export interface PlanMapProps {
 /** The whole country, for a plan without a boundary. */
 const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
+/** Four corners around a block, on a grid of 24. */
+const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
 const none: readonly MapShape[] = [];
 const noLayers: readonly ImportedMapLayer[] = [];
 const everyWater = waterLayers.map(({ id }) => id);
 const usualGround = groundLayers.flatMap(({ id, isShownAtFirst }) => (isShownAtFirst ? [id] : []));
+
+/** One place for each name: on the shape itself it would be repeated in every tile. */
+const namesOf = (shapes: readonly MapShape[]): readonly MapShape[] =>
+  shapes.map((shape) => ({
+    ...shape,
+    geometry: { type: 'Point', coordinates: labelPoint(shape.geometry) },
+  }));
 
 const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,
@@ -147,8 +172,9 @@ export function PlanMap(props: PlanMapProps) {
   const session = useRef<DrawingSession | null>(null);
   /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
   const isPlaced = useRef(true);
-  const [wholeFarm] = useState(() => new WholeFarmControl());
+  const [wholeFarm] = useState(() => new ButtonControl('Show the whole farm', WHOLE_FARM_ICON));
   const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
+  const { control: hereControl, ...here } = useHere(ready?.map ?? null);
   const [isIdle, setIsIdle] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
@@ -175,11 +201,16 @@ export function PlanMap(props: PlanMapProps) {
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(wholeFarm, 'top-right');
     // Who stands in the paddock sees where: the place stays in the browser.
-    map.addControl(new GeolocateControl({ trackUserLocation: true }), 'top-right');
+    map.addControl(hereControl, 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
     if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
+    const tellCamera = (): void => {
+      const { lng, lat } = map.getCenter();
+      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
+    };
     map.on('style.load', () => {
+      if (isPlaced.current) tellCamera();
       addPlanLayers(map, palette, labelZoom);
       setReady({ map, source: new FeatureSource(map, labelZoom) });
     });
@@ -189,18 +220,17 @@ export function PlanMap(props: PlanMapProps) {
       if (originalEvent) isPlaced.current = true;
       setIsIdle(false);
     });
-    map.on('moveend', () => {
-      const { lng, lat } = map.getCenter();
-      latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
-    });
+    map.on('moveend', tellCamera);
+    map.on('mousemove', ({ lngLat: { lng, lat } }) => latest.current.onPointer?.([lng, lat]));
+    map.on('mouseout', () => latest.current.onPointer?.(null));
     return () => {
       setReady(null);
       map.remove();
     };
-  }, [wholeFarm]);
+  }, [wholeFarm, hereControl]);
   useEffect(() => {
     const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
-    wholeFarm.aimAt(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
+    wholeFarm.does(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
   }, [wholeFarm, boundary, ready]);
 
   // What is drawn once stays drawn: the ground is begun by the first full map and by no other.
@@ -215,6 +245,14 @@ export function PlanMap(props: PlanMapProps) {
     ready.map.fitBounds(toLngLatBounds(bounds), FIT);
   }, [ready, bounds]);
 
+  const { goingTo = null } = props;
+  useEffect(() => {
+    if (!ready || !goingTo) return;
+    isPlaced.current = true;
+    ready.map.jumpTo({ center: [goingTo[0], goingTo[1]], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) });
+    latest.current.onWent?.();
+  }, [ready, goingTo]);
+
   const editedId = drawing?.featureId;
   // Before anybody can look: the engine says that it is busy as soon as it is handed them.
   useLayoutEffect(
@@ -222,7 +260,9 @@ export function PlanMap(props: PlanMapProps) {
     [ready, features, editedId],
   );
   useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.boundary, boundary);
+    if (!ready) return;
+    showShapes(ready.map, SOURCES.boundary, boundary);
+    showShapes(ready.map, SOURCES.boundaryNames, namesOf(boundary));
   }, [ready, boundary]);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
@@ -273,11 +313,17 @@ export function PlanMap(props: PlanMapProps) {
       map: ready.map,
       wish,
       palette: readPalette(),
-      findShape: (id) =>
-        ready.source.get(id)?.geometry ??
-        [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find((shape) => shape.id === id)
-          ?.geometry ??
-        importedShape(latest.current.importedLayers ?? noLayers, id),
+      ground: {
+        findShape: (id) =>
+          ready.source.get(id)?.geometry ??
+          [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find(
+            (shape) => shape.id === id,
+          )?.geometry,
+        get beside() {
+          const { snapTo = [], importedLayers: layers = noLayers } = latest.current;
+          return [...snapTo, ...importedShapes(layers)];
+        },
+      },
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });
     session.current = started;
@@ -294,12 +340,18 @@ export function PlanMap(props: PlanMapProps) {
       redo: () => session.current?.redo(),
       addCornerAtCentre: () => session.current?.addCornerAtCentre(),
       setEdgeEnd: (at) => session.current?.setEdgeEnd(at),
+      moveEdge: (edge, to) => session.current?.moveEdge(edge, to),
+      moveCorner: (old, now) => session.current?.moveCorner(old, now),
+      trace: (isOn) => session.current?.trace(isOn),
+      turnTrace: () => session.current?.turnTrace(),
       takeCornerOut: () => session.current?.takeCornerOut(),
       centre: () => {
         const at = ready?.map.getCenter();
         return at ? [at.lng, at.lat] : null;
       },
       focus: () => ready?.map.getCanvas().focus({ preventScroll: true }),
+      goTo: ([longitude, latitude]) =>
+        ready?.map.easeTo({ center: [longitude, latitude], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) }),
       fitTo: (bounds) => ready?.map.fitBounds(toLngLatBounds(bounds), FIT),
     }),
     [ready],
@@ -315,7 +367,12 @@ export function PlanMap(props: PlanMapProps) {
         data-drawing={isDrawing || undefined}
       />
       {isWithoutMap && <NoMap />}
-      {isDrawing && <div className={styles.crosshair} aria-hidden="true" />}
+      <HereNotice {...here} />
+      <div
+        className={styles.crosshair}
+        data-shown={isDrawing || props.hasCross || undefined}
+        aria-hidden="true"
+      />
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
           {hover.text}

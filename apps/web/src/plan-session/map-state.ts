@@ -5,6 +5,7 @@ import {
   waterLayers,
   type GroundLayerId,
   type KindId,
+  type LayerPreset,
 } from '@tussock/domain';
 
 /** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
@@ -18,6 +19,8 @@ export interface MapState {
   readonly riskLayers: RiskLayers;
   /** Where the map was left, by address. */
   readonly urlToCameraPosition: Readonly<Record<string, CameraPosition>>;
+  /** A place that somebody asked to see, until a map has gone there. */
+  readonly placeAsked: readonly [longitude: number, latitude: number] | null;
   readonly activeFeature: string | null;
   readonly newFeature: NewFeature | null;
   readonly isEditingFeatureShape: boolean;
@@ -55,6 +58,7 @@ export const startingMapState: MapState = {
     transects: { enabled: false, type: 'pH' },
   },
   urlToCameraPosition: {},
+  placeAsked: null,
   activeFeature: null,
   newFeature: null,
   isEditingFeatureShape: false,
@@ -66,6 +70,7 @@ export type MapEvent =
   | { readonly type: 'layerToggled'; readonly id: string }
   /** What was just saved is seen, whatever was hidden. */
   | { readonly type: 'layerShown'; readonly id: string }
+  | { readonly type: 'presetChosen'; readonly preset: LayerPreset }
   | { readonly type: 'importedLayerToggled'; readonly id: string }
   /** What was just kept is seen. */
   | { readonly type: 'importedLayerShown'; readonly id: string }
@@ -78,6 +83,7 @@ export type MapEvent =
       readonly shown: string;
     }
   | { readonly type: 'cameraMoved'; readonly url: string; readonly camera: CameraPosition }
+  | { readonly type: 'placeAsked'; readonly at: MapState['placeAsked'] }
   | { readonly type: 'newFeatureSet'; readonly feature: NewFeature | null }
   | { readonly type: 'activeFeatureSet'; readonly id: string | null }
   | { readonly type: 'shapeEditingSet'; readonly isEditing: boolean };
@@ -89,6 +95,25 @@ const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
   layer === 'fenceLines'
     ? { ...layers, fenceLines: !layers.fenceLines }
     : { ...layers, [layer]: { ...layers[layer], enabled: !layers[layer].enabled } };
+
+/** The colours of a preset and no others; which risk and which analyte is shown stays. */
+const colouredBy = ({ colours }: LayerPreset, { lmu, transects }: RiskLayers): RiskLayers => ({
+  fenceLines: colours.includes('fenceLines'),
+  lmu: { ...lmu, enabled: colours.includes('lmu') },
+  transects: { ...transects, enabled: colours.includes('transects') },
+});
+
+/** Whether the map shows what a preset shows, and nothing else. */
+export function isPresetShown({ filters, riskLayers }: MapState, preset: LayerPreset): boolean {
+  const colours = colouredBy(preset, riskLayers);
+  return (
+    filters.length === preset.layers.length &&
+    preset.layers.every((id) => filters.includes(id)) &&
+    colours.fenceLines === riskLayers.fenceLines &&
+    colours.lmu.enabled === riskLayers.lmu.enabled &&
+    colours.transects.enabled === riskLayers.transects.enabled
+  );
+}
 
 /** Spec §4: the next state of the map. */
 export function nextMapState(state: MapState, event: MapEvent): MapState {
@@ -105,6 +130,12 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
       return { ...state, filters: toggled(state.filters, event.id) };
     case 'layerShown':
       return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
+    case 'presetChosen':
+      return {
+        ...state,
+        filters: event.preset.layers,
+        riskLayers: colouredBy(event.preset, state.riskLayers),
+      };
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'importedLayerShown':
@@ -126,6 +157,8 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     }
     case 'cameraMoved':
       return { ...state, urlToCameraPosition: { ...state.urlToCameraPosition, [event.url]: event.camera } };
+    case 'placeAsked':
+      return { ...state, placeAsked: event.at };
     case 'newFeatureSet':
       return {
         ...state,

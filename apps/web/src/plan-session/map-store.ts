@@ -34,14 +34,16 @@ export const mapStore = createStore<MapState>(() =>
   }),
 );
 
+/** What a person does to the layers that are kept for the plan. */
+const choosing: ReadonlySet<MapEvent['type']> = new Set(['layerToggled', 'layerShown', 'presetChosen']);
+
 /** Tells the map's state what happened. */
 export function tellMap(event: MapEvent): void {
   const before = mapStore.getState();
   const after = nextMapState(before, event);
   mapStore.setState(after, true);
   const { planId } = openPlanStore.getState();
-  const isChosen = event.type === 'layerToggled' || event.type === 'layerShown';
-  if (isChosen && after.filters !== before.filters && planId !== undefined)
+  if (choosing.has(event.type) && after.filters !== before.filters && planId !== undefined)
     keepFilters(planId, after.filters);
 }
 

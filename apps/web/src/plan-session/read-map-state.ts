@@ -53,6 +53,8 @@ const fits: { readonly [K in keyof MapState]: (value: unknown) => value is MapSt
   showAllLabels: isFlag,
   riskLayers: isRisks,
   urlToCameraPosition: isCameras,
+  // What was asked for before the page was loaded was asked of another page.
+  placeAsked: (value): value is null => value === null,
   activeFeature: (value): value is string | null => value === null || typeof value === 'string',
   newFeature: isNewFeature,
   isEditingFeatureShape: isFlag,

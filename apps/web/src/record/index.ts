@@ -32,6 +32,8 @@ export {
 export { useAllRows, useSync } from './use-record.ts';
 export { useRecordAt } from './use-record-at.ts';
 export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
+export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';
+export { useShapeLocks } from './use-shape-locks.ts';
 export { useStock } from './use-stock.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

@@ -8,6 +8,7 @@ import { askBeforeLeaving } from '../plan-session/ask-before-leaving.ts';
 import { openPlanRecord } from '../plan-session/replica/open-replica.ts';
 import type { Listen } from '../plan-session/replica/follow.ts';
 import { seeAsStore } from '../plan-session/see-as.ts';
+import { estimateBoundary } from './estimate-boundary.ts';
 import { currentUserStore } from './current-user.ts';
 import { measureShape } from './measure-shape.ts';
 import { lineOfRows, rowsInLine } from './record-lines.ts';
@@ -20,8 +21,12 @@ const rules: RecordRules = {
   idListsOf: (entity) => findEntity(entity)?.idLists ?? [],
   isMadeOnce: (entity) => findEntity(entity)?.isMadeOnce === true,
   // What is drawn is measured at once, by the code that measures the record.
-  estimate: ({ entity, values }, made): Values =>
-    isKindId(entity) && values[GEOMETRY] ? { ...made, ...measureShape(values[GEOMETRY] as Geometry) } : made,
+  estimate: ({ entity, values }, made): Values => {
+    if (entity === 'boundary') return estimateBoundary(values, made);
+    return isKindId(entity) && values[GEOMETRY]
+      ? { ...made, ...measureShape(values[GEOMETRY] as Geometry) }
+      : made;
+  },
 };
 
 /** Whose record of which plan is open, and with whose eyes. */

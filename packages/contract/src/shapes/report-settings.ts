@@ -28,6 +28,8 @@ function shapeOf(setting: ReportSetting): z.ZodMiniType {
         setting.default === null ? z.nullable(numberShape(setting)) : numberShape(setting),
         setting.default,
       );
+    case 'set':
+      return z._default(z.array(z.enum(Object.keys(setting.options))), [...setting.default]);
     case 'group':
       return z.prefault(z.strictObject(reportSettingsShape(setting.settings)), {});
   }

@@ -319,6 +319,22 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
         ],
       }),
     ),
+    area(
+      kinds.fertiliser.id,
+      around(place(0.62), 160, 120, 4),
+      existing('Autumn urea', {
+        area: 7.5,
+        applicationDate: '2026-04-14',
+        applicationMethod: 'groundSpreader',
+        spreadmark: true,
+        landUse: 'pastureGrazed',
+        cartage_rate: 28,
+        cost: 45,
+        fertiliser_application_product: [
+          { product: 'Urea', application_rate: 65, price_per_tonne: 930, nitrogen: 46 },
+        ],
+      }),
+    ),
     ...[0.74, 0.78, 0.3, 0.45, 0.9].map((share, index) =>
       line(
         kinds.transect.id,

@@ -1,6 +1,7 @@
 import {
   boundaryIdOf,
   sectionIdOf,
+  shapeLockIdOf,
   stockRatioIdOf,
   stockRowIdOf,
   subOutcomeIdOf,
@@ -29,6 +30,7 @@ export function mappedIds(rows: readonly MappedRow[], from: string, to: string):
     if (entity === 'subOutcome') map.set(id, subOutcomeIdOf(to, String(values['outcomeKey'])));
     if (entity === 'stockRow') map.set(id, stockRowIdOf(to, values as unknown as StockKey)); // checked as it was written
     if (entity === 'stockRatio') map.set(id, stockRatioIdOf(to, (values as unknown as StockRatio).class)); // checked as it was written
+    if (entity === 'shapeLock') map.set(id, shapeLockIdOf(to, String(values['featureId'])));
     if (entity === 'planVersion') map.set(id, idFromName(to, id));
   }
   return map;

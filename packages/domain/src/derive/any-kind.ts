@@ -1,3 +1,4 @@
+import type { Geometry } from '@tussock/geometry';
 import type { KindDeclaration, KindStyle, Measures } from '../kind/define-kind.ts';
 import type { Fields } from '../kind/field.ts';
 import { kinds, type KindId } from '../kinds/registry.ts';
@@ -8,10 +9,12 @@ export type Attributes = Readonly<Record<string, unknown>>;
 /** A declaration read without knowing which kind it is. */
 export interface AnyKind extends Omit<
   KindDeclaration<KindId, Fields>,
-  'label' | 'rules' | 'sections' | 'derived' | 'lookOf'
+  'label' | 'rules' | 'sections' | 'derived' | 'lookOf' | 'fromShape' | 'runs'
 > {
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly label: (attributes: Attributes) => string;
+  readonly fromShape?: (shape: Geometry, attributes: Attributes) => Attributes;
+  readonly runs?: { readonly width?: string; readonly length?: string };
   readonly lookOf?: (attributes: Attributes) => Partial<Pick<KindStyle, 'colour' | 'symbol'>>;
   readonly derived?: readonly {
     readonly key: string;

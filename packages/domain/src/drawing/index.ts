@@ -9,5 +9,7 @@ export type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
+export { keepLocked } from './heed-locks.ts';
+export { readShapeLock, shapeLockFields, type ShapeLock } from './shape-lock.ts';
 export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';
 export { drawingWays, waysOf, type DrawingWay, type WayId } from './ways.ts';

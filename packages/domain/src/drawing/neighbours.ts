@@ -8,6 +8,7 @@ import {
   type PolygonalGeometry,
 } from '@tussock/geometry';
 import type { AnyKind, Attributes } from '../derive/any-kind.ts';
+import { valuesFollowing } from '../derive/values-from-shape.ts';
 import { isRemoved } from '../derive/is-removed.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingGround, DrawingPart, DrawnThing } from './operation.ts';
@@ -53,7 +54,15 @@ export function partsOfChange(
     const thing = byId.get(id);
     // Corners that neighbours gave it are no change of anything that somebody drew.
     if (!thing || (isPolygonal(thing.geometry) && isSameShape(thing.geometry, geometry))) return [];
-    const set = { [GEOMETRY]: geometry, ...valuesOverArea(thing.kind, thing.attributes, geometry) };
+    const followed = valuesFollowing(thing.kind, thing.attributes, {
+      before: thing.geometry,
+      after: geometry,
+    });
+    const set = {
+      [GEOMETRY]: geometry,
+      ...followed,
+      ...valuesOverArea(thing.kind, { ...thing.attributes, ...followed }, geometry),
+    };
     return [{ entity: thing.kind.id, entityId: id, op: 'update', set }];
   });
 }

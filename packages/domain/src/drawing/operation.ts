@@ -15,6 +15,8 @@ export interface DrawingGround {
   readonly boundary: readonly PolygonalGeometry[];
   readonly chosen: DrawnThing | undefined;
   readonly mayEdit: boolean;
+  /** Shapes that are held as they are, by id; none where it is left out. */
+  readonly locked?: ReadonlySet<string>;
 }
 
 /** What a person shows on the map for a verb: corners to drag, a line or an area to draw, another shape to click. */

@@ -146,3 +146,27 @@ test.each([
 ])('the part of %s that is cut off has the next name that is free', (name, next) => {
   expect(nextName(name, new Set(['Creek 3']))).toBe(next);
 });
+
+test('a locked shape is not changed by any verb, and its fences and set-backs can still be made', () => {
+  const locked = { ...ground(west), locked: new Set([west.id]) };
+  const open = drawingOperations.filter(({ whyNot }) => whyNot(locked) === null).map(({ id }) => id);
+  expect(open).toEqual(['fillGap', 'fenceInside', 'setBack']);
+  expect(operation('split', 'line').whyNot(locked)).toBe('West is locked. Unlock it first.');
+});
+
+test('a verb that would change a locked one beside it is refused by name, and one that leaves its ground alone is not', () => {
+  const held = { ...ground(west), locked: new Set([east.id]) };
+  const wider = operation('newBorder', 'line').write(
+    held,
+    line([1.9, -0.1], [3, 1], [1.9, 2.1]),
+    () => 'new',
+  );
+  expect(wider).toEqual({ ok: false, message: 'East is locked, and this would change it. Unlock it first.' });
+  expect(operation('merge', 'thing').write(held, east, () => 'new')).toMatchObject({ ok: false });
+  expect(trimThing(held, east, box(1, 0, 3, 2))).toMatchObject({ ok: false });
+  const across = operation('split', 'line').write(held, line([-1, 1], [3, 1]), () => 'new');
+  expect(partsOf(across).map(({ op, entityId }) => [op, entityId])).toEqual([
+    ['update', 'West'],
+    ['create', 'new'],
+  ]);
+});

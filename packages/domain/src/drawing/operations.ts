@@ -15,6 +15,7 @@ import { kindById } from '../derive/any-kind.ts';
 import { drawingWords, partitionRefusals } from '../wording/drawing-words.ts';
 import { partsOfChange, sharersOf } from './neighbours.ts';
 import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
+import { heedLocks, keepLocked } from './heed-locks.ts';
 import { offsetOperations } from './offset-operations.ts';
 import { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 
@@ -189,12 +190,12 @@ export const drawingOperations: readonly DrawingOperation[] = [
   hole,
   fillGap,
   ...offsetOperations,
-];
+].map(heedLocks);
 
 /** Takes out of a thing the ground that lies in another's outline. */
 export function trimThing(ground: DrawingGround, thing: DrawnThing, by: PolygonalGeometry): DrawingOutcome {
   const change = trimParcel(sharersOf(ground, thing), thing.id, by);
-  return writeChange(ground, change, drawingWords.trimmed(nameOf(thing)));
+  return keepLocked(ground, writeChange(ground, change, drawingWords.trimmed(nameOf(thing))));
 }
 
 /** What is left of an outline that is not saved yet where it keeps off another's ground. */

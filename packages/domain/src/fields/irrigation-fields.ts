@@ -1,3 +1,4 @@
+import { areaHectares, isPolygonal, type Geometry } from '@tussock/geometry';
 import { irrigationPractices } from '../options/irrigation.ts';
 import { waterSources } from '../options/structures.ts';
 import { defineOptions } from '../kind/options.ts';
@@ -15,6 +16,12 @@ const schedulingMethods = defineOptions([
   { key: 'fixedRotation', label: 'Fixed rotation' },
   { key: 'supplierService', label: 'Supplier service' },
 ]);
+
+/** "Entered or from the drawn shape": the hectares of an area, as they are measured; nothing of a line or a point. */
+export function irrigatedGround(shape: Geometry): { areaIrrigated?: number } {
+  const hectares = isPolygonal(shape) ? areaHectares(shape) : 0;
+  return hectares > 0 ? { areaIrrigated: hectares } : {};
+}
 
 /** Fields that every way of irrigating has: irrigators, border dykes and controlled floods. */
 export const irrigationFields = {

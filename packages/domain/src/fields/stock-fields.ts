@@ -49,5 +49,5 @@ export const stockUnitsFigure = {
   label: 'Stock units',
   unit: 'SU',
   decimals: 1,
-  help: 'Number of each class × its stock units',
+  help: 'Number of each class × its stock units in the common table. What the provider sets for this plan counts in the stock and gas reports.',
 } as const;

@@ -1,3 +1,4 @@
+import type { Geometry } from '@tussock/geometry';
 import type { AttributesOf, Fields, ValueOf } from './field.ts';
 import type { OptionKey } from './options.ts';
 import type { Collection } from './kind-extras.ts';
@@ -112,6 +113,8 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly fields: Fs;
   readonly sections: readonly KindSection<keyof Fs & string>[];
   readonly label: (attributes: Partial<AttributesOf<Fs>>) => string;
+  /** Whose name stays on the map where two have no room: the lower; by its shape where it is left out. */
+  readonly labelRank?: number;
   readonly derived?: readonly DerivedFigure<Fs>[];
   readonly style: KindStyle;
   /** Where features of one kind may each look their own way: what differs from `style`. */
@@ -121,6 +124,12 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly coversGround?: boolean;
   /** Drawn with a name and nothing else; what else is required is then marked as to be filled in (decision 141). */
   readonly needsOnlyName?: boolean;
+  /** Values that follow from the shape as it is drawn; whoever typed others keeps them. */
+  readonly fromShape?: (shape: Geometry, attributes: Partial<AttributesOf<Fs>>) => Partial<AttributesOf<Fs>>;
+  /** Drawn as a run, it becomes the ground of its width: the fields that say both, where there are such. */
+  readonly runs?: { readonly width?: keyof Fs & string; readonly length?: keyof Fs & string };
+  /** A circle of it, or a part of one, stays one while it is changed. */
+  readonly isRound?: boolean;
   readonly rules?: readonly KindRule<Fs>[];
   /** No two features of the kind may hold the same value here, on one plan. */
   readonly uniqueBy?: keyof Fs & string;

@@ -7,6 +7,15 @@ export const gapWords = {
   none: 'Nothing is missing.',
   more: (count: number): string => `Show ${counted(count, 'more', 'more')}`,
   boundary: { title: 'The boundary', detail: 'Choose the land titles', act: 'Choose' },
+  toBeChecked: {
+    title: 'Boundary to be checked',
+    detail: 'It was drawn or brought in by hand',
+    act: 'Check',
+  },
+  lacking: {
+    title: (count: number, one: string, many: string): string => `${counted(count, one, many)} to fill in`,
+    act: 'Fill in',
+  },
   details: { detail: 'Farm details', act: 'Enter' },
   units: { title: 'Land units', detail: 'None is drawn yet', act: 'Draw' },
   paddocks: { title: 'Paddocks', detail: 'None is drawn yet', act: 'Draw' },

@@ -8,4 +8,5 @@ export {
 } from './next-steps.ts';
 export { nextStepWords } from './next-step-words.ts';
 export { gapWords } from './gap-words.ts';
+export { isLacking, lackingFeatures, type LackingKind } from './lacking-features.ts';
 export { planGaps, type GapTarget, type PlanGap } from './plan-gaps.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LandBalance } from '../balance/land-balance.ts';
+import { kinds } from '../kinds/registry.ts';
+import { lackingFeatures } from './lacking-features.ts';
 import type { NextSteps } from './next-steps.ts';
 import { planGaps } from './plan-gaps.ts';
 
@@ -34,6 +36,28 @@ test('a plan that has everything lacks nothing', () => {
 
 test('without a boundary that comes first, and nothing is said of the land within it', () => {
   expect(keysOf({ ...whole, balance: null, hasUnits: false })).toEqual(['boundary']);
+});
+
+test('a boundary by hand is to be checked until somebody has', () => {
+  expect(planGaps({ ...whole, boundary: 'toBeChecked' })).toMatchObject([
+    { key: 'toBeChecked', target: { to: 'boundary' } },
+  ]);
+  expect(planGaps({ ...whole, boundary: 'checked' })).toEqual([]);
+});
+
+test('what was drawn with its name only is to be filled in, kind by kind, until it is removed', () => {
+  const feature = (name: string, more: object = {}) => ({
+    featureType: kinds.fenceline.wording.featureType,
+    properties: { name, status: 'existing', ...more },
+  });
+  const lacking = lackingFeatures([feature('A'), feature('B'), feature('C', { status: 'removed' })]);
+  expect(planGaps({ ...whole, lacking })).toMatchObject([
+    {
+      title: '2 fence lines to fill in',
+      detail: 'Fence type, Purpose',
+      target: { to: 'list', kindId: 'fenceline' },
+    },
+  ]);
 });
 
 test('land that is nothing yet is named with its hectares, unless it is the width of a fence', () => {

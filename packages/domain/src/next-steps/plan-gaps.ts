@@ -1,4 +1,6 @@
 import type { LandBalance } from '../balance/land-balance.ts';
+import type { BoundaryStanding } from '../boundary/boundary-by-hand.ts';
+import type { LackingKind } from './lacking-features.ts';
 import { consentWords, incompleteConsents } from '../registers/consents.ts';
 import { planInfoFields, type PlanInfo } from '../plan/plan-info.ts';
 import { riskFieldLabel } from '../risk/explain-rating.ts';
@@ -9,6 +11,8 @@ import type { NextSteps } from './next-steps.ts';
 export type GapTarget =
   | { readonly to: 'boundary' | 'draw' }
   | { readonly to: 'details'; readonly field: keyof PlanInfo }
+  /** What of a kind is to be filled in. */
+  | { readonly to: 'list'; readonly kindId: string }
   | { readonly to: 'unit'; readonly unitId: string }
   | { readonly to: 'section'; readonly route: string };
 
@@ -38,6 +42,10 @@ const LEAST_SHARE = 0.005;
 interface PlanState {
   readonly info: Readonly<Record<string, unknown>>;
   readonly balance: LandBalance | null;
+  /** What the boundary stands on; titles where it is left out. */
+  readonly boundary?: BoundaryStanding;
+  /** What was drawn with its name only; nothing where it is left out. */
+  readonly lacking?: readonly LackingKind[];
   readonly hasUnits: boolean;
   readonly steps: NextSteps;
 }
@@ -45,13 +53,16 @@ interface PlanState {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function landGaps({ balance, hasUnits }: PlanState): readonly PlanGap[] {
+function landGaps({ balance, hasUnits, boundary }: PlanState): readonly PlanGap[] {
   if (!balance) return [{ key: 'boundary', ...words.boundary, target: { to: 'boundary' } }];
   const share = (cover: string): number => balance.shares.find((one) => one.cover === cover)?.hectares ?? 0;
   const notDrawn = share('notDrawn');
   const target = { to: 'draw' } as const;
   const { title, detail, act } = words.land;
   return [
+    ...(boundary === 'toBeChecked'
+      ? [{ key: 'toBeChecked', ...words.toBeChecked, target: { to: 'boundary' } as const }]
+      : []),
     ...(hasUnits ? [] : [{ key: 'units', ...words.units, target }]),
     ...(share('paddocks') > 0
       ? notDrawn >= LEAST_HECTARES && notDrawn >= balance.hectares * LEAST_SHARE
@@ -64,6 +75,13 @@ function landGaps({ balance, hasUnits }: PlanState): readonly PlanGap[] {
 /** What a plan still lacks, in the order in which it is made: the land, the farm's details, what rates land, the answers. */
 export const planGaps = (plan: PlanState): readonly PlanGap[] => [
   ...landGaps(plan),
+  ...(plan.lacking ?? []).map(({ kind, count, fields }) => ({
+    key: `lacking ${kind.id}`,
+    title: words.lacking.title(count, kind.names.inSentence, kind.names.plural.toLowerCase()),
+    detail: fields.join(', '),
+    act: words.lacking.act,
+    target: { to: 'list', kindId: kind.id } as const,
+  })),
   ...wanted
     .filter((field) => isEmpty(plan.info[field]))
     .map((field) => ({

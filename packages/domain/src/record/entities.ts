@@ -20,6 +20,7 @@ import { detailNoteFields } from '../plan/detail-notes.ts';
 import { importedLayerFields, importedLayerLinks } from '../map-files/imported-layer.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
+import { shapeLockFields, shapeLockLinks } from '../drawing/shape-lock.ts';
 import { stockRatioFields } from '../livestock/stock-ratio-fields.ts';
 import { stockKeyOf, stockRowFields, stockRowLinks, type StockKey } from '../livestock/stock-row-fields.ts';
 import type { StockClass } from '../options/stock-class-facts.ts';
@@ -42,7 +43,13 @@ const beside = {
     seenBy: 'viewPlan',
     changedBy: 'editBoundary',
     fields: {},
-    labels: { titles: 'Titles' },
+    labels: {
+      titles: 'Titles',
+      outline: 'Outline',
+      outlineFrom: 'Where the outline is from',
+      outlineChecked: 'Checked',
+      blockNames: 'Names of blocks',
+    },
     // What two people choose at once is all chosen.
     idLists: ['titles'],
     isPermanent: true,
@@ -72,6 +79,16 @@ const beside = {
     seenBy: 'viewPlan',
     changedBy: 'editStockUnits',
     fields: stockRatioFields,
+    idLists: [],
+    isMadeOnce: true,
+  },
+  shapeLock: {
+    id: 'shapeLock',
+    names: { singular: 'Lock of a shape', plural: 'Locks of shapes' },
+    seenBy: 'viewPlan',
+    changedBy: 'editFeatures',
+    fields: shapeLockFields,
+    labels: shapeLockLinks,
     idLists: [],
     isMadeOnce: true,
   },
@@ -221,3 +238,7 @@ export const stockRowIdOf = (planId: string, key: StockKey): string =>
 /** The id that the ratio of a class has in the record of a plan. */
 export const stockRatioIdOf = (planId: string, stockClass: StockClass): string =>
   idFromName(planId, `stock ratio ${stockClass}`);
+
+/** The id that the lock of a shape has in the record of a plan. */
+export const shapeLockIdOf = (planId: string, featureId: string): string =>
+  idFromName(planId, `lock ${featureId}`);

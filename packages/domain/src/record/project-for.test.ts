@@ -11,6 +11,7 @@ const beside = [
   'soilTest',
   'stockRow',
   'stockRatio',
+  'shapeLock',
   'file',
   'section',
   'subOutcome',

@@ -1,5 +1,4 @@
 export { isReportLeft } from './is-report-left.ts';
-export { groupsOnMap } from './map-sheet.ts';
 export type { ReportDeclaration } from './define-report.ts';
 export {
   reportIds,

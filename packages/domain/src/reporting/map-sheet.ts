@@ -1,27 +1,9 @@
-import type { AnyKind } from '../derive/any-kind.ts';
+import { allKinds } from '../derive/any-kind.ts';
+import { layerPresets } from '../derive/layer-presets.ts';
 import { defineReport } from './define-report.ts';
 
-type Group = AnyKind['filter']['group'];
-
-/** What a map may show: everything, or groups of kinds that are read together. */
-const layers = {
-  everything: 'Everything',
-  land: 'Land',
-  water: 'Land and water',
-  nutrients: 'Land and nutrients',
-  structures: 'Land and structures',
-} as const;
-
-type Layers = keyof typeof layers;
-
-/** The groups of kinds on such a map; all where none are named. */
-export const groupsOnMap: Readonly<Record<Layers, readonly Group[] | undefined>> = {
-  everything: undefined,
-  land: ['Land', 'Nature and pests'],
-  water: ['Land', 'Water', 'Irrigation'],
-  nutrients: ['Land', 'Nutrients'],
-  structures: ['Land', 'Structures', 'Monitoring', 'Other'],
-};
+/** Presets of the screen that print well: how a plan is seen at first is the screen's own. */
+const printedPresets = layerPresets.filter(({ id }) => id !== 'usual');
 
 /** The map of the farm by itself; no call of the specification, our choice. */
 export const mapReport = defineReport({
@@ -32,10 +14,13 @@ export const mapReport = defineReport({
   fileName: 'map',
   settings: {
     layers: {
-      type: 'choice',
+      type: 'set',
       label: 'Shows',
-      options: layers,
-      default: 'everything',
+      help: 'Left empty, everything that is drawn. The boundary, streams and contours are there always.',
+      options: Object.fromEntries(allKinds.map(({ id, names }) => [id, names.plural])),
+      default: [],
+      presets: printedPresets.map(({ id, label, layers }) => ({ id, label, chosen: layers })),
+      areMapLayers: true,
     },
     paper: {
       type: 'choice',

@@ -22,6 +22,23 @@ export interface NumberSetting<Value extends number | null = number | null> {
   readonly default: Value;
 }
 
+/** Any of several, by their keys; none of them leaves it to the report. */
+export interface SetSetting {
+  readonly type: 'set';
+  readonly label: string;
+  readonly help?: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly default: readonly string[];
+  /** Choices that are offered at one press beside it. */
+  readonly presets?: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly chosen: readonly string[];
+  }[];
+  /** What the open map shows is offered as well: the options are its layers. */
+  readonly areMapLayers?: true;
+}
+
 /** Settings that belong together, as those of one chart of several. */
 export interface GroupSetting<Inner extends ReportSettings = ReportSettings> {
   readonly type: 'group';
@@ -29,7 +46,7 @@ export interface GroupSetting<Inner extends ReportSettings = ReportSettings> {
   readonly settings: Inner;
 }
 
-export type ReportSetting = ChoiceSetting | NumberSetting | GroupSetting;
+export type ReportSetting = ChoiceSetting | NumberSetting | SetSetting | GroupSetting;
 export interface ReportSettings {
   readonly [key: string]: ReportSetting;
 }
@@ -40,9 +57,11 @@ type ValueOf<S> = S extends { readonly type: 'choice'; readonly options: infer O
     ? null extends Default
       ? number | null
       : number
-    : S extends { readonly type: 'group'; readonly settings: infer Inner }
-      ? SettingValues<Inner>
-      : never;
+    : S extends { readonly type: 'set' }
+      ? readonly string[]
+      : S extends { readonly type: 'group'; readonly settings: infer Inner }
+        ? SettingValues<Inner>
+        : never;
 
 /** What is chosen, by setting. */
 export type SettingValues<S> = { readonly [Key in keyof S]: ValueOf<S[Key]> };

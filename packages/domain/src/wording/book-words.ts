@@ -69,6 +69,8 @@ export const bookWords = {
     hectares: 'ha',
     total: 'Total',
     noTitles: 'No titles have been chosen yet.',
+    blocks: 'Blocks',
+    block: 'Block',
     boundary: 'Boundary',
   },
   maps: {

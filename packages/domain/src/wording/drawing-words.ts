@@ -1,4 +1,5 @@
 import type { PartitionReason } from '@tussock/geometry';
+import { counted } from '../formats/counted.ts';
 
 /** Why a border cannot be changed as it was asked for, to whoever drew it. */
 export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
@@ -12,6 +13,7 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
   notTouching: 'They have no border in common, so they stay two.',
   nothingLeft: 'Nothing would be left of one of them.',
   noGapHere: 'There is no gap here: somebody has this ground, or it lies outside the boundary.',
+  locked: 'A shape beside it is locked, and the border is its own as well. Unlock that first.',
   holeReachesOut: 'A hole has to lie inside the shape, away from other shapes.',
 };
 
@@ -43,10 +45,29 @@ export const drawingWords = {
   trimsWhich: (words: string, name: string) => `${words}, over ${name}`,
   outsideInRed: (hectares: string) => `${hectares} lie outside the boundary, shown in red.`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
+  lockedItself: (name: string) => `${name} is locked. Unlock it first.`,
+  lockedBeside: (name: string) => `${name} is locked, and this would change it. Unlock it first.`,
+  lock: 'Lock shape',
+  unlock: 'Unlock shape',
+  isLocked: 'Locked',
+  shapeLocked: (name: string) => `${name} locked`,
+  shapeUnlocked: (name: string) => `${name} unlocked`,
+  saveOverTitle: 'Save it as it is?',
+  saveAnyway: 'Save anyway',
+  mend: 'Mend it',
+  overlapping: (count: number, hectares: string) =>
+    `${counted(count, 'place overlaps', 'places overlap')}, ${hectares} are counted twice.`,
+  reachingOut: (hectares: string) => `${hectares} lie outside the boundary.`,
   keys: {
     title: 'Keys',
     undo: 'Undo, corner by corner while drawing',
     redo: 'Do again',
+    lock: 'Lock or unlock the chosen shape',
+    trace: 'Trace the border to the next corner',
+    turnTrace: 'Trace the other way round',
+    corner: 'Add a corner at the cross (the map has the keyboard)',
+    pan: 'Move the map under the cross',
+    digits: 'Type a length: digits go to its field',
     saveAndNext: 'Save, and draw the next',
     stop: 'Put the tool away',
     thisList: 'Show the keys',

@@ -1,4 +1,4 @@
-import type { CornerReason, OffsetReason } from '@tussock/geometry';
+import type { CornerReason, OffsetReason, TraceReason } from '@tussock/geometry';
 
 /** Why no corner can be put where its length and bearing say. */
 export const cornerRefusals: { readonly [R in CornerReason]: string } = {
@@ -12,6 +12,14 @@ export const cornerRefusals: { readonly [R in CornerReason]: string } = {
 export const offsetRefusals: { readonly [R in OffsetReason]: string } = {
   ...cornerRefusals,
   nothingLeft: 'Nothing of it lies so far inside.',
+};
+
+/** Why no border can be gone along, to whoever has clicked. */
+export const traceRefusals: { readonly [R in TraceReason]: string } = {
+  startsNowhere: 'The last corner is on no border. Begin where the border is.',
+  endsNowhere: 'That is on no border. End where the border is.',
+  notOneBorder: 'Those are two borders that do not run on into each other.',
+  sameCorner: 'That is where it begins.',
 };
 
 /** Drawing by figures. */
@@ -35,5 +43,29 @@ export const exactWords = {
   arcTo: 'Arc to',
   rectangleHelp:
     'One corner stands at the cross. The length runs along the bearing, the width to the right of it.',
+  runTitle: 'The ground of this run',
+  runWidth: 'Width of the run',
+  runHelp: 'The line becomes the area it waters: its length by this width, half of it to either side.',
+  makeGround: 'Make it an area',
+  changeCircle: 'Put it so',
+  changeCircleHelp:
+    'Its centre stays. Drag the centre to move it, an end of the arc to turn it, any other corner to make it wider.',
+  trace: 'Trace the border',
+  traceOn: 'Now show where to: the border between is taken.',
+  turnTrace: 'The other way round',
+  nudge: 'Move in steps',
+  edgePart: 'Edge',
+  cornerPart: 'Corner',
+  edgeOf: (number: number, count: number, metres: string) => `Edge ${number} of ${count}, ${metres} m`,
+  cornerOf: (number: number, count: number) => `Corner ${number} of ${count}`,
+  previous: 'Previous',
+  next: 'Next',
+  step: 'Step',
+  nudgeWest: 'Move west',
+  nudgeNorth: 'Move north',
+  nudgeSouth: 'Move south',
+  nudgeEast: 'Move east',
+  nudgeHelp:
+    'Arrow keys move it, too, while a button here has the keyboard. What shares the border goes along.',
   circleHelp: 'The cross is the centre. 0 is north; from 300 to 60 it goes through north.',
 } as const;

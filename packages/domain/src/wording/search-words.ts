@@ -6,4 +6,5 @@ export const searchWords = {
   page: 'Page',
   action: 'Action',
   document: 'Document',
+  place: 'Place on the map',
 } as const;

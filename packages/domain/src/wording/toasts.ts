@@ -23,9 +23,6 @@ export const toasts = {
   userDeleted: () => 'User has been deleted successfully.',
   /** Beside what was saved, where it was on a hidden layer. */
   layerShown: (plural: string) => `The layer “${plural}” is on now, so that you see what you saved.`,
-  /** Beside what was saved over another of its kind. */
-  savedOverOthers: (count: number) =>
-    count === 1 ? 'It lies over one other of its kind.' : `It lies over ${count} others of its kind.`,
   columnsForgotten: () => 'Forgotten: the next file of this laboratory is asked about again.',
   choicePutBack: () => 'Your choice is the saved boundary again.',
   ledToPlan: () => 'This plan is waiting for you to confirm it, so we opened it first.',

@@ -1,6 +1,6 @@
 import type { PolygonGeometry, Position, Ring } from '../shape/geometry.ts';
 import { insertCorner, moveCorners, removeCorner } from './move-corners.ts';
-import type { Parcel, PartitionChange, PartitionRefusal } from './partition.ts';
+import { refuse, type Parcel, type PartitionChange, type PartitionRefusal } from './partition.ts';
 import { keyOfCorner } from './units.ts';
 
 const nothing: PartitionChange = { ok: true, changed: [] };
@@ -20,8 +20,19 @@ const alone = (change: PartitionChange | PartitionRefusal): PartitionChange | Pa
 /**
  * What becomes of the neighbours of a shape of which one corner was put in or taken out, or corners were moved: those that share the corner
  * follow it, so that the border stays one. `before` has all the corners its neighbours have along it (`nodeTogether`).
+ * Refused as `locked` where one of those is to stay as it is.
  */
 export function followEdit(
+  neighbours: readonly Parcel[],
+  before: PolygonGeometry,
+  after: PolygonGeometry,
+  locked: ReadonlySet<string> = new Set(),
+): PartitionChange | PartitionRefusal {
+  const followed = follow(neighbours, before, after);
+  return followed.ok && followed.changed.some(({ id }) => locked.has(id)) ? refuse('locked') : followed;
+}
+
+function follow(
   neighbours: readonly Parcel[],
   before: PolygonGeometry,
   after: PolygonGeometry,

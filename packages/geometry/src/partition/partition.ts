@@ -25,6 +25,7 @@ export const partitionReasons = [
   'nothingLeft',
   'noGapHere',
   'holeReachesOut',
+  'locked',
 ] as const;
 export type PartitionReason = (typeof partitionReasons)[number];
 

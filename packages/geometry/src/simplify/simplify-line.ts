@@ -27,7 +27,7 @@ export function simplifyLine<Place extends Position>(
   return line.filter((_, place) => kept.has(place));
 }
 
-/** The position between two others that lies farthest from the straight line between them. */
+/** The position between two others that lies farthest from the straight line between them, and how far. */
 function farthest(
   line: readonly Position[],
   start: number,
@@ -35,18 +35,18 @@ function farthest(
 ): { readonly place: number; readonly distance: number } {
   const from = line[start] as Position; // both places lie in the line
   const to = line[end] as Position; // both places lie in the line
-  let best = { place: start, distance: 0 };
-  for (let place = start + 1; place < end; place++) {
-    const distance = distanceToStretch(line[place] as Position, from, to); // place lies between start and end
-    if (distance > best.distance) best = { place, distance };
-  }
-  return best;
-}
-
-function distanceToStretch(position: Position, from: Position, to: Position): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const [px, py] = [position[0] - from[0], position[1] - from[1]];
-  const squared = dx * dx + dy * dy;
-  const share = squared === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / squared));
-  return Math.hypot(px - share * dx, py - share * dy);
+  const length = dx * dx + dy * dy;
+  let [best, most] = [start, 0];
+  // Squares are compared, for this is done for every corner of every map.
+  for (let place = start + 1; place < end; place++) {
+    const position = line[place] as Position; // place lies between start and end
+    const px = position[0] - from[0];
+    const py = position[1] - from[1];
+    const share = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));
+    const [ax, ay] = [px - share * dx, py - share * dy];
+    const squared = ax * ax + ay * ay;
+    if (squared > most) [best, most] = [place, squared];
+  }
+  return { place: best, distance: Math.sqrt(most) };
 }

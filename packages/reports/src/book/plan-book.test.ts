@@ -36,6 +36,46 @@ test('titles are listed with their areas, and the boundary below them', () => {
   expect(table.total?.at(-1)).toBe('14.52');
 });
 
+const byHand = (values: object, names: readonly string[]) =>
+  planBook(
+    bookContent({
+      rows: farmRows.map((row) =>
+        row.entity === 'boundary'
+          ? {
+              ...row,
+              values: { outline: { type: 'Polygon' }, outlineFrom: 'imported', ...values },
+              made: {
+                ...row.made,
+                features: [],
+                boundaryFeatures: names.map((name) => ({
+                  ...(row.made['boundaryFeatures'] as readonly object[])[0],
+                  properties: { name, areaHectares: 7.26 },
+                })),
+              },
+            }
+          : row,
+      ),
+    }),
+  );
+
+test('a boundary by hand is open until it is checked, and is said in place of titles', () => {
+  const unchecked = byHand({}, ['Home block']);
+  const words = 'Brought in from a file, to be checked against the titles.';
+  expect(JSON.stringify(blocksOf(unchecked, 'open'))).toContain(words);
+  expect(JSON.stringify(blocksOf(unchecked, 'titles'))).toContain(words);
+  const checked = byHand({ outlineChecked: true }, ['Home block']);
+  expect(JSON.stringify(blocksOf(checked, 'open'))).not.toContain('checked');
+  expect(JSON.stringify(blocksOf(checked, 'titles'))).toContain('Brought in from a file, and checked.');
+});
+
+test('blocks are listed by name where there are several', () => {
+  const table = tableIn(blocksOf(byHand({}, ['Home block', 'Run-off']), 'titles'));
+  expect(table.rows).toEqual([
+    ['Home block', '7.26'],
+    ['Run-off', '7.26'],
+  ]);
+});
+
 test('a map is there for what the farm has, and none for what it has not', () => {
   expect(
     book.sections.filter(({ blocks }) => blocks.some(({ type }) => type === 'map')).map(({ id }) => id),

@@ -18,7 +18,7 @@ import {
 } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
-import { boundaryOf, featureOf, figureIn, type BoundaryTitle } from '../record/read-land.ts';
+import { boundaryOf, featureOf, figureIn, type Boundary, type BoundaryTitle } from '../record/read-land.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { BookContent, BookRow } from './book-content.ts';
 
@@ -54,6 +54,8 @@ export interface BookPlan {
   readonly areaHectares: number | null;
   readonly blocks: readonly PolygonalGeometry[];
   readonly titles: readonly BookTitle[];
+  /** What the boundary stands on, and how it is divided. */
+  readonly boundary: Pick<Boundary, 'blockNames' | 'note' | 'isToBeChecked'>;
   readonly features: readonly ReportFeature[];
   readonly paddocks: readonly PaddockLine[];
   readonly risks: readonly UnitRisk[];
@@ -145,6 +147,7 @@ export function readBook(content: BookContent): BookPlan {
     areaHectares: boundary.areaHectares,
     blocks: boundary.blocks,
     titles: boundary.titles,
+    boundary,
     features,
     paddocks: paddockLines(features),
     risks: riskOfLand(land, tests),

@@ -9,7 +9,7 @@ import { paddockFeature, reportContent, squareAt } from '../testing/report-examp
 import { mapDocument } from './map-document.ts';
 
 type Settings = ReportSettingsOf<'map'>;
-const fitted: Settings = { layers: 'everything', paper: 'a3', grid: 'none', ratio: null };
+const fitted: Settings = { layers: [], paper: 'a3', grid: 'none', ratio: null };
 const documentWith = (settings: Partial<Settings>, features: readonly ReportFeature[] = []) =>
   mapDocument(reportContent({ boundary: [squareAt(0, 0, 20)], features }), { ...fitted, ...settings });
 const mapsIn = ({ sections }: ReturnType<typeof mapDocument>): readonly MapBlock[] =>
@@ -88,7 +88,7 @@ describe('the map of the farm, printed', () => {
     };
     const land = paddockFeature({ name: 'Front' });
     const all = sentencesOf(documentWith({}, [land, trough])).join(' ');
-    const landOnly = sentencesOf(documentWith({ layers: 'land' }, [land, trough])).join(' ');
+    const landOnly = sentencesOf(documentWith({ layers: [kinds.paddock.id] }, [land, trough])).join(' ');
     expect(all).toContain('troughs');
     expect(landOnly).toContain('paddocks');
     expect(landOnly).not.toContain('troughs');

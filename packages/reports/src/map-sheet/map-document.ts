@@ -1,4 +1,4 @@
-import { groupsOnMap, reports, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
+import { reports, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { sayAll } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
@@ -25,14 +25,14 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
   const attribution = boundary.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const about: AboutMap = { attribution, propertyName: plan.propertyName, beneath };
   const ground = groundOf(boundary, features);
-  const groups = groupsOnMap[settings.layers];
+  const { layers } = settings;
   const theme: MapTheme = {
     paddocks: paddockLines(features),
     beneath,
     papers: [settings.paper],
     fillsPage: true,
     hasGrid: settings.grid === 'lines',
-    ...(groups ? { shows: ({ filter }: AnyKind) => groups.includes(filter.group) } : {}),
+    ...(layers.length > 0 ? { shows: ({ id }: AnyKind) => layers.includes(id) } : {}),
   };
   const whole = ground && farmMap(ground, theme);
   const { ratio } = settings;

@@ -1,4 +1,4 @@
-import { GEOMETRY, isKindId, isRemoved } from '@tussock/domain';
+import { boundaryStanding, boundaryWords, GEOMETRY, isKindId, isRemoved } from '@tussock/domain';
 import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
 import type { ReportFeature } from '../report-input.ts';
 import type { PlanRow } from './plan-row.ts';
@@ -17,6 +17,17 @@ export interface Boundary {
   /** At full precision. */
   readonly blocks: readonly PolygonalGeometry[];
   readonly areaHectares: number | null;
+  /** What each block is called, in their order. */
+  readonly blockNames: readonly BoundaryBlock[];
+  /** What it stands on, in words, where it stands on no titles. */
+  readonly note: string | null;
+  readonly isToBeChecked: boolean;
+}
+
+/** A block of the boundary, as it is listed. */
+export interface BoundaryBlock {
+  readonly name: string;
+  readonly areaHectares: number;
 }
 
 /** A figure of a row; null for anything else. */
@@ -44,12 +55,20 @@ export function boundaryOf(row: PlanRow | undefined): Boundary {
   // The server makes both layers of a boundary in this very shape.
   const made = (row?.made ?? {}) as {
     readonly features?: readonly { readonly properties: BoundaryTitle }[];
-    readonly boundaryFeatures?: readonly { readonly geometry: PolygonalGeometry }[];
+    readonly boundaryFeatures?: readonly {
+      readonly geometry: PolygonalGeometry;
+      readonly properties: BoundaryBlock;
+    }[];
     readonly areaHectares?: number | null;
   };
+  const values = row?.values ?? {};
+  const standing = boundaryStanding(values);
   return {
     titles: (made.features ?? []).map(({ properties }) => properties),
     blocks: (made.boundaryFeatures ?? []).map(({ geometry }) => geometry),
     areaHectares: made.areaHectares ?? null,
+    blockNames: (made.boundaryFeatures ?? []).map(({ properties }) => properties),
+    note: boundaryWords.standing(standing, values['outlineFrom'] === 'imported' ? 'imported' : 'drawn'),
+    isToBeChecked: standing === 'toBeChecked',
   };
 }

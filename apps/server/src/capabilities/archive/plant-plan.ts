@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { ThingTable } from '../../platform/things/thing-store.ts';
 import type { Services } from '../../services.ts';
-import { replaceLayer, writePlanBoundary } from '../cadastral/index.ts';
+import { byHandOf, replaceLayer, writeByHand, writePlanBoundary } from '../cadastral/index.ts';
 import { insertFeature } from '../features/index.ts';
 import { insertVersion, insertVersionFile } from '../life/index.ts';
 import { findPlan, giveRole, insertPlan, planEntity } from '../plans/index.ts';
@@ -52,6 +52,7 @@ const thingTables: Readonly<Record<string, ThingTable>> = {
   detailNote: 'planDetailNote',
   stockRow: 'planStockRow',
   stockRatio: 'planStockRatio',
+  shapeLock: 'planShapeLock',
 };
 
 type Planter = (change: PlanChange, row: RecordRow, planting: Planting) => Promise<void>;
@@ -186,7 +187,8 @@ async function plantBoundary(
 ): Promise<void> {
   const titles = partsOf(row, archive.boundary.titles);
   const blocks = partsOf(row, archive.boundary.blocks);
-  if (titles.length === 0) return;
+  await writeByHand(trx, planId, byHandOf(row.values));
+  if (blocks.length === 0) return;
   const boxes = blocks.map(({ geometry }) => bounds(geometry));
   await writePlanBoundary(trx, {
     planId,

@@ -1,3 +1,4 @@
+import type { BoundaryByHand } from '@tussock/domain';
 import type { Bounds, PolygonalGeometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -98,6 +99,25 @@ export async function replaceLayer(
     )
     .execute();
 }
+
+/** What people said of a plan's boundary beside its titles; empty where nothing was. */
+export async function findByHand(db: Reader, planId: string): Promise<BoundaryByHand> {
+  const row = await db
+    .selectFrom('boundaryByHand')
+    .select('content')
+    .where('planId', '=', planId)
+    .executeTakeFirst();
+  return (row?.content ?? {}) as BoundaryByHand; // written by writeByHand
+}
+
+export const writeByHand = (trx: Transaction<DB>, planId: string, byHand: BoundaryByHand) =>
+  trx
+    .insertInto('boundaryByHand')
+    .values({ planId, content: JSON.stringify(byHand) })
+    .onConflict((conflict) =>
+      conflict.column('planId').doUpdateSet((row) => ({ content: row.ref('excluded.content') })),
+    )
+    .execute();
 
 export const readPlanBoundary = (db: Reader, planId: string) =>
   db

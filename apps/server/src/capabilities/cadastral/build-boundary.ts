@@ -1,4 +1,5 @@
 import type { TitleFeature } from '@tussock/contract';
+import { namesOfBlocks, type BoundaryByHand } from '@tussock/domain';
 import {
   areaSquareMetres,
   bounds,
@@ -16,7 +17,19 @@ export interface BuiltBoundary {
   readonly blocks: readonly BoundaryPart[];
   readonly areaM2: number;
   readonly bounds: Bounds | null;
+  /** What people said beside the titles, and the outline where there are none. */
+  readonly byHand: BoundaryByHand;
 }
+
+/** What a boundary is made of. */
+export interface BoundarySource {
+  readonly parts: readonly TitleFeature[];
+  readonly byHand: BoundaryByHand;
+  readonly propertyName: string;
+}
+
+/** Titles take the place of an outline. */
+const withoutOutline = ({ blockNames }: BoundaryByHand): BoundaryByHand => (blockNames ? { blockNames } : {});
 
 const blocksOf = (merged: PolygonalGeometry): readonly PolygonGeometry[] =>
   (merged.type === 'Polygon'
@@ -29,16 +42,17 @@ const blocksOf = (merged: PolygonalGeometry): readonly PolygonGeometry[] =>
 
 /**
  * Merges title parts at full precision, measures the result on the ellipsoid, and simplifies titles and merge together
- * for drawing, so that what shared a border still does.
+ * for drawing, so that what shared a border still does. Without titles the outline by hand is the boundary.
  */
 export function buildBoundary(
   { geos }: Pick<Services, 'geos'>,
-  parts: readonly TitleFeature[],
-  propertyName: string,
+  { parts, byHand: told, propertyName }: BoundarySource,
 ): BuiltBoundary {
-  if (parts.length === 0) return { titles: [], blocks: [], areaM2: 0, bounds: null };
+  const byHand = parts.length > 0 ? withoutOutline(told) : told;
   const shapes = parts.map(({ geometry }) => geometry);
-  const merged = geos.mergePolygons(shapes);
+  const sources = byHand.outline ? [byHand.outline] : shapes;
+  if (sources.length === 0) return { titles: [], blocks: [], areaM2: 0, bounds: null, byHand };
+  const merged = geos.mergePolygons(sources);
   const blocks = merged ? blocksOf(merged) : [];
   const drawn = simplifyTogether([...shapes, ...blocks]);
   const part = (
@@ -56,8 +70,9 @@ export function buildBoundary(
   const titles = parts.map(({ properties, geometry }, index) =>
     part(properties.id, properties, geometry, index),
   );
+  const names = namesOfBlocks(blocks, byHand.blockNames ?? [], propertyName);
   const blockParts = blocks.map((block, index) => {
-    const name = blocks.length === 1 ? propertyName : `${propertyName}, block ${index + 1}`;
+    const name = names[index] ?? propertyName;
     return part(`boundary-${index}`, { id: `boundary-${index}`, name }, block, shapes.length + index);
   });
   return {
@@ -66,5 +81,6 @@ export function buildBoundary(
     // The merge, not the sum of titles: a parcel may lie under several titles.
     areaM2: blockParts.reduce((sum, { areaM2 }) => sum + areaM2, 0),
     bounds: unionBounds(blocks.map(bounds)),
+    byHand,
   };
 }

@@ -1,14 +1,15 @@
 import type { BoundaryFeature, BoundaryReply, TitleFeature } from '@tussock/contract';
 import { toHectares, type PolygonalGeometry } from '@tussock/geometry';
-import { boundaryIdOf } from '@tussock/domain';
+import { boundaryIdOf, type BoundaryByHand } from '@tussock/domain';
 import type { RecordedEntity } from '../../platform/ledger/entity.ts';
-import { findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
+import { findByHand, findLayer, readPlanBoundary, type Reader } from './boundary-store.ts';
 
 export interface StandingBoundary {
   readonly planId: string;
   readonly plan: Awaited<ReturnType<typeof readPlanBoundary>>;
   readonly titles: Awaited<ReturnType<typeof findLayer>>;
   readonly blocks: Awaited<ReturnType<typeof findLayer>>;
+  readonly byHand: BoundaryByHand;
 }
 
 /** A plan's boundary as it is kept. */
@@ -16,7 +17,7 @@ export async function findBoundary(db: Reader, planId: string): Promise<Standing
   const plan = await readPlanBoundary(db, planId);
   const titles = await findLayer(db, planId, 'cadastral');
   const blocks = await findLayer(db, planId, 'boundary');
-  return { planId, plan, titles, blocks };
+  return { planId, plan, titles, blocks, byHand: await findByHand(db, planId) };
 }
 
 /** A boundary as it is drawn. */
@@ -42,7 +43,10 @@ export const boundaryEntity: RecordedEntity<StandingBoundary> = {
   idOf: ({ planId }) => planId,
   versionOf: ({ plan }) => plan.boundaryVersion,
   find: findBoundary,
-  logged: ({ titles }) => ({ titles: titles.map(({ id, geojson }) => ({ id, geometry: geojson })) }),
+  logged: ({ titles, byHand }) => ({
+    titles: titles.map(({ id, geojson }) => ({ id, geometry: geojson })),
+    ...byHand,
+  }),
   present: presentBoundary,
   recorded(boundary) {
     const { version, ...made } = presentBoundary(boundary);
@@ -50,7 +54,7 @@ export const boundaryEntity: RecordedEntity<StandingBoundary> = {
     return {
       id: boundaryIdOf(boundary.planId),
       version,
-      values: titles.length === 0 ? {} : { titles },
+      values: { ...(titles.length === 0 ? {} : { titles }), ...boundary.byHand },
       made,
     };
   },

@@ -1,7 +1,7 @@
 import type { TitleFeature } from '@tussock/contract';
 import type { Values } from '@tussock/replica';
 import type { PolygonalGeometry } from '@tussock/geometry';
-import { MOST_TITLE_PARTS } from '@tussock/domain';
+import { MOST_TITLE_PARTS, readByHand, type BoundaryByHand } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { recordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -36,19 +36,20 @@ export const boundaryReader = (services: Pick<Services, 'geos'>): RecordReader =
   entities: ['boundary'],
   read: async (trx, planId) => [recordLine(boundaryEntity, await findBoundary(trx, planId))],
   fromLog(_entity, logged) {
-    const { titles } = logged as { readonly titles: readonly LoggedTitle[] }; // written by `boundaryEntity.logged`
-    const built = buildBoundary(services, titles.map(titleOf), '');
+    // Written by `boundaryEntity.logged`.
+    const { titles, ...byHand } = logged as BoundaryByHand & { readonly titles: readonly LoggedTitle[] };
+    const built = buildBoundary(services, { parts: titles.map(titleOf), byHand, propertyName: '' });
     const drawn = ({ properties, drawn: geometry }: (typeof built.titles)[number]) => ({
       type: 'Feature',
       geometry,
       properties,
     });
     return {
-      values: titles.length === 0 ? {} : { titles: titles.map(({ id }) => id) },
+      values: { ...(titles.length === 0 ? {} : { titles: titles.map(({ id }) => id) }), ...byHand },
       made: {
         features: built.titles.map(drawn),
         boundaryFeatures: built.blocks.map(drawn),
-        areaHectares: titles.length === 0 ? null : toHectares(built.areaM2),
+        areaHectares: built.blocks.length === 0 ? null : toHectares(built.areaM2),
       },
     };
   },
@@ -65,6 +66,13 @@ function titleIdsOf({ titles = [] }: Values): readonly string[] {
   return ids.filter(isWhole);
 }
 
+/** What was said by hand. @throws AppError badRequest */
+export function byHandOf(values: Values): BoundaryByHand {
+  const read = readByHand(values);
+  if (!read.ok) throw refuseFields(read.refusals);
+  return read.part;
+}
+
 /** Writes a plan's boundary by its titles, as part of a write of the record: so it is undone, brought together and seen as all else is. */
 export const boundaryWriters = (services: Pick<Services, 'geos'>): RecordWriters => ({
   boundary: recordWriter<StandingBoundary>({
@@ -73,7 +81,8 @@ export const boundaryWriters = (services: Pick<Services, 'geos'>): RecordWriters
       const { trx, planId } = change;
       const parts = await findTitlePartsHere(trx, planId, titleIdsOf(values));
       const { propertyName } = before.plan;
-      return writeBoundary(change, before, buildBoundary(services, parts, propertyName));
+      const source = { parts, byHand: byHandOf(values), propertyName };
+      return writeBoundary(change, before, buildBoundary(services, source));
     },
   }),
 });

@@ -2,7 +2,7 @@ import { toHectares } from '@tussock/geometry';
 import type { BoundaryFeature } from '@tussock/contract';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
-import { readPlanBoundary } from './boundary-store.ts';
+import { findByHand, readPlanBoundary } from './boundary-store.ts';
 import { buildBoundary } from './build-boundary.ts';
 import { findTitleParts } from './find-title-parts.ts';
 import { readBoundary } from './read-boundary.ts';
@@ -29,7 +29,8 @@ export const cadastralHandlers = (services: Services): Handlers<CadastralCall> =
   'cadastral.preview': async ({ plan, body }) => {
     const parts = await findTitleParts(services, plan.planId, body.ids);
     const { propertyName } = await readPlanBoundary(services.database.db, plan.planId);
-    const { blocks, areaM2 } = buildBoundary(services, parts, propertyName);
+    const byHand = await findByHand(services.database.db, plan.planId);
+    const { blocks, areaM2 } = buildBoundary(services, { parts, byHand, propertyName });
     return {
       boundaryFeatures: blocks.map(({ id, properties, drawn, areaM2: blockArea }): BoundaryFeature => ({
         type: 'Feature',

@@ -4,7 +4,13 @@ import { changePlanPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, planEntity } from '../plans/index.ts';
 import { buildBoundary, type BuiltBoundary } from './build-boundary.ts';
-import { readPlanBoundary, replaceLayer, writePlanBoundary } from './boundary-store.ts';
+import {
+  findByHand,
+  readPlanBoundary,
+  replaceLayer,
+  writeByHand,
+  writePlanBoundary,
+} from './boundary-store.ts';
 import { findTitleParts } from './find-title-parts.ts';
 import { boundaryEntity, findBoundary, presentBoundary, type StandingBoundary } from './read-boundary.ts';
 
@@ -23,8 +29,8 @@ export function saveBoundary(
     const { propertyName } = await readPlanBoundary(services.database.db, planId);
     const ids = body.features.map(({ properties }) => properties.id);
     const parts = await findTitleParts(services, planId, ids);
-    const built = buildBoundary(services, parts, propertyName);
-    return built;
+    const byHand = await findByHand(services.database.db, planId);
+    return buildBoundary(services, { parts, byHand, propertyName });
   };
   return changePlanPrepared(services, act, build, async (change, built) =>
     presentBoundary(await writeBoundary(change, await change.target(boundaryEntity, planId), built)),
@@ -35,10 +41,11 @@ export function saveBoundary(
 export async function writeBoundary(
   { trx, planId, wrote, derived }: PlanChange,
   before: StandingBoundary,
-  { titles, blocks, areaM2, bounds }: BuiltBoundary,
+  { titles, blocks, areaM2, bounds, byHand }: BuiltBoundary,
 ): Promise<StandingBoundary> {
   const plan = await findPlan(trx, planId);
-  await writePlanBoundary(trx, { planId, areaM2: titles.length === 0 ? null : areaM2, bounds });
+  await writePlanBoundary(trx, { planId, areaM2: blocks.length === 0 ? null : areaM2, bounds });
+  await writeByHand(trx, planId, byHand);
   await replaceLayer(trx, planId, 'cadastral', titles);
   await replaceLayer(trx, planId, 'boundary', blocks);
   const after = await findBoundary(trx, planId);

@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverRoot } from '../configuration/server-root.ts';
+import { forkBehindCalls } from '../tasks/fork-behind-calls.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fontFolders } from './font-folders.ts';
 import type { DocumentOrder, PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
@@ -15,8 +16,6 @@ const RENDERS_PER_PROCESS = 50;
 
 /** Of its own objects, beside which the typesetter has its own; a report of 50,000 features needs a third of it. */
 const MEGABYTES = 2048;
-/** Of what is short-lived: a large report makes and drops much, and a small nursery is swept again and again for it. */
-const NURSERY_MEGABYTES = 64;
 
 const childFile = fileURLToPath(new URL('src/platform/pdf/typeset.child.mjs', serverRoot));
 
@@ -42,9 +41,8 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
 
   async function start(): Promise<ChildProcess> {
     folder ??= await mkdtemp(join(tmpdir(), 'tussock-typeset-'));
-    const started = fork(childFile, [folder, documentsModule.href, ...fontFolders], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${MEGABYTES}`, `--max-semi-space-size=${NURSERY_MEGABYTES}`],
+    const started = forkBehindCalls(childFile, [folder, documentsModule.href, ...fontFolders], {
+      megabytes: MEGABYTES,
     });
     rendered = 0;
     await new Promise<void>((resolve, reject) => {

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverRoot } from '../configuration/server-root.ts';
 import type { FileSettings } from '../files/open-file-store.ts';
 import { fontFolders } from '../pdf/font-folders.ts';
+import { forkBehindCalls } from './fork-behind-calls.ts';
 
 const childFile = fileURLToPath(new URL('src/platform/tasks/task.child.mjs', serverRoot));
 
@@ -68,9 +68,8 @@ export function makeInChild(
   },
 ): Promise<void> {
   const { megabytes = MEGABYTES, longestMs = LONGEST_MS, makers = builtMakers } = limits;
-  const child = fork(childFile, [makers.href, ...fontFolders], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${megabytes}`],
+  const child = forkBehindCalls(childFile, [makers.href, ...fontFolders], {
+    megabytes,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {

@@ -16,6 +16,7 @@ export type ThingTable =
   | 'planDetailNote'
   | 'planStockRow'
   | 'planStockRatio'
+  | 'planShapeLock'
   | 'planImportedLayer';
 
 /** A thing of a plan that is no feature. */

@@ -3,3 +3,5 @@ export { LayerList } from './layer-list.tsx';
 export { RiskLayerControls } from './risk-layer-controls.tsx';
 export { GroundLayerList } from './ground-layer-list.tsx';
 export { WaterLayerList } from './water-layer-list.tsx';
+export { MapLegend } from './map-legend.tsx';
+export { PresetBar } from './preset-bar.tsx';

@@ -1,9 +1,12 @@
-import { riskTypes, waterLayers } from '@tussock/domain';
-import { render, screen } from '@testing-library/react';
+import { kinds, layerPresets, riskTypes, waterLayers, type LayerPreset } from '@tussock/domain';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { startingMapState } from '../../plan-session/map-state.ts';
-import { mapStore } from '../../plan-session/map-store.ts';
+import { mapStore, tellMap } from '../../plan-session/map-store.ts';
+import { openPlanStore } from '../../plan-session/open-plan.ts';
+import { MapLegend } from './map-legend.tsx';
+import { PresetBar } from './preset-bar.tsx';
 import { GroundLayerList } from './ground-layer-list.tsx';
 import { RiskLayerControls } from './risk-layer-controls.tsx';
 import { WaterLayerList } from './water-layer-list.tsx';
@@ -60,4 +63,40 @@ test('of the ground only what this installation has can be chosen', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   rerender(<GroundLayerList has={{ terrain: null, imagery: null }} />);
   expect(container.textContent).toBe('');
+});
+
+const [, water] = layerPresets as [LayerPreset, LayerPreset]; // there are five
+const shownLayers = () => mapStore.getState().filters;
+
+test('[MAP-1] a preset shows its layers in its colours at one press, and is no longer chosen once a layer is hidden', async () => {
+  render(<PresetBar />);
+  const chosen = () => screen.queryByRole('radio', { checked: true });
+  expect(chosen()).toBe(screen.getByRole('radio', { name: 'Usual' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Risk' }));
+  expect(shownLayers()).toContain(kinds.fenceline.id);
+  expect(shownLayers()).not.toContain(kinds.paddock.id);
+  expect(risks()).toMatchObject({ fenceLines: true, lmu: { enabled: true }, transects: { enabled: false } });
+  act(() => tellMap({ type: 'layerToggled', id: kinds.csa.id }));
+  expect(chosen()).toBeNull();
+});
+
+test('[MAP-1] what a preset shows is kept for the plan', () => {
+  openPlanStore.setState({ planId: 'one' });
+  tellMap({ type: 'presetChosen', preset: water });
+  expect(JSON.parse(localStorage.getItem('filters') ?? '')).toMatchObject({ one: water.layers });
+});
+
+test('the legend names what is on the map and holds something, and says what its colours mean', async () => {
+  const counts = new Map<string, number>([
+    [kinds.paddock.id, 3],
+    [kinds.csa.id, 0],
+  ]);
+  render(<MapLegend counts={counts} visible={['boundary', kinds.paddock.id, kinds.csa.id]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Legend' }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Boundary',
+    'Paddocks',
+  ]);
+  act(() => tellMap({ type: 'riskLayerToggled', layer: kinds.lmu.id }));
+  expect(screen.getByRole('list', { name: 'Colours of risk' })).toBeTruthy();
 });

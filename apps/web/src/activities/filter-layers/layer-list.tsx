@@ -6,7 +6,8 @@ import styles from './layer-list.module.css';
 
 const groups = [...new Set(layerFilters.map(({ group }) => group))];
 
-function Swatch({ id }: { readonly id: string }) {
+/** How a layer looks on the map; the boundary is one of them. */
+export function LayerSwatch({ id }: { readonly id: string }) {
   if (!isKindId(id)) return <KindSwatch style={{ ...BOUNDARY_LAYER, fillOpacity: 0 }} shape="polygon" />;
   const { style, shapes } = kindById(id);
   return <KindSwatch style={style} shape={shapes[0]} />;
@@ -30,7 +31,7 @@ export function LayerList({ counts }: { readonly counts: ReadonlyMap<string, num
                   onChange={() => tellMap({ type: 'layerToggled', id })}
                 >
                   <span className={styles.name}>
-                    <Swatch id={id} />
+                    <LayerSwatch id={id} />
                     {label}
                   </span>
                 </Checkbox>

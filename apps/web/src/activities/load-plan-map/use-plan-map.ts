@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readSettings, type FeatureReply } from '@tussock/contract';
-import { mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
-import type { Bounds } from '@tussock/geometry';
+import { boundaryWords, givenName, mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
+import { bounds as boundsOf, isPolygonal, unionBounds, type Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
-import { useBoundary, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
+import { useBoundary, useBoundaryRecord, useLivePlan, usePlanFeatures, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** Unchanged features keep their identity, so that the map redraws only what is new. */
@@ -28,6 +28,7 @@ export function usePlanMap(planId: string) {
   const { phase, fault } = useSync();
   const features = usePlanFeatures(planId);
   const savedBoundary = useBoundary();
+  const { blockNames, standing, outlineFrom } = useBoundaryRecord();
   const showsRemoved = useMapState(({ filters }) => filters.includes(REMOVED_LAYER.id));
   const shapes = useMemo(
     () => features.flatMap(toMapFeature).filter((shape) => showsRemoved || !shape.isRemoved),
@@ -36,14 +37,18 @@ export function usePlanMap(planId: string) {
   const label = mapLabel(propertyNameIn(plan.info));
   const boundary = useMemo(
     () =>
-      (savedBoundary?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => ({
-        id: properties.id,
-        geometry,
-        label,
-      })),
-    [savedBoundary, label],
+      (savedBoundary?.boundaryFeatures ?? []).map(({ properties, geometry }): MapShape => {
+        const given = isPolygonal(geometry) ? givenName(geometry, blockNames) : undefined;
+        return { id: properties.id, geometry, label: given === undefined ? label : mapLabel(given) };
+      }),
+    [savedBoundary, label, blockNames],
   );
-  const bounds: Bounds | undefined = plan.boundaryBounds ?? undefined;
+  // What was drawn without a line is not in the plan's own figures yet.
+  const drawnBounds = useMemo(
+    () => unionBounds(boundary.map(({ geometry }) => boundsOf(geometry))),
+    [boundary],
+  );
+  const bounds: Bounds | undefined = plan.boundaryBounds ?? drawnBounds ?? undefined;
   return {
     plan,
     settings,
@@ -51,6 +56,8 @@ export function usePlanMap(planId: string) {
     shapes,
     boundary,
     savedBoundary,
+    /** What the boundary stands on, in words, where it stands on no titles. */
+    boundaryNote: boundaryWords.standing(standing, outlineFrom),
     bounds,
     isLoading: phase === 'opening',
     fault: phase === 'failed' && fault instanceof Error ? fault : undefined,

@@ -1,5 +1,6 @@
 import { reportWords } from '@tussock/domain';
 import { BarChart, chartTable, SceneView, type Block } from '@tussock/reports';
+import { SideScroll } from '@tussock/ui';
 import { DocumentTable } from './document-table.tsx';
 import styles from './show-document.module.css';
 
@@ -27,11 +28,10 @@ export function BlockView({ block, addressOf }: BlockViewProps) {
       return <Chart spec={block.spec} />;
     case 'map':
       return (
-        // A map is as large as on paper at least: on a phone it is moved under a frame, which the keyboard must reach.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.map} tabIndex={0} aria-label={block.alt}>
+        // As large as on paper at least.
+        <SideScroll className={styles.map} label={block.alt}>
           <SceneView scene={block.scene} label={block.alt} />
-        </section>
+        </SideScroll>
       );
     case 'pictures':
       return <Pictures block={block} addressOf={addressOf} />;
@@ -73,11 +73,9 @@ type Of<Type extends Block['type']> = Extract<Block, { readonly type: Type }>;
 function Chart({ spec }: Pick<Of<'chart'>, 'spec'>) {
   return (
     <div className={styles.withFigures}>
-      {/* On a phone it is moved under a frame, which the keyboard must reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.chart} tabIndex={0} aria-label={reportWords.chart(spec.title)}>
+      <SideScroll className={styles.chart} label={reportWords.chart(spec.title)}>
         <BarChart spec={spec} width={CHART_WIDTH} />
-      </section>
+      </SideScroll>
       <details className={styles.chartFigures}>
         <summary>{reportWords.figures}</summary>
         <DocumentTable table={chartTable(spec)} />

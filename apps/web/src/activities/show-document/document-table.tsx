@@ -1,6 +1,6 @@
 import { levelLooks, NOT_RATED } from '@tussock/domain';
 import type { Cell, Column, LevelMark, TableBlock } from '@tussock/reports';
-import { joinClasses } from '@tussock/ui';
+import { joinClasses, SideScroll } from '@tussock/ui';
 import styles from './show-document.module.css';
 
 /** A table of more columns is read row by row on a phone. */
@@ -11,9 +11,7 @@ const alignOf = ({ align }: Column): string | undefined => (align === 'end' ? st
 /** A table of a document; where it is wider than the page it is moved under its frame. */
 export function DocumentTable({ table: { label, columns, rows, total } }: { readonly table: TableBlock }) {
   return (
-    // What moves must be reached by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <SideScroll label={label}>
       <table className={joinClasses(styles.table, columns.length > MOST_ON_A_PHONE && styles.stacks)}>
         <thead>
           <tr>
@@ -48,7 +46,7 @@ export function DocumentTable({ table: { label, columns, rows, total } }: { read
         </tbody>
         {total && <Total total={total} columns={columns} />}
       </table>
-    </section>
+    </SideScroll>
   );
 }
 

@@ -90,6 +90,9 @@ function modesByEye(palette: Palette) {
   ];
 }
 
+/** So near to a corner it is dragged; farther off the edge is. */
+const GRIP_PIXELS = 18;
+
 /** A shape that is dragged by its corners. */
 function selectMode(palette: Palette, toCustom: SnapToCustom) {
   const colour = palette.selected as HexColor;
@@ -102,6 +105,7 @@ function selectMode(palette: Palette, toCustom: SnapToCustom) {
   };
   return new TerraDrawSelectMode({
     allowManualDeselection: false,
+    pointerDistance: GRIP_PIXELS,
     keyEvents: null,
     flags: {
       polygon: { feature: { draggable: false, coordinates } },

@@ -1,64 +1,33 @@
 import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
 import {
   followEdit,
+  moveEdge,
+  pullCircle,
   roundCircle,
   roundToMergePrecision,
+  type EdgeEnds,
   type Geometry,
   type Parcel,
   type Position,
   type Ring,
 } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { TerraDraw, TerraDrawModeUndoRedo, type SnapToCustom } from 'terra-draw';
-import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import type { TerraDrawMouseEvent } from 'terra-draw';
 import type { Palette } from '../engine/palette.ts';
 import { cornersOf, growthOf, shapeOfCorners, touchedCorner, withoutCorner } from './corners-of-shape.ts';
-import { drawModes, modeOf, modeToDraw, typeOf } from './draw-modes.ts';
+import { DrawingLibrary, isSameGeometry } from './drawing-library.ts';
+import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
+import { dragEdges } from './edge-drag.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
-import { findSnap, type ShapeFinder } from './snap-finder.ts';
+import { findSnap, groundNear, type SnapGround } from './snap-finder.ts';
 import { Steps } from './steps.ts';
-
-/** Spec §9: coordinates are kept to 7 decimals. A snapped coordinate with more would make a later undo lose the shape. */
-const DECIMALS = 7;
-const NOWHERE_PIXELS = -1e6;
-
-export interface DrawnShape {
-  /** The shape so far, the pointer's own corner included; null before there is one. */
-  readonly geometry: Geometry | null;
-  /** Closed and ready to be saved; corners may still be moved. */
-  readonly isFinished: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** A corner was put in or moved last, which can be taken out by a button. */
-  readonly canTakeCornerOut: boolean;
-  /** The shapes beside it that moved with it: those that share its borders. */
-  readonly moved: readonly Parcel[];
-  /** Why the last edit was not done; null where it was. */
-  readonly refusal: string | null;
-  /** The edge that is drawn or dragged; null before there is one. */
-  readonly edge: RunningEdge | null;
-}
-
-export interface DrawingWish {
-  readonly shape: Shape;
-  /** A shape to be changed; a new one is drawn where it is left out. */
-  readonly geometry?: Geometry | undefined;
-  /** How a new shape is drawn; corner by corner where it is left out. */
-  readonly way?: WayId;
-  /** Shapes that share borders with it, with the corners they have in common: what is dragged is dragged in them too. */
-  readonly neighbours?: readonly Parcel[];
-  /** The shape stood before: a corner that is typed moves the last one that was touched. */
-  readonly isEdit?: boolean;
-}
+import { Tracing } from './tracing.ts';
 
 /** What stands after an edit; no shape before the first is closed. */
 interface Step {
   readonly geometry: Geometry | null;
   readonly neighbours: readonly Parcel[];
 }
-
-const isSameGeometry = (one: Geometry | null, other: Geometry | null): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const withMoved = (parcels: readonly Parcel[], moved: readonly Parcel[]): readonly Parcel[] => {
   const next = new Map(moved.map((parcel) => [parcel.id, parcel]));
@@ -68,22 +37,23 @@ const withMoved = (parcels: readonly Parcel[], moved: readonly Parcel[]): readon
 /** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
 export class DrawingSession {
   readonly #map: MapLibreMap;
-  readonly #draw: TerraDraw;
+  readonly #library: DrawingLibrary;
   readonly #shape: Shape;
   readonly #way: WayId;
   readonly #tell: (drawn: DrawnShape) => void;
-  readonly #findShape: ShapeFinder;
+  readonly #ground: SnapGround;
   /** The library drags outlines only; holes are kept aside and stay. */
   readonly #holes: readonly Ring[];
   readonly #untouched: readonly Parcel[];
   readonly #steps: Steps<Step>;
-  readonly #pen: ReturnType<typeof drawModes>[number] | undefined;
+  readonly #locked: ReadonlySet<string>;
+  readonly #tracing = new Tracing();
+  readonly #leaveEdges: () => void;
+  readonly #isRound: boolean;
   /** A shape that stood before: its corners are moved, none is put behind its last. */
   readonly #isEdit: boolean;
   /** Corners set at the middle of the map before they make a shape. */
   #pending: readonly Position[] = [];
-  /** What is typed goes where it says. */
-  #snaps = true;
   #touched: Position | null = null;
   #refusal: string | null = null;
   /** The library tells of what we put into it, too. */
@@ -93,51 +63,61 @@ export class DrawingSession {
     readonly map: MapLibreMap;
     readonly wish: DrawingWish;
     readonly palette: Palette;
-    readonly findShape: ShapeFinder;
+    readonly ground: SnapGround;
     readonly tell: (drawn: DrawnShape) => void;
   }) {
-    const { map, wish, palette, findShape, tell } = options;
+    const { map, wish, palette, ground, tell } = options;
     this.#map = map;
     this.#shape = wish.shape;
     this.#way = wish.way ?? 'corners';
     this.#tell = tell;
-    this.#findShape = findShape;
+    this.#ground = ground;
     this.#holes = wish.geometry?.type === 'Polygon' ? wish.geometry.coordinates.slice(1) : [];
     this.#untouched = wish.neighbours ?? [];
+    this.#locked = wish.locked ?? new Set();
     this.#isEdit = wish.isEdit ?? false;
+    this.#isRound = wish.isRound ?? false;
     const geometry = wish.geometry ? roundToMergePrecision(wish.geometry) : null;
     this.#steps = new Steps([{ geometry, neighbours: this.#untouched }]);
-    const snap: SnapToCustom = ({ lng, lat }) => {
-      const snapped = this.#snaps && findSnap(map, findShape, [lng, lat]);
-      return snapped ? [snapped[0], snapped[1]] : undefined;
-    };
-    const modes = drawModes(palette, snap);
-    this.#pen = modes.find(({ mode }) => mode === modeToDraw(wish.shape, this.#way));
-    this.#draw = new TerraDraw({
-      adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
-      modes,
-      undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+    this.#library = new DrawingLibrary({
+      map,
+      palette,
+      shape: this.#shape,
+      way: this.#way,
+      holes: this.#holes,
+      snap: (at) => findSnap(map, ground, at),
+      hear: (event, what) => (this.#way === 'corners' ? this.#hearCorner(event, what) : this.#snapped(event)),
+      onChange: () => this.#report(),
+      onFinish: (isDrawn) => this.#finish(isDrawn),
     });
-    this.#draw.start();
-    this.#draw.on('change', () => this.#report());
-    this.#draw.on('history', () => this.#report());
-    // Out of the library's own handler: it still works on what has just finished.
-    this.#draw.on('finish', (_id, { action }) => queueMicrotask(() => this.#finish(action === 'draw')));
+    this.#leaveEdges = dragEdges({
+      map,
+      shape: () => this.#steps.current.geometry,
+      snap: (at) => findSnap(map, this.#groundBesideEdit(), at),
+      onMove: (edge, to) => this.#preview(edge, to),
+      onEnd: (edge, to) => this.moveEdge(edge, to),
+    });
     this.#show();
   }
 
   undo(): void {
+    this.#tracing.forget();
+    this.#back();
+  }
+
+  /** One step back. */
+  #back(): void {
     if (this.#pending.length > 0) this.#pending = this.#pending.slice(0, -1);
-    else if (this.#steps.current.geometry === null && this.#draw.canUndo()) {
-      this.#draw.undo();
+    else if (this.#steps.current.geometry === null && this.#library.canUndo) {
+      this.#library.undo();
       return;
     } else this.#steps.undo();
     this.#show();
   }
 
   redo(): void {
-    if (this.#steps.current.geometry === null && this.#draw.canRedo()) {
-      this.#draw.redo();
+    if (this.#steps.current.geometry === null && this.#library.canRedo) {
+      this.#library.redo();
       return;
     }
     this.#steps.redo();
@@ -147,7 +127,41 @@ export class DrawingSession {
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
   addCornerAtCentre(): void {
     const { lng, lat } = this.#map.getCenter();
-    this.addCorner(findSnap(this.#map, this.#findShape, [lng, lat]) ?? [lng, lat]);
+    this.addCorner(findSnap(this.#map, this.#ground, [lng, lat]) ?? [lng, lat]);
+  }
+
+  /** From now on the next corner is gone to along the border, or no longer. */
+  trace(isOn: boolean): void {
+    this.#tracing.isOn = isOn;
+    this.#tracing.path = null;
+    this.#refusal = null;
+    this.#report();
+  }
+
+  /** The stretch that was traced last goes round the other way. */
+  turnTrace(): void {
+    const turned = this.#tracing.turn();
+    if (!turned) return;
+    for (let step = 0; step < turned.undo; step += 1) this.#back();
+    for (const at of turned.path) this.#put(at);
+    this.#report();
+  }
+
+  /** Moves a whole edge, and what shares it. */
+  moveEdge(edge: EdgeEnds, to: EdgeEnds): void {
+    const { geometry } = this.#steps.current;
+    if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
+    const moved = moveEdge(geometry, edge, to);
+    this.#refusal = moved.ok ? null : partitionRefusals[moved.reason];
+    if (moved.ok) this.#take(moved.geometry);
+    else this.#show();
+  }
+
+  /** Moves a corner, and what shares it. */
+  moveCorner(old: Position, now: Position): void {
+    const { geometry } = this.#steps.current;
+    const moved = geometry && withEdgeEnd(this.#shape, geometry, { old, now });
+    if (moved) this.#take(roundToMergePrecision(moved));
   }
 
   /** Puts the end of the running edge exactly there: nothing attracts it. */
@@ -163,10 +177,78 @@ export class DrawingSession {
   }
 
   addCorner(at: Position): void {
+    const path = this.#wayTo(at);
+    if (path) for (const corner of path) this.#put(corner);
+    else this.#report();
+  }
+
+  /** The corners that lead to a place: itself alone, or those along the border; null where the border does not lead there. */
+  #wayTo(at: Position): readonly Position[] | null {
+    const from = this.#lastCorner();
+    this.#refusal = null;
+    if (!this.#tracing.isOn || !from) {
+      this.#tracing.forget();
+      return [at];
+    }
+    const way = this.#tracing.go(this.#groundAt(from, at), [from, at]);
+    if (way.ok) return way.path;
+    this.#refusal = way.message;
+    return null;
+  }
+
+  /** The last corner that was set; null before there is one. */
+  #lastCorner(): Position | null {
+    const { geometry } = this.#steps.current;
+    if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
+    const drawn = this.#library.geometry;
+    if (!drawn) return this.#pending.at(-1) ?? null;
+    return cornersOf(drawn)[this.#library.setCount - 1] ?? null;
+  }
+
+  #groundAt(...places: readonly Position[]): readonly Geometry[] {
+    return [...new Set(places.flatMap((at) => groundNear(this.#map, this.#ground, at)))];
+  }
+
+  /** Those that move with an edge do not hold it where they are. */
+  #groundBesideEdit(): SnapGround {
+    const moving = new Set(this.#untouched.map(({ id }) => id));
+    const findShape = (id: string) => (moving.has(id) ? undefined : this.#ground.findShape(id));
+    return { ...this.#ground, findShape };
+  }
+
+  /** What a pen that does not snap by itself hears. */
+  #snapped(event: TerraDrawMouseEvent): TerraDrawMouseEvent {
+    const at = this.#library.snaps ? findSnap(this.#map, this.#ground, [event.lng, event.lat]) : null;
+    if (!at) return event;
+    const { x, y } = this.#map.project([at[0], at[1]]);
+    return { ...event, lng: at[0], lat: at[1], containerX: x, containerY: y };
+  }
+
+  /** A click while a border is gone along stands for all corners of the way; one that leads nowhere is none. */
+  #hearCorner(event: TerraDrawMouseEvent, what: 'move' | 'click' | 'drag'): TerraDrawMouseEvent | null {
+    const from = this.#lastCorner();
+    if (!this.#library.snaps || what === 'drag') return event;
+    if (!this.#tracing.isOn || !from) {
+      if (what === 'click') this.#tracing.forget();
+      return event;
+    }
+    const at = findSnap(this.#map, this.#ground, [event.lng, event.lat]) ?? [event.lng, event.lat];
+    if (what === 'move') {
+      this.#tracing.look(this.#groundAt(from, at), [from, at]);
+      return event;
+    }
+    const path = this.#wayTo(at);
+    for (const corner of path?.slice(0, -1) ?? []) this.#library.ink(corner);
+    if (!path) this.#report();
+    return path && event;
+  }
+
+  #put(at: Position): void {
     const { geometry } = this.#steps.current;
     // What was begun with the pointer goes on with it; what is no row of corners is the library's alone.
-    if (!geometry && (this.#inLibrary() || this.#way !== 'corners')) {
-      this.#ink(at);
+    if (!geometry && (this.#library.geometry || this.#way !== 'corners')) {
+      this.#library.ink(at);
+      this.#report();
       return;
     }
     const corners = [...(geometry ? cornersOf(geometry) : this.#pending), at];
@@ -176,30 +258,12 @@ export class DrawingSession {
     else this.#report();
   }
 
-  /** A click at a place instead of at a pixel: so far from any, on the screen, that nothing is closed by it. */
-  #ink([lng, lat]: Position): void {
-    const click = {
-      lng,
-      lat,
-      containerX: NOWHERE_PIXELS,
-      containerY: NOWHERE_PIXELS,
-      button: 'left' as const,
-      heldKeys: [],
-      isContextMenu: false,
-    };
-    this.#snaps = false;
-    this.#pen?.onMouseMove(click);
-    this.#pen?.onClick(click);
-    this.#snaps = true;
-    this.#report();
-  }
-
   #edge(): RunningEdge | null {
     const { geometry } = this.#steps.current;
     if (this.#pending.length > 0) return edgeAtPointer(this.#pending, this.#pending.length);
-    const drawn = this.#inLibrary();
+    const drawn = this.#library.geometry;
     if (!geometry && this.#way !== 'corners') return null;
-    if (!geometry) return drawn && edgeAtPointer(cornersOf(drawn), this.#pen?.undoSize() ?? 0);
+    if (!geometry) return drawn && edgeAtPointer(cornersOf(drawn), this.#library.setCount);
     // While a corner is dragged it is not taken yet.
     const dragged = drawn && touchedCorner(geometry, drawn);
     return edgeInto(drawn ?? geometry, this.#isEdit ? (dragged ?? this.#touched) : dragged);
@@ -213,14 +277,16 @@ export class DrawingSession {
   }
 
   stop(): void {
-    if (this.#draw.enabled) this.#draw.stop();
+    this.#leaveEdges();
+    this.#library.stop();
   }
 
   /** A drag, a corner more or less, or the last corner of a new shape. */
   #finish(isDrawn: boolean): void {
-    if (!this.#draw.enabled || this.#isShowing) return;
-    const geometry = this.#inLibrary();
+    if (!this.#library.isOn || this.#isShowing) return;
+    const geometry = this.#library.geometry;
     if (!geometry) return;
+    this.#tracing.forget();
     if (isDrawn) {
       for (const grown of this.#stepsTo(geometry))
         this.#steps.push({ geometry: grown, neighbours: this.#untouched });
@@ -236,8 +302,9 @@ export class DrawingSession {
   }
 
   /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
-  #take(geometry: Geometry): void {
+  #take(dragged: Geometry): void {
     const { geometry: before, neighbours } = this.#steps.current;
+    const geometry = this.#rounded(before, dragged);
     if (isSameGeometry(before, geometry)) return;
     const followed = this.#follow(geometry);
     this.#refusal = followed.ok ? null : partitionRefusals[followed.reason];
@@ -248,60 +315,47 @@ export class DrawingSession {
     this.#show();
   }
 
+  /** What is round is pulled instead of dented. */
+  #rounded(before: Geometry | null, dragged: Geometry): Geometry {
+    if (!this.#isRound || before?.type !== 'Polygon' || dragged.type !== 'Polygon') return dragged;
+    return pullCircle(before, dragged) ?? dragged;
+  }
+
   #follow(geometry: Geometry): ReturnType<typeof followEdit> {
     const { geometry: before, neighbours } = this.#steps.current;
     if (before?.type !== 'Polygon' || geometry.type !== 'Polygon') return { ok: true, changed: [] };
-    return followEdit(neighbours, before, geometry);
+    return followEdit(neighbours, before, geometry, this.#locked);
+  }
+
+  /** While an edge is dragged: where it would be, not taken yet. */
+  #preview(edge: EdgeEnds, to: EdgeEnds): void {
+    const { geometry } = this.#steps.current;
+    if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
+    const moved = moveEdge(geometry, edge, to);
+    if (moved.ok) this.#library.preview(moved.geometry);
   }
 
   /** Puts what stands into the library. */
   #show(): void {
-    if (!this.#draw.enabled) return;
+    if (!this.#library.isOn) return;
     const { geometry } = this.#steps.current;
     this.#isShowing = true;
-    if (geometry) this.#checkOut(geometry);
-    else if (this.#draw.getMode() !== modeToDraw(this.#shape, this.#way)) {
-      this.#draw.clear();
-      this.#draw.setMode(modeToDraw(this.#shape, this.#way));
-    }
+    if (geometry) this.#library.checkOut(geometry);
+    else this.#library.beginNew();
     this.#isShowing = false;
     this.#report();
   }
 
-  #checkOut(geometry: Geometry): void {
-    if (isSameGeometry(this.#inLibrary(), geometry) && this.#draw.getMode() === 'select') return;
-    this.#draw.clear();
-    const id = this.#draw.getFeatureId();
-    const outline =
-      geometry.type === 'Polygon' ? { ...geometry, coordinates: geometry.coordinates.slice(0, 1) } : geometry;
-    const [result] = this.#draw.addFeatures([
-      // Only single shapes are checked out (`whyNotEditable`); the library's type is the same GeoJSON, not read-only.
-      { id, type: 'Feature', geometry: outline as never, properties: { mode: modeOf[this.#shape] } },
-    ]);
-    if (result?.valid) this.#draw.selectFeature(id);
-  }
-
-  #inLibrary(): Geometry | null {
-    const drawn = this.#draw
-      .getSnapshot()
-      .find(
-        ({ geometry, properties }) =>
-          geometry.type === typeOf[this.#shape] &&
-          [modeOf[this.#shape], modeToDraw(this.#shape, this.#way)].some(
-            (mode) => mode === properties['mode'],
-          ),
-      );
-    if (!drawn) return null;
-    // The library works on the same GeoJSON shapes as we do.
-    const geometry = roundToMergePrecision(drawn.geometry as unknown as Geometry);
-    if (geometry.type !== 'Polygon' || this.#holes.length === 0) return geometry;
-    return { ...geometry, coordinates: [...geometry.coordinates.slice(0, 1), ...this.#holes] };
+  #trace(): DrawnShape['trace'] {
+    if (this.#way !== 'corners' || this.#shape === 'point' || !this.#lastCorner()) return null;
+    const { isOn, path, canTurn } = this.#tracing;
+    return { isOn, path, canTurn };
   }
 
   #report(): void {
     if (this.#isShowing) return;
     const { geometry: stands, neighbours } = this.#steps.current;
-    const geometry = this.#inLibrary() ?? stands;
+    const geometry = this.#library.geometry ?? stands;
     const isDrawing = stands === null;
     // While a corner is dragged, those who share it are seen to follow.
     const followed = !isDrawing && geometry ? this.#follow(geometry) : undefined;
@@ -309,12 +363,13 @@ export class DrawingSession {
     this.#tell({
       geometry,
       isFinished: !isDrawing,
-      canUndo: this.#steps.canUndo || this.#pending.length > 0 || (isDrawing && this.#draw.canUndo()),
-      canRedo: this.#steps.canRedo || (isDrawing && this.#draw.canRedo()),
+      canUndo: this.#steps.canUndo || this.#pending.length > 0 || (isDrawing && this.#library.canUndo),
+      canRedo: this.#steps.canRedo || (isDrawing && this.#library.canRedo),
       canTakeCornerOut: this.#touched !== null && !isDrawing,
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),
       refusal: this.#refusal,
       edge: this.#edge(),
+      trace: this.#trace(),
     });
   }
 }

@@ -7,6 +7,8 @@ export interface Palette {
   readonly title: string;
   readonly selected: string;
   readonly danger: string;
+  /** Where the device is. */
+  readonly here: string;
   readonly inkSoft: string;
   readonly sea: string;
   readonly coast: string;
@@ -26,6 +28,7 @@ export function readPalette(): Palette {
     title: read('--colour-line-strong'),
     selected: read('--colour-link'),
     danger: read('--colour-danger'),
+    here: read('--colour-info'),
     inkSoft: read('--colour-ink-soft'),
     sea: read('--colour-sea'),
     coast: read('--colour-coast'),

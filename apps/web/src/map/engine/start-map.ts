@@ -29,10 +29,6 @@ export function startMap(container: HTMLElement, style: StyleSpecification, came
     attributionControl: false,
     // A click that slides a little is still a click on a touch screen.
     clickTolerance: 5,
-    locale: {
-      'GeolocateControl.FindMyLocation': 'Show where I am',
-      'GeolocateControl.LocationNotAvailable': 'Your location could not be found',
-    },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { isRemoved, kindByFeatureType, type AnyKind } from '@tussock/domain';
+import { isRemoved, kindByFeatureType, sayHectares, type AnyKind } from '@tussock/domain';
 import { labelPoint, type Geometry } from '@tussock/geometry';
 
 /** A feature of the plan as the map needs it. */
@@ -8,6 +8,8 @@ export interface MapFeature {
   readonly version: number;
   readonly kind: AnyKind;
   readonly name: string;
+  /** How large it is, in words: below its name where there is room. Left out for what is no area. */
+  readonly figure?: string;
   readonly geometry: Geometry;
   /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes` (`wide`, `close`) in `strokeColour`. */
   readonly look: Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
         version: feature.version,
         kind,
         name: kind.label(feature.properties),
+        figure: feature.areaHectares === null ? '' : sayHectares(feature.areaHectares),
         geometry: feature.geometry,
         look: { ...kind.lookOf?.(feature.properties) },
         isRemoved: isRemoved(feature.properties),
@@ -47,7 +50,7 @@ export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
 });
 
 /** Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
-export const labelOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
+export const labelOf = ({ id, kind, name, figure = '', geometry, look }: MapFeature): GeoJsonFeature => ({
   type: 'Feature',
   id,
   geometry: { type: 'Point', coordinates: [...labelPoint(geometry)] },
@@ -55,6 +58,7 @@ export const labelOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
     _id: id,
     kind: kind.id,
     label: name,
+    figure,
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
     // What is coloured by what is known of it says so in words before anything else is named.

@@ -1,4 +1,11 @@
-import { allKinds, BOUNDARY_LAYER, waterLayers, type AnyKind, type KindStyle } from '@tussock/domain';
+import {
+  allKinds,
+  BOUNDARY_LAYER,
+  labelRank,
+  waterLayers,
+  type AnyKind,
+  type KindStyle,
+} from '@tussock/domain';
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -13,6 +20,7 @@ export const SOURCES = {
   features: 'features',
   labels: 'labels',
   boundary: 'boundary',
+  boundaryNames: 'boundary-names',
   chosen: 'chosen-titles',
   found: 'found-titles',
   overlaps: 'overlaps',
@@ -102,6 +110,23 @@ const opacity: ExpressionSpecification = [
   byKind((style) => style.fillOpacity ?? 0),
 ];
 
+/** A trough covers no paddock: from afar a symbol is a dot, and as large as a thumb sees it only near by. */
+const symbolSize: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  11,
+  0.22,
+  13,
+  0.4,
+  15,
+  0.75,
+  16.5,
+  1,
+  19,
+  1.3,
+];
+
 function featureLayers(palette: Palette): LayerSpecification[] {
   const source = SOURCES.features;
   const line = {
@@ -147,6 +172,7 @@ function featureLayers(palette: Palette): LayerSpecification[] {
       layout: {
         'icon-image': ['coalesce', ['get', 'symbol'], byKind((style) => style.symbol)],
         'icon-allow-overlap': true,
+        'icon-size': symbolSize,
         'symbol-sort-key': order,
       },
       paint: {
@@ -208,31 +234,63 @@ const overlapLayers = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
-/** Before the names of every kind, whatever its order. */
+/** Before the names of every kind, whatever its rank. */
 const FIRST = -1000;
 
-const labelLayer = (palette: Palette, labelZoom: number): LayerSpecification => ({
-  id: 'feature-labels',
-  type: 'symbol',
-  source: SOURCES.labels,
-  minzoom: labelZoom,
-  layout: {
-    'text-field': ['get', 'label'],
-    'text-font': [MAP_FONT],
-    'text-size': 13,
-    'text-max-width': 8,
-    'text-padding': 4,
-    'text-offset': ['case', ['get', 'isBelow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
-    'symbol-sort-key': ['case', ['get', 'isFirst'], FIRST, ['*', -1, order]],
-  },
-  paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
-});
+/** A match needs its cases spread; the types cannot say "pairs, then a fallback". */
+const rank = [
+  'match',
+  ['get', 'kind'],
+  ...allKinds.flatMap((kind) => [kind.id, labelRank(kind)]),
+  0,
+] as unknown as ExpressionSpecification;
+
+/** A name with its hectares below it. */
+const nameAndFigure: ExpressionSpecification = [
+  'case',
+  ['==', ['get', 'figure'], ''],
+  ['get', 'label'],
+  ['format', ['get', 'label'], {}, ['concat', '\n', ['get', 'figure']], { 'font-scale': 0.8 }],
+];
+
+interface LabelLook {
+  readonly id: string;
+  readonly text: ExpressionSpecification;
+  /** At the first zoom of names, and near by. */
+  readonly sizes: readonly [number, number];
+}
+
+/** Names give way: one without room loses its hectares, then its size, then itself. The first is placed first. */
+const labelLooks: readonly LabelLook[] = [
+  { id: 'feature-labels', text: nameAndFigure, sizes: [12, 15] },
+  { id: 'feature-labels-small', text: ['get', 'label'], sizes: [11, 12] },
+];
+export const LABEL_LAYERS: readonly string[] = labelLooks.map(({ id }) => id);
+
+const labelLayer =
+  (palette: Palette, labelZoom: number) =>
+  ({ id, text, sizes: [far, near] }: LabelLook): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: SOURCES.labels,
+    minzoom: labelZoom,
+    layout: {
+      'text-field': text,
+      'text-font': [MAP_FONT],
+      'text-size': ['interpolate', ['linear'], ['zoom'], LABEL_ZOOM, far, 17, near],
+      'text-max-width': 8,
+      'text-padding': 4,
+      'text-offset': ['case', ['get', 'isBelow'], ['literal', [0, 1.3]], ['literal', [0, 0]]],
+      'symbol-sort-key': ['case', ['get', 'isFirst'], FIRST, rank],
+    },
+    paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
+  });
 
 /** The name of the farm, as long as its features have none: nearer by, theirs take its place. */
 const boundaryLabelLayer = (palette: Palette, labelZoom: number): LayerSpecification => ({
   id: 'boundary-label',
   type: 'symbol',
-  source: SOURCES.boundary,
+  source: SOURCES.boundaryNames,
   maxzoom: labelZoom,
   layout: {
     'text-field': ['coalesce', ['get', 'label'], ''],
@@ -264,7 +322,8 @@ export function addPlanLayers(map: MapLibreMap, palette: Palette, labelZoom: num
     ...lines.slice(1),
     ...overlapLayers(palette),
     boundaryLabelLayer(palette, labelZoom),
-    labelLayer(palette, labelZoom),
+    // What lies above is placed first.
+    ...labelLooks.map(labelLayer(palette, labelZoom)).toReversed(),
   ];
   for (const layer of layers) map.addLayer(layer);
 }
@@ -273,8 +332,10 @@ export function addPlanLayers(map: MapLibreMap, palette: Palette, labelZoom: num
 export function showLayers(map: MapLibreMap, visible: readonly string[], hasLabels: boolean): void {
   const isVisibleKind: FilterSpecification = ['in', ['get', 'kind'], ['literal', [...visible]]];
   for (const id of FEATURE_LAYERS) map.setFilter(id, ['all', isVisibleKind, filters[id] ?? true]);
-  map.setFilter('feature-labels', isVisibleKind);
-  map.setLayoutProperty('feature-labels', 'visibility', hasLabels ? 'visible' : 'none');
+  for (const id of LABEL_LAYERS) {
+    map.setFilter(id, isVisibleKind);
+    map.setLayoutProperty(id, 'visibility', hasLabels ? 'visible' : 'none');
+  }
   const hasBoundary = visible.includes(BOUNDARY_LAYER.id);
   map.setLayoutProperty('boundary-line', 'visibility', hasBoundary ? 'visible' : 'none');
   map.setLayoutProperty('boundary-label', 'visibility', hasBoundary && hasLabels ? 'visible' : 'none');

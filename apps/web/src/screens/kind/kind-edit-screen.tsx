@@ -1,4 +1,4 @@
-import { checkAttributes, kindByFeatureType, kindsByCollection } from '@tussock/domain';
+import { checkDrawn, kindByFeatureType, kindsByCollection } from '@tussock/domain';
 import { Panel, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
 import { kindViewPlace, type kindEditPlace } from './place.ts';
@@ -68,7 +68,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
                 fields={kind.fields}
                 sections={kind.sections}
                 values={feature.properties}
-                check={(values) => checkAttributes(kind, values, measures)}
+                check={(values) => checkDrawn(kind, values, measures)}
                 refusalsOf={refusalsOf}
                 featureChoices={choices}
                 onCancel={leave}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { documentWords, momentBriefly, sayBytes } from '@tussock/domain';
-import { Checkbox, Icon, Tag, type IconName } from '@tussock/ui';
-import { useRef, useSyncExternalStore, type CSSProperties } from 'react';
+import { Checkbox, Icon, Tag, type IconName, useMedia } from '@tussock/ui';
+import { useRef, type CSSProperties } from 'react';
 import styles from './document-list.module.css';
 import type { DocumentRow } from './document-rows.ts';
 import type { DocumentOrder, FileSort } from './documents-search.ts';
@@ -11,16 +11,6 @@ const ROW_HEIGHT = 44;
 /** On a phone: the name, and what is known of it below. */
 const CARD_HEIGHT = 68;
 const NARROW = '(max-width: 959px)';
-
-const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    (heard) => {
-      const query = window.matchMedia(NARROW);
-      query.addEventListener('change', heard);
-      return () => query.removeEventListener('change', heard);
-    },
-    () => window.matchMedia(NARROW).matches,
-  );
 
 interface ListProps extends SharedProps {
   readonly chosen: ReadonlySet<string>;
@@ -39,7 +29,7 @@ const toggled = (set: ReadonlySet<string>, ids: readonly string[], isIn: boolean
 export function DocumentList(props: ListProps) {
   const { list, chosen, onChoose } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(NARROW);
   const virtual = useVirtualizer({
     count: list.found.length,
     getScrollElement: () => scroller.current,

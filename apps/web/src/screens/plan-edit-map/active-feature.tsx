@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { checkAttributes, kindByFeatureType } from '@tussock/domain';
+import { checkDrawn, kindByFeatureType } from '@tussock/domain';
 import { useState, type ReactNode } from 'react';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
@@ -48,7 +48,7 @@ export function ActiveFeature({
             fields={kind.fields}
             sections={kind.sections}
             values={feature.properties}
-            check={(values) => checkAttributes(kind, values, measuresOf(feature))}
+            check={(values) => checkDrawn(kind, values, measuresOf(feature))}
             refusalsOf={refusalsOf}
             featureChoices={(collection) => namesOf(content, collection)}
             onCancel={() => setIsEditing(false)}

@@ -1,5 +1,9 @@
 import { BREAK_MARKER, refusals, sayHectares, titleWords, type PlanInfo } from '@tussock/domain';
 import { Button, EmptyState } from '@tussock/ui';
+import { BlockList } from './by-hand/block-list.tsx';
+import { BoundaryByHand } from './by-hand/boundary-by-hand.tsx';
+import type { BoundaryByHand as ByHand } from './by-hand/use-boundary-by-hand.ts';
+import type { OutlineDrawing } from './by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
 import { TitleSearch } from './title-search.tsx';
 import { ChosenTitles, FoundTitles, KeptTitles } from './title-sections.tsx';
@@ -18,10 +22,14 @@ interface BoundaryPanelProps {
   readonly mayEdit: boolean;
   /** An address to begin the search with. */
   readonly address: string;
+  /** What is said and drawn by hand. */
+  readonly byHand: ByHand;
+  readonly outline: OutlineDrawing;
 }
 
 /** Beside the map: titles are searched for, found, chosen, and their merge is saved as the boundary. */
-export function BoundaryPanel({ info, choice, searching, mayEdit, address }: BoundaryPanelProps) {
+export function BoundaryPanel(props: BoundaryPanelProps) {
+  const { info, choice, searching, mayEdit, address, byHand, outline } = props;
   const { selection, tell, selected } = choice;
   const list = {
     selectedIds: selection.selectedIds,
@@ -54,6 +62,17 @@ export function BoundaryPanel({ info, choice, searching, mayEdit, address }: Bou
       <Fault error={choice.previewError} />
       <Fault error={choice.save.error} />
       {mayEdit ? <SaveBoundary choice={choice} /> : <Total choice={choice} />}
+      {mayEdit && selected.length === 0 && byHand.record.standing !== 'titles' && (
+        <BoundaryByHand byHand={byHand} drawing={outline} />
+      )}
+      {!selection.isChanged && (
+        <BlockList
+          blocks={choice.merged}
+          names={byHand.record.blockNames}
+          mayEdit={mayEdit}
+          onName={byHand.nameBlocks}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { TitleFeature } from '@tussock/contract';
-import type { Position } from '@tussock/geometry';
+import type { BoundaryFeature, TitleFeature } from '@tussock/contract';
+import { boundaryWords, mapLabel } from '@tussock/domain';
+import type { PolygonGeometry, Position } from '@tussock/geometry';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
@@ -7,15 +8,34 @@ import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { mapStore } from '../../plan-session/map-store.ts';
 import { BoundaryPanel } from './boundary-panel.tsx';
+import { DrawnOutline } from './by-hand/drawn-outline.tsx';
+import { useBoundaryByHand } from './by-hand/use-boundary-by-hand.ts';
+import { useOutlineDrawing } from './by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
+import { DrawingTools } from './drawing-tools.tsx';
 import { MapLayout } from './map-layout.tsx';
 import { boundaryPlace } from './place.ts';
 import { useBoundaryChoice } from './use-boundary-choice.ts';
 import { useCamera } from './use-camera.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import { useSearchOnce } from './use-search-once.ts';
+import { useStopQuestion } from './use-stop-question.tsx';
 import { useTitleSearch } from './use-title-search.ts';
 
+/** A block bears its name on the map where there are several. */
+const blockShape = (
+  { properties, geometry }: BoundaryFeature,
+  _index: number,
+  all: readonly unknown[],
+): MapShape => ({
+  id: properties.id,
+  geometry,
+  ...(all.length > 1 ? { label: mapLabel(properties.name) } : {}),
+});
+const outlineBut =
+  (place: number) =>
+  (geometry: PolygonGeometry, index: number): readonly MapShape[] =>
+    index === place ? [] : [{ id: `boundary-${index}`, geometry }];
 const shapeOf = ({ properties, geometry }: TitleFeature): MapShape => ({ id: properties.id, geometry });
 
 /** Search titles, see them, choose several; their merge is the boundary. */
@@ -36,12 +56,16 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
     searching.search.mutate({ address: text }),
   );
   useChoiceKeys(selection, tell);
+  const byHand = useBoundaryByHand(planId);
+  const outline = useOutlineDrawing();
+  const stop = useStopQuestion(outline);
 
   const chosenShapes = useMemo(() => selected.map(shapeOf), [selected]);
   const foundShapes = useMemo(() => found.map(shapeOf), [found]);
+  const changedPlace = outline.work?.place ?? null;
   const mergedShapes = useMemo(
-    () => merged.map(({ properties, geometry }): MapShape => ({ id: properties.id, geometry })),
-    [merged],
+    () => (changedPlace === null ? merged.map(blockShape) : byHand.blocks.flatMap(outlineBut(changedPlace))),
+    [merged, changedPlace, byHand.blocks],
   );
   // Nothing that was found or chosen, and too far off to see a title.
   const isNowhereYet =
@@ -51,7 +75,19 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
     <MapLayout
       title="Boundary"
       tools={
-        isNowhereYet && <p className={styles.nowhere}>Find the farm first: its titles then show here.</p>
+        outline.work ? (
+          <DrawingTools
+            shape="polygon"
+            drawn={outline.drawn}
+            map={map}
+            hint={boundaryWords.drawHelp}
+            isAsked={!outline.finished}
+            refusal={outline.drawn?.refusal ?? null}
+            onCancel={stop.ask}
+          />
+        ) : (
+          isNowhereYet && <p className={styles.nowhere}>Find the farm first: its titles then show here.</p>
+        )
       }
       map={
         <PlanMap
@@ -68,19 +104,36 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           chosenTitles={chosenShapes}
           foundTitles={foundShapes}
           visibleLayers={BOUNDARY_ONLY}
-          hasLabels={false}
+          hasLabels
           hasTitles
+          drawing={outline.drawing}
+          onDraw={outline.heard}
           {...(mayEdit ? { onGroundClick: (position: Position) => searching.click.mutate(position) } : {})}
         />
       }
       panel={
-        <BoundaryPanel
-          info={plan.info}
-          choice={choice}
-          searching={searching}
-          mayEdit={mayEdit}
-          address={address}
-        />
+        outline.work ? (
+          <>
+            {stop.question}
+            {byHand.question}
+            <DrawnOutline
+              drawing={outline}
+              byHand={byHand}
+              onPut={(at) => map.current?.setEdgeEnd(at)}
+              onStop={stop.ask}
+            />
+          </>
+        ) : (
+          <BoundaryPanel
+            info={plan.info}
+            choice={choice}
+            searching={searching}
+            mayEdit={mayEdit}
+            address={address}
+            byHand={byHand}
+            outline={outline}
+          />
+        )
       }
     />
   );

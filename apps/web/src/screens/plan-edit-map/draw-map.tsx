@@ -1,72 +1,80 @@
-import type { RefObject } from 'react';
+import type { Position } from '@tussock/geometry';
+import { useMemo } from 'react';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
-import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { PlanMap, type MapShape, type PlanMapHandle } from '../../map/index.ts';
-import { tellMap } from '../../plan-session/map-store.ts';
+import { PlanMap, type MapShape } from '../../map/index.ts';
+import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
-import type { DrawingState } from './use-drawing.ts';
-import type { Operations } from './use-operations.ts';
-import type { useShownLayers } from './use-shown-layers.ts';
+import type { DrawingBoard } from './use-drawing-board.ts';
 
 interface DrawMapProps {
-  readonly handle: RefObject<PlanMapHandle | null>;
-  readonly planId: string;
-  readonly content: PlanMapContent;
-  readonly layers: ReturnType<typeof useShownLayers>;
-  readonly drawing: DrawingState;
-  readonly operations: Operations;
-  readonly activeId: string | null;
-  /** Ground that two have, or that lies outside the boundary. */
-  readonly faults: readonly MapShape[];
-  /** Ground that somebody asked to see. */
-  readonly shown: readonly MapShape[];
-  readonly onGround: () => void;
+  readonly board: DrawingBoard;
+  /** A cross at its middle, where what is added is added. */
+  readonly hasCross: boolean;
 }
 
 /** The map of the farm while one draws on it. */
-export function DrawMap(props: DrawMapProps) {
-  const { handle, planId, content, layers, drawing, operations, activeId } = props;
+export function DrawMap({ board, hasCross }: DrawMapProps) {
+  const { planId, content, layers, drawing, operations, active, measure } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
+  const path = drawing.drawn?.trace?.path ?? null;
+  const shown = useMemo(
+    () => (path ? [...board.shown, tracedShape(path)] : board.shown),
+    [path, board.shown],
+  );
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
-      ref={handle}
+      ref={board.map}
       label="Map of the farm"
       tiles={settings}
       attribution={settings.titleTiles.attribution}
       camera={camera}
       bounds={content.bounds}
       onCamera={keepCamera}
+      goingTo={useMapState((state) => state.placeAsked)}
+      onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={layers.features}
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}
-      foundTitles={props.shown}
-      overlaps={props.faults}
+      foundTitles={shown}
+      overlaps={board.faults}
       importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
       groundLayers={layers.ground}
       hasLabels={layers.hasLabels}
-      selectedId={work && !work.verb ? null : activeId}
+      hasCross={hasCross}
+      selectedId={work && !work.verb ? null : (active?._id ?? null)}
       onFeatureClick={(id, at) => {
         if (!operations.clicked(id, at)) tellMap({ type: 'activeFeatureSet', id });
       }}
       onGroundClick={(at) => {
-        props.onGround();
+        board.setShown([]);
         if (!operations.clicked(null, at)) tellMap({ type: 'activeFeatureSet', id: null });
       }}
-      drawing={drawing.drawing}
+      drawing={measure.drawing ?? drawing.drawing}
+      onPointer={(at) => board.pointer.setState({ at })}
       onDraw={(drawn) => {
+        if (measure.drawing) {
+          measure.heard(drawn);
+          return;
+        }
         drawing.heard(drawn);
         operations.heard(drawn);
       }}
     />
   );
 }
+
+/** The border that would be taken, before it is. */
+const tracedShape = (coordinates: readonly Position[]): MapShape => ({
+  id: 'traced',
+  geometry: { type: 'LineString', coordinates },
+});
 
 const none: readonly MapShape[] = [];

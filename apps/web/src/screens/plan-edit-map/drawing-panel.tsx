@@ -4,8 +4,11 @@ import {
   exactWords,
   partsOfChange,
   startingAttributes,
+  valuesFollowing,
+  valuesFromShape,
   toasts as toastWords,
   waysOf,
+  type Attributes,
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
@@ -13,20 +16,24 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { useSaveQuestion } from './use-save-question.tsx';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
-import { toasts } from '../../session/toasts.ts';
-import type { PlanMapHandle } from '../../map/index.ts';
+import type { MapShape, PlanMapHandle } from '../../map/index.ts';
+import { FiguresOfShape } from './figures-of-shape.tsx';
+import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
 import { howToBegin } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
+import { NudgePad } from './nudge-pad.tsx';
+import { useIsMapFull } from './map-layout.tsx';
 import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
-import type { DrawingState } from './use-drawing.ts';
+import { noted, type DrawingState } from './use-drawing.ts';
 import type { DrawnOverlap } from './use-overlaps.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
@@ -43,7 +50,12 @@ async function saveShape(
   const { feature, kind, ground, featureId } = work ?? {};
   if (!feature || !kind || featureId === undefined) return;
   if (!ground || !isPolygonal(geometry)) {
-    await writes.update(feature, kind, { geometry });
+    const followed = valuesFollowing(kind, feature.properties, { before: feature.geometry, after: geometry });
+    const attributes = { ...feature.properties, ...followed };
+    await writes.update(feature, kind, {
+      geometry,
+      ...(Object.keys(followed).length > 0 ? { attributes } : {}),
+    });
     return;
   }
   const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
@@ -60,12 +72,16 @@ interface DrawingPanelProps {
   readonly outside: GroundOutside | null;
   readonly trims: Trims;
   readonly map: RefObject<PlanMapHandle | null>;
+  /** What has been walked so far, to be seen on the map. */
+  readonly onWalked: (geometry: Geometry | null) => void;
+  /** What is to be seen on the map beside what is drawn. */
+  readonly onShow: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }
 
 /** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
-function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>) {
+function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onWalked'>) {
   const { work } = drawing;
   if (!work) return null;
   const way = work.way ?? 'corners';
@@ -83,6 +99,13 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
       <p className={styles.hint}>
         {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
       </p>
+      {way === 'corners' && (
+        <ByGps
+          shape={work.shape}
+          onTake={(shape, remark) => drawing.takeShape(shape, noted(remark))}
+          onWalked={onWalked}
+        />
+      )}
       <MeasuredShape
         key={way}
         way={way}
@@ -95,18 +118,18 @@ function HowToBegin({ drawing, map }: Pick<DrawingPanelProps, 'drawing' | 'map'>
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onStop } = props;
+  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onShow, onStop } = props;
   const { work, finished, live, drawn } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
+  const isMapFull = useIsMapFull();
   const writes = useFeatureWrites((id) => {
     if (goesOn.current) drawing.drawNext();
     else drawing.end();
-    const over = overlaps.length;
-    if (over > 0) toasts.show({ message: toastWords.savedOverOthers(over), type: 'warning' });
     if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
   });
+  const meant = useSaveQuestion({ overlaps, outside }, (where) => map.current?.fitTo(where));
   if (!work) return null;
   const { kind, feature, featureId } = work;
   const extras = extrasOf(kind.id);
@@ -116,6 +139,15 @@ export function DrawingPanel(props: DrawingPanelProps) {
     ...(typeof areaHectares === 'number' ? { areaHectares } : {}),
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
+  /** On a phone one adds what one stands at; on a desk the next of its kind is drawn at once. */
+  const saving = (hasNext: boolean) => ({
+    saveLabel: hasNext ? 'Save and draw next' : `Save ${kind.names.inSentence}`,
+    onSave: async (attributes: Attributes): Promise<void> => {
+      if (!finished) return;
+      goesOn.current = hasNext;
+      await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
+    },
+  });
   const readout = (
     <ShapeReadout
       geometry={live}
@@ -131,7 +163,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       Use a mended shape
     </Button>
   );
-  let body: ReactNode = <HowToBegin drawing={drawing} map={map} />;
+  let body: ReactNode = <HowToBegin drawing={drawing} map={map} onWalked={onWalked} />;
   if (finished && feature)
     body = (
       <div className={styles.acts}>
@@ -140,7 +172,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           variant="primary"
           disabled={isRefused}
           // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void saveShape(drawing, writes, finished).catch(() => undefined)}
+          onClick={() => void meant.ask(() => saveShape(drawing, writes, finished)).catch(() => undefined)}
         >
           Save shape
         </Button>
@@ -153,25 +185,19 @@ export function DrawingPanel(props: DrawingPanelProps) {
           formKey={formKeys.newFeature(planId, kind.id)}
           fields={kind.fields}
           sections={kind.sections}
-          values={startingAttributes(kind)}
+          values={{ ...startingAttributes(kind), ...valuesFromShape(kind, finished), ...work.values }}
           check={(values) => checkDrawn(kind, values, measures)}
           refusalsOf={refusalsOf}
           featureChoices={(collection) => namesOf(content, collection)}
           onCancel={onStop}
           isCancelAskedElsewhere
           focusesFirst
-          saveLabel="Save and draw next"
-          onSave={async (attributes) => {
-            goesOn.current = true;
-            await writes.create({ id: featureId, kind, geometry: finished, attributes });
-          }}
-          alsoSave={{
-            label: `Save ${kind.names.inSentence}`,
-            onSave: async (attributes) => {
-              goesOn.current = false;
-              await writes.create({ id: featureId, kind, geometry: finished, attributes });
-            },
-          }}
+          {...(isMapFull
+            ? saving(false)
+            : {
+                ...saving(true),
+                alsoSave: { label: saving(false).saveLabel, onSave: saving(false).onSave },
+              })}
           extras={extras.form}
         >
           {extras.FormFoot && <extras.FormFoot featureId={undefined} geometry={finished} />}
@@ -196,9 +222,21 @@ export function DrawingPanel(props: DrawingPanelProps) {
       {drawing.drawing && drawn?.edge && work.shape !== 'point' && (
         <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
       )}
+      {drawing.drawing && finished && work.shape !== 'point' && (
+        <NudgePad
+          geometry={finished}
+          onEdge={(edge, to) => map.current?.moveEdge(edge, to)}
+          onCorner={(old, now) => map.current?.moveCorner(old, now)}
+          onMark={onShow}
+        />
+      )}
+      {finished && (
+        <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
+      )}
       {repaired}
       {body}
       {writes.question}
+      {meant.question}
     </section>
   );
 }

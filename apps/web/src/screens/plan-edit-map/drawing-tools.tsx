@@ -1,7 +1,7 @@
-import type { Shape } from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
+import { exactWords, type Shape } from '@tussock/domain';
 import { useDrawingKeys } from './use-drawing-keys.ts';
 import styles from './draw-screen.module.css';
 
@@ -15,6 +15,7 @@ interface DrawingToolsProps {
   readonly isAsked: boolean;
   /** Why what was asked for was not done. */
   readonly refusal: string | null;
+  readonly stopLabel?: string;
   readonly onCancel: () => void;
 }
 
@@ -25,8 +26,10 @@ const cornerWord: { readonly [S in Shape]: string } = {
 };
 
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
-export function DrawingTools({ shape, drawn, map, hint, isAsked, refusal, onCancel }: DrawingToolsProps) {
-  useDrawingKeys(map, onCancel);
+export function DrawingTools(props: DrawingToolsProps) {
+  const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel } = props;
+  const trace = drawn?.trace ?? null;
+  useDrawingKeys(map, { onEscape: onCancel, trace });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
       <IconButton
@@ -48,16 +51,37 @@ export function DrawingTools({ shape, drawn, map, hint, isAsked, refusal, onCanc
       <Button size="small" icon="crosshair" onClick={() => map.current?.addCornerAtCentre()}>
         {cornerWord[shape]}
       </Button>
+      {trace && (
+        <Button
+          size="small"
+          icon="snap"
+          aria-pressed={trace.isOn}
+          title={`${exactWords.trace} (T)`}
+          onClick={() => map.current?.trace(!trace.isOn)}
+        >
+          {exactWords.trace}
+        </Button>
+      )}
+      {trace?.canTurn && (
+        <Button
+          size="small"
+          icon="redo"
+          title={`${exactWords.turnTrace} (O)`}
+          onClick={() => map.current?.turnTrace()}
+        >
+          {exactWords.turnTrace}
+        </Button>
+      )}
       {drawn?.canTakeCornerOut && shape !== 'point' && (
         <Button size="small" icon="minus" onClick={() => map.current?.takeCornerOut()}>
           Take this corner out
         </Button>
       )}
       <Button size="small" icon="close" onClick={onCancel}>
-        Stop drawing
+        {stopLabel}
       </Button>
       <span className={styles.toolsHint} data-asked={isAsked || undefined}>
-        {hint}
+        {trace?.isOn ? exactWords.traceOn : hint}
       </span>
       {refusal && (
         <span className={styles.toolsRefusal} role="alert">

@@ -25,7 +25,7 @@ export function KindPicker({
 }: {
   readonly onPick: (kind: AnyKind) => void;
   /** Leads past the many kinds to what the map shows. */
-  readonly onLayers: () => void;
+  readonly onLayers?: () => void;
 }) {
   const [words, setWords] = useState('');
   const offered = allKinds.filter((kind) => matches(kind, words));
@@ -35,9 +35,11 @@ export function KindPicker({
         <h2 id="draw-something" className={styles.sectionTitle}>
           Draw something new
         </h2>
-        <Button size="small" isQuiet icon="layers" onClick={onLayers}>
-          Go to layers
-        </Button>
+        {onLayers && (
+          <Button size="small" isQuiet icon="layers" onClick={onLayers}>
+            Go to layers
+          </Button>
+        )}
       </div>
       <Button icon="pencil" variant="primary" onClick={() => onPick(first)}>
         {`${first.names.singular}, as ${shapeWords[startingNewFeature.mode]}`}
@@ -52,10 +54,7 @@ export function KindPicker({
               <h3 className={styles.groupTitle}>{group}</h3>
               <div className={styles.kinds}>
                 {inGroup.map((kind) => (
-                  <button key={kind.id} type="button" className={styles.kind} onClick={() => onPick(kind)}>
-                    <KindSwatch style={kind.style} shape={kind.shapes[0]} />
-                    {kind.names.singular}
-                  </button>
+                  <KindButton key={kind.id} kind={kind} onPick={onPick} />
                 ))}
               </div>
             </section>
@@ -63,5 +62,21 @@ export function KindPicker({
         );
       })}
     </section>
+  );
+}
+
+/** A kind as it looks on the map; pressed, one of it is drawn. */
+export function KindButton({
+  kind,
+  onPick,
+}: {
+  readonly kind: AnyKind;
+  readonly onPick: (kind: AnyKind) => void;
+}) {
+  return (
+    <button type="button" className={styles.kind} onClick={() => onPick(kind)}>
+      <KindSwatch style={kind.style} shape={kind.shapes[0]} />
+      {kind.names.singular}
+    </button>
   );
 }

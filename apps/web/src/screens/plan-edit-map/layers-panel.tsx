@@ -5,6 +5,7 @@ import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
 import {
   GroundLayerList,
   LayerList,
+  PresetBar,
   RiskLayerControls,
   WaterLayerList,
 } from '../../activities/filter-layers/index.ts';
@@ -27,16 +28,19 @@ export function LayersPanel({
   readonly settings: PlanMapContent['settings'];
 }) {
   return (
-    <div ref={place} tabIndex={-1} className={styles.layers}>
-      <Panel title="Layers" look="plain">
-        <LayerList counts={counts} />
-        <GroundLayerList has={settings} />
-        <WaterLayerList />
-        <ImportedLayerList />
-        <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFileWords.title}</PlaceLink>
-        <RiskLayerControls />
-        <SoilLayerControl />
-      </Panel>
-    </div>
+    <>
+      <PresetBar />
+      <div ref={place} tabIndex={-1} className={styles.layers}>
+        <Panel title="Layers" look="plain">
+          <LayerList counts={counts} />
+          <GroundLayerList has={settings} />
+          <WaterLayerList />
+          <ImportedLayerList />
+          <PlaceLink to={mapFilesPlace.at({ planId })}>{mapFileWords.title}</PlaceLink>
+          <RiskLayerControls />
+          <SoilLayerControl />
+        </Panel>
+      </div>
+    </>
   );
 }

@@ -1,28 +1,64 @@
-import type { ReactNode } from 'react';
+import { Sheet, useMedia, type SheetStop } from '@tussock/ui';
+import { useState, type ReactNode } from 'react';
 import styles from './map-layout.module.css';
 
-/** A map with a panel beside it on a desk, below it on a phone. */
-export function MapLayout({
-  title,
-  panel,
-  map,
-  tools,
-}: {
+/** So narrow, or so much enlarged, that a panel beside the map would leave neither room enough. */
+const NARROW = '(max-width: 860px)';
+
+/** Whether the map fills the window, and what stands beside it on a desk stands over its foot. */
+export const useIsMapFull = (): boolean => useMedia(NARROW);
+
+interface MapLayoutProps {
   readonly title: string;
   readonly panel: ReactNode;
   readonly map: ReactNode;
   readonly tools?: ReactNode;
-}) {
+  /** In the lower left corner of the map. */
+  readonly corner?: ReactNode;
+  /** The map alone fills the window: nothing stands beside it. */
+  readonly isAlone?: boolean;
+  /** What floats over the map on a phone. */
+  readonly floats?: ReactNode;
+  /** Where the sheet of a phone stands, where somebody decides that; else it is pulled from half. */
+  readonly sheet?: { readonly stop: SheetStop; readonly onStop: (stop: SheetStop) => void };
+}
+
+/** A map with a panel beside it on a desk; on a phone the map fills the window, and the panel is a sheet that is pulled over its foot. */
+export function MapLayout(props: MapLayoutProps) {
+  const { title, panel, map, tools, floats, corner, sheet, isAlone = false } = props;
+  const isFull = useIsMapFull();
+  const [own, setOwn] = useState<SheetStop>('half');
+  const { stop, onStop } = sheet ?? { stop: own, onStop: setOwn };
+  const inner = (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {panel}
+    </>
+  );
   return (
-    <div className={styles.layout}>
-      <div className={styles.map}>
-        {map}
-        {tools && <div className={styles.tools}>{tools}</div>}
+    <>
+      <div
+        className={styles.layout}
+        data-map-full={isFull ? stop : undefined}
+        data-alone={isAlone || undefined}
+      >
+        <div className={styles.map}>
+          {map}
+          {tools && <div className={styles.tools}>{tools}</div>}
+          {corner && <div className={styles.corner}>{corner}</div>}
+          {isFull && floats && <div className={styles.floats}>{floats}</div>}
+        </div>
+        {!isFull && !isAlone && (
+          <section className={styles.panel} aria-label={title}>
+            {inner}
+          </section>
+        )}
       </div>
-      <section className={styles.panel} aria-label={title}>
-        <h1 className={styles.title}>{title}</h1>
-        {panel}
-      </section>
-    </div>
+      {isFull && (
+        <Sheet label={title} stop={stop} onStop={onStop}>
+          <div className={styles.sheet}>{inner}</div>
+        </Sheet>
+      )}
+    </>
   );
 }

@@ -43,14 +43,19 @@ const measures: { readonly [W in WayId]?: Measures } = {
 export function MeasuredShape({
   way,
   centre,
+  starts,
   onTake,
 }: {
   readonly way: WayId;
   readonly centre: () => Position | null;
+  /** The figures of a shape that stands, and what is said of changing it; without them it is put at the cross. */
+  readonly starts?: { readonly figures: readonly number[]; readonly help: string; readonly act: string };
   readonly onTake: (geometry: Geometry) => void;
 }) {
   const asked = measures[way];
-  const [texts, setTexts] = useState<readonly string[]>(asked?.boxes.map(({ usually }) => usually) ?? []);
+  const [texts, setTexts] = useState<readonly string[]>(
+    asked?.boxes.map(({ usually }, index) => starts?.figures[index]?.toString() ?? usually) ?? [],
+  );
   const [refusal, setRefusal] = useState<string | undefined>();
   if (!asked) return null;
   const put = (): void => {
@@ -82,10 +87,10 @@ export function MeasuredShape({
           />
         ))}
       </div>
-      <p className={styles.help}>{asked.help}</p>
+      <p className={styles.help}>{starts?.help ?? asked.help}</p>
       {refusal && <p role="alert">{refusal}</p>}
-      <Button size="small" type="submit" icon="crosshair">
-        {exactWords.atCross}
+      <Button size="small" type="submit" {...(starts ? {} : { icon: 'crosshair' })}>
+        {starts?.act ?? exactWords.atCross}
       </Button>
     </form>
   );

@@ -26,10 +26,11 @@ const operationsWith = (over: Partial<Operations>): Operations => ({
 
 test('every verb is offered; one that cannot be done says why and cannot be pressed', async () => {
   const start = vi.fn();
-  render(<OperationBar ground={ground} operations={operationsWith({ start })} />);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
-    drawingOperations.map(({ label }) => label),
-  );
+  render(<OperationBar ground={ground} operations={operationsWith({ start })} onLock={vi.fn()} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Lock shape',
+    ...drawingOperations.map(({ label }) => label),
+  ]);
   const split = screen.getByRole<HTMLButtonElement>('button', { name: 'Split' });
   expect([split.title, split.disabled]).toEqual(['Only an area can be cut.', true]);
   await userEvent.click(screen.getByRole('button', { name: 'Edit shape' }));

@@ -1,4 +1,4 @@
-import { drawingOperations, exactWords, type DrawingGround } from '@tussock/domain';
+import { drawingOperations, drawingWords, exactWords, type DrawingGround } from '@tussock/domain';
 import { Button, NumberField } from '@tussock/ui';
 import { useState } from 'react';
 import { typedNumber } from './typed-number.ts';
@@ -9,12 +9,26 @@ import styles from './draw-screen.module.css';
 export function OperationBar({
   ground,
   operations,
+  onLock,
 }: {
   readonly ground: DrawingGround;
   readonly operations: Operations;
+  /** Holds the chosen shape as it is, or no longer. */
+  readonly onLock: () => void;
 }) {
+  const isLocked = ground.chosen !== undefined && ground.locked?.has(ground.chosen.id) === true;
   return (
     <div className={styles.verbs} role="toolbar" aria-label="Change its shape">
+      <Button
+        size="small"
+        icon="lock"
+        aria-pressed={isLocked}
+        disabled={!ground.mayEdit}
+        title={`${drawingWords.keys.lock} (L)`}
+        onClick={onLock}
+      >
+        {isLocked ? drawingWords.unlock : drawingWords.lock}
+      </Button>
       {drawingOperations.map((verb) => {
         const why = verb.whyNot(ground);
         return (

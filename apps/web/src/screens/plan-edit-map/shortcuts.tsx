@@ -1,13 +1,21 @@
-import { drawingOperations, drawingWords } from '@tussock/domain';
+import { drawingOperations, drawingWords, measureWords } from '@tussock/domain';
 import { Button, Dialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { MEASURE_KEY } from './use-measure.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './draw-screen.module.css';
 
 /** Keys that are not a verb's own. */
 const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
+  [MEASURE_KEY, measureWords.key],
   ['Ctrl Z', drawingWords.keys.undo],
   ['Ctrl Y', drawingWords.keys.redo],
+  ['L', drawingWords.keys.lock],
+  ['T', drawingWords.keys.trace],
+  ['O', drawingWords.keys.turnTrace],
+  ['Arrows', drawingWords.keys.pan],
+  ['Space', drawingWords.keys.corner],
+  ['0 … 9', drawingWords.keys.digits],
   ['Enter', drawingWords.keys.saveAndNext],
   ['Escape', drawingWords.keys.stop],
   ['?', drawingWords.keys.thisList],

@@ -4,7 +4,7 @@ import { boundaryIdOf, recordWords, toasts } from '@tussock/domain';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { nextSelection, type TitleSelection } from '../../plan-session/title-selection.ts';
 import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
-import { saveToRecord } from '../../record/index.ts';
+import { saveToRecord, useBoundaryRecord, type BoundaryRecord } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import { resetLists } from '../../session/query-client.ts';
 
@@ -36,16 +36,18 @@ export function useBoundaryChoice(
   const shownMerge = preview.data?.boundaryFeatures ?? saved?.boundaryFeatures;
   // The figure of an earlier choice would be taken for that of this one.
   const isOfThis = !isNothing && !preview.isPlaceholderData;
-  const save = useSaving(planId, selection, () => {
+  const record = useBoundaryRecord();
+  const save = useSaving(planId, { selection, record }, () => {
     setWasKept(false);
     tell({ type: 'selectionSaved' });
   });
+  const byHand = record.standing === 'titles' ? NO_BLOCKS : (saved?.boundaryFeatures ?? NO_BLOCKS);
   return {
     selection,
     tell,
     selected,
     found,
-    merged: isNothing || !shownMerge ? NO_BLOCKS : shownMerge,
+    merged: isNothing || !shownMerge ? byHand : shownMerge,
     areaHectares: isOfThis ? (preview.data?.areaHectares ?? null) : null,
     previewError: preview.error,
     save,
@@ -59,7 +61,16 @@ export function useBoundaryChoice(
 }
 
 /** Saves the chosen titles: an entry of the plan's record as every other. */
-function useSaving(planId: string, { selectedIds, seenIds }: TitleSelection, onSaved: () => void) {
+function useSaving(
+  planId: string,
+  {
+    selection: { selectedIds, seenIds },
+    record: { values },
+  }: { readonly selection: TitleSelection; readonly record: BoundaryRecord },
+  onSaved: () => void,
+) {
+  // Titles take the place of an outline by hand, in the same write, so that undo brings it back.
+  const outlineKeys = selectedIds.length === 0 ? [] : OUTLINE_KEYS.filter((key) => values[key] !== undefined);
   return useMutation({
     mutationFn: () =>
       saveToRecord({
@@ -70,8 +81,11 @@ function useSaving(planId: string, { selectedIds, seenIds }: TitleSelection, onS
             entity: 'boundary',
             entityId: boundaryIdOf(planId),
             op: 'update',
-            set: { titles: [...selectedIds] },
-            base: { titles: [...seenIds] },
+            set: { titles: [...selectedIds], ...Object.fromEntries(outlineKeys.map((key) => [key, null])) },
+            base: {
+              titles: [...seenIds],
+              ...Object.fromEntries(outlineKeys.map((key) => [key, values[key]])),
+            },
           },
         ],
       }),
@@ -85,4 +99,5 @@ function useSaving(planId: string, { selectedIds, seenIds }: TitleSelection, onS
 
 export type BoundaryChoice = ReturnType<typeof useBoundaryChoice>;
 
+const OUTLINE_KEYS = ['outline', 'outlineFrom', 'outlineChecked'] as const;
 const NO_BLOCKS: readonly BoundaryFeature[] = [];

@@ -2,6 +2,7 @@ import { kindByFeatureType, type DrawingGround, type DrawnThing } from '@tussock
 import type { FeatureReply } from '@tussock/contract';
 import { isPolygonal } from '@tussock/geometry';
 import { useMemo } from 'react';
+import { useShapeLocks } from '../../record/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 
 /** Unchanged features are unchanged things. */
@@ -27,8 +28,15 @@ export function useDrawingGround(content: PlanMapContent, chosenId: string | nul
     () => boundary.flatMap(({ geometry }) => (isPolygonal(geometry) ? [geometry] : [])),
     [boundary],
   );
+  const locked = useShapeLocks();
   return useMemo(
-    () => ({ things: all, boundary: blocks, chosen: all.find(({ id }) => id === chosenId), mayEdit }),
-    [all, blocks, chosenId, mayEdit],
+    () => ({
+      things: all,
+      boundary: blocks,
+      chosen: all.find(({ id }) => id === chosenId),
+      mayEdit,
+      locked,
+    }),
+    [all, blocks, chosenId, mayEdit, locked],
   );
 }

@@ -1,18 +1,40 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { PlanMapHandle } from '../../map/index.ts';
+import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { isTyping } from './is-typing.ts';
 
+interface KeyWish {
+  readonly onEscape: () => void;
+  /** Going along borders, while there is a corner to go from. */
+  readonly trace: DrawnShape['trace'];
+}
+
+/** Keys without Ctrl: of borders that are traced, and of the cross while the map has the keyboard. */
+function pressPlain(
+  event: KeyboardEvent,
+  key: string,
+  { map, trace }: { readonly map: PlanMapHandle | null; readonly trace: DrawnShape['trace'] },
+): void {
+  const isOnMap = event.target instanceof HTMLCanvasElement;
+  if (key === 't' && trace) map?.trace(!trace.isOn);
+  else if (key === 'o' && trace?.canTurn) map?.turnTrace();
+  else if (key === ' ' && isOnMap) map?.addCornerAtCentre();
+  else return;
+  event.preventDefault();
+}
+
 /** While something is drawn: Ctrl Z and Ctrl Y go through its corners, Escape puts the tool away. */
-export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, onEscape: () => void): void {
-  const escape = useRef(onEscape);
+export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWish): void {
+  const latest = useRef(wish);
   useEffect(() => {
-    escape.current = onEscape;
+    latest.current = wish;
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
-      if (key === 'escape') escape.current();
+      const { onEscape, trace } = latest.current;
+      if (key === 'escape') onEscape();
+      else if (!event.ctrlKey && !event.metaKey) pressPlain(event, key, { map: map.current, trace });
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) map.current?.redo();

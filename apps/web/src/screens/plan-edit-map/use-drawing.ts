@@ -2,6 +2,7 @@ import {
   kindById,
   sharersOf,
   type AnyKind,
+  type Attributes,
   type DrawingGround,
   type DrawingOperation,
   type Shape,
@@ -34,9 +35,14 @@ interface Work {
   readonly neighbours?: readonly Parcel[];
   /** The farm as it stood when the change of a shape began. */
   readonly ground?: DrawingGround;
+  /** What is known of something new by how it was drawn, beside what its shape says. */
+  readonly values?: Attributes;
   /** The verb for which a line or an area is drawn: it is no feature, and is not kept. */
   readonly verb?: DrawingOperation;
 }
+
+/** What the reader has to know of the shape stands in its notes to begin with. */
+export const noted = (remark: string): Attributes => (remark === '' ? {} : { notes: remark });
 
 const modes: { readonly [S in Shape]: NewFeature['mode'] } = {
   polygon: 'draw_polygon',
@@ -129,7 +135,9 @@ export function useDrawing(planId: string) {
           shape: work.shape,
           geometry: work.startsFrom,
           ...(work.way ? { way: work.way } : {}),
+          ...(work.kind.isRound && !work.verb ? { isRound: true } : {}),
           ...(work.neighbours ? { neighbours: work.neighbours } : {}),
+          ...(work.ground?.locked ? { locked: work.ground.locked } : {}),
           ...(work.feature ? { featureId: work.feature._id, isEdit: true } : {}),
         }
       : null;
@@ -143,7 +151,8 @@ export function useDrawing(planId: string) {
     live: taken ?? drawn?.geometry ?? null,
     hasUnsaved: hasUnsaved(work, { drawn, taken }),
     heard: setDrawn,
-    drawNew: (kind: AnyKind) => begin(fresh(kind, kind.shapes[0])),
+    drawNew: (kind: AnyKind) =>
+      begin({ ...fresh(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),
     /** The tool stays chosen: after one is saved the next of its kind can be drawn. */
     drawNext: () => {
       forget();
@@ -153,8 +162,8 @@ export function useDrawing(planId: string) {
     drawFor: (verb: DrawingOperation, kind: AnyKind) =>
       begin({ ...fresh(kind, verb.asks === 'line' ? 'line' : 'polygon'), verb }),
     /** Something new whose outline is there already. */
-    drawWith: (kind: AnyKind, geometry: Geometry) =>
-      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry }),
+    drawWith: (kind: AnyKind, geometry: Geometry, remark = '') =>
+      begin({ ...fresh(kind, shapes[geometry.type]), startsFrom: geometry, values: noted(remark) }),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
       if (work && !work.feature) begin({ ...work, shape, way: 'corners', startsFrom: undefined });
@@ -175,9 +184,17 @@ export function useDrawing(planId: string) {
         ground,
       });
     },
-    takeShape: (geometry: Geometry) => {
+    takeShape: (geometry: Geometry, values: Attributes = {}) => {
       if (!work) return;
-      if (whyNotEditable(geometry) === null) begin({ ...work, round: work.round + 1, startsFrom: geometry });
+      const shape = shapes[geometry.type];
+      if (whyNotEditable(geometry) === null)
+        begin({
+          ...work,
+          shape,
+          round: work.round + 1,
+          startsFrom: geometry,
+          values: { ...work.values, ...values },
+        });
       else setTaken(geometry);
     },
     /** Ends the drawing; what was drawn and not saved is forgotten. */

@@ -45,6 +45,7 @@ export function useShownLayers(content: PlanMapContent, { work, drawn }: Drawing
     features: followed,
     counts,
     visible,
+    soilAnalyte,
     hasLabels: useMapState((state) => state.showAllLabels),
     water: useMapState((state) => state.selectedImportedLayers),
     ground: useMapState((state) => state.groundLayers),

@@ -4,28 +4,31 @@ import { useState, type ReactNode } from 'react';
 import type { DrawingState } from './use-drawing.ts';
 
 /** Ends a drawing; where a shape, or what was typed for it, would be lost, it asks first. */
-export function useStopQuestion(drawing: DrawingState): {
+export function useStopQuestion(
+  drawing: Pick<DrawingState, 'hasUnsaved' | 'end'> & { readonly work: { readonly feature: unknown } | null },
+): {
   readonly ask: () => void;
   readonly question: ReactNode;
 } {
-  const [isAsking, setIsAsking] = useState(false);
+  // What was asked of one drawing is not asked of the next.
+  const [asked, setAsked] = useState<unknown>(null);
   const words = drawing.work?.feature ? formWords.stopReshaping : formWords.stopDrawing;
   return {
     ask: () => {
-      if (drawing.hasUnsaved) setIsAsking(true);
+      if (drawing.hasUnsaved) setAsked(drawing.work);
       else drawing.end();
     },
     question: (
       <ConfirmDialog
         title={words.title}
-        isOpen={isAsking && drawing.work !== null}
+        isOpen={asked !== null && asked === drawing.work}
         confirmLabel={words.confirm}
         cancelLabel={words.stay}
         onConfirm={() => {
-          setIsAsking(false);
+          setAsked(null);
           drawing.end();
         }}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setAsked(null)}
       >
         {words.text}
       </ConfirmDialog>

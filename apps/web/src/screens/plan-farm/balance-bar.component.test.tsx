@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { LandBalance } from '@tussock/domain';
+import { boundaryWords, type LandBalance } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { BalanceBar } from './balance-bar.tsx';
@@ -13,10 +13,10 @@ const balance: LandBalance = {
     { cover: 'notDrawn', label: 'Not drawn yet', hectares: 7.85 },
   ],
 };
-const show = (given: LandBalance | null | undefined) => {
+const show = (given: LandBalance | null | undefined, note: string | null = null) => {
   render(
     <InOpenPlan place={farmPlace}>
-      <BalanceBar planId="plan" balance={given} />
+      <BalanceBar planId="plan" balance={given} note={note} />
     </InOpenPlan>,
   );
   return screen.getByRole('region', { name: 'Balance of hectares' });
@@ -42,4 +42,9 @@ test('without a boundary there is a way to it, and no figure', () => {
 
 test('until it is worked out nothing is said', () => {
   expect(show(undefined).textContent).toBe('Balance of hectares');
+});
+
+test('a boundary by hand is said to be checked, beside its hectares', () => {
+  const note = boundaryWords.standing('toBeChecked', 'drawn');
+  expect(show(balance, note).textContent).toContain('Drawn by hand, to be checked against the titles.');
 });

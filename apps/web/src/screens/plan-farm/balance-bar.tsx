@@ -8,9 +8,12 @@ import styles from './balance-bar.module.css';
 export function BalanceBar({
   planId,
   balance,
+  note,
 }: {
   readonly planId: string;
   readonly balance: LandBalance | null | undefined;
+  /** What the boundary stands on, where it stands on no titles. */
+  readonly note: string | null;
 }) {
   return (
     <section aria-labelledby="balance" className={styles.balance}>
@@ -24,6 +27,11 @@ export function BalanceBar({
           </p>
         )}
       </header>
+      {balance && note && (
+        <p className={styles.note} role="status">
+          {note} <PlaceLink to={boundaryPlace.at({ planId })}>Boundary</PlaceLink>
+        </p>
+      )}
       {balance === undefined && <Skeleton lines={2} />}
       {balance === null && (
         <p className={styles.soft}>

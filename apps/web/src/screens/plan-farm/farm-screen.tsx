@@ -43,7 +43,7 @@ export function FarmScreen({
           state={state}
           proposals={may('editActions') && !isLocked ? proposals.length : 0}
         />
-        <BalanceBar planId={planId} balance={state.balance} />
+        <BalanceBar planId={planId} balance={state.balance} note={content.boundaryNote} />
         <DueList planId={planId} state={state} />
         <MissingList planId={planId} gaps={state.gaps} />
         <PeopleHere planId={planId} />

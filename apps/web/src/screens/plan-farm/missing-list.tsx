@@ -7,6 +7,7 @@ import { featurePage, kindEditPlace } from '../kind/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { listsPlace } from '../plan-view-other/place.ts';
 import styles from './next-steps.module.css';
 
 const MOST_SHOWN = 4;
@@ -17,6 +18,8 @@ function addressOf(planId: string, target: GapTarget): Address {
       return boundaryPlace.at({ planId });
     case 'draw':
       return drawPlace.at({ planId });
+    case 'list':
+      return listsPlace.at({ planId }, { kind: target.kindId, lacking: 'yes' });
     case 'details':
       return farmInfoPlace.at({ planId }, {}, target.field);
     case 'unit':

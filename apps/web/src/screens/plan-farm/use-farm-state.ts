@@ -1,5 +1,6 @@
 import {
   endingConsents,
+  lackingFeatures,
   landBalance,
   nextSteps,
   planGaps,
@@ -12,7 +13,7 @@ import {
 import { isPolygonal } from '@tussock/geometry';
 import { useDeferredValue, useMemo } from 'react';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { useLandRisk, usePlanAnswers, usePlanRow, useToday } from '../../record/index.ts';
+import { useBoundaryRecord, useLandRisk, usePlanAnswers, usePlanRow, useToday } from '../../record/index.ts';
 
 /** What the farm's page says of a plan; live. */
 export interface FarmState {
@@ -44,9 +45,14 @@ export function useFarmState(
     );
     return landBalance(blocks, drawn);
   }, [isLoading, drawn, savedBoundary]);
+  const { standing: boundary } = useBoundaryRecord();
+  const lacking = useMemo(() => lackingFeatures(drawn ?? []), [drawn]);
   const gaps = useMemo(
-    () => (balance === undefined ? [] : planGaps({ info, balance, hasUnits: risks.length > 0, steps })),
-    [info, balance, risks, steps],
+    () =>
+      balance === undefined
+        ? []
+        : planGaps({ info, balance, boundary, lacking, hasUnits: risks.length > 0, steps }),
+    [info, balance, boundary, lacking, risks, steps],
   );
   const consents = useMemo(() => endingConsents(info, today), [info, today]);
   return { today, steps, gaps, consents, balance, risks };

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { countInFigures, dollarsBriefly } from '@tussock/domain';
-import { Checkbox, Icon } from '@tussock/ui';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Checkbox, Icon, useMedia } from '@tussock/ui';
+import { useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
 import type { RegisterRow, RowGroup } from './register-rows.ts';
@@ -15,16 +15,6 @@ const ROW_HEIGHT = 40;
 /** A card on a phone: its title, what follows of it, and the way to change it. */
 const CARD_HEIGHT = 92;
 const NARROW = '(max-width: 959px)';
-
-const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    (heard) => {
-      const query = window.matchMedia(NARROW);
-      query.addEventListener('change', heard);
-      return () => query.removeEventListener('change', heard);
-    },
-    () => window.matchMedia(NARROW).matches,
-  );
 
 const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>
   groups.flatMap((group): readonly Line[] => [
@@ -45,7 +35,7 @@ export function RegisterList(props: RegisterListProps) {
   const { register, chosen, onChoose } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(NARROW);
   const lines = useMemo(() => linesOf(register.groups, closed), [register.groups, closed]);
   const virtual = useVirtualizer({
     count: lines.length,

@@ -64,7 +64,12 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
     () => ({ key: search.sort ?? DEFAULT_SORT, descending: search.order === 'desc' }),
     [search.sort, search.order],
   );
-  const listed = useListed(kind, own, { names, search: search.search ?? '', sort });
+  const listed = useListed(kind, own, {
+    names,
+    search: search.search ?? '',
+    sort,
+    isLackingOnly: search.lacking === 'yes',
+  });
   const drafts = useDrafts(planId, kind, byId);
   const [range, setRange] = useState<GridRange>(start);
   const [selectedId, setSelectedId] = useState<string | null>(null);

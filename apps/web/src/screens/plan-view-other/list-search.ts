@@ -8,13 +8,15 @@ export interface ListSearch {
   readonly order?: 'desc';
   /** Keys of the columns that are shown, with commas between them. */
   readonly columns?: string;
+  /** Only what is still to be filled in. */
+  readonly lacking?: 'yes';
 }
 
 export const DEFAULT_SORT = 'name';
 
 /** Reads the address of the lists. Defaults are left out, so that the plain address is the plain list. The router loads this at once: it knows no kinds. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const { kind, search: words, sort, order, columns } = search;
+  const { kind, search: words, sort, order, columns, lacking } = search;
   return {
     ...(typeof kind === 'string' && kind !== '' ? { kind } : {}),
     // A search for a number comes out of the address as one.
@@ -24,5 +26,6 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(typeof sort === 'string' && sort !== DEFAULT_SORT ? { sort } : {}),
     ...(order === 'desc' ? { order } : {}),
     ...(typeof columns === 'string' && columns !== '' ? { columns } : {}),
+    ...(lacking === 'yes' ? { lacking } : {}),
   };
 }

@@ -1,10 +1,12 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
   featureColumns,
+  isLacking,
+  listWords,
+  pluralOf,
   type AnyKind,
   type FeatureColumn,
   type FeatureNames,
-  pluralOf,
 } from '@tussock/domain';
 import { Button, Checkbox, IconButton, Menu, Popover, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
@@ -42,6 +44,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <Button icon="map" aria-pressed={props.isMapShown} isQuiet onClick={props.onMap}>
         Map
       </Button>
+      <LackingFilter {...props} />
       {canEdit && (
         <>
           <IconButton icon="undo" label="Undo" disabled={!drafts.canUndo} onClick={drafts.undo} />
@@ -78,6 +81,23 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Only what is still to be filled in; not there where nothing is. */
+function LackingFilter({ kind, own, search, goTo }: ListToolbarProps) {
+  const count = own.filter(({ properties }) => isLacking(kind, properties)).length;
+  const isOn = search.lacking === 'yes';
+  if (count === 0 && !isOn) return null;
+  return (
+    <Button
+      icon="filter"
+      isQuiet
+      aria-pressed={isOn}
+      onClick={() => goTo({ lacking: isOn ? undefined : 'yes' })}
+    >
+      {listWords.toFillIn(count)}
+    </Button>
   );
 }
 

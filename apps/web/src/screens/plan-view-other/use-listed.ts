@@ -3,6 +3,7 @@ import {
   columnText,
   featureColumns,
   foldForSearch,
+  isLacking,
   sortByColumn,
   type AnyKind,
   type FeatureNames,
@@ -31,17 +32,26 @@ function wordsOf(kind: AnyKind, feature: FeatureReply, names: FeatureNames): str
 export function useListed(
   kind: AnyKind,
   features: readonly FeatureReply[],
-  { names, search, sort }: { names: FeatureNames; search: string; sort: GridSort },
+  {
+    names,
+    search,
+    sort,
+    isLackingOnly = false,
+  }: { names: FeatureNames; search: string; sort: GridSort; isLackingOnly?: boolean },
 ): readonly FeatureReply[] {
   const wanted = useDeferredValue(foldForSearch(search));
+  const asked = useMemo(
+    () => (isLackingOnly ? features.filter(({ properties }) => isLacking(kind, properties)) : features),
+    [kind, features, isLackingOnly],
+  );
   const found = useMemo(() => {
     const parts = wanted.split(' ').filter((part) => part !== '');
-    if (parts.length === 0) return features;
-    return features.filter((feature) => {
+    if (parts.length === 0) return asked;
+    return asked.filter((feature) => {
       const text = wordsOf(kind, feature, names);
       return parts.every((part) => text.includes(part));
     });
-  }, [kind, features, names, wanted]);
+  }, [kind, asked, names, wanted]);
   return useMemo(() => {
     const column = featureColumns(kind).find(({ key }) => key === sort.key);
     if (!column) return found;

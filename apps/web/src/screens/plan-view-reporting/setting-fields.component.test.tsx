@@ -46,3 +46,16 @@ test('a figure that the report can do without may be empty', async () => {
   await user.clear(cost);
   expect(chosen['costPerMetre']).toBeNull();
 });
+
+test('[MAP-1] what is printed is chosen by layer, by a preset, or as the map of the screen shows it', async () => {
+  render(<Form settings={reports.map.settings} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'As on my map' }));
+  expect(chosen['layers']).toEqual(['paddock', 'lmu', 'csa']);
+  await user.click(screen.getByRole('button', { name: 'Structures' }));
+  expect(chosen['layers']).toEqual(expect.arrayContaining(['paddock', 'fenceline', 'building']));
+  await user.click(screen.getByRole('button', { name: 'Remove Paddocks' }));
+  expect(chosen['layers']).not.toContain('paddock');
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  expect(chosen['layers']).toEqual([]);
+});

@@ -1,6 +1,8 @@
-import { chooseSetting, type ReportSetting, type ReportSettings } from '@tussock/domain';
-import { NumberField, RadioGroup, readNumber, Select } from '@tussock/ui';
+import { chooseSetting, reportWords, type ReportSetting, type ReportSettings } from '@tussock/domain';
+import { Button, MultiSelect, NumberField, RadioGroup, readNumber, Select } from '@tussock/ui';
 import { useState } from 'react';
+import { useMapState } from '../../plan-session/map-store.ts';
+import styles from './reporting-screen.module.css';
 
 /** More options than this do not stand beside each other. */
 const MOST_SEGMENTS = 4;
@@ -43,6 +45,8 @@ function SettingField({ setting, ...rest }: SettingFieldProps) {
       return <ChoiceField setting={setting} {...rest} />;
     case 'number':
       return <FigureField setting={setting} {...rest} />;
+    case 'set':
+      return <SetField setting={setting} {...rest} />;
     case 'group':
       return (
         <fieldset>
@@ -65,6 +69,37 @@ function ChoiceField({ setting, beside, value, onChange }: Of<'choice'>) {
     <Select label={setting.label} options={options} value={chosen} onChange={onChange} />
   ) : (
     <RadioGroup label={setting.label} look="segments" options={options} value={chosen} onChange={onChange} />
+  );
+}
+
+/** Any of several, with what is chosen of them often at one press: presets, and what the map of the screen shows. */
+function SetField({ setting, value, onChange }: Of<'set'>) {
+  const { label, help, options, presets = [], areMapLayers = false } = setting;
+  const onScreen = useMapState((state) => state.filters);
+  const isOption = (id: string): boolean => Object.hasOwn(options, id);
+  const offers = [
+    { id: 'none', label: reportWords.everything, chosen: [] },
+    ...(areMapLayers ? [{ id: 'onScreen', label: reportWords.asOnScreen, chosen: onScreen }] : []),
+    ...presets,
+  ];
+  return (
+    <div className={styles.set}>
+      <MultiSelect
+        label={label}
+        help={help}
+        placeholder={reportWords.everything}
+        options={Object.entries(options).map(([id, name]) => ({ id, label: name }))}
+        value={value as readonly string[]} // as the setting keeps it
+        onChange={onChange}
+      />
+      <div className={styles.offers} role="group" aria-label={reportWords.offers(label)}>
+        {offers.map((offer) => (
+          <Button key={offer.id} size="small" onClick={() => onChange(offer.chosen.filter(isOption))}>
+            {offer.label}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -82,6 +82,7 @@ export const borderDyke = defineKind({
           : (headraceFlow * waterTime * 60) / 1000,
     },
   ],
+  fromShape: irrigatedGround,
   style: { colour: '#48C9B0', width: 2, dash: [6, 2], fillOpacity: 0.15, symbol: 'waves', order: 23 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

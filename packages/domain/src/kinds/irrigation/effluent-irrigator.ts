@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -87,6 +87,8 @@ export const effluentIrrigator = defineKind({
     ({ effluentSystemId, ...attributes }) =>
       effluentSystemId === undefined ? attributes : { ...attributes, effluentSystemIds: effluentSystemId },
   ],
+  runs: { width: 'wettedWidth' },
+  fromShape: irrigatedGround,
   style: { colour: '#6E2C00', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 31 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

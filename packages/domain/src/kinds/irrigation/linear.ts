@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -72,6 +72,7 @@ export const linear = defineKind({
           : (maxRate * 8.64) / areaIrrigated,
     },
   ],
+  fromShape: irrigatedGround,
   style: { colour: '#2E86C1', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 25 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -80,6 +80,7 @@ export const micro = defineKind({
           : (maxRate * 8.64) / areaIrrigated,
     },
   ],
+  fromShape: irrigatedGround,
   style: { colour: '#117A65', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 28 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,5 +1,6 @@
+import { circleOf } from '@tussock/geometry';
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
 /** The swept part of a circle in degrees; from 300 to 60 it goes through north. */
@@ -7,6 +8,9 @@ const arcOf = (from: number, to: number): number => {
   const swept = (to - from + 360) % 360;
   return swept === 0 ? 360 : swept;
 };
+
+/** What can be typed of a length, in metres. */
+const lengths = { min: 20, max: 1200 } as const;
 
 export const pivot = defineKind({
   id: 'pivot',
@@ -25,8 +29,7 @@ export const pivot = defineKind({
       label: 'Pivot length',
       required: true,
       unit: 'm',
-      min: 20,
-      max: 1200,
+      ...lengths,
       step: 1,
       help: 'Centre to last tower',
     },
@@ -117,6 +120,19 @@ export const pivot = defineKind({
           : (maxRate * 8.64) / areaIrrigated,
     },
   ],
+  isRound: true,
+  fromShape(shape, { overhang = 0 }) {
+    const circle = shape.type === 'Polygon' ? circleOf(shape) : null;
+    if (!circle) return irrigatedGround(shape);
+    const length = Math.round(circle.radiusMetres - overhang);
+    const { min, max } = lengths;
+    return {
+      ...irrigatedGround(shape),
+      ...(length >= min && length <= max ? { length } : {}),
+      arcFrom: Math.round(circle.from) % 360,
+      arcTo: circle.to === 360 ? 360 : Math.round(circle.to) % 360,
+    };
+  },
   style: { colour: '#2874A6', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 26 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

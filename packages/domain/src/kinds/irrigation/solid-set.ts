@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 
 export const solidSet = defineKind({
@@ -73,6 +73,7 @@ export const solidSet = defineKind({
           : (maxRate * 8.64) / areaIrrigated,
     },
   ],
+  fromShape: irrigatedGround,
   style: { colour: '#21618C', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 27 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -49,6 +49,8 @@ export const sprayLines = defineKind({
           : (maxRate * 8.64) / areaIrrigated,
     },
   ],
+  runs: {},
+  fromShape: irrigatedGround,
   style: { colour: '#5499C7', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 30 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

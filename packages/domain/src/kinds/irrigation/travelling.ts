@@ -1,5 +1,5 @@
 import { commonFields } from '../../fields/common-fields.ts';
-import { irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
+import { irrigatedGround, irrigationFields, irrigationSections } from '../../fields/irrigation-fields.ts';
 import { defineKind } from '../../kind/define-kind.ts';
 import { defineOptions } from '../../kind/options.ts';
 
@@ -72,6 +72,8 @@ export const travelling = defineKind({
           : (maxRate * 8.64) / areaIrrigated,
     },
   ],
+  runs: { width: 'wettedWidth', length: 'runLength' },
+  fromShape: irrigatedGround,
   style: { colour: '#1F618D', width: 2, fillOpacity: 0.12, symbol: 'sprinkler', order: 29 },
   filter: { group: 'Irrigation', onByDefault: false },
 });

@@ -124,6 +124,7 @@ export const csa = defineKind({
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
+  labelRank: 3,
 
   style: {
     colour: '#D7322D',

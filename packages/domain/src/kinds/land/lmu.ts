@@ -160,6 +160,7 @@ export const lmu = defineKind({
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (unit) => unit.name ?? '',
+  labelRank: 2,
   coversGround: true,
   derived: [{ ...stockUnitsFigure, of: ({ stock }) => stockUnits(stock) }],
   style: { colour: '#1E8449', width: 2, fillOpacity: 0.15, symbol: 'layers', order: 10 },

@@ -138,6 +138,7 @@ export const paddock = defineKind({
     { title: 'Irrigation, notes and files', fields: ['irrigatorIds', 'notes', 'photos', 'documents'] },
   ],
   label: (paddock) => paddock.name ?? '',
+  labelRank: 1,
   coversGround: true,
   rules: [
     {

@@ -51,7 +51,8 @@ export const customFeature = defineKind({
     { title: 'Notes and files', fields: ['notes', 'photos', 'documents'] },
   ],
   label: (it) => it.name ?? '',
-
+  // What is pinned in passing has no category yet.
+  needsOnlyName: true,
   lookOf: ({ colour, icon }) => ({
     ...(colour === undefined ? {} : { colour }),
     ...(icon === undefined

@@ -39,8 +39,23 @@ export function blocksOfRows(rows: Rows): readonly Block[] {
   ];
 }
 
-function titlesTable({ titles, areaHectares }: BookPlan): readonly Block[] {
-  if (titles.length === 0) return say(words.noTitles);
+/** The blocks by name where there are several. */
+function blocksTable({ boundary: { blockNames }, areaHectares }: BookPlan): readonly Block[] {
+  if (blockNames.length < 2) return [];
+  return [
+    {
+      type: 'table',
+      label: words.blocks,
+      columns: [wide(words.block), figure(words.hectares, 20)],
+      rows: blockNames.map(({ name, areaHectares: hectares }) => [name, hectaresInFigures(hectares)]),
+      ...(areaHectares === null ? {} : { total: [words.boundary, figureWith(areaHectares, 2)] }),
+    },
+  ];
+}
+
+function titlesTable({ titles, areaHectares, boundary }: BookPlan): readonly Block[] {
+  if (titles.length === 0)
+    return say(boundary.note ?? words.noTitles, boundary.isToBeChecked ? 'warning' : undefined);
   return [
     {
       type: 'table',
@@ -78,6 +93,6 @@ export function farmSections(plan: BookPlan): readonly Section[] {
       level: 2,
       blocks: blocksOfRows(rows),
     })),
-    { id: 'titles', title: words.titles, level: 2, blocks: titlesTable(plan) },
+    { id: 'titles', title: words.titles, level: 2, blocks: [...titlesTable(plan), ...blocksTable(plan)] },
   ];
 }

@@ -45,12 +45,16 @@ function namedOpen({ today }: BookPlan, steps: NextSteps): Named {
 
 /** How many things are open: each late action, risk and unit, and each section with outcomes that nobody answered. */
 export const countOpen = (plan: BookPlan, steps: NextSteps): number =>
-  namedOpen(plan, steps).reduce((sum, [, named]) => sum + named.length, plan.blocks.length === 0 ? 1 : 0);
+  namedOpen(plan, steps).reduce(
+    (sum, [, named]) => sum + named.length,
+    plan.blocks.length === 0 || plan.boundary.isToBeChecked ? 1 : 0,
+  );
 
 /** Everything that is open, named. */
 export function openPart(plan: BookPlan, steps: NextSteps): readonly Block[] {
   const named = namedOpen(plan, steps).filter(([, list]) => list.length > 0);
-  const boundary = say(plan.blocks.length === 0 ? words.noBoundary : '', 'warning');
+  const toBeChecked = plan.boundary.isToBeChecked ? (plan.boundary.note ?? '') : '';
+  const boundary = say(plan.blocks.length === 0 ? words.noBoundary : toBeChecked, 'warning');
   if (named.length === 0 && boundary.length === 0) return say(words.none);
   return [...boundary, ...named.flatMap(([title, list]) => [...say(title, 'note'), ...items(list)])];
 }

@@ -48,6 +48,11 @@ export interface Audit {
   planId: string | null;
 }
 
+export interface BoundaryByHand {
+  content: Json;
+  planId: string;
+}
+
 export interface BoundaryLayer {
   areaM2: number;
   drawn: Json;
@@ -353,6 +358,17 @@ export interface PlanSection {
   version: Generated<number>;
 }
 
+export interface PlanShapeLock {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: string;
+  made: Json;
+  planId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PlanStockRatio {
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -581,6 +597,7 @@ export interface DB {
   account: Account;
   appUser: AppUser;
   audit: Audit;
+  boundaryByHand: BoundaryByHand;
   boundaryLayer: BoundaryLayer;
   calendarAddress: CalendarAddress;
   change: Change;
@@ -604,6 +621,7 @@ export interface DB {
   planRemark: PlanRemark;
   planRole: PlanRole;
   planSection: PlanSection;
+  planShapeLock: PlanShapeLock;
   planStockRatio: PlanStockRatio;
   planStockRow: PlanStockRow;
   planSubOutcome: PlanSubOutcome;

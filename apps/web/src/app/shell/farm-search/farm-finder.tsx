@@ -1,6 +1,10 @@
-import { searchWords } from '@tussock/domain';
-import { Finder } from '@tussock/ui';
+import { readCoordinates, sayGrid, searchWords } from '@tussock/domain';
+import type { Position } from '@tussock/geometry';
+import { Finder, type Found } from '@tussock/ui';
+import { useRef } from 'react';
 import { useGo } from '../../../places/use-go.ts';
+import { tellMap } from '../../../plan-session/map-store.ts';
+import { drawPlace } from '../../../screens/plan-edit-map/place.ts';
 import { rankEntries } from './rank-entries.ts';
 import { useFarmEntries } from './use-farm-entries.ts';
 
@@ -10,18 +14,40 @@ interface FarmFinderProps {
   readonly onClose: () => void;
 }
 
-/** Everything on the open farm, found by typing. */
+const PLACE_ID = 'place';
+const entryOfPlace = (at: Position): Found => ({
+  id: PLACE_ID,
+  label: sayGrid(at),
+  about: searchWords.place,
+  icon: 'crosshair',
+});
+
+/** Everything on the open farm, found by typing; coordinates are a place on its map. */
 export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {
   const entries = useFarmEntries(planId, abilities);
   const go = useGo();
+  const typedPlace = useRef<Position | null>(null);
+  const find = (typed: string): readonly Found[] => {
+    const read = readCoordinates(typed);
+    typedPlace.current = read.ok ? read.at : null;
+    return read.ok ? [entryOfPlace(read.at)] : rankEntries(entries, typed);
+  };
   return (
     <Finder
       title={searchWords.title}
       label={searchWords.label}
       emptyText={searchWords.nothing}
-      find={(typed) => rankEntries(entries, typed)}
+      find={find}
       onClose={onClose}
       onChoose={(id) => {
+        if (id === PLACE_ID) {
+          const [longitude, latitude] = typedPlace.current ?? [];
+          if (longitude !== undefined && latitude !== undefined)
+            tellMap({ type: 'placeAsked', at: [longitude, latitude] });
+          onClose();
+          void go(drawPlace.at({ planId }));
+          return;
+        }
         const entry = entries.find((one) => one.id === id);
         onClose();
         if (entry) void go(entry.to);

@@ -3,8 +3,8 @@ import { Button, FilePicker, Icon, RadioGroup, Spinner, TextField } from '@tusso
 import { useEffect, useMemo, useState } from 'react';
 import { toasts } from '../../../session/toasts.ts';
 import styles from './evidence.module.css';
-import { findPlace, type FoundPlace } from './find-place.ts';
-import { PHOTO_ACCEPT, readPhoto, type ReadyPhoto } from './read-photo.ts';
+import { findPlace, type FoundPlace } from '../../../device/index.ts';
+import { PHOTO_ACCEPT, readPhoto, type ReadyPhoto } from '../../../device/index.ts';
 
 /** A photo with what is said of it, as it is kept. */
 export interface TakenPhoto extends ReadyPhoto {

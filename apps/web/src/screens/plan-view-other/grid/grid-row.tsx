@@ -1,5 +1,12 @@
 import type { FeatureReply } from '@tussock/contract';
-import { columnText, isFieldShown, type FeatureColumn, type FeatureNames } from '@tussock/domain';
+import {
+  columnText,
+  isBlank,
+  isFieldShown,
+  listWords,
+  type FeatureColumn,
+  type FeatureNames,
+} from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import { memo } from 'react';
 import { PlaceLink } from '../../../places/place-link.tsx';
@@ -8,6 +15,12 @@ import { measuresOf } from '../../../record/index.ts';
 import styles from './feature-grid.module.css';
 
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`;
+
+/** Required, asked for and still to be filled in. */
+const isBlankRequired = (
+  { key, field }: FeatureColumn,
+  attributes: Readonly<Record<string, unknown>>,
+): boolean => field?.required === true && isFieldShown(field, attributes) && isBlank(attributes[key]);
 
 export interface GridRowProps {
   readonly index: number;
@@ -71,11 +84,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-active={props.activeColumn === at || undefined}
             data-marked={isMarked || undefined}
             data-edited={(typed !== undefined && column.key in typed) || undefined}
+            data-lacking={isBlankRequired(column, attributes) || undefined}
             data-unasked={(column.field && !isFieldShown(column.field, attributes)) || undefined}
             {...(column.field ? {} : { 'aria-readonly': true })}
             {...(fault === undefined ? {} : { 'aria-invalid': true, title: fault })}
           >
-            {columnText(column, column.valueIn(attributes, measures), props.names)}
+            {isBlankRequired(column, attributes)
+              ? listWords.lacks
+              : columnText(column, column.valueIn(attributes, measures), props.names)}
           </div>
         );
       })}

@@ -1,6 +1,6 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
-  checkAttributes,
+  checkDrawn,
   labelOfWrite,
   toasts as toastWords,
   unaskedValues,
@@ -60,7 +60,7 @@ function faultsOf(kind: AnyKind, features: ReadonlyMap<string, FeatureReply>, ro
     const feature = features.get(id);
     if (!feature) continue;
     const attributes = { ...feature.properties, ...values };
-    const checked = checkAttributes(kind, attributes, measuresOf(feature));
+    const checked = checkDrawn(kind, attributes, measuresOf(feature));
     const refusals = [
       ...(checked.ok ? [] : checked.refusals),
       ...unaskedValues(kind, attributes, Object.keys(values)),
@@ -88,7 +88,7 @@ function partOf(
   { base, values }: DraftRows[string],
 ): PartEdit[] {
   if (!feature) return [];
-  const checked = checkAttributes(kind, { ...feature.properties, ...values }, measuresOf(feature));
+  const checked = checkDrawn(kind, { ...feature.properties, ...values }, measuresOf(feature));
   if (!checked.ok) return [];
   const after: Readonly<Record<string, unknown>> = checked.attributes;
   // A checked value may take another with it: what is not asked any more is blank.

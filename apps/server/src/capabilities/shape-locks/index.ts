@@ -1,0 +1,1 @@
+export { shapeLockReader, shapeLockWriters } from './record.ts';

@@ -1,0 +1,69 @@
+import type { FeatureReply } from '@tussock/contract';
+import { kindsOfPins, momentSince, pinKind, pinWords, type AnyKind } from '@tussock/domain';
+import { Button, Icon, Select } from '@tussock/ui';
+import { usePlanFiles } from '../../record/index.ts';
+import styles from './pin-here.module.css';
+
+interface ToSortListProps {
+  readonly pins: readonly FeatureReply[];
+  readonly mayEdit: boolean;
+  /** Left out where it is said above the list what it is. */
+  readonly hasTitle?: boolean;
+  /** Shows it on the map, and what else can be done with it. */
+  readonly onOpen: (pin: FeatureReply) => void;
+  readonly onSort: (pin: FeatureReply, kind: AnyKind) => void;
+}
+
+/** What was pinned in passing: for each, what it is after all. */
+export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: ToSortListProps) {
+  return (
+    <section className={styles.toSort} aria-label={pinWords.toSortTitle}>
+      {hasTitle && (
+        <h2 className={styles.title}>
+          {pinWords.toSortTitle} <span className={styles.count}>{pins.length}</span>
+        </h2>
+      )}
+      <p className={styles.help}>{pinWords.toSortHelp}</p>
+      <ul className={styles.list}>
+        {pins.map((pin) => (
+          <li key={pin._id} className={styles.pin}>
+            <Thumbnail pin={pin} />
+            <div className={styles.about}>
+              <Button isQuiet size="small" onClick={() => onOpen(pin)}>
+                {pinKind.label(pin.properties)}
+              </Button>
+              {/* It has no time before the server has it. */}
+              {pin.createdAt && <p className={styles.help}>{momentSince(pin.createdAt, new Date())}</p>}
+            </div>
+            {mayEdit && (
+              <Select
+                label={pinWords.whatIsIt(pinKind.label(pin.properties))}
+                isLabelHidden
+                placeholder={pinWords.choose}
+                options={kindsOfPins.map(({ id, names }) => ({ id, label: names.singular }))}
+                value={null}
+                onChange={(id) => {
+                  const kind = kindsOfPins.find((one) => one.id === id);
+                  if (kind) onSort(pin, kind);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Thumbnail({ pin: { properties } }: { readonly pin: FeatureReply }) {
+  const { addressOf } = usePlanFiles();
+  const photos = properties['photos'];
+  const first: unknown = Array.isArray(photos) ? photos[0] : undefined;
+  if (typeof first !== 'string')
+    return (
+      <span className={styles.thumbnail}>
+        <Icon name="note" />
+      </span>
+    );
+  return <img className={styles.thumbnail} src={addressOf(first, 'small')} alt="" />;
+}

@@ -1,0 +1,78 @@
+import type { PositionRefusal } from '@tussock/domain';
+import type { Fix } from '@tussock/geometry';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** Where the device is, or why it does not say so. */
+export interface PositionState {
+  /** Somebody asked for it, on purpose: nobody is asked for a permission by opening a page. */
+  readonly isAsked: boolean;
+  readonly fix: Fix | null;
+  readonly refusal: PositionRefusal | null;
+}
+
+const unasked: PositionState = { isAsked: false, fix: null, refusal: null };
+const store = createStore<PositionState>(() => unasked);
+
+let listenerCount = 0;
+let watchId: number | null = null;
+
+const hear = ({ coords, timestamp }: GeolocationPosition): void =>
+  store.setState({
+    fix: {
+      at: [coords.longitude, coords.latitude],
+      accuracyMetres: coords.accuracy,
+      atMs: timestamp,
+    },
+    refusal: null,
+  });
+
+function fail({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
+  if (code !== PERMISSION_DENIED) {
+    store.setState({ refusal: 'lost' });
+    return;
+  }
+  // Asked again, the browser may have been told otherwise.
+  stopWatching();
+  store.setState({ isAsked: false, fix: null, refusal: 'refused' });
+}
+
+function stopWatching(): void {
+  if (watchId !== null) navigator.geolocation.clearWatch(watchId);
+  watchId = null;
+}
+
+function watch(): void {
+  const { geolocation } = navigator as Partial<Navigator>;
+  if (watchId !== null || !store.getState().isAsked) return;
+  if (!geolocation) {
+    store.setState({ isAsked: false, refusal: 'none' });
+    return;
+  }
+  watchId = geolocation.watchPosition(hear, fail, { enableHighAccuracy: true, maximumAge: 0 });
+}
+
+/** Asks the device where it is, and goes on asking for as long as somebody listens. Called by a press, not by opening a page. */
+export function askForPosition(): void {
+  store.setState({ isAsked: true, refusal: null });
+  watch();
+}
+
+function listen(): () => void {
+  listenerCount += 1;
+  watch();
+  return () => {
+    listenerCount -= 1;
+    if (listenerCount > 0) return;
+    // A phone in a pocket does not look for satellites, and where it was is not where it is.
+    stopWatching();
+    store.setState({ fix: null });
+  };
+}
+
+/** Where the device is, once somebody has asked for it. */
+export function usePosition(): PositionState {
+  useEffect(listen, []);
+  return useStore(store);
+}

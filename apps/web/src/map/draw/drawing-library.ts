@@ -1,0 +1,163 @@
+import type { Shape, WayId } from '@tussock/domain';
+import { roundToMergePrecision, type Geometry, type Position, type Ring } from '@tussock/geometry';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import type { Palette } from '../engine/palette.ts';
+import { drawModes, modeOf, modeToDraw, typeOf } from './draw-modes.ts';
+import { hearThrough, type Hear, type Pen } from './pen-events.ts';
+
+/** Spec §9: coordinates are kept to 7 decimals. A snapped coordinate with more would make a later undo lose the shape. */
+const DECIMALS = 7;
+const NOWHERE_PIXELS = -1e6;
+
+interface LibraryOptions {
+  readonly map: MapLibreMap;
+  readonly palette: Palette;
+  readonly shape: Shape;
+  readonly way: WayId;
+  /** The library drags outlines only; holes are kept aside and stay. */
+  readonly holes: readonly Ring[];
+  readonly snap: (at: Position) => Position | null;
+  readonly hear: Hear;
+  readonly onChange: () => void;
+  /** A drag, a corner more or less, or the last corner of a new shape. */
+  readonly onFinish: (isDrawn: boolean) => void;
+}
+
+/** Without the holes of an area. */
+const outlineOf = (geometry: Geometry): Geometry =>
+  geometry.type === 'Polygon' ? { ...geometry, coordinates: geometry.coordinates.slice(0, 1) } : geometry;
+
+export const isSameGeometry = (one: Geometry | null, other: Geometry | null): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The library that draws, for one shape: what is in it, put into it and clicked into it. */
+export class DrawingLibrary {
+  readonly #draw: TerraDraw;
+  readonly #shape: Shape;
+  readonly #newMode: string;
+  readonly #holes: readonly Ring[];
+  readonly #pen: Pen | undefined;
+  /** What is typed goes where it says. */
+  snaps = true;
+
+  constructor({ map, palette, shape, way, holes, snap, hear, onChange, onFinish }: LibraryOptions) {
+    this.#shape = shape;
+    this.#newMode = modeToDraw(shape, way);
+    this.#holes = holes;
+    const modes = drawModes(palette, ({ lng, lat }) => {
+      const snapped = this.snaps ? snap([lng, lat]) : null;
+      return snapped ? [snapped[0], snapped[1]] : undefined;
+    });
+    this.#pen = modes.find(({ mode }) => mode === this.#newMode);
+    if (this.#pen) hearThrough(this.#pen, hear);
+    this.#draw = new TerraDraw({
+      adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
+      modes,
+      undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+    });
+    this.#draw.start();
+    this.#draw.on('change', onChange);
+    this.#draw.on('history', onChange);
+    // Out of the library's own handler: it still works on what has just finished.
+    this.#draw.on('finish', (_id, { action }) => queueMicrotask(() => onFinish(action === 'draw')));
+  }
+
+  get isOn(): boolean {
+    return this.#draw.enabled;
+  }
+
+  get canUndo(): boolean {
+    return this.#draw.canUndo();
+  }
+
+  get canRedo(): boolean {
+    return this.#draw.canRedo();
+  }
+
+  /** How many corners of a new shape are set; the pointer's own is not among them. */
+  get setCount(): number {
+    return this.#pen?.undoSize() ?? 0;
+  }
+
+  undo(): void {
+    this.#draw.undo();
+  }
+
+  redo(): void {
+    this.#draw.redo();
+  }
+
+  stop(): void {
+    if (this.#draw.enabled) this.#draw.stop();
+  }
+
+  /** Ready for a new shape. */
+  beginNew(): void {
+    if (this.#draw.getMode() === this.#newMode) return;
+    this.#draw.clear();
+    this.#draw.setMode(this.#newMode);
+  }
+
+  /** A shape to be dragged by its corners. */
+  checkOut(geometry: Geometry): void {
+    if (isSameGeometry(this.geometry, geometry) && this.#draw.getMode() === 'select') return;
+    this.#draw.clear();
+    const id = this.#draw.getFeatureId();
+    const [result] = this.#draw.addFeatures([
+      {
+        id,
+        type: 'Feature',
+        // Only single shapes are checked out (`whyNotEditable`); the library's type is the same GeoJSON, not read-only.
+        geometry: outlineOf(geometry) as never,
+        properties: { mode: modeOf[this.#shape] },
+      },
+    ]);
+    if (result?.valid) this.#draw.selectFeature(id);
+  }
+
+  /** Shows the checked out shape as something else, for as long as it is dragged. */
+  preview(geometry: Geometry): void {
+    const drawn = this.#drawn();
+    // The library's type is the same GeoJSON, not read-only.
+    if (drawn?.id !== undefined) this.#draw.updateFeatureGeometry(drawn.id, outlineOf(geometry) as never);
+  }
+
+  /** A click at a place instead of at a pixel: so far from any, on the screen, that nothing is closed by it. */
+  ink([lng, lat]: Position): void {
+    const click = {
+      lng,
+      lat,
+      containerX: NOWHERE_PIXELS,
+      containerY: NOWHERE_PIXELS,
+      button: 'left' as const,
+      heldKeys: [],
+      isContextMenu: false,
+    };
+    this.snaps = false;
+    this.#pen?.onMouseMove(click);
+    this.#pen?.onClick(click);
+    this.snaps = true;
+  }
+
+  /** What is in it, at the decimals that are kept and with its holes; null while there is nothing. */
+  get geometry(): Geometry | null {
+    const drawn = this.#drawn();
+    if (!drawn) return null;
+    // The library works on the same GeoJSON shapes as we do.
+    const geometry = roundToMergePrecision(drawn.geometry as unknown as Geometry);
+    if (geometry.type !== 'Polygon' || this.#holes.length === 0) return geometry;
+    return { ...geometry, coordinates: [...geometry.coordinates.slice(0, 1), ...this.#holes] };
+  }
+
+  #drawn() {
+    const modes = [modeOf[this.#shape], this.#newMode];
+    return this.#draw
+      .getSnapshot()
+      .find(
+        ({ geometry, properties }) =>
+          geometry.type === typeOf[this.#shape] && modes.some((mode) => mode === properties['mode']),
+      );
+  }
+}

@@ -1,0 +1,112 @@
+import { edgesIn, type EdgeEnds, type Geometry, type Position } from '@tussock/geometry';
+import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
+
+/** How near to an edge it is taken, and how far from its corners and its middle it has to be, in pixels: those are dragged by themselves. */
+const REACH = { mouse: { edge: 8, corner: 18 }, touch: { edge: 16, corner: 26 } } as const;
+type Reach = (typeof REACH)['mouse' | 'touch'];
+type Pixels = readonly [x: number, y: number];
+
+const apart = ([ax, ay]: Pixels, [bx, by]: Pixels): number => Math.hypot(ax - bx, ay - by);
+
+/** The edge of a shape under the pointer, away from what is dragged by itself; null where there is none. */
+export function edgeUnder(
+  edges: readonly (readonly [Pixels, Pixels])[],
+  [x, y]: Pixels,
+  reach: Reach,
+): number | null {
+  const found = edges
+    .map(([from, to], index) => {
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+      const share = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
+      const foot: Pixels = [from[0] + share * dx, from[1] + share * dy];
+      const middle: Pixels = [from[0] + dx / 2, from[1] + dy / 2];
+      const isFree = [from, to, middle].every((grip) => apart(grip, [x, y]) > reach.corner);
+      return { index, metres: apart(foot, [x, y]), isOn: share > 0 && share < 1 && isFree };
+    })
+    .filter(({ metres, isOn }) => isOn && metres <= reach.edge)
+    .toSorted((a, b) => a.metres - b.metres);
+  return found[0]?.index ?? null;
+}
+
+/** Both ends as far from where they were as the pointer is, snapped by whichever end finds something. */
+export function edgeMoved(
+  [from, to]: EdgeEnds,
+  [start, now]: EdgeEnds,
+  snap: (at: Position) => Position | null,
+): EdgeEnds {
+  const shift = ([x, y]: Position, [east, north]: Position): Position => [x + east, y + north];
+  const by: Position = [now[0] - start[0], now[1] - start[1]];
+  const ends: EdgeEnds = [shift(from, by), shift(to, by)];
+  for (const end of ends) {
+    const found = snap(end);
+    if (found) {
+      const more: Position = [found[0] - end[0], found[1] - end[1]];
+      return [shift(ends[0], more), shift(ends[1], more)];
+    }
+  }
+  return ends;
+}
+
+interface EdgeDragOptions {
+  readonly map: MapLibreMap;
+  /** The shape whose edges can be dragged now; null while there is none. */
+  readonly shape: () => Geometry | null;
+  readonly snap: (at: Position) => Position | null;
+  readonly onMove: (edge: EdgeEnds, to: EdgeEnds) => void;
+  readonly onEnd: (edge: EdgeEnds, to: EdgeEnds) => void;
+}
+
+/** Drags whole edges by mouse and by touch, where the library drags corners alone. Gives what ends it. */
+export function dragEdges({ map, shape, snap, onMove, onEnd }: EdgeDragOptions): () => void {
+  let held: { readonly edge: EdgeEnds; readonly start: Position; to: EdgeEnds | null } | null = null;
+  const pixelsOf = (at: Position): Pixels => {
+    const { x, y } = map.project([at[0], at[1]]);
+    return [x, y];
+  };
+  const begin = (event: MapMouseEvent | MapTouchEvent, reach: Reach): void => {
+    const geometry = shape();
+    if (!geometry || (geometry.type !== 'Polygon' && geometry.type !== 'LineString')) return;
+    const edges = edgesIn(geometry);
+    const { x, y } = event.point;
+    const found = edgeUnder(
+      edges.map(([from, to]) => [pixelsOf(from), pixelsOf(to)] as const),
+      [x, y],
+      reach,
+    );
+    const edge = found === null ? undefined : edges[found];
+    if (!edge) return;
+    // The map stays where it is.
+    event.preventDefault();
+    held = { edge, start: [event.lngLat.lng, event.lngLat.lat], to: null };
+  };
+  const move = ({ lngLat }: MapMouseEvent | MapTouchEvent): void => {
+    if (!held) return;
+    held.to = edgeMoved(held.edge, [held.start, [lngLat.lng, lngLat.lat]], snap);
+    onMove(held.edge, held.to);
+  };
+  const end = (): void => {
+    const was = held;
+    held = null;
+    if (was?.to) onEnd(was.edge, was.to);
+  };
+  const beginByMouse = (event: MapMouseEvent): void => {
+    if (event.originalEvent.button === 0) begin(event, REACH.mouse);
+  };
+  const beginByTouch = (event: MapTouchEvent): void => {
+    if (event.points.length === 1) begin(event, REACH.touch);
+  };
+  const heard = [
+    map.on('mousedown', beginByMouse),
+    map.on('touchstart', beginByTouch),
+    map.on('mousemove', move),
+    map.on('touchmove', move),
+  ];
+  // The pointer may be let go outside the map.
+  window.addEventListener('mouseup', end);
+  window.addEventListener('touchend', end);
+  return () => {
+    for (const one of heard) one.unsubscribe();
+    window.removeEventListener('mouseup', end);
+    window.removeEventListener('touchend', end);
+  };
+}

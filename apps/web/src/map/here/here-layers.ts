@@ -1,0 +1,47 @@
+import { circleAround, type Fix } from '@tussock/geometry';
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { Palette } from '../engine/palette.ts';
+
+const SOURCE = 'here';
+
+/** A dot where the device is, in the circle within which it says it is. Over everything else. */
+export function addHere(map: MapLibreMap, palette: Palette): void {
+  if (map.getSource(SOURCE)) return;
+  map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+  map.addLayer({
+    id: 'here-circle',
+    type: 'fill',
+    source: SOURCE,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': palette.here, 'fill-opacity': 0.18 },
+  });
+  map.addLayer({
+    id: 'here-dot',
+    type: 'circle',
+    source: SOURCE,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-color': palette.here,
+      'circle-radius': 8,
+      'circle-stroke-color': palette.halo,
+      'circle-stroke-width': 3,
+    },
+  });
+}
+
+/** The circle of a reading that is sure to a hand is no circle. */
+const LEAST_RADIUS_METRES = 0.5;
+
+/** Shows where the device is; nothing for null. */
+export function showHere(map: MapLibreMap, fix: Fix | null): void {
+  const circle = fix && circleAround(fix.at, Math.max(fix.accuracyMetres, LEAST_RADIUS_METRES));
+  const features = [
+    ...(circle?.ok ? [circle.geometry] : []),
+    ...(fix ? [{ type: 'Point' as const, coordinates: [...fix.at] }] : []),
+  ].map((geometry) => ({
+    type: 'Feature' as const,
+    properties: {},
+    geometry: geometry as unknown as GeoJSON.Geometry, // ours are the same, read-only
+  }));
+  map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features });
+}

@@ -1,0 +1,48 @@
+import { positionWords } from '@tussock/domain';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { askForPosition, usePosition } from '../../device/index.ts';
+import { ButtonControl } from '../engine/button-control.ts';
+import { readPalette } from '../engine/palette.ts';
+import { addHere, showHere } from './here-layers.ts';
+
+/** A cross of hairs around a dot, on a grid of 24. */
+const ICON_PATH =
+  'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4M12 12h.01';
+/** Near enough to see the gate one stands at. */
+export const NEAR_ZOOM = 16.5;
+
+/** Where the device is, on the map, and the button that asks for it and goes there. */
+export function useHere(map: MapLibreMap | null) {
+  const [control] = useState(() => new ButtonControl(positionWords.find, ICON_PATH));
+  const { fix, refusal, isAsked } = usePosition();
+  /** The map goes there as soon as it is known. */
+  const mayGo = useRef(false);
+  const latest = useRef(fix);
+  useEffect(() => {
+    latest.current = fix;
+  }, [fix]);
+  useEffect(() => {
+    if (!map) return undefined;
+    addHere(map, readPalette());
+    const go = (): void => {
+      const at = latest.current?.at;
+      mayGo.current = at === undefined;
+      if (at) map.easeTo({ center: [at[0], at[1]], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
+    };
+    control.does(() => {
+      askForPosition();
+      go();
+    });
+    return () => control.does(null);
+  }, [map, control]);
+  useEffect(() => {
+    if (!map?.style) return;
+    showHere(map, fix);
+    if (!fix || !mayGo.current) return;
+    mayGo.current = false;
+    map.easeTo({ center: [fix.at[0], fix.at[1]], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
+  }, [map, fix]);
+  useEffect(() => control.setOn(isAsked), [control, isAsked]);
+  return { control, refusal, isFinding: isAsked && fix === null && refusal === null };
+}

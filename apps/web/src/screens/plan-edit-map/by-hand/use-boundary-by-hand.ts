@@ -1,0 +1,68 @@
+import { boundaryIdOf, boundaryWords as words, renameBlock, type OutlineSource } from '@tussock/domain';
+import {
+  polygonalFrom,
+  polygonsOf,
+  uniteAreas,
+  type PolygonalGeometry,
+  type PolygonGeometry,
+} from '@tussock/geometry';
+import type { Values } from '@tussock/replica';
+import { useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
+import { resetLists } from '../../../session/query-client.ts';
+
+const blocksOf = (outline: PolygonalGeometry | undefined): readonly PolygonGeometry[] =>
+  outline ? polygonsOf(outline).map((coordinates) => ({ type: 'Polygon', coordinates })) : [];
+
+export type BoundaryByHand = ReturnType<typeof useBoundaryByHand>;
+
+/** What the boundary of the open plan is by hand, and how it is written. */
+export function useBoundaryByHand(planId: string) {
+  const record = useBoundaryRecord();
+  const { save, question } = useRecordSave();
+  const write = async (label: string, toast: string, set: Values): Promise<void> => {
+    const entityId = boundaryIdOf(planId);
+    const base = Object.fromEntries(Object.keys(set).map((key) => [key, record.values[key]]));
+    await save({ label, toast, parts: [{ entity: 'boundary', entityId, op: 'update', set, base }] });
+    // The list of plans says how large they are.
+    resetLists(['plans']);
+  };
+  const writeBlocks = (blocks: readonly PolygonGeometry[], from: OutlineSource): Promise<void> => {
+    const outline = uniteAreas(blocks);
+    if (!outline) return takeAway();
+    return write(words.drawnByHand, words.saved, { outline, outlineFrom: from, outlineChecked: null });
+  };
+  const takeAway = (): Promise<void> =>
+    write(words.takeAway, words.takenAway, { outline: null, outlineFrom: null, outlineChecked: null });
+  const blocks = blocksOf(record.outline);
+  return {
+    record,
+    blocks,
+    question,
+    addBlocks: (added: readonly PolygonGeometry[], from: OutlineSource) =>
+      writeBlocks([...blocks, ...added], blocks.length === 0 ? from : record.outlineFrom),
+    replaceBlock: (place: number, block: PolygonGeometry) =>
+      writeBlocks(blocks.with(place, block), record.outlineFrom),
+    removeBlock: (place: number) => {
+      const left = polygonalFrom(
+        blocks.filter((_block, index) => index !== place).map(({ coordinates }) => coordinates),
+      );
+      return writeBlocks(blocksOf(left ?? undefined), record.outlineFrom);
+    },
+    takeAway,
+    setChecked: (isChecked: boolean) =>
+      write(
+        isChecked ? words.isChecked : words.notChecked,
+        isChecked ? words.checkedSaved : words.uncheckedSaved,
+        {
+          outlineChecked: isChecked ? true : null,
+        },
+      ),
+    nameBlocks: (named: readonly (readonly [block: PolygonalGeometry, name: string])[]) =>
+      write(words.named, words.namesSaved, {
+        blockNames: named.reduce(
+          (names, [block, name]) => renameBlock(names, block, name),
+          record.blockNames,
+        ),
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { ToSortList } from '../../activities/pin-here/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { ActiveFeature } from './active-feature.tsx';
+import { DrawingPanel } from './drawing-panel.tsx';
+import { KindPicker } from './kind-picker.tsx';
+import { LandBalance } from './land-balance.tsx';
+import { LayersPanel } from './layers-panel.tsx';
+import { OperationBar, OperationPrompt } from './operation-bar.tsx';
+import { boundaryPlace } from './place.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import type { DrawingBoard } from './use-drawing-board.ts';
+import styles from './draw-screen.module.css';
+
+/** The keyboard goes along, or it would have to come the long way. */
+const goTo = (place: HTMLElement | null): void => {
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+};
+
+/** What is asked, what is drawn and what is chosen: first in every panel. */
+export function BoardHead({ board }: { readonly board: DrawingBoard }) {
+  const { content, drawing, active, operations, ground, trims } = board;
+  const { work } = drawing;
+  const isDrawing = work !== null && !work.verb;
+  return (
+    <>
+      {content.fault && (
+        <p className={styles.fault} role="alert">
+          {content.fault.message}
+        </p>
+      )}
+      {board.stop.question}
+      {board.writes.question}
+      {trims.question}
+      {board.pins.question}
+      {board.lock.question}
+      <OperationPrompt operations={operations} />
+      {isDrawing && (
+        <DrawingPanel
+          content={content}
+          drawing={drawing}
+          check={board.check}
+          overlaps={board.overlaps}
+          outside={board.outside}
+          trims={trims}
+          map={board.map}
+          onWalked={board.showWalked}
+          onShow={board.setShown}
+          onStop={board.stop.ask}
+        />
+      )}
+      {!isDrawing && active && (
+        <ActiveFeature
+          key={active._id}
+          planId={board.planId}
+          content={content}
+          activeId={active._id}
+          verbs={<OperationBar ground={ground} operations={operations} onLock={board.lock.toggle} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the ground is shared out, and what to do where there is none yet. */
+export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
+  const { planId, ground, balance, map, setShown, trims, hasNoBoundary } = board;
+  return (
+    <>
+      {balance && (
+        <LandBalance ground={ground} balance={balance} map={map} onShow={setShown} onTrim={trims.trim} />
+      )}
+      {hasNoBoundary && (
+        <p className={styles.hint}>
+          This plan has no boundary yet.{' '}
+          <PlaceLink to={boundaryPlace.at({ planId })}>Choose its titles</PlaceLink> first, and the map opens
+          on the farm.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Beside the map on a desk. */
+export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
+  const { content, drawing, layers, mayEdit, pins, toSort, choose, map } = board;
+  const layersPlace = useRef<HTMLDivElement>(null);
+  if (drawing.work && !drawing.work.verb) return <BoardHead board={board} />;
+  return (
+    <>
+      <BoardHead board={board} />
+      <BoardFoot board={board} />
+      {toSort.length > 0 && (
+        <ToSortList
+          pins={toSort}
+          mayEdit={mayEdit}
+          onOpen={({ _id, geometry }) => {
+            if (geometry.type === 'Point') map.current?.goTo(geometry.coordinates);
+            choose(_id);
+          }}
+          onSort={(pin, kind) => void pins.sort(pin, kind).catch(() => undefined)}
+        />
+      )}
+      {mayEdit && <KindPicker onPick={board.pick} onLayers={() => goTo(layersPlace.current)} />}
+      <Shortcuts />
+      <LayersPanel
+        planId={board.planId}
+        place={layersPlace}
+        counts={layers.counts}
+        settings={content.settings}
+      />
+    </>
+  );
+}

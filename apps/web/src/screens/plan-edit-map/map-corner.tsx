@@ -1,0 +1,53 @@
+import { measureWords, fullScreenWords } from '@tussock/domain';
+import type { Position } from '@tussock/geometry';
+import { Button } from '@tussock/ui';
+import { BandLegend } from '../../activities/colour-by-soil/index.ts';
+import { MapLegend } from '../../activities/filter-layers/index.ts';
+import { CoordinatesPanel } from './coordinates-panel.tsx';
+import styles from './map-tools.module.css';
+import type { DrawingBoard } from './use-drawing-board.ts';
+import { useCross } from './use-whereabouts.ts';
+
+interface MapCornerProps {
+  readonly board: DrawingBoard;
+  readonly isFullScreen: boolean;
+  readonly onFullScreen: (isFull: boolean) => void;
+}
+
+/** In the corner of the map: what is on it, where the pointer is, what is between two places, and all of the window for it. */
+export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps) {
+  const { layers, map, measure, pointer, planId } = board;
+  const cross = useCross(planId);
+  return (
+    <div className={styles.row}>
+      <MapLegend counts={layers.counts} visible={layers.visible}>
+        {layers.soilAnalyte && <BandLegend analyte={layers.soilAnalyte} />}
+      </MapLegend>
+      <CoordinatesPanel
+        pointer={pointer}
+        cross={cross}
+        onGo={(at: Position) => {
+          map.current?.goTo(at);
+          map.current?.focus();
+        }}
+      />
+      <Button
+        size="small"
+        icon="ruler"
+        aria-pressed={measure.shape !== null}
+        disabled={board.drawing.work !== null}
+        onClick={() => (measure.shape ? measure.stop() : measure.start('line'))}
+      >
+        {measureWords.title}
+      </Button>
+      <Button
+        size="small"
+        icon="expand"
+        aria-pressed={isFullScreen}
+        onClick={() => onFullScreen(!isFullScreen)}
+      >
+        {isFullScreen ? fullScreenWords.leave : fullScreenWords.enter}
+      </Button>
+    </div>
+  );
+}

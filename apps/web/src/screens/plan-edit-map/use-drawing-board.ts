@@ -1,0 +1,99 @@
+import { kindById, kinds, type AnyKind, type DrawingGround } from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { usePins, useToSort } from '../../activities/pin-here/index.ts';
+import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import type { MapShape, PlanMapHandle } from '../../map/index.ts';
+import { tellMap, useMapState } from '../../plan-session/map-store.ts';
+import { faultsOf, useLandBalance } from './land-balance.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useDrawingGround } from './use-drawing-ground.ts';
+import { useMeasure } from './use-measure.ts';
+import type { PointerStore } from './coordinates-panel.tsx';
+import { useLock } from './use-lock.ts';
+import { useOperations } from './use-operations.ts';
+import { useOutside, useOverlaps } from './use-overlaps.ts';
+import { useShapeCheck } from './use-shape-check.ts';
+import { useShownLayers } from './use-shown-layers.ts';
+import { useStopQuestion } from './use-stop-question.tsx';
+import { useTrims } from './use-trims.ts';
+
+/** The ground is shared out among what is drawn or chosen, where its kind shares it out; else among paddocks. */
+const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): AnyKind =>
+  [drawn, chosen?.kind].find((kind) => kind?.coversGround) ?? kindById(kinds.paddock.id);
+
+const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
+
+export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
+
+/** Everything of the farm that is drawn on, and what is being done to it: one for the map, its tools and its panel. */
+export function useDrawingBoard(planId: string) {
+  const content = usePlanMap(planId);
+  const activeId = useMapState((state) => state.activeFeature);
+  const map = useRef<PlanMapHandle>(null);
+  const drawing = useDrawing(planId);
+  const { work, finished } = drawing;
+  const layers = useShownLayers(content, drawing);
+  const stop = useStopQuestion(drawing);
+  const check = useShapeCheck({
+    planId,
+    kind: work?.kind,
+    featureId: work?.featureId ?? '',
+    geometry: work ? finished : null,
+  });
+  const ground = useDrawingGround(content, activeId);
+  const writes = useFeatureWrites(choose);
+  const active = content.features.find(({ _id }) => _id === activeId);
+  const operations = useOperations({ ground, active, drawing, writes });
+  const lock = useLock(planId, ground, work === null);
+  const overlaps = useOverlaps(ground, drawing);
+  const outside = useOutside(ground, drawing);
+  const trims = useTrims(ground, drawing);
+  const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
+  const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
+  const showWalked = useCallback(
+    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
+    [],
+  );
+  const faults = useMemo(
+    () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
+    [work, overlaps, outside, balance],
+  );
+  return {
+    planId,
+    content,
+    map,
+    drawing,
+    layers,
+    stop,
+    check,
+    ground,
+    writes,
+    active,
+    operations,
+    lock,
+    overlaps,
+    outside,
+    trims,
+    balance,
+    shown,
+    setShown,
+    showWalked,
+    faults,
+    measure: useMeasure(work === null),
+    pointer,
+    pins: usePins(),
+    toSort: useToSort(content.features),
+    mayEdit: content.may('editFeatures'),
+    choose,
+    /** By keyboard the next thing is the map: its arrows move it under the cross. */
+    pick: (kind: AnyKind): void => {
+      drawing.drawNew(kind);
+      map.current?.focus();
+    },
+    hasNoBoundary: content.bounds === undefined && !content.isLoading && content.boundary.length === 0,
+  };
+}

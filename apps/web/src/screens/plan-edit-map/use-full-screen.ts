@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the map has all of the window, and of the screen where the browser lets it. Escape and the browser's own way end it. */
+export function useFullScreen(): readonly [isFull: boolean, setFull: (isFull: boolean) => void] {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.fullscreenElement) setIsFull(false);
+    };
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  useEffect(() => {
+    if (!isFull) return undefined;
+    // Where the browser has not given the screen it does not hear the key either.
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setIsFull(false);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isFull]);
+  return [
+    isFull,
+    (wanted) => {
+      setIsFull(wanted);
+      // All of the page goes along: questions and what is said of a write lie beside the map.
+      const page = document.documentElement as Partial<HTMLElement>;
+      const done = wanted
+        ? page.requestFullscreen?.()
+        : document.fullscreenElement
+          ? document.exitFullscreen()
+          : undefined;
+      // Where the browser does not let it, the map has the window.
+      done?.catch(() => undefined);
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { SheetStop } from '@tussock/ui';
+import { useState } from 'react';
+import type { DrawingBoard } from './use-drawing-board.ts';
+
+/** What the sheet of a phone shows while nothing is drawn and nothing chosen. */
+export type PhoneView = 'here' | 'add' | 'layers' | 'sort';
+
+type Shown = PhoneView | 'drawing' | 'form' | 'chosen' | 'asked';
+
+/** As much of the map as is needed stays free: all of it to draw on, half of it beside a form. */
+const usualStop: { readonly [S in Shown]: SheetStop } = {
+  here: 'low',
+  drawing: 'low',
+  asked: 'low',
+  add: 'half',
+  layers: 'half',
+  sort: 'half',
+  form: 'half',
+  chosen: 'half',
+};
+
+function shownOf({ drawing, operations, active }: DrawingBoard, view: PhoneView): Shown {
+  if (drawing.work && !drawing.work.verb) return drawing.finished ? 'form' : 'drawing';
+  if (operations.asking) return 'asked';
+  return active ? 'chosen' : view;
+}
+
+/** Where the sheet of a phone stands: as what it shows usually does, until a hand pulls it elsewhere. */
+export function usePhoneSheet(board: DrawingBoard, view: PhoneView) {
+  const shown = shownOf(board, view);
+  const what = `${shown} ${shown === 'chosen' ? board.active?._id : ''}`;
+  const [pulled, setPulled] = useState<{ readonly what: string; readonly stop: SheetStop } | null>(null);
+  return {
+    stop: pulled?.what === what ? pulled.stop : usualStop[shown],
+    onStop: (stop: SheetStop) => setPulled({ what, stop }),
+  };
+}

@@ -1,0 +1,16 @@
+export {
+  blockNamesOf,
+  blocksByHand,
+  boundaryStanding,
+  givenName,
+  namesOfBlocks,
+  readByHand,
+  renameBlock,
+  type BlockName,
+  type BoundaryByHand,
+  type BoundaryStanding,
+  type OutlineSource,
+} from './boundary-by-hand.ts';
+export { readPastedAreas, type PastedAreas } from './read-pasted-areas.ts';
+export { MOST_TITLE_PARTS, titlePartIds } from './title-parts.ts';
+export { shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';

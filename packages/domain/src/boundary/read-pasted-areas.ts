@@ -1,0 +1,65 @@
+import {
+  checkGeometry,
+  polygonsOf,
+  readWkt,
+  type Geometry,
+  type PolygonalGeometry,
+  type PolygonGeometry,
+} from '@tussock/geometry';
+import { boundaryWords } from '../wording/boundary-words.ts';
+
+/** The areas of a pasted text or a file, or a sentence that says what is wrong with it. */
+export type PastedAreas =
+  | { readonly ok: true; readonly areas: readonly PolygonGeometry[] }
+  | { readonly ok: false; readonly message: string };
+
+/** As much as one text may hold; characters. */
+const MOST_TEXT = 5_000_000;
+
+const refused = (message: string): PastedAreas => ({ ok: false, message });
+
+/** The geometries of a GeoJSON object, whatever it is. */
+function geometriesIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, features, geometry, geometries } = value as Readonly<Record<string, unknown>>; // judged by what it says
+  if (type === 'FeatureCollection') return Array.isArray(features) ? features.flatMap(geometriesIn) : [];
+  if (type === 'Feature') return geometriesIn(geometry);
+  // One level is all that programs write.
+  if (type === 'GeometryCollection') return Array.isArray(geometries) ? geometries : [];
+  return [value];
+}
+
+function parse(text: string): readonly unknown[] {
+  if (!text.startsWith('{')) {
+    const read = readWkt(text);
+    return read ? [read] : [];
+  }
+  try {
+    return geometriesIn(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+const typeOf = (value: unknown): unknown => (value as { readonly type?: unknown } | null)?.type;
+const isArea = (value: unknown): boolean => typeOf(value) === 'Polygon' || typeOf(value) === 'MultiPolygon';
+
+const partsOf = (geometry: Geometry): readonly PolygonGeometry[] =>
+  polygonsOf(geometry as PolygonalGeometry).map((coordinates) => ({ type: 'Polygon', coordinates })); // checked to be areas
+
+/**
+ * Reads areas from GeoJSON (a geometry, a feature or a collection) or WKT. Lines and points beside them are left out. Refused with a
+ * sentence: what is neither, what has no area, and areas that are broken or lie outside New Zealand.
+ */
+export function readPastedAreas(text: string): PastedAreas {
+  const trimmed = text.replace(/^\uFEFF/u, '').trim();
+  if (trimmed === '') return refused(boundaryWords.pasteFirst);
+  if (trimmed.length > MOST_TEXT) return refused(boundaryWords.pasteTooLong);
+  const found = parse(trimmed);
+  if (found.length === 0) return refused(boundaryWords.pasteUnread);
+  const checked = found.filter(isArea).map((area) => checkGeometry(area, ['polygon']));
+  if (checked.length === 0) return refused(boundaryWords.pasteWithoutArea);
+  const broken = checked.flatMap((check) => (check.ok ? [] : check.reasons))[0];
+  if (broken) return refused(broken.message);
+  return { ok: true, areas: checked.flatMap((check) => (check.ok ? partsOf(check.geometry) : [])) };
+}

@@ -1,0 +1,1 @@
+export { isToSort, kindsOfPins, partsOfSorting, pinAttributes, pinKind, type Pinned } from './pins.ts';

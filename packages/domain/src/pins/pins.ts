@@ -1,0 +1,81 @@
+import type { Geometry, Position } from '@tussock/geometry';
+import { isBlank } from '../codecs/is-blank.ts';
+import { allKinds, kindById, type AnyKind, type Attributes } from '../derive/any-kind.ts';
+import { isRemoved } from '../derive/is-removed.ts';
+import { startingAttributes } from '../derive/starting-attributes.ts';
+import { momentWithTime } from '../formats/days.ts';
+import { GEOMETRY } from '../kind/geometry-key.ts';
+import { kinds } from '../kinds/registry.ts';
+import { isGood } from '../position/accuracy-gate.ts';
+import { nameField } from '../fields/common-fields.ts';
+import { pinWords, walkWords } from '../wording/position-words.ts';
+
+/** What a photo or a note is until somebody says what it shows: a custom feature without a category. */
+export const pinKind: AnyKind = kindById(kinds.customFeature.id);
+
+interface Feature {
+  readonly featureType: string;
+  readonly geometry: Geometry;
+  readonly properties: Attributes;
+}
+
+/** Whether something was pinned in passing, and nobody has said yet what it is. */
+export const isToSort = ({ featureType, geometry, properties }: Feature): boolean =>
+  featureType === pinKind.wording.featureType &&
+  geometry.type === 'Point' &&
+  isBlank(properties['category']) &&
+  !isRemoved(properties);
+
+/** What is pinned where somebody stands, or at the cross of the map. */
+export interface Pinned {
+  readonly note: string;
+  readonly photoIds: readonly string[];
+  /** When, as an ISO time. */
+  readonly at: string;
+  /** How sure the place is, where the device said it. */
+  readonly accuracyMetres: number | null;
+}
+
+/** The attributes of a pin: the first line of its note names it, or the time of its photo. */
+export function pinAttributes({ note, photoIds, at, accuracyMetres }: Pinned): Attributes {
+  const [firstLine = ''] = note.trim().split('\n');
+  const poor = accuracyMetres === null || isGood(accuracyMetres) ? '' : walkWords.poorPlace(accuracyMetres);
+  const isNameEnough = note.trim() === firstLine && firstLine.length <= nameField.maxLength;
+  const notes = [isNameEnough ? '' : note.trim(), poor].filter(Boolean).join('\n');
+  return {
+    ...startingAttributes(pinKind),
+    name: (firstLine || pinWords.photoName(momentWithTime(at))).slice(0, nameField.maxLength),
+    ...(notes === '' ? {} : { notes }),
+    ...(photoIds.length === 0 ? {} : { photos: photoIds }),
+  };
+}
+
+/** What a pin may become: whatever stands at one place. */
+export const kindsOfPins: readonly AnyKind[] = allKinds.filter(
+  ({ id, shapes }) => id !== pinKind.id && shapes.includes('point'),
+);
+
+/** The parts of the write by which a pin becomes a feature of a kind, with its name, its notes and its photos. The pin is gone by it. */
+export function partsOfSorting(
+  pin: { readonly id: string; readonly at: Position; readonly properties: Attributes },
+  kind: AnyKind,
+  id: string,
+) {
+  const { name, status, notes, photos, documents } = pin.properties;
+  const kept = Object.entries({ name, status, notes, photos, documents }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return [
+    {
+      entity: kind.id,
+      entityId: id,
+      op: 'create',
+      set: {
+        ...startingAttributes(kind),
+        ...Object.fromEntries(kept),
+        [GEOMETRY]: { type: 'Point', coordinates: pin.at },
+      },
+    },
+    { entity: pinKind.id, entityId: pin.id, op: 'delete', set: {} },
+  ] as const;
+}

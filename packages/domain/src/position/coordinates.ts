@@ -1,0 +1,91 @@
+import {
+  bounds,
+  fromNewZealandTransverseMercator,
+  isInNewZealand,
+  projectionFor,
+  type Position,
+} from '@tussock/geometry';
+import { figureWith } from '../formats/figures.ts';
+
+/** A metre on the ground is a hundred-thousandth of a degree. */
+const DEGREE_DECIMALS = 5;
+
+/** '42.79000° S, 172.31000° E'. */
+export function sayLatLong([longitude, latitude]: Position): string {
+  const north = `${figureWith(Math.abs(latitude), DEGREE_DECIMALS)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${north}, ${figureWith(Math.abs(longitude), DEGREE_DECIMALS)}° ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+/** 'E 1,543,590 N 5,262,510 (NZTM2000)'; on the Chathams their own grid. */
+export function sayGrid(position: Position): string {
+  const grid = projectionFor(bounds({ type: 'Point', coordinates: position }));
+  const [east, north] = grid.forward(position);
+  return `E ${figureWith(east, 0)} N ${figureWith(north, 0)} (${gridNames[grid.epsg]})`;
+}
+const gridNames = { 2193: 'NZTM2000', 3793: 'CITM2000' } as const;
+
+/** Coordinates that somebody typed or pasted, and in which form they were. */
+export type ReadCoordinates =
+  | { readonly ok: true; readonly at: Position; readonly form: 'latLong' | 'grid' }
+  | { readonly ok: false; readonly reason: 'notTwoFigures' | 'outsideNewZealand' };
+
+/** NZTM2000 over all of the mainland, in metres: no easting is a northing. */
+const LEAST_GRID_METRES = 100_000;
+const MOST_EASTING = 2_300_000;
+/** Farther from the equator than any latitude of the country, and nearer than any longitude. */
+const BETWEEN_LATITUDE_AND_LONGITUDE = 100;
+
+/** Minus signs of all sorts; thousands with commas only where there are two, as a grid reference has them; then a letter of the compass. */
+const FIGURE =
+  /([-−–]?)\s*(\d{1,2},\d{3},\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:°|m\b)?\s*([NSEW](?![a-z]))?/giu;
+const COMPASS_FIRST = /([NSEW])\s*[:=]?\s*([-−–]?\d[\d,.]*)/giu;
+
+interface Figure {
+  readonly value: number;
+  readonly compass: string;
+}
+
+/** 'E1543590 N5262510' with its letters behind the figures, as they are written of degrees. */
+const lettersBehind = (text: string): string =>
+  /^\W*[NSEW]\s*[:=]?\s*[-−–]?\d/iu.test(text) ? text.replaceAll(COMPASS_FIRST, '$2 $1') : text;
+
+function figuresIn(text: string): readonly Figure[] {
+  // The name of the grid is no figure.
+  const plain = lettersBehind(text.replaceAll(/\(?\b(?:NZTM|CITM|NZGD|WGS)\s?\d*\)?/giu, ' '));
+  return [...plain.matchAll(FIGURE)].map(([, minus = '', digits = '', letter = '']) => {
+    const compass = letter.toUpperCase();
+    const value = Number(digits.replaceAll(',', '')) * (minus === '' ? 1 : -1);
+    return { value: compass === 'S' || compass === 'W' ? -Math.abs(value) : value, compass };
+  });
+}
+
+/** Of two figures the one that runs to the east, then the other. */
+function eastFirst([one, other]: readonly [Figure, Figure], isEast: (value: number) => boolean) {
+  const says = (figure: Figure, letters: string): boolean =>
+    figure.compass !== '' && letters.includes(figure.compass);
+  const otherIsEast = says(other, 'EW') || says(one, 'NS') || (!says(one, 'EW') && isEast(other.value));
+  return otherIsEast ? [other.value, one.value] : [one.value, other.value];
+}
+
+function placeOf([east = 0, north = 0]: readonly number[], isGrid: boolean): Position {
+  if (isGrid) return fromNewZealandTransverseMercator([east, north]);
+  // Nothing of the country lies north of the equator: whoever leaves out the sign means the south.
+  return [east > 180 ? east - 360 : east, north > 0 ? -north : north];
+}
+
+/**
+ * The place that some coordinates name: latitude and longitude in degrees or NZTM2000 in metres, in either order, between commas or spaces,
+ * with or without letters of the compass.
+ */
+export function readCoordinates(text: string): ReadCoordinates {
+  const figures = figuresIn(text);
+  const [one, other] = figures;
+  if (!one || !other || figures.length !== 2) return { ok: false, reason: 'notTwoFigures' };
+  const isGrid = Math.min(Math.abs(one.value), Math.abs(other.value)) >= LEAST_GRID_METRES;
+  const isEast = isGrid
+    ? (value: number) => value < MOST_EASTING
+    : (value: number) => Math.abs(value) > BETWEEN_LATITUDE_AND_LONGITUDE;
+  const at = placeOf(eastFirst([one, other], isEast), isGrid);
+  if (!isInNewZealand(at)) return { ok: false, reason: 'outsideNewZealand' };
+  return { ok: true, at, form: isGrid ? 'grid' : 'latLong' };
+}

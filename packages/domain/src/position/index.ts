@@ -1,0 +1,4 @@
+export { readCoordinates, sayGrid, sayLatLong, type ReadCoordinates } from './coordinates.ts';
+export { GOOD_METRES, isGood, READINGS_OF_A_POINT } from './accuracy-gate.ts';
+export { sayDistance, whereaboutsOf, type Surrounding, type Whereabouts } from './whereabouts.ts';
+export { sayMeasured } from './say-measured.ts';

@@ -1,0 +1,48 @@
+import type { BoundaryStanding, OutlineSource } from '../boundary/boundary-by-hand.ts';
+
+/** What is said of a boundary that no titles were chosen for, and of the blocks of any. */
+export const boundaryWords = {
+  byHand: 'By hand',
+  byHandHelp:
+    'While the land survey is away, or for land that has no title yet: draw the boundary or bring it in. It is marked to be checked.',
+  draw: 'Draw it',
+  drawAnother: 'Draw another block',
+  drawing: 'Boundary by hand',
+  drawHelp: 'Click each corner on the map; click the first one again to finish.',
+  use: 'Use as boundary',
+  stop: 'Stop',
+  import: 'Bring it in',
+  importLabel: 'GeoJSON or WKT',
+  importHelp: 'Paste areas in longitude and latitude, or choose a file.',
+  chooseFile: 'Choose a file',
+  take: 'Use these areas',
+  pasteFirst: 'Paste the areas first, or choose a file.',
+  pasteTooLong: 'This is more than a boundary has. Simplify it first.',
+  pasteUnread: 'This is neither GeoJSON nor WKT.',
+  pasteWithoutArea: 'There is no area in it.',
+  toBeChecked: 'To be checked',
+  /** What the boundary is, to whoever sees its hectares. */
+  standing: (standing: BoundaryStanding, from: OutlineSource = 'drawn'): string | null => {
+    const how = from === 'imported' ? 'Brought in from a file' : 'Drawn by hand';
+    if (standing === 'toBeChecked') return `${how}, to be checked against the titles.`;
+    return standing === 'checked' ? `${how}, and checked.` : null;
+  },
+  isChecked: 'It is checked',
+  notChecked: 'It is to be checked again',
+  checkedSaved: 'The boundary is checked.',
+  uncheckedSaved: 'The boundary is to be checked again.',
+  takeAway: 'Take it away',
+  titlesTakeOver: 'When titles are chosen and saved, they take its place.',
+  changeShape: 'Change its shape',
+  shapeOf: (name: string) => `Change the shape of ${name}`,
+  removeBlock: (name: string) => `Take away ${name}`,
+  blocks: 'Blocks',
+  blockName: (number: number) => `Name of block ${number}`,
+  block: (number: number) => `Block ${number}`,
+  saveNames: 'Save names',
+  namesSaved: 'Names of blocks saved.',
+  named: 'Names of blocks',
+  drawnByHand: 'Boundary by hand',
+  saved: 'The boundary is saved, to be checked.',
+  takenAway: 'The boundary by hand is taken away.',
+} as const;

@@ -1,0 +1,107 @@
+import { sayDistance, type Whereabouts } from '../position/whereabouts.ts';
+
+/** Why a device does not say where it is. */
+export const positionRefusals = {
+  refused:
+    'This device may not tell the page where it is. Allow it in the browser’s settings for this page, then press again.',
+  lost: 'The device cannot tell where it is just now. Under the open sky it is found again.',
+  none: 'This device cannot tell where it is.',
+} as const;
+export type PositionRefusal = keyof typeof positionRefusals;
+
+/** Why coordinates that were typed lead nowhere. */
+export const coordinateRefusals = {
+  notTwoFigures: 'Type two figures: latitude and longitude, or easting and northing.',
+  outsideNewZealand: 'That lies outside New Zealand.',
+} as const;
+
+const boundaryWords = ({ metresToBoundary }: Whereabouts): string =>
+  metresToBoundary === null ? '' : `${sayDistance(metresToBoundary)} from the boundary`;
+
+/** Where somebody or something stands. */
+export const positionWords = {
+  find: 'Show where I am',
+  finding: 'Finding where you are',
+  youAre: (where: Whereabouts) => `You are ${positionWords.place(where)}`,
+  crossIs: (where: Whereabouts, how: 'briefly' | 'whole' = 'whole') => {
+    const away = how === 'briefly' ? '' : boundaryWords(where);
+    return `The cross is ${[positionWords.place(where), away].filter(Boolean).join(', ')}`;
+  },
+  place: ({ inside, isOnFarm, metresToBoundary }: Whereabouts) => {
+    if (inside) return `in ${inside.name}`;
+    if (metresToBoundary === null) return 'on the map';
+    return isOnFarm ? 'on the farm' : 'outside the farm';
+  },
+  boundary: boundaryWords,
+  within: (metres: number) => `within ${sayDistance(Math.ceil(metres))}`,
+  grid: 'Easting and northing',
+  degrees: 'Latitude and longitude',
+  goTo: 'Go to coordinates',
+  goToHelp: 'Latitude and longitude, or NZTM2000 easting and northing, in either order.',
+  go: 'Go there',
+} as const;
+
+/** Taking a place or walking a line with the position of the device. */
+export const walkWords = {
+  title: 'By GPS',
+  point: 'Take the point where I stand',
+  walk: 'Walk it',
+  waitFor: (metres: number) => `Waiting for a reading within ${sayDistance(metres)}`,
+  reading: (metres: number) => `The last reading is ${positionWords.within(metres)}`,
+  averaged: (count: number, metres: number) =>
+    `${count === 1 ? 'One reading' : `${count} readings`}, together ${positionWords.within(metres)}`,
+  takeAverage: 'Use this place',
+  takeAnyway: 'Use it all the same',
+  poorPlace: (metres: number) => `Placed by GPS, ${positionWords.within(metres)} only`,
+  start: 'Start walking',
+  pause: 'Pause',
+  goOn: 'Go on',
+  corner: 'Corner here',
+  finish: 'Finish',
+  again: 'Begin again',
+  corners: (count: number) => (count === 1 ? '1 place taken' : `${count} places taken`),
+  poor: (count: number) => `${count} left out, not sure enough`,
+  takenPoor: (count: number) => `${count} taken on purpose, not sure enough`,
+  paused: 'Paused. Walk on to where it continues, then go on: a straight line joins them.',
+} as const;
+
+/** What was pinned in passing. */
+export const pinWords = {
+  addHere: 'Add here',
+  addHereHelp: (where: string) => `Where: ${where}`,
+  photo: 'Photo',
+  note: 'Note',
+  noteLabel: 'What is here',
+  saveNote: 'Pin the note',
+  atCross: 'at the cross of the map',
+  atPosition: 'where you stand',
+  toSort: (count: number) => (count === 1 ? '1 to sort' : `${count} to sort`),
+  toSortTitle: 'To sort',
+  toSortHelp: 'Pinned in passing. Say what each of them is when there is time.',
+  whatIsIt: (name: string) => `What ${name} is`,
+  choose: 'What is it?',
+  becomes: (noun: string) => `Make it a ${noun}`,
+  becameLabel: (name: string, noun: string) => `${name} is a ${noun}`,
+  photoName: (time: string) => `Photo ${time}`,
+  pinned: 'Pinned.',
+  layers: 'Layers',
+  allKinds: 'All kinds',
+  open: 'Open',
+} as const;
+
+/** The measuring tool. */
+export const measureWords = {
+  title: 'Measure',
+  distance: 'Measure a distance',
+  area: 'Measure an area',
+  stop: 'Stop measuring',
+  again: 'Measure again',
+  nothing: 'Click the places to measure between.',
+  key: 'Measure a distance',
+  lineFigures: (metres: string, bearing: string) => `${metres}, bearing ${bearing}`,
+  areaFigures: (hectares: string, around: string) => `${hectares}, ${around} around`,
+  bearing: (trueDegrees: string, gridDegrees: string) => `${trueDegrees}° true, ${gridDegrees}° grid`,
+} as const;
+
+/** What fills the window, and how one comes back. */
+export const fullScreenWords = { enter: 'Full screen', leave: 'Leave full screen' } as const;

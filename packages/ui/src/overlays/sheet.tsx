@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { SHEET_STOPS, sheetHeight, stopAfterPull, stopBeside, type SheetStop } from './sheet-stop.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  /** What it is, for those who hear it. */
+  readonly label: string;
+  readonly stop: SheetStop;
+  readonly onStop: (stop: SheetStop) => void;
+  readonly children: ReactNode;
+}
+
+const stopWords: { readonly [S in SheetStop]: string } = { low: 'Low', half: 'Half', full: 'Full' };
+
+const keys: Readonly<Record<string, (stop: SheetStop) => SheetStop>> = {
+  ArrowUp: (stop) => stopBeside(stop, 1),
+  ArrowDown: (stop) => stopBeside(stop, -1),
+  Home: () => 'low',
+  End: () => 'full',
+};
+
+/** How much of the foot of the window the keyboard of a phone covers: the sheet stands on it, and its buttons with it. */
+function useKeyboardInset(): number {
+  const [inset, setInset] = useState(0);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const look = (): void => setInset(Math.max(0, window.innerHeight - view.height - view.offsetTop));
+    view.addEventListener('resize', look);
+    return () => view.removeEventListener('resize', look);
+  }, []);
+  return inset;
+}
+
+/** Pulls by a finger or a mouse: the sheet follows, and comes to rest at a stop. A press that pulls nothing goes one further. */
+function usePull({ stop, onStop }: Pick<SheetProps, 'stop' | 'onStop'>) {
+  const begun = useRef<{ readonly y: number; readonly height: number } | null>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  const heightAt = (event: PointerEvent): number =>
+    begun.current ? begun.current.height + begun.current.y - event.clientY : 0;
+  return {
+    height,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        begun.current = { y: event.clientY, height: sheetHeight(stop, window.innerHeight) };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (begun.current) setHeight(heightAt(event));
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (!begun.current) return;
+        const { height: start } = begun.current;
+        const end = heightAt(event);
+        begun.current = null;
+        setHeight(null);
+        const isPress = Math.abs(end - start) < 2;
+        if (isPress) onStop(stop === 'full' ? 'low' : stopBeside(stop, 1));
+        else onStop(stopAfterPull(stop, [start, end], window.innerHeight));
+      },
+      onPointerCancel: () => {
+        begun.current = null;
+        setHeight(null);
+      },
+    },
+  };
+}
+
+/** A sheet that is low shows the button that saves rather than the first lines; higher again, it is where it was. */
+function useSeenButton(stop: SheetStop) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const held = body.current;
+    if (!held || stop !== 'low') return undefined;
+    const left = held.scrollTop;
+    const button = held.querySelector('button[type=submit]');
+    if (!button) return undefined;
+    const show = (): void => button.scrollIntoView({ block: 'end' });
+    show();
+    // It comes down in a moment, not at once.
+    const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(show) : undefined;
+    watch?.observe(held);
+    return () => {
+      watch?.disconnect();
+      held.scrollTop = left;
+    };
+  }, [stop]);
+  return body;
+}
+
+/** What stands over the foot of a map on a phone: pulled between a strip, half and nearly all, by finger and by keyboard. */
+export function Sheet({ label, stop, onStop, children }: SheetProps) {
+  const pull = usePull({ stop, onStop });
+  const inset = useKeyboardInset();
+  const body = useSeenButton(stop);
+  const handleKey = (event: KeyboardEvent): void => {
+    const move = keys[event.key];
+    if (!move) return;
+    event.preventDefault();
+    onStop(move(stop));
+  };
+  return (
+    <section
+      className={styles.sheet}
+      aria-label={label}
+      data-sheet={stop}
+      data-pulled={pull.height !== null || undefined}
+      style={{
+        ...(pull.height === null ? {} : { height: pull.height }),
+        ...(inset > 0 ? { bottom: inset } : {}),
+      }}
+    >
+      <div
+        role="slider"
+        aria-label={`Height of ${label}`}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={SHEET_STOPS.length - 1}
+        aria-valuenow={SHEET_STOPS.indexOf(stop)}
+        aria-valuetext={stopWords[stop]}
+        tabIndex={0}
+        className={styles.grip}
+        onKeyDown={handleKey}
+        {...pull.handlers}
+      >
+        <span className={styles.bar} />
+      </div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
+    </section>
+  );
+}
