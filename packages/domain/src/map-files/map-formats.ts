@@ -53,8 +53,8 @@ export const mapFormats = {
     writtenAs: { ending: '.kml', contentType: 'application/vnd.google-earth.kml+xml' },
     looksLike: ({ text, entries }) =>
       holds(entries, /\.kml$/i) ||
-      /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>]/i.test(text) ||
-      /^\s*<kml[\s>]/i.test(text),
+      /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>/]/i.test(text) ||
+      /^\s*<kml[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [],
   },
@@ -62,7 +62,7 @@ export const mapFormats = {
     label: 'GPX',
     endings: ['.gpx'],
     writtenAs: { ending: '.gpx', contentType: 'application/gpx+xml' },
-    looksLike: ({ text }) => /^\s*<[\s\S]*?<?gpx[\s>]/i.test(text),
+    looksLike: ({ text }) => /^\s*<[\s\S]*?<?gpx[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [
       'Only names and places: every other value is left out.',

@@ -73,7 +73,8 @@ export const readKml: ReadFormat = ({ name, bytes, entries }): RawFile => {
   const parsed = decoded.map(({ text }) => parseXml(text));
   const found = parsed.flatMap((document) => read(kml, document));
   const onlyLinks =
-    found.every(({ geometry }) => !geometry) && parsed.some((document) => document.getElementsByTagName('NetworkLink').length > 0);
+    found.every(({ geometry }) => !geometry) &&
+    parsed.some((document) => document.getElementsByTagName('NetworkLink').length > 0);
   if (onlyLinks) throw new MapFileRefused('linksOnly');
   return tableOf(
     name,
