@@ -73,16 +73,7 @@ export {
   type FeatureColumn,
 } from './derive/columns.ts';
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
-export { featureTable, type TableFeature } from './exchange/feature-table.ts';
-export { namesOfFeatures } from './exchange/names-of-features.ts';
 export { readCellText, writeCellText } from './codecs/cell-text.ts';
-export { unaskedValues } from './exchange/unasked-values.ts';
-export {
-  EXCHANGE_HEADERS,
-  matchColumns,
-  type ColumnUse,
-  type MatchedColumns,
-} from './exchange/match-columns.ts';
 export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
 export { labelRank } from './derive/label-rank.ts';
 export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
@@ -255,7 +246,6 @@ export {
   type ReadingSpan,
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
-export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
@@ -396,16 +386,7 @@ export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
 export { pluralOf } from './derive/plural-of.ts';
 export * from './map-files/index.ts';
-export {
-  ID_COLUMN,
-  proposeColumns,
-  rowsForKind,
-  shapeForKind,
-  valueOfCell,
-  type ColumnChoice,
-  type RowForKind,
-} from './exchange/rows-of-map-file.ts';
-export { shortColumnNames } from './exchange/short-column-names.ts';
+export * from './exchange/index.ts';
 export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './position/index.ts';
 export {

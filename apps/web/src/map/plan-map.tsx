@@ -20,7 +20,7 @@ import { useGround } from './ground/use-ground.ts';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
-import { importedShapes, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
+import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
 import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
@@ -101,8 +101,6 @@ export interface PlanMapProps {
   readonly onPointer?: (position: Position | null) => void;
   readonly onGroundClick?: (position: Position) => void;
   readonly drawing?: Drawing | null;
-  /** What else is snapped to and traced along: layers that were brought in. */
-  readonly snapTo?: readonly Geometry[];
   readonly onDraw?: (drawn: DrawnShape) => void;
   readonly ref?: Ref<PlanMapHandle>;
 }
@@ -318,11 +316,8 @@ export function PlanMap(props: PlanMapProps) {
           ready.source.get(id)?.geometry ??
           [...latest.current.boundary, ...(latest.current.chosenTitles ?? [])].find(
             (shape) => shape.id === id,
-          )?.geometry,
-        get beside() {
-          const { snapTo = [], importedLayers: layers = noLayers } = latest.current;
-          return [...snapTo, ...importedShapes(layers)];
-        },
+          )?.geometry ??
+          importedShape(latest.current.importedLayers ?? noLayers, id),
       },
       tell: (drawn) => latest.current.onDraw?.(drawn),
     });

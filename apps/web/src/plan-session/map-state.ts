@@ -91,6 +91,9 @@ export type MapEvent =
 const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
+const withId = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids : [...ids, id];
+
 const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
   layer === 'fenceLines'
     ? { ...layers, fenceLines: !layers.fenceLines }
@@ -129,7 +132,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'layerToggled':
       return { ...state, filters: toggled(state.filters, event.id) };
     case 'layerShown':
-      return state.filters.includes(event.id) ? state : { ...state, filters: [...state.filters, event.id] };
+      return { ...state, filters: withId(state.filters, event.id) };
     case 'presetChosen':
       return {
         ...state,
@@ -139,9 +142,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'importedLayerShown':
-      return state.selectedImportedLayers.includes(event.id)
-        ? state
-        : { ...state, selectedImportedLayers: [...state.selectedImportedLayers, event.id] };
+      return { ...state, selectedImportedLayers: withId(state.selectedImportedLayers, event.id) };
     case 'groundLayerToggled':
       return { ...state, groundLayers: toggled(state.groundLayers, event.id) };
     case 'labelsToggled':

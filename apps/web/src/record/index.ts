@@ -31,9 +31,9 @@ export {
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
 export { useRecordAt } from './use-record-at.ts';
-export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';
 export { useShapeLocks } from './use-shape-locks.ts';
+export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useStock } from './use-stock.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

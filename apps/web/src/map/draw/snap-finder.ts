@@ -1,15 +1,13 @@
 import {
-  bounds,
-  boundsMeet,
   distanceMetres,
   roundToMergePrecision,
   snapPosition,
-  type Bounds,
   type Geometry,
   type Position,
 } from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { RIVER_LAYERS } from '../engine/paper-style.ts';
+import { IMPORTED_LAYERS } from '../layers/imported-layers.ts';
 import { FEATURE_LAYERS } from '../layers/plan-layers.ts';
 
 /** A corner or border this near to the pointer attracts it, in pixels. */
@@ -18,15 +16,12 @@ const REACH_PIXELS = 12;
 /** Full-precision shapes by the id that the map's layers carry. */
 export type ShapeFinder = (id: string) => Geometry | undefined;
 
-/** Ground that a pointer snaps to and a border is traced along. */
+/** Ground that a pointer snaps to and a border is traced along: the map tells which of it is near. */
 export interface SnapGround {
-  /** Of the plan: the map tells which of them are near. */
   readonly findShape: ShapeFinder;
-  /** Whatever else lies on the map, layers that were brought in among it. */
-  readonly beside: readonly Geometry[];
 }
 
-const SNAP_LAYERS = [...FEATURE_LAYERS, 'boundary-line', 'chosen-title-borders'];
+const SNAP_LAYERS = [...FEATURE_LAYERS, 'boundary-line', 'chosen-title-borders', ...IMPORTED_LAYERS];
 /** Streams have their tiles alone: what is seen of them is what there is. */
 const TILE_LAYERS: readonly string[] = RIVER_LAYERS.slice(0, 2);
 
@@ -36,20 +31,9 @@ function metresPerPixel(map: MapLibreMap, at: Position): number {
   return distanceMetres(at, [beside.lng, beside.lat]);
 }
 
-const boxes = new WeakMap<Geometry, Bounds>();
-function boxOf(geometry: Geometry): Bounds {
-  const known = boxes.get(geometry) ?? bounds(geometry);
-  boxes.set(geometry, known);
-  return known;
-}
-
 /** Everything that lies within reach of a position, at full precision where it has one. */
 export function groundNear(map: MapLibreMap, ground: SnapGround, position: Position): readonly Geometry[] {
   const { x, y } = map.project([position[0], position[1]]);
-  const [southWest, northEast] = [
-    map.unproject([x - REACH_PIXELS, y + REACH_PIXELS]),
-    map.unproject([x + REACH_PIXELS, y - REACH_PIXELS]),
-  ];
   const near = (layers: readonly string[]) =>
     map.queryRenderedFeatures(
       [
@@ -59,10 +43,8 @@ export function groundNear(map: MapLibreMap, ground: SnapGround, position: Posit
       { layers: layers.filter((id) => map.getLayer(id) !== undefined) },
     );
   const ids = new Set(near(SNAP_LAYERS).map(({ properties }) => String(properties['_id'])));
-  const box: Bounds = [southWest.lng, southWest.lat, northEast.lng, northEast.lat];
   return [
     ...[...ids].flatMap((id) => ground.findShape(id) ?? []),
-    ...ground.beside.filter((geometry) => boundsMeet(boxOf(geometry), box)),
     // Lines of tiles are GeoJSON of more decimals than are kept.
     ...near(TILE_LAYERS).map(({ geometry }) => roundToMergePrecision(geometry as unknown as Geometry)),
   ];

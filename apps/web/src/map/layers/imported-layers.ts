@@ -16,6 +16,8 @@ export interface ImportedMapLayer {
 }
 
 const SOURCE = 'imported';
+/** What of an imported layer attracts what is drawn. */
+export const IMPORTED_LAYERS: readonly string[] = ['imported-points', 'imported-lines', 'imported-areas'];
 
 const colour = ['get', 'colour'] as unknown as string; // an expression, which the type of a plain colour does not say
 
@@ -86,14 +88,11 @@ export function showImported(map: MapLibreMap, layers: readonly ImportedMapLayer
   });
 }
 
-/** Asked at every move of a pointer, and made once for what is shown. */
-const shapesOf = new WeakMap<readonly ImportedMapLayer[], readonly Geometry[]>();
-
-/** Full-precision shapes of layers, for what snaps to them and traces them. */
-export function importedShapes(layers: readonly ImportedMapLayer[]): readonly Geometry[] {
-  const known = shapesOf.get(layers);
-  if (known) return known;
-  const made = layers.flatMap(({ shapes }) => shapes.map(({ geometry }) => geometry));
-  shapesOf.set(layers, made);
-  return made;
+/** Full-precision shapes of layers by their id, for what snaps to them and traces them. */
+export function importedShape(layers: readonly ImportedMapLayer[], id: string): Geometry | undefined {
+  for (const { shapes } of layers) {
+    const shape = shapes.find((one) => one.id === id);
+    if (shape) return shape.geometry;
+  }
+  return undefined;
 }
