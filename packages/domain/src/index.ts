@@ -384,20 +384,10 @@ export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
-export { pluralOf } from './derive/plural-of.ts';
 export * from './map-files/index.ts';
 export * from './exchange/index.ts';
 export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './position/index.ts';
-export {
-  coordinateRefusals,
-  fullScreenWords,
-  measureWords,
-  pinWords,
-  positionRefusals,
-  positionWords,
-  walkWords,
-  type PositionRefusal,
-} from './wording/position-words.ts';
+export * from './wording/position-words.ts';
 export * from './pins/index.ts';
 export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';

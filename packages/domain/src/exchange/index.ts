@@ -11,3 +11,4 @@ export {
 } from './rows-of-map-file.ts';
 export { shortColumnNames } from './short-column-names.ts';
 export { unaskedValues } from './unasked-values.ts';
+export { pluralOf } from '../derive/plural-of.ts';

@@ -134,7 +134,8 @@ export function rowsForKind(
       if (key === ID_COLUMN) id = String(cell ?? '');
       else if (key !== null && field) values[key] = valueOfCell(field, cell, names);
     }
-    const hasName = String(values['name'] ?? '').trim() !== '';
+    const { name } = values;
+    const hasName = typeof name === 'string' ? name.trim() !== '' : name !== undefined;
     if (!hasName && kind.fields['name']) values['name'] = `${kind.names.singular} ${line}`;
     return [{ line, id, values, shape: shapeForKind(geometry, kind.shapes), faults: [] }];
   });

@@ -21,7 +21,9 @@ export interface MapFormat {
 }
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
-  [...text].every((letter, index) => bytes[index] === letter.codePointAt(0));
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).every(
+    (code, index) => bytes[index] === code,
+  );
 const holds = (entries: readonly string[], ending: RegExp): boolean =>
   entries.some((path) => ending.test(path) && !path.startsWith('__MACOSX/'));
 const ZIP_TYPE = 'application/zip';

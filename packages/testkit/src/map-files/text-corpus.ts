@@ -35,8 +35,7 @@ const geojson = (
 });
 const raw = (
   title: string,
-  name: string,
-  content: string,
+  [name, content]: readonly [name: string, content: string],
   expected: CorpusFile['expected'],
   readAs = {},
 ): CorpusFile => ({
@@ -158,20 +157,18 @@ export const geojsonCorpus: readonly CorpusFile[] = [
   ),
   raw(
     'features on lines of their own',
-    'survey.json',
-    `${JSON.stringify(feature(point))}\n${JSON.stringify(feature(area()))}\n`,
+    ['survey.json', `${JSON.stringify(feature(point))}\n${JSON.stringify(feature(area()))}\n`],
     { points: 1, areas: 1 },
   ),
   raw(
     'JSON that lies in itself deeper than any map',
-    'deep.json',
-    `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    ['deep.json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
     { refusal: 'deepJson' },
   ),
-  raw('JSON that stops short', 'survey.geojson', '{"type":"FeatureCollection","features":[', {
+  raw('JSON that stops short', ['survey.geojson', '{"type":"FeatureCollection","features":['], {
     refusal: 'brokenJson',
   }),
-  raw('JSON behind a byte order mark', 'survey.geojson', `\uFEFF${JSON.stringify(feature(point))}`, {
+  raw('JSON behind a byte order mark', ['survey.geojson', `\uFEFF${JSON.stringify(feature(point))}`], {
     points: 1,
   }),
   {
@@ -212,34 +209,36 @@ const trackPoints = square()
 export const xmlCorpus: readonly CorpusFile[] = [
   raw(
     'KML with a hole',
-    'farm.kml',
-    kml(placemark(`<Polygon>${kmlRing(square())}${kmlRing(inner, 'innerBoundaryIs')}</Polygon>`)),
+    [
+      'farm.kml',
+      kml(placemark(`<Polygon>${kmlRing(square())}${kmlRing(inner, 'innerBoundaryIs')}</Polygon>`)),
+    ],
     { areas: 1, cell: 'Tōtara' },
   ),
   raw(
     'KML with a value in its extended data',
-    'farm.kml',
-    kml(
-      placemark(
-        `<ExtendedData><Data name="Soil"><value>Wakanui silt</value></Data></ExtendedData>${kmlArea()}`,
+    [
+      'farm.kml',
+      kml(
+        placemark(
+          `<ExtendedData><Data name="Soil"><value>Wakanui silt</value></Data></ExtendedData>${kmlArea()}`,
+        ),
       ),
-    ),
+    ],
     { areas: 1, cell: 'Wakanui silt' },
   ),
   raw(
     'KML with several areas in one',
-    'farm.kml',
-    kml(placemark(`<MultiGeometry>${kmlArea()}${kmlArea(3)}</MultiGeometry>`)),
+    ['farm.kml', kml(placemark(`<MultiGeometry>${kmlArea()}${kmlArea(3)}</MultiGeometry>`))],
     { areas: 1 },
   ),
-  raw('KML with a place that has no shape', 'farm.kml', kml(placemark('') + placemark(kmlArea())), {
+  raw('KML with a place that has no shape', ['farm.kml', kml(placemark('') + placemark(kmlArea()))], {
     areas: 1,
     leftOut: 1,
   }),
   raw(
     'KML with coordinates on lines of their own',
-    'farm.kml',
-    kml(placemark(`<Point><coordinates>\n  ${HERE[0]},${HERE[1]}\n</coordinates></Point>`)),
+    ['farm.kml', kml(placemark(`<Point><coordinates>\n  ${HERE[0]},${HERE[1]}\n</coordinates></Point>`))],
     { points: 1 },
   ),
   {
@@ -250,38 +249,44 @@ export const xmlCorpus: readonly CorpusFile[] = [
   },
   raw(
     'KML that declares a document type',
-    'farm.kml',
-    `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]>${kml(placemark(kmlArea()))}`,
+    ['farm.kml', `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]>${kml(placemark(kmlArea()))}`],
     { refusal: 'doctype' },
   ),
   raw(
     'KML that only points elsewhere',
-    'farm.kml',
-    kml('<NetworkLink><Link><href>http://example.com/a.kml</href></Link></NetworkLink>'),
+    ['farm.kml', kml('<NetworkLink><Link><href>http://example.com/a.kml</href></Link></NetworkLink>')],
     { refusal: 'linksOnly' },
   ),
-  raw('KML that stops short', 'farm.kml', kml(placemark(kmlArea())).slice(0, -60), { refusal: 'brokenXml' }),
-  raw('KML with nothing in it', 'farm.kml', kml(''), { refusal: 'noRows' }),
+  raw('KML that stops short', ['farm.kml', kml(placemark(kmlArea())).slice(0, -60)], {
+    refusal: 'brokenXml',
+  }),
+  raw('KML with nothing in it', ['farm.kml', kml('')], { refusal: 'noRows' }),
   raw(
     'GPX with a point, a route and a track',
-    'walk.gpx',
-    gpx(
-      `<wpt lat="${HERE[1]}" lon="${HERE[0]}"><name>Gate</name></wpt><rte><rtept lat="-42.8" lon="172.3"/><rtept lat="-42.79" lon="172.3"/></rte><trk><name>Walk</name><trkseg>${trackPoints}</trkseg></trk>`,
-    ),
+    [
+      'walk.gpx',
+      gpx(
+        `<wpt lat="${HERE[1]}" lon="${HERE[0]}"><name>Gate</name></wpt><rte><rtept lat="-42.8" lon="172.3"/><rtept lat="-42.79" lon="172.3"/></rte><trk><name>Walk</name><trkseg>${trackPoints}</trkseg></trk>`,
+      ),
+    ],
     { points: 1, lines: 2, cell: 'Gate' },
   ),
   raw(
     'GPX with a track of one place',
-    'walk.gpx',
-    gpx(
-      `<wpt lat="${HERE[1]}" lon="${HERE[0]}"/><trk><trkseg><trkpt lat="-42.8" lon="172.3"/></trkseg></trk>`,
-    ),
+    [
+      'walk.gpx',
+      gpx(
+        `<wpt lat="${HERE[1]}" lon="${HERE[0]}"/><trk><trkseg><trkpt lat="-42.8" lon="172.3"/></trkseg></trk>`,
+      ),
+    ],
     { points: 1 },
   ),
   raw(
     'GPX with entities',
-    'walk.gpx',
-    `<!DOCTYPE gpx [<!ENTITY a SYSTEM "file:///etc/passwd">]>${gpx('<wpt lat="-42.8" lon="172.3"><name>&a;</name></wpt>')}`,
+    [
+      'walk.gpx',
+      `<!DOCTYPE gpx [<!ENTITY a SYSTEM "file:///etc/passwd">]>${gpx('<wpt lat="-42.8" lon="172.3"><name>&a;</name></wpt>')}`,
+    ],
     { refusal: 'doctype' },
   ),
 ];
@@ -296,36 +301,37 @@ const outline = (closed: number, extra = ''): string => {
 const told = { system: 2193 };
 
 export const dxfCorpus: readonly CorpusFile[] = [
-  raw('DXF, which never says its system', 'plan.dxf', dxf(outline(1)), {
+  raw('DXF, which never says its system', ['plan.dxf', dxf(outline(1))], {
     needs: 'system',
     firstProposal: 'NZTM2000',
   }),
-  raw('DXF with a closed outline', 'plan.dxf', dxf(outline(1)), { areas: 1, cell: 'PADDOCKS' }, told),
-  raw('DXF with an open outline', 'plan.dxf', dxf(outline(0)), { lines: 1 }, told),
-  raw('DXF with bulging edges', 'plan.dxf', dxf(outline(1, '\r\n42\r\n0.2')), { areas: 1 }, told),
+  raw('DXF with a closed outline', ['plan.dxf', dxf(outline(1))], { areas: 1, cell: 'PADDOCKS' }, told),
+  raw('DXF with an open outline', ['plan.dxf', dxf(outline(0))], { lines: 1 }, told),
+  raw('DXF with bulging edges', ['plan.dxf', dxf(outline(1, '\r\n42\r\n0.2'))], { areas: 1 }, told),
   raw(
     'DXF with a circle',
-    'plan.dxf',
-    dxf(pairs(0, 'CIRCLE', 5, 'A2', 8, 'PIVOT', 10, 1_540_000, 20, 5_260_000, 40, 300)),
+    ['plan.dxf', dxf(pairs(0, 'CIRCLE', 5, 'A2', 8, 'PIVOT', 10, 1_540_000, 20, 5_260_000, 40, 300))],
     { areas: 1 },
     told,
   ),
   raw(
     'DXF with something that is no line',
-    'plan.dxf',
-    dxf(
-      `${outline(1)}\r\n${pairs(0, 'ELLIPSE', 5, 'A3', 8, 'X', 10, 1, 20, 2, 11, 3, 21, 4, 40, 1, 41, 0, 42, 6)}`,
-    ),
+    [
+      'plan.dxf',
+      dxf(
+        `${outline(1)}\r\n${pairs(0, 'ELLIPSE', 5, 'A3', 8, 'X', 10, 1, 20, 2, 11, 3, 21, 4, 40, 1, 41, 0, 42, 6)}`,
+      ),
+    ],
     { areas: 1, notice: 'ELLIPSE' },
     told,
   ),
-  raw('a binary DXF', 'plan.dxf', 'AutoCAD Binary DXF\r\n\x1a\0', { refusal: 'binaryDxf' }),
-  raw('DXF that stops short', 'plan.dxf', dxf(outline(1)).slice(0, 60), { refusal: 'brokenDxf' }),
+  raw('a binary DXF', ['plan.dxf', 'AutoCAD Binary DXF\r\n\x1a\0'], { refusal: 'binaryDxf' }),
+  raw('DXF that stops short', ['plan.dxf', dxf(outline(1)).slice(0, 60)], { refusal: 'brokenDxf' }),
 ];
 
 const csv = (title: string, content: string, expected: CorpusFile['expected'], readAs = {}): CorpusFile =>
-  raw(title, 'points.csv', content, expected, readAs);
-const [easting = 0, northing = 0] = inMetres([HERE])[0] ?? HERE;
+  raw(title, ['points.csv', content], expected, readAs);
+const [easting, northing] = inMetres([HERE])[0] ?? HERE;
 
 export const tableCorpus: readonly CorpusFile[] = [
   csv('a table of longitude and latitude', `Name,Longitude,Latitude\nBore,${HERE[0]},${HERE[1]}\n`, {
@@ -390,7 +396,7 @@ export const tableCorpus: readonly CorpusFile[] = [
     bytes: () => new Uint8Array(),
     expected: { refusal: 'empty' },
   },
-  raw('a letter as PDF', 'letter.pdf', '%PDF-1.7\n\0\0', { refusal: 'unknownFormat' }),
+  raw('a letter as PDF', ['letter.pdf', '%PDF-1.7\n\0\0'], { refusal: 'unknownFormat' }),
   {
     title: 'a picture',
     name: 'map.png',

@@ -39,7 +39,10 @@ const farOff = { type: 'Feature', properties: { name: 'Sydney' }, geometry: squa
 
 const path = (rest: string) => `/api/plan/${planId}/${rest}`;
 const send = (bytes: Uint8Array) => sendMapFile(server, { as: lead, planId }, bytes);
-const read = async (bytes: Uint8Array, { fileName = 'survey.geojson', readAs = {} as ReadAs } = {}) =>
+const read = async (
+  bytes: Uint8Array,
+  { fileName = 'survey.geojson', readAs = {} }: { fileName?: string; readAs?: ReadAs } = {},
+) =>
   server.call<ReadMapFile>(path('map-file/read'), {
     as: lead,
     body: { filePath: await send(bytes), fileName, readAs },

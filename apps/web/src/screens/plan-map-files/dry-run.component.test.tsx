@@ -94,7 +94,7 @@ test('[ENT-1] a file is kept as a layer by one write of the record, which can be
     lines: 0,
     points: 0,
     bounds: [172.3, -42.8, 172.31, -42.79],
-  } as never);
+  });
   const { record, user } = renderRun();
   await user.click(screen.getByRole('button', { name: 'Keep as a layer' }));
   await vi.waitFor(() => expect(record.writes).toHaveLength(1));
