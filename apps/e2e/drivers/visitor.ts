@@ -15,6 +15,7 @@ import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
 import { LivingDriver } from './living-driver.ts';
 import { MapDriver } from './map-driver.ts';
+import { MapFilesDriver } from './map-files-driver.ts';
 import { MapToolsDriver } from './map-tools-driver.ts';
 import { NextStepsDriver } from './next-steps-driver.ts';
 import { OutboxDriver } from './outbox-driver.ts';
@@ -44,6 +45,7 @@ export interface Visitor {
   readonly list: KindListDriver;
   readonly map: MapDriver;
   readonly mapTools: MapToolsDriver;
+  readonly mapFiles: MapFilesDriver;
   readonly fertiliser: FertiliserDriver;
   readonly soil: SoilTestsDriver;
   readonly stock: StockDriver;
@@ -77,6 +79,7 @@ export const visitorAt = (page: Page): Visitor => ({
   list: new KindListDriver(page),
   map: new MapDriver(page),
   mapTools: new MapToolsDriver(page),
+  mapFiles: new MapFilesDriver(page),
   fertiliser: new FertiliserDriver(page),
   soil: new SoilTestsDriver(page),
   stock: new StockDriver(page),

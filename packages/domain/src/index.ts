@@ -73,16 +73,7 @@ export {
   type FeatureColumn,
 } from './derive/columns.ts';
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
-export { featureTable, type TableFeature } from './exchange/feature-table.ts';
-export { namesOfFeatures } from './exchange/names-of-features.ts';
 export { readCellText, writeCellText } from './codecs/cell-text.ts';
-export { unaskedValues } from './exchange/unasked-values.ts';
-export {
-  EXCHANGE_HEADERS,
-  matchColumns,
-  type ColumnUse,
-  type MatchedColumns,
-} from './exchange/match-columns.ts';
 export * from './derive/layers.ts';
 export {
   externalRoles,
@@ -244,7 +235,6 @@ export {
   type ReadingSpan,
 } from './readings/spans.ts';
 export { integrationWords, readingRefusals } from './wording/reading-refusals.ts';
-export { guardFormula, unguardFormula } from './exchange/guard-formula.ts';
 export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
@@ -340,9 +330,8 @@ export * from './livestock/index.ts';
 export * from './ghg/index.ts';
 export * from './drawing/index.ts';
 export { drawingWords, partitionRefusals } from './wording/drawing-words.ts';
-export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './map-files/index.ts';
+export * from './exchange/index.ts';
+export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './position/index.ts';
 export * from './pins/index.ts';
-export { pluralOf } from './derive/plural-of.ts';
-export * from './exchange/rows-and-columns.ts';

@@ -2,3 +2,6 @@ export { bookExample, farmRows, featureRow } from './example-book.ts';
 export { exampleAttributes } from './example-features.ts';
 export { arbitraryAttributes } from './arbitrary-attributes.ts';
 export { arbitraryGeometry } from './arbitrary-geometry.ts';
+export { mapFileCorpus } from './map-files/map-file-corpus.ts';
+export { HERE as corpusPlace, type CorpusFile, type Expected } from './map-files/corpus-file.ts';
+export { areaRecord, shapefileOf } from './map-files/make-shapefile.ts';

@@ -42,7 +42,7 @@ const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, nu
 ];
 
 /** On a phone the words of whose data it is fold up behind their sign, lest they lie over the farm. */
-const NARROW_PIXELS = 560;
+const NARROW_PIXELS = 860;
 function foldAttribution(element: HTMLElement): void {
   const words = element.querySelector('.maplibregl-ctrl-attrib');
   words?.classList.remove('maplibregl-compact-show');

@@ -95,6 +95,8 @@ const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =
 /** One map of the soil hides another: the one that was switched last is seen. */
 const oneSoil = (shown: readonly GroundLayerId[], last: GroundLayerId): readonly GroundLayerId[] =>
   isSoilLayerId(last) ? shown.filter((id) => id === last || !isSoilLayerId(id)) : shown;
+const withId = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids : [...ids, id];
 
 const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
   layer === 'fenceLines'
@@ -120,8 +122,10 @@ export function isPresetShown({ filters, riskLayers }: MapState, preset: LayerPr
   );
 }
 
-const withLayer = (state: MapState, id: string): MapState =>
-  state.filters.includes(id) ? state : { ...state, filters: [...state.filters, id] };
+const withLayer = (state: MapState, id: string): MapState => ({
+  ...state,
+  filters: withId(state.filters, id),
+});
 
 /** Spec §4: the next state of the map. */
 export function nextMapState(state: MapState, event: MapEvent): MapState {
@@ -147,9 +151,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'importedLayerToggled':
       return { ...state, selectedImportedLayers: toggled(state.selectedImportedLayers, event.id) };
     case 'importedLayerShown':
-      return state.selectedImportedLayers.includes(event.id)
-        ? state
-        : { ...state, selectedImportedLayers: [...state.selectedImportedLayers, event.id] };
+      return { ...state, selectedImportedLayers: withId(state.selectedImportedLayers, event.id) };
     case 'groundLayerToggled':
       return { ...state, groundLayers: oneSoil(toggled(state.groundLayers, event.id), event.id) };
     case 'labelsToggled':

@@ -64,7 +64,7 @@ const outlineOf = (area: PolygonalGeometry): Geometry => {
  * A shape as a kind takes it: a line that comes back to where it began is an area where areas are wanted, and an area is its outline
  * where lines are. Anything else stays as it is, for the check to refuse.
  */
-export function shapeForKind(geometry: Geometry, shapes: readonly Shape[]): Geometry {
+function shapeForKind(geometry: Geometry, shapes: readonly Shape[]): Geometry {
   if (isPolygonal(geometry))
     return shapes.includes('polygon') || !shapes.includes('line') ? geometry : outlineOf(geometry);
   if (shapes.includes('line') || !shapes.includes('polygon')) return geometry;
@@ -95,7 +95,7 @@ const HOLDS_LIST: ReadonlySet<Field['type']> = new Set([
 ]);
 
 /** A cell of a file as a form holds it. What cannot be read is handed on as it stands, for the check to refuse. */
-export function valueOfCell(field: Field, cell: MapCell, names: FeatureNames): unknown {
+function valueOfCell(field: Field, cell: MapCell, names: FeatureNames): unknown {
   if (cell === null) return '';
   if (typeof cell === 'boolean')
     return field.type === 'boolean' ? cell : readCellText(field, cell ? 'yes' : 'no', names);
@@ -134,7 +134,8 @@ export function rowsForKind(
       if (key === ID_COLUMN) id = String(cell ?? '');
       else if (key !== null && field) values[key] = valueOfCell(field, cell, names);
     }
-    const hasName = String(values['name'] ?? '').trim() !== '';
+    const { name } = values;
+    const hasName = typeof name === 'string' ? name.trim() !== '' : name !== undefined;
     if (!hasName && kind.fields['name']) values['name'] = `${kind.names.singular} ${line}`;
     return [{ line, id, values, shape: shapeForKind(geometry, kind.shapes), faults: [] }];
   });

@@ -121,7 +121,7 @@ export const mapFileWords = {
   onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
   noProposal: 'No coordinate system that is known here would put it in New Zealand.',
   otherSystem: 'Another system',
-  useSystem: 'Use it',
+  readInSystem: 'Use it',
   eastColumn: 'Longitude or easting',
   northColumn: 'Latitude or northing',
   readPlaces: 'Read the places',

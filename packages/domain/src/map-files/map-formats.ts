@@ -21,7 +21,9 @@ export interface MapFormat {
 }
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
-  [...text].every((letter, index) => bytes[index] === letter.codePointAt(0));
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).every(
+    (code, index) => bytes[index] === code,
+  );
 const holds = (entries: readonly string[], ending: RegExp): boolean =>
   entries.some((path) => ending.test(path) && !path.startsWith('__MACOSX/'));
 const ZIP_TYPE = 'application/zip';
@@ -53,8 +55,8 @@ export const mapFormats = {
     writtenAs: { ending: '.kml', contentType: 'application/vnd.google-earth.kml+xml' },
     looksLike: ({ text, entries }) =>
       holds(entries, /\.kml$/i) ||
-      /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>]/i.test(text) ||
-      /^\s*<kml[\s>]/i.test(text),
+      /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>/]/i.test(text) ||
+      /^\s*<kml[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [],
   },
@@ -62,7 +64,7 @@ export const mapFormats = {
     label: 'GPX',
     endings: ['.gpx'],
     writtenAs: { ending: '.gpx', contentType: 'application/gpx+xml' },
-    looksLike: ({ text }) => /^\s*<[\s\S]*?<?gpx[\s>]/i.test(text),
+    looksLike: ({ text }) => /^\s*<[\s\S]*?<?gpx[\s>/]/i.test(text),
     knowsItsSystem: true,
     loses: [
       'Only names and places: every other value is left out.',

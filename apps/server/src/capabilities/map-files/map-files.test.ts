@@ -39,7 +39,10 @@ const farOff = { type: 'Feature', properties: { name: 'Sydney' }, geometry: squa
 
 const path = (rest: string) => `/api/plan/${planId}/${rest}`;
 const send = (bytes: Uint8Array) => sendMapFile(server, { as: lead, planId }, bytes);
-const read = async (bytes: Uint8Array, { fileName = 'survey.geojson', readAs = {} as ReadAs } = {}) =>
+const read = async (
+  bytes: Uint8Array,
+  { fileName = 'survey.geojson', readAs = {} }: { fileName?: string; readAs?: ReadAs } = {},
+) =>
   server.call<ReadMapFile>(path('map-file/read'), {
     as: lead,
     body: { filePath: await send(bytes), fileName, readAs },
@@ -156,4 +159,53 @@ test('the file of a layer stays for as long as the layer is there, and goes with
 test('whoever may only look keeps nothing', async () => {
   const body = { filePath: 'staged/x', fileName: 'a.geojson', readAs: {}, name: 'A' };
   expect(await server.call(path('map-file/keep'), { as: viewer, body })).toMatchObject({ status: 403 });
+});
+
+const hostile = [
+  ['a document type in KML', 'a.kml', '<?xml version="1.0"?><!DOCTYPE k [<!ENTITY a "b">]><kml/>', 'doctype'],
+  ['JSON that lies in itself without end', 'a.geojson', '['.repeat(2_000_000), 'deepJson'],
+  ['a file that is nothing we know', 'a.exe', 'MZ\0\0\0', 'unknownFormat'],
+] as const;
+
+test.each(hostile)(
+  '%s is refused by name, and the server goes on',
+  async (_what, fileName, content, reason) => {
+    const answer = await read(new TextEncoder().encode(content), { fileName });
+    expect(answer).toMatchObject({ status: 400, body: { message: [mapFileRefusals[reason]] } });
+    expect((await server.call('/livez')).status).toBe(200);
+  },
+);
+
+test('a file without coordinates is asked about, with what would put it near the farm, and then read as was said', async () => {
+  const bytes = new TextEncoder().encode('Name,Easting,Northing\nBore,1540000,5260000\n');
+  const asked = await read(bytes, { fileName: 'bores.csv' });
+  expect(asked.body).toMatchObject({
+    needs: 'system',
+    rows: [],
+    proposals: expect.arrayContaining([expect.objectContaining({ system: 2193 })]) as unknown,
+  });
+  const told = await read(bytes, { fileName: 'bores.csv', readAs: { system: 2193 } });
+  expect(told.body).toMatchObject({
+    needs: null,
+    system: 'NZTM2000',
+    rows: [{ geometry: { type: 'Point' } }],
+  });
+});
+
+test('a layer of a file that has to be asked about is not kept before it is said', async () => {
+  const filePath = await send(new TextEncoder().encode('Name,Easting,Northing\nBore,1540000,5260000\n'));
+  const body = { filePath, fileName: 'bores.csv', readAs: {}, name: 'Bores' };
+  expect(await server.call(path('map-file/keep'), { as: lead, body })).toMatchObject({ status: 400 });
+});
+
+test('a repeated keeping of the same file is answered and not repeated', async () => {
+  const filePath = await send(text(collection(top)));
+  const body = { filePath, fileName: 'a.geojson', readAs: {}, name: 'Soils' };
+  const headers = { 'idempotency-key': uuidv7() };
+  const first = await server.call<{ fileId: string }>(path('map-file/keep'), { as: lead, body, headers });
+  const again = await server.call<{ fileId: string }>(path('map-file/keep'), { as: lead, body, headers });
+  expect(again.body.fileId).toBe(first.body.fileId);
+  expect(
+    (await server.call<{ results: unknown[] }>(path('file/all'), { as: lead })).body.results,
+  ).toHaveLength(1);
 });

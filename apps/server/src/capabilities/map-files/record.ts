@@ -24,8 +24,7 @@ function contentOf(change: PlanChange, asked: Values): ThingContent {
   const checked = checkImportedLayer(asked);
   if (!checked.ok) throw refuseFields(checked.refusals);
   change.checkAtEnd(checkFiles, checked.values.fileId);
-  // Plain values by their declarations.
-  return { content: checked.values as unknown as Values, made: {} };
+  return { content: { ...checked.values }, made: {} };
 }
 
 /** Writes imported layers as parts of a write of the record. */

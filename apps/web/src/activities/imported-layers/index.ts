@@ -1,4 +1,3 @@
 export { ImportedLayerList } from './imported-layer-list.tsx';
 export { LayerSwatch } from './layer-swatch.tsx';
-export { type LayerTable } from './read-layer-file.ts';
 export { layerQuery, useImportedMapLayers } from './use-imported-map-layers.ts';

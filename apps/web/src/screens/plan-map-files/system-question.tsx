@@ -39,7 +39,7 @@ export function SystemQuestion({
           disabled={other === null}
           onClick={() => onAnswer({ ...readAs, system: Number(other), isSwapped: false })}
         >
-          {mapFileWords.useSystem}
+          {mapFileWords.readInSystem}
         </Button>
       </div>
     </fieldset>

@@ -12,7 +12,7 @@ import {
   type MapRow,
 } from '@tussock/domain';
 import { useMemo, useState } from 'react';
-import { partsOfImport, planImport, type ImportRow } from '../../activities/import-file/index.ts';
+import { partsOfImport, planImport } from '../../activities/import-file/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { featureNamesFrom, saveToRecord } from '../../record/index.ts';
 import { sentencesOf } from './sentences-of.ts';
@@ -71,7 +71,7 @@ export function useRowsAsFeatures(
         // A field is filled from one column: another that had it gives it up.
         choice: choice.map((before, at) => (at === index ? key : before === key ? null : before)),
       }),
-    rows: rows as readonly ImportRow[],
+    rows,
     writes,
     isBusy,
     faults,

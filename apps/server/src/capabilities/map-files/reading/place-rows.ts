@@ -9,6 +9,7 @@ import {
   type GeometryFault,
   type GeosOperations,
   type PolygonalGeometry,
+  type Ring,
 } from '@tussock/geometry';
 import type { RawRow, RawShape } from './raw-table.ts';
 import type { ToDegrees } from './systems.ts';
@@ -47,8 +48,7 @@ function gather(parts: readonly RawShape[]): readonly RawShape[] {
 /** Coordinates with each place turned; null where they are not nested as their type says. */
 function turned(coordinates: unknown, depth: number, toDegrees: ToDegrees): unknown {
   if (!Array.isArray(coordinates)) return null;
-  if (depth === 0)
-    return coordinates.every((one) => typeof one === 'number') ? toDegrees(coordinates as number[]) : null;
+  if (depth === 0) return coordinates.every((one) => typeof one === 'number') ? toDegrees(coordinates) : null;
   return coordinates.map((part: unknown) => turned(part, depth - 1, toDegrees));
 }
 
@@ -93,17 +93,14 @@ function mend(shape: RawShape, faults: readonly GeometryFault[], geos: GeosOpera
 
 /** Rings with their first corner as the last. */
 function closed(shape: PolygonalGeometry): PolygonalGeometry {
-  const close = (ring: PolygonalGeometry['coordinates'][number]) => {
+  const close = (ring: Ring): Ring => {
     const [first, last] = [ring[0], ring.at(-1)];
     return first && JSON.stringify(first) !== JSON.stringify(last) ? [...ring, first] : ring;
   };
   // A polygon of polygons is closed ring by ring; the nesting stays.
   return shape.type === 'Polygon'
-    ? ({ type: 'Polygon', coordinates: shape.coordinates.map(close) } as PolygonalGeometry)
-    : ({
-        type: 'MultiPolygon',
-        coordinates: shape.coordinates.map((rings) => rings.map(close as never)),
-      } as PolygonalGeometry);
+    ? { type: 'Polygon', coordinates: shape.coordinates.map(close) }
+    : { type: 'MultiPolygon', coordinates: shape.coordinates.map((rings) => rings.map(close)) };
 }
 
 /** One shape in longitude and latitude, or why there is none. */

@@ -1,4 +1,6 @@
 import { mapFileNotices } from '@tussock/domain';
+// The named class is there in its types alone.
+// oxlint-disable-next-line import/no-named-as-default -- see above
 import DxfParser, { type IEntity, type IPoint } from 'dxf-parser';
 import { decodeText } from './decode-text.ts';
 import { MapFileRefused, type RawFile, type RawRow, type RawShape, type ReadFormat } from './raw-table.ts';

@@ -34,12 +34,18 @@ function checkDepth(text: string): void {
   }
 }
 
+/** Stands before each document of a sequence of them. */
+const RECORD = '\u001E';
+
 /** One document, or one on each line (RFC 8142 and its looser kin). */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const lines = text.split(/[\r\n\u001E]+/).filter((line) => line.trim() !== '');
+    const lines = text
+      .replaceAll(RECORD, '\n')
+      .split(/[\r\n]+/)
+      .filter((line) => line.trim() !== '');
     try {
       if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line));
     } catch {

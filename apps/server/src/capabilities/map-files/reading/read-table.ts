@@ -85,7 +85,7 @@ function numberOf(cell: MapCell): number {
   if (/^[-+]?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'));
   if (/^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
   const parts =
-    /^([NSEW])?\s*([-+]?\d+(?:\.\d+)?)[°d\s]+(?:(\d+(?:\.\d+)?)['′m\s]*)?(?:(\d+(?:\.\d+)?)["″s\s]*)?([NSEW])?$/i.exec(
+    /^([NSEW])?\s*([-+]?\d+(?:\.\d+)?)[°\s]+(?:(\d+(?:\.\d+)?)['′\s]*)?(?:(\d+(?:\.\d+)?)["″\s]*)?([NSEW])?$/i.exec(
       text,
     );
   if (!parts) return Number.NaN;

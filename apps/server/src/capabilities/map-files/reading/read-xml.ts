@@ -60,8 +60,7 @@ function tableOf(name: string, found: readonly Found[], notices: readonly string
 }
 
 /** The library is typed by the browser's documents, which these are like. */
-const read = (reader: typeof kml, document: Document): readonly Found[] =>
-  reader(document as unknown as Parameters<typeof kml>[0]).features as readonly Found[];
+const read = (reader: typeof kml, document: Document): readonly Found[] => reader(document).features;
 
 /** Reads KML, and KMZ, which is a ZIP with KML in it. */
 export const readKml: ReadFormat = ({ name, bytes, entries }): RawFile => {
@@ -73,7 +72,8 @@ export const readKml: ReadFormat = ({ name, bytes, entries }): RawFile => {
   const parsed = decoded.map(({ text }) => parseXml(text));
   const found = parsed.flatMap((document) => read(kml, document));
   const onlyLinks =
-    found.length === 0 && parsed.some((document) => document.getElementsByTagName('NetworkLink').length > 0);
+    found.every(({ geometry }) => !geometry) &&
+    parsed.some((document) => document.getElementsByTagName('NetworkLink').length > 0);
   if (onlyLinks) throw new MapFileRefused('linksOnly');
   return tableOf(
     name,

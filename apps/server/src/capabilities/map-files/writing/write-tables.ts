@@ -59,6 +59,5 @@ export const writeXlsx: WriteFormat = async (plan) => {
       line.map((value) => ({ value: value.slice(0, LONGEST_CELL), type: String })),
     ),
   }));
-  const written = await writeWorkbook(sheets);
-  return new Uint8Array(await written.toBuffer());
+  return new Uint8Array(await writeWorkbook(sheets).toBuffer());
 };

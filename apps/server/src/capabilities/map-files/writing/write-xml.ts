@@ -1,5 +1,5 @@
 import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
-import { isPolygonal, type Geometry, type PolygonRings, type Position } from '@tussock/geometry';
+import { type Geometry, type PolygonRings, type Position } from '@tussock/geometry';
 import {
   cellsOf,
   textBytes,
@@ -90,7 +90,3 @@ export const writeGpx: WriteFormat = ({ farm, layers }) => {
     `${HEAD}<gpx version="1.1" creator="Tussock" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>${xmlText(farm)}</name></metadata>\n${[...points, ...tracks].join('\n')}\n</gpx>\n`,
   );
 };
-
-/** Whether a format of lines alone keeps a shape as it is. */
-export const isKeptByLines = (geometry: Geometry): boolean =>
-  !isPolygonal(geometry) || (geometry.type === 'Polygon' && geometry.coordinates.length === 1);

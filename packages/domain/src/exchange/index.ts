@@ -1,0 +1,14 @@
+export { featureTable, type TableFeature } from './feature-table.ts';
+export { guardFormula, unguardFormula } from './guard-formula.ts';
+export { EXCHANGE_HEADERS, matchColumns, type ColumnUse, type MatchedColumns } from './match-columns.ts';
+export { namesOfFeatures } from './names-of-features.ts';
+export {
+  ID_COLUMN,
+  proposeColumns,
+  rowsForKind,
+  type ColumnChoice,
+  type RowForKind,
+} from './rows-of-map-file.ts';
+export { shortColumnNames } from './short-column-names.ts';
+export { unaskedValues } from './unasked-values.ts';
+export { pluralOf } from '../derive/plural-of.ts';
