@@ -26,26 +26,11 @@ map.on('click', ({ point }) => {
   document.body.dataset.picked = map.queryRenderedFeatures(point)[0]?.properties.name ?? '';
 });`;
 
-const openLayersScript = (bounds: readonly number[]): string => `
-import Map from 'ol/Map.js';
-import View from 'ol/View.js';
-import VectorLayer from 'ol/layer/Vector.js';
-import VectorSource from 'ol/source/Vector.js';
-import GeoJSON from 'ol/format/GeoJSON.js';
-import { transformExtent } from 'ol/proj.js';
-import { Fill, Stroke, Style } from 'ol/style.js';
-const style = new Style({ fill: new Fill({ color: 'rgba(39,174,96,0.1)' }), stroke: new Stroke({ color: '#27AE60', width: 1.5 }) });
-const source = new VectorSource({ url: '/data.json', format: new GeoJSON() });
-const map = new Map({ target: 'map', layers: [new VectorLayer({ source, style })], view: new View() });
-map.getView().fit(transformExtent(${JSON.stringify(bounds)}, 'EPSG:4326', 'EPSG:3857'), { padding: [48, 48, 48, 48] });
-source.once('featuresloadend', () => map.once('rendercomplete', () => { document.body.dataset.drawn = 'yes'; }));
-map.on('click', ({ pixel }) => {
-  document.body.dataset.picked = map.forEachFeatureAtPixel(pixel, (feature) => feature.get('name')) ?? '';
-});`;
-
-async function bundled(script: string): Promise<string> {
+/** The page of OpenLayers with its library in one file. */
+async function openLayersScript(bounds: readonly number[]): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: script, resolveDir: 'bench', loader: 'js' },
+    entryPoints: ['bench/sample/openlayers-page.mjs'],
+    define: { BOUNDS: JSON.stringify(bounds) },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -64,7 +49,7 @@ export async function serveBareMaps(
   }: { readonly bounds: readonly number[]; readonly width: number; readonly height: number },
 ): Promise<BareMaps> {
   const style = '<link rel="stylesheet" href="/maplibre-gl.css">';
-  const openLayers = await bundled(openLayersScript(bounds));
+  const openLayers = await openLayersScript(bounds);
   const pages: Readonly<Record<string, string>> = {
     '/maplibre': frame(width, height, style, mapLibreScript(bounds)),
     '/openlayers': frame(width, height, '', "import '/openlayers.js';"),

@@ -1,6 +1,6 @@
 import type { TypesetDocument } from '../../apps/server/src/platform/pdf/pdf-renderer.ts';
 import type { Cell, PlanDocument } from '@tussock/reports';
-import PDFDocument from 'pdfkit';
+import Kit from 'pdfkit';
 
 const MARGIN = 40;
 const ROW = 14;
@@ -16,7 +16,7 @@ const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.t
  * columns, contents, tags or fonts of its own. It is less of a report than ours, so that it flatters the peer.
  */
 export async function kitReport(document: PlanDocument, { files }: TypesetDocument): Promise<Uint8Array> {
-  const kit = new PDFDocument({ size: 'A4', margin: MARGIN, font: 'Helvetica' });
+  const kit = new Kit({ size: 'A4', margin: MARGIN, font: 'Helvetica' });
   const parts: Buffer[] = [];
   kit.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve) => void kit.on('end', resolve));
