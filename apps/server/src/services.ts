@@ -4,7 +4,7 @@ import type { Configuration } from './platform/configuration/configuration.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { CatchmentLayer } from './platform/ground/catchment-layer.ts';
-import type { GroundTiles } from './platform/ground/ground-tiles.ts';
+import type { GroundTiles, SoilTiles } from './platform/ground/ground-tiles.ts';
 import type { IdentityProvider } from './platform/identity/identity-provider.ts';
 import type { LandSurvey } from './platform/land-survey/land-survey.ts';
 import type { PdfRenderer } from './platform/pdf/pdf-renderer.ts';
@@ -19,6 +19,8 @@ export interface Services {
   /** Null where the installation names no source. */
   readonly terrain: GroundTiles | null;
   readonly imagery: GroundTiles | null;
+  /** The tiles of each soil layer. */
+  readonly soil: SoilTiles | null;
   /** Null where the installation has no layer of catchments. */
   readonly catchments: CatchmentLayer | null;
   readonly geos: GeosOperations;

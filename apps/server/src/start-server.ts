@@ -47,7 +47,7 @@ import {
 } from './platform/identity/local-provider.ts';
 import { startJobWorker } from './platform/jobs/job-worker.ts';
 import { readCatchmentLayer } from './platform/ground/catchment-layer.ts';
-import { groundTiles, type GroundTiles } from './platform/ground/ground-tiles.ts';
+import { groundTiles, soilTiles } from './platform/ground/ground-tiles.ts';
 import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koordinates-survey.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
@@ -111,15 +111,17 @@ function siteOf(
 
 /** The heights of the configuration, or those of the made-up valley, and its photographs. */
 function groundOf(
-  { terrain, imagery }: Configuration,
+  { terrain, imagery, soil }: Configuration,
   standIn: SurveyStandIn | undefined,
   timeoutMs: number | undefined,
-): { readonly terrain: GroundTiles | null; readonly imagery: GroundTiles | null } {
+): Pick<Services, 'terrain' | 'imagery' | 'soil'> {
   const heights = terrain ?? standIn?.terrain;
+  const soils = soil ?? standIn?.soil;
   const options = timeoutMs === undefined ? {} : { timeoutMs };
   return {
     terrain: heights ? groundTiles(heights, options) : null,
     imagery: imagery ? groundTiles(imagery, options) : null,
+    soil: soils ? soilTiles(soils, options) : null,
   };
 }
 

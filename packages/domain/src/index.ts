@@ -74,17 +74,7 @@ export {
 } from './derive/columns.ts';
 export { isUuid, UUID_PATTERN } from './codecs/is-uuid.ts';
 export { readCellText, writeCellText } from './codecs/cell-text.ts';
-export { mapLabel, MAP_LABEL_CHARACTERS } from './derive/map-label.ts';
-export { labelRank } from './derive/label-rank.ts';
-export { groundLayers, type GroundLayer, type GroundLayerId } from './derive/ground-layers.ts';
-export { waterLayers, type WaterLayer } from './derive/water-layers.ts';
-export {
-  BOUNDARY_LAYER,
-  REMOVED_LAYER,
-  defaultLayerIds,
-  layerFilters,
-  type LayerFilter,
-} from './derive/layer-filters.ts';
+export * from './derive/layers.ts';
 export {
   externalRoles,
   globalRoles,
@@ -120,7 +110,6 @@ export {
 export { lifeWords } from './wording/life-words.ts';
 export * from './life/index.ts';
 export * from './approvals/index.ts';
-export { canonicalJson } from './record/canonical-json.ts';
 export {
   consentsIn,
   consentWords,
@@ -250,7 +239,6 @@ export { searchWords } from './wording/search-words.ts';
 export { listWords } from './wording/list-words.ts';
 export { titleWords } from './wording/title-words.ts';
 export * from './boundary/index.ts';
-export { boundaryWords } from './wording/boundary-words.ts';
 export {
   FOLDED_APOSTROPHES,
   FOLDED_BREAKS,
@@ -309,52 +297,10 @@ export {
   type TrendPoint,
 } from './soil/test-series.ts';
 export { SAMPLE_EVERY_YEARS, sampleDue, type SampleDue } from './soil/sample-due.ts';
-export {
-  isEmptyLine,
-  type FileLine,
-  type LaboratoryLayout,
-  type SampleTable,
-} from './soil/laboratory/file-line.ts';
-export { specifiedHeadings } from './soil/laboratory/columns.ts';
-export { columnUses, proposedUse, shapeOf, type ColumnMatching } from './soil/laboratory/column-matching.ts';
-export { plainHeading } from './soil/laboratory/file-line.ts';
-export { findTable } from './soil/laboratory/find-table.ts';
-export type { DateOrder } from './soil/laboratory/read-day.ts';
-export {
-  countSamples,
-  readSamples,
-  soilTestKey,
-  type LaboratorySample,
-} from './soil/laboratory/read-samples.ts';
-export {
-  choiceKeyOf,
-  fateOfTest,
-  holdSamples,
-  plainSampleName,
-  type HeldSample,
-  type SampleFate,
-  type StandingTest,
-} from './soil/laboratory/hold-samples.ts';
 
+export * from './soil/laboratory/index.ts';
 export { schemaOfFields } from './codecs/field-schemas.ts';
-export { changedValues, sayValue, type ChangedValue, type NameOf } from './record/changed-values.ts';
-export { idFromName } from './record/id-from-name.ts';
-export { RECORD_WIRE_VERSION, recordSchema, upgradeValues, versionInSchema } from './record/record-schema.ts';
-export { projectFor, type Projection } from './record/project-for.ts';
-export { type EntityDeclaration } from './record/define-entity.ts';
-export {
-  allEntities,
-  boundaryIdOf,
-  findEntity,
-  isEntityId,
-  kindOfEntity,
-  sectionIdOf,
-  shapeLockIdOf,
-  stockRatioIdOf,
-  stockRowIdOf,
-  subOutcomeIdOf,
-  type EntityId,
-} from './record/entities.ts';
+export * from './record/index.ts';
 export { terrainWords } from './wording/terrain-words.ts';
 export { GEOMETRY } from './kind/geometry-key.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
@@ -388,6 +334,4 @@ export * from './map-files/index.ts';
 export * from './exchange/index.ts';
 export { cornerRefusals, exactWords, traceRefusals } from './wording/exact-words.ts';
 export * from './position/index.ts';
-export * from './wording/position-words.ts';
 export * from './pins/index.ts';
-export { layerPresets, type LayerPreset } from './derive/layer-presets.ts';

@@ -218,6 +218,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'tiles.titles': everybody,
   'tiles.rivers': everybody,
   'tiles.terrain': everybody,
+  'tiles.soil': everybody,
   'tiles.imagery': everybody,
 };
 

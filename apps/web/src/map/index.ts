@@ -1,5 +1,5 @@
 export { PlanMap } from './lazy-plan-map.tsx';
-export type { Drawing, MapShape, PlanMapHandle, PlanMapProps } from './plan-map.tsx';
+export type { Drawing, MapShape, PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
 export type { DrawnShape } from './draw/drawn-shape.ts';
 export { whyNotEditable } from './draw/why-not-editable.ts';
 export type { Camera } from './engine/start-map.ts';

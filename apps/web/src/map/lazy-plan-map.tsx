@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PlanMapProps } from './plan-map.tsx';
+import type { PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
 
 // The engine of the map is heavier than everything else together: the panel beside it is there before it.

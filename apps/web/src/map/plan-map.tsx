@@ -1,109 +1,21 @@
-import { groundLayers, mapWords, waterLayers, type GroundLayerId } from '@tussock/domain';
-import {
-  bounds as boundsOf,
-  labelPoint,
-  unionBounds,
-  type Bounds,
-  type EdgeEnds,
-  type Geometry,
-  type Position,
-} from '@tussock/geometry';
+import { groundLayers, mapWords, waterLayers } from '@tussock/domain';
+import { bounds as boundsOf, labelPoint, unionBounds, type Bounds } from '@tussock/geometry';
 import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { DrawingSession } from './draw/drawing-session.ts';
-import type { DrawingWish, DrawnShape } from './draw/drawn-shape.ts';
-import { paperStyle, type TileSettings } from './engine/paper-style.ts';
+import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
 import { ButtonControl } from './engine/button-control.ts';
-import { useGround } from './ground/use-ground.ts';
+import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
 import { FeatureSource, showShapes } from './layers/feature-source.ts';
 import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
-import type { MapFeature } from './layers/map-feature.ts';
 import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
+import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
-
-export interface MapShape {
-  readonly id: string;
-  readonly geometry: Geometry;
-  /** What stands on it, for the few shapes that are named. */
-  readonly label?: string;
-}
-
-/** A drawing in progress. A new `key` begins a new one. */
-export interface Drawing extends DrawingWish {
-  readonly key: string;
-  /** The feature that is being changed: it is taken out of the plan's layer meanwhile. */
-  readonly featureId?: string | undefined;
-}
-
-export interface PlanMapHandle {
-  undo(): void;
-  redo(): void;
-  addCornerAtCentre(): void;
-  takeCornerOut(): void;
-  /** Puts the end of the running edge exactly there. */
-  setEdgeEnd(at: Position): void;
-  moveEdge(edge: EdgeEnds, to: EdgeEnds): void;
-  moveCorner(old: Position, now: Position): void;
-  /** The next corner is gone to along the border, or no longer. */
-  trace(isOn: boolean): void;
-  /** The stretch that was traced last goes the other way round. */
-  turnTrace(): void;
-  /** Where the cross stands; null before there is a map. */
-  centre(): Position | null;
-  fitTo(bounds: Bounds): void;
-  /** So near that what stands there is told from what stands beside it. */
-  goTo(at: Position): void;
-  /** The keyboard goes to the map: arrows move it under the cross. */
-  focus(): void;
-}
-
-export interface PlanMapProps {
-  /** What the map shows, for those who hear it. */
-  readonly label: string;
-  readonly tiles: TileSettings;
-  readonly attribution: string;
-  /** Where this address was left; without it the map goes to `bounds`. */
-  readonly camera?: Camera | undefined;
-  readonly bounds?: Bounds | undefined;
-  readonly onCamera?: (camera: Camera) => void;
-  /** A place to go to, as soon as there is a map; `onWent` hears that it has. */
-  readonly goingTo?: Position | null;
-  readonly onWent?: () => void;
-  readonly features: readonly MapFeature[];
-  /** The farm is on its way: what is drawn is not all of it. */
-  readonly isLoading?: boolean;
-  readonly boundary: readonly MapShape[];
-  readonly chosenTitles?: readonly MapShape[];
-  /** Titles that a search found: outlined, so that they can be told from their neighbours. */
-  readonly foundTitles?: readonly MapShape[];
-  readonly overlaps?: readonly MapShape[];
-  /** Chosen layers that were brought in, under everything of the plan. */
-  readonly importedLayers?: readonly ImportedMapLayer[];
-  readonly visibleLayers: readonly string[];
-  /** The chosen layers of the water under the farm; all of them where it is left out. */
-  readonly waterLayers?: readonly string[];
-  /** The chosen layers of the ground under the farm; those of a first visit where it is left out. */
-  readonly groundLayers?: readonly GroundLayerId[];
-  readonly hasLabels: boolean;
-  /** Names are shown from here on; for few features they need not wait until the farm is near. */
-  readonly labelZoom?: number;
-  readonly hasTitles?: boolean;
-  /** A cross at the middle: what is added is added there. While something is drawn there is one always. */
-  readonly hasCross?: boolean;
-  readonly selectedId?: string | null;
-  readonly onFeatureClick?: (id: string, position: Position) => void;
-  /** Where the pointer is; null once it has left the map. */
-  readonly onPointer?: (position: Position | null) => void;
-  readonly onGroundClick?: (position: Position) => void;
-  readonly drawing?: Drawing | null;
-  readonly onDraw?: (drawn: DrawnShape) => void;
-  readonly ref?: Ref<PlanMapHandle>;
-}
 
 /** The whole country, for a plan without a boundary. */
 const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
@@ -130,7 +42,7 @@ const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, nu
 ];
 
 /** On a phone the words of whose data it is fold up behind their sign, lest they lie over the farm. */
-const NARROW_PIXELS = 560;
+const NARROW_PIXELS = 860;
 function foldAttribution(element: HTMLElement): void {
   const words = element.querySelector('.maplibregl-ctrl-attrib');
   words?.classList.remove('maplibregl-compact-show');
@@ -144,6 +56,13 @@ function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
   } catch {
     return null;
   }
+}
+
+/** What somebody is asked to look at. */
+function useMarked(ready: { readonly map: MapLibreMap } | null, marked: readonly MapShape[] = none): void {
+  useEffect(() => {
+    if (ready) showShapes(ready.map, SOURCES.marked, marked);
+  }, [ready, marked]);
 }
 
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
@@ -243,7 +162,7 @@ export function PlanMap(props: PlanMapProps) {
     ready.map.fitBounds(toLngLatBounds(bounds), FIT);
   }, [ready, bounds]);
 
-  const { goingTo = null } = props;
+  const { goingTo } = props;
   useEffect(() => {
     if (!ready || !goingTo) return;
     isPlaced.current = true;
@@ -268,6 +187,7 @@ export function PlanMap(props: PlanMapProps) {
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.found, foundTitles);
   }, [ready, foundTitles]);
+  useMarked(ready, props.marked);
   useEffect(() => {
     if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
   }, [ready, overlaps]);
@@ -363,26 +283,41 @@ export function PlanMap(props: PlanMapProps) {
       />
       {isWithoutMap && <NoMap />}
       <HereNotice {...here} />
-      <div
-        className={styles.crosshair}
-        data-shown={isDrawing || props.hasCross || undefined}
-        aria-hidden="true"
-      />
+      <div className={styles.crosshair} data-shown={isDrawing || props.hasCross} aria-hidden="true" />
       {hover && (
         <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
           {hover.text}
         </div>
       )}
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
-      <output
-        className={styles.state}
-        data-map-state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
-        data-map-ground={seenGround.isLaid ? 'laid' : 'paper'}
-        data-map-contours={seenGround.contourCount}
-        data-map-features={features.length}
-        aria-hidden="true"
+      <MapState
+        state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
+        ground={seenGround}
+        featureCount={features.length}
       />
     </div>
+  );
+}
+
+/** What the map is doing, for whoever looks at the page and not at the picture. */
+function MapState({
+  state,
+  ground,
+  featureCount,
+}: {
+  readonly state: 'none' | 'idle' | 'busy';
+  readonly ground: SeenGround;
+  readonly featureCount: number;
+}) {
+  return (
+    <output
+      className={styles.state}
+      data-map-state={state}
+      data-map-ground={ground.isLaid ? 'laid' : 'paper'}
+      data-map-contours={ground.contourCount}
+      data-map-features={featureCount}
+      aria-hidden="true"
+    />
   );
 }
 

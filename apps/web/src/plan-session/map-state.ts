@@ -1,6 +1,7 @@
 import {
   defaultLayerIds,
   groundLayers,
+  isSoilLayerId,
   kinds,
   waterLayers,
   type GroundLayerId,
@@ -91,6 +92,9 @@ export type MapEvent =
 const toggled = <Id extends string>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
+/** One map of the soil hides another: the one that was switched last is seen. */
+const oneSoil = (shown: readonly GroundLayerId[], last: GroundLayerId): readonly GroundLayerId[] =>
+  isSoilLayerId(last) ? shown.filter((id) => id === last || !isSoilLayerId(id)) : shown;
 const withId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids : [...ids, id];
 
@@ -101,9 +105,9 @@ const toggleRisk = (layers: RiskLayers, layer: keyof RiskLayers): RiskLayers =>
 
 /** The colours of a preset and no others; which risk and which analyte is shown stays. */
 const colouredBy = ({ colours }: LayerPreset, { lmu, transects }: RiskLayers): RiskLayers => ({
-  fenceLines: colours.includes('fenceLines'),
-  lmu: { ...lmu, enabled: colours.includes('lmu') },
-  transects: { ...transects, enabled: colours.includes('transects') },
+  fenceLines: colours.fenceLines,
+  lmu: { ...lmu, enabled: colours.landUnits },
+  transects: { ...transects, enabled: colours.transects },
 });
 
 /** Whether the map shows what a preset shows, and nothing else. */
@@ -117,6 +121,11 @@ export function isPresetShown({ filters, riskLayers }: MapState, preset: LayerPr
     colours.transects.enabled === riskLayers.transects.enabled
   );
 }
+
+const withLayer = (state: MapState, id: string): MapState => ({
+  ...state,
+  filters: withId(state.filters, id),
+});
 
 /** Spec §4: the next state of the map. */
 export function nextMapState(state: MapState, event: MapEvent): MapState {
@@ -132,7 +141,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'layerToggled':
       return { ...state, filters: toggled(state.filters, event.id) };
     case 'layerShown':
-      return { ...state, filters: withId(state.filters, event.id) };
+      return withLayer(state, event.id);
     case 'presetChosen':
       return {
         ...state,
@@ -144,7 +153,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
     case 'importedLayerShown':
       return { ...state, selectedImportedLayers: withId(state.selectedImportedLayers, event.id) };
     case 'groundLayerToggled':
-      return { ...state, groundLayers: toggled(state.groundLayers, event.id) };
+      return { ...state, groundLayers: oneSoil(toggled(state.groundLayers, event.id), event.id) };
     case 'labelsToggled':
       return { ...state, showAllLabels: !state.showAllLabels };
     case 'riskLayerToggled':

@@ -36,6 +36,8 @@ export const readSettings = defineCall({
     /** Heights as Terrain-RGB, and aerial photographs; null where the installation has none. */
     terrain: z.nullable(groundTiles),
     imagery: z.nullable(groundTiles),
+    /** Maps of the soil, with `{layer}` in their address; null where the installation has none. */
+    soil: z.nullable(groundTiles),
     isDemonstration: z.boolean(),
   }),
 });
@@ -81,5 +83,16 @@ export const readImageryTile = defineCall({
   access: { to: 'signedIn', ability: 'useProduct' },
   answer: 'file',
   fileType: 'image/webp',
+  callsPerMinute: 3000,
+});
+
+export const readSoilTile = defineCall({
+  id: 'tiles.soil',
+  summary: 'A tile of a soil layer; 404 where there is none.',
+  method: 'GET',
+  path: '/api/tiles/soil/{layer}/{z}/{x}/{y}.png',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  answer: 'file',
+  fileType: 'image/png',
   callsPerMinute: 3000,
 });

@@ -29,16 +29,24 @@ function placeCorners(tile: TileAddress, toPlane: Plane) {
 }
 
 type Corner = readonly [x: number, y: number];
-type HeightAt = (x: number, y: number) => number | null;
+/** What a cell holds, as one number of three bytes; null where there is nothing. */
+type CellAt = (x: number, y: number) => number | null;
 
-/** Works out the cells of one patch, of which the corners are known, and writes them. True when any has a height. */
+/** Works out the cells of one patch, of which the corners are known, and writes them. True when any holds something. */
 function drawPatch(
-  pixels: Uint8Array,
-  [left, top]: readonly [left: number, top: number],
-  [nw, ne, sw, se]: readonly [Corner, Corner, Corner, Corner],
-  heightAt: HeightAt,
+  {
+    pixels,
+    place: [left, top],
+    corners: [nw, ne, sw, se],
+  }: {
+    readonly pixels: Uint8Array;
+    readonly place: readonly [left: number, top: number];
+    readonly corners: readonly [Corner, Corner, Corner, Corner];
+  },
+  cellAt: CellAt,
+  nothing: number,
 ): boolean {
-  let hasHeights = false;
+  let hasAny = false;
   for (let row = 0; row < PATCH; row++) {
     const q = (row + 0.5) / PATCH;
     const [fromX, fromY] = [nw[0] + q * (sw[0] - nw[0]), nw[1] + q * (sw[1] - nw[1])];
@@ -46,29 +54,29 @@ function drawPatch(
     let byte = ((top + row) * TERRAIN_TILE_SIZE + left) * 3;
     for (let column = 0; column < PATCH; column++) {
       const p = (column + 0.5) / PATCH;
-      const height = heightAt(fromX + p * (toX - fromX), fromY + p * (toY - fromY));
-      hasHeights ||= height !== null;
-      const steps = Math.round(((height ?? 0) - LOWEST) * STEPS_PER_METRE);
-      pixels[byte++] = steps >> 16;
-      pixels[byte++] = (steps >> 8) & 0xff;
-      pixels[byte++] = steps & 0xff;
+      const found = cellAt(fromX + p * (toX - fromX), fromY + p * (toY - fromY));
+      hasAny ||= found !== null;
+      const cell = found ?? nothing;
+      pixels[byte++] = cell >> 16;
+      pixels[byte++] = (cell >> 8) & 0xff;
+      pixels[byte++] = cell & 0xff;
     }
   }
-  return hasHeights;
+  return hasAny;
 }
 
 /**
- * A tile of heights in metres as Terrain-RGB; null where there is no height at all. Cells without one are level with the sea. What else
- * runs here waits no longer than for one row of patches.
+ * A tile of what the cells of the ground hold; null where no cell holds anything. What else runs here waits no longer than for one row of
+ * patches.
  */
-export async function encodeTerrain(
+export async function encodeCells(
   tile: TileAddress,
   toPlane: Plane,
-  heightAt: HeightAt,
+  { cellAt, nothing }: { readonly cellAt: CellAt; readonly nothing: number },
 ): Promise<Uint8Array | null> {
   const pixels = new Uint8Array(TERRAIN_TILE_SIZE * TERRAIN_TILE_SIZE * 3);
   const corners = placeCorners(tile, toPlane);
-  let hasHeights = false;
+  let hasAny = false;
   for (const [j, northern] of corners.entries()) {
     const southern = corners[j + 1];
     if (!southern) break;
@@ -76,9 +84,26 @@ export async function encodeTerrain(
     for (const [i, nw] of northern.entries()) {
       const [ne, sw, se] = [northern[i + 1], southern[i], southern[i + 1]];
       if (!ne || !sw || !se) break;
-      const hasSome = drawPatch(pixels, [i * PATCH, j * PATCH], [nw, ne, sw, se], heightAt);
-      hasHeights ||= hasSome;
+      const place = [i * PATCH, j * PATCH] as const;
+      const hasSome = drawPatch({ pixels, place, corners: [nw, ne, sw, se] }, cellAt, nothing);
+      hasAny ||= hasSome;
     }
   }
-  return hasHeights ? encodePng(pixels, TERRAIN_TILE_SIZE) : null;
+  return hasAny ? encodePng(pixels, TERRAIN_TILE_SIZE) : null;
 }
+
+const stepsOf = (height: number): number => Math.round((height - LOWEST) * STEPS_PER_METRE);
+
+/** A tile of heights in metres as Terrain-RGB; null where there is no height at all. Cells without one are level with the sea. */
+export const encodeTerrain = (
+  tile: TileAddress,
+  toPlane: Plane,
+  heightAt: (x: number, y: number) => number | null,
+): Promise<Uint8Array | null> =>
+  encodeCells(tile, toPlane, {
+    cellAt: (x, y) => {
+      const height = heightAt(x, y);
+      return height === null ? null : stepsOf(height);
+    },
+    nothing: stepsOf(0),
+  });

@@ -1,3 +1,4 @@
+export { boundaryWords } from './boundary-words.ts';
 export {
   blockNamesOf,
   blocksByHand,

@@ -6,7 +6,7 @@ import {
   type PolygonalGeometry,
   type PolygonGeometry,
 } from '@tussock/geometry';
-import { boundaryWords } from '../wording/boundary-words.ts';
+import { boundaryWords } from './boundary-words.ts';
 
 /** The areas of a pasted text or a file, or a sentence that says what is wrong with it. */
 export type PastedAreas =

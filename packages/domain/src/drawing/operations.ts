@@ -67,7 +67,8 @@ const editShape: DrawingOperation = {
   label: 'Edit shape',
   icon: 'pencil',
   shortcut: 'E',
-  howTo: 'Drag a corner. Drag a dot between two corners to add one; right-click a corner to take it out.',
+  howTo:
+    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
   asks: 'corners',
   whyNot: (ground) =>
     whyNotChosen(ground) ??

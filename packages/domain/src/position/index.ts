@@ -1,4 +1,15 @@
 export { readCoordinates, sayGrid, sayLatLong, type ReadCoordinates } from './coordinates.ts';
 export { GOOD_METRES, isGood, READINGS_OF_A_POINT } from './accuracy-gate.ts';
-export { sayDistance, whereaboutsOf, type Surrounding, type Whereabouts } from './whereabouts.ts';
+export { sayDistance } from '../formats/distance.ts';
+export { whereaboutsOf, type Surrounding, type Whereabouts } from './whereabouts.ts';
 export { sayMeasured } from './say-measured.ts';
+export {
+  coordinateRefusals,
+  fullScreenWords,
+  measureWords,
+  pinWords,
+  positionRefusals,
+  positionWords,
+  walkWords,
+  type PositionRefusal,
+} from '../wording/position-words.ts';

@@ -1,5 +1,4 @@
 import { containsPoint, isPolygonal, nearestOnBorder, type Geometry, type Position } from '@tussock/geometry';
-import { figureUpTo } from '../formats/figures.ts';
 
 /** Something of the farm that one can be in. */
 export interface Surrounding {
@@ -36,9 +35,3 @@ export function whereaboutsOf(
     isOnFarm: boundary.some((block) => isPolygonal(block) && containsPoint(block, at)),
   };
 }
-
-const KILOMETRE = 1000;
-
-/** '420 m', '1.2 km'. */
-export const sayDistance = (metres: number): string =>
-  metres < KILOMETRE ? `${figureUpTo(metres, 0)} m` : `${figureUpTo(metres / KILOMETRE, 1)} km`;

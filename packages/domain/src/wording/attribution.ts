@@ -9,5 +9,7 @@ export const groundAttribution = {
   terrain:
     'Heights sourced from the LINZ Data Service and licensed by its contributors for reuse under CC BY 4.0',
   imagery: 'Aerial imagery sourced from the LINZ Data Service licensed for reuse under CC BY 4.0',
+  soil: 'Soil and vegetation by Manaaki Whenua – Landcare Research, CC BY 4.0',
+  demonstrationSoil: 'Made-up soils of the demonstration valley',
   demonstration: 'Made-up heights of the demonstration valley',
 } as const;

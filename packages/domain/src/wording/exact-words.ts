@@ -54,6 +54,7 @@ export const exactWords = {
   traceOn: 'Now show where to: the border between is taken.',
   turnTrace: 'The other way round',
   nudge: 'Move in steps',
+  whatToMove: 'What is moved',
   edgePart: 'Edge',
   cornerPart: 'Corner',
   edgeOf: (number: number, count: number, metres: string) => `Edge ${number} of ${count}, ${metres} m`,

@@ -1,4 +1,11 @@
-import { sayDistance, type Whereabouts } from '../position/whereabouts.ts';
+import { sayDistance } from '../formats/distance.ts';
+
+/** What the farm knows of a place, as far as it is said. */
+interface Whereabouts {
+  readonly inside: { readonly name: string } | null;
+  readonly metresToBoundary: number | null;
+  readonly isOnFarm: boolean;
+}
 
 /** Why a device does not say where it is. */
 export const positionRefusals = {

@@ -34,7 +34,7 @@ export function moveEdge(geometry: Edged, [from, to]: EdgeEnds, [start, end]: Ed
   if (!keys.includes(`${keyOfCorner(from)} ${keyOfCorner(to)}`)) return refuse('noSuchCorner');
   const moved = roundToMergePrecision(
     mapPositions(geometry, (position) => places.get(keyOfCorner(position)) ?? position),
-  ) as Edged; // positions alone are other
+  );
   if (moved.type === 'Polygon' && (findPolygonFault(moved) || isTurned(geometry, moved)))
     return refuse('crossesItself');
   return { ok: true, geometry: moved };

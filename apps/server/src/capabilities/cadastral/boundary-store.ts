@@ -107,7 +107,8 @@ export async function findByHand(db: Reader, planId: string): Promise<BoundaryBy
     .select('content')
     .where('planId', '=', planId)
     .executeTakeFirst();
-  return (row?.content ?? {}) as BoundaryByHand; // written by writeByHand
+  // Written by writeByHand.
+  return row?.content ?? {};
 }
 
 export const writeByHand = (trx: Transaction<DB>, planId: string, byHand: BoundaryByHand) =>

@@ -8,6 +8,7 @@ export interface SurveyStandIn {
   readonly url: string;
   readonly key: string;
   readonly terrain: GroundSource;
+  readonly soil: GroundSource;
   readonly catchments: CatchmentLayer;
   readonly standIn: Awaited<ReturnType<(typeof import('@tussock/demo'))['startStandIn']>>;
   close(): Promise<void>;
@@ -30,6 +31,11 @@ export async function startSurveyStandIn(options: { longestDelayMs?: number } = 
     url: standIn.url,
     key,
     terrain,
+    soil: {
+      ...terrain,
+      url: `${standIn.url}/v1/tiles/soil/{layer}/{z}/{x}/{y}.png?api=${key}`,
+      attribution: groundAttribution.demonstrationSoil,
+    },
     catchments: valleyCatchments(demoValley()),
     standIn,
     close: () => standIn.close(),

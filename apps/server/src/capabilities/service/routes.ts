@@ -1,11 +1,17 @@
-import { titleAttribution } from '@tussock/domain';
+import { isSoilLayerId, titleAttribution } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileAnswer } from '../../handlers.ts';
 import type { GroundTiles } from '../../platform/ground/ground-tiles.ts';
 import type { Services } from '../../services.ts';
 
-type ServiceCall = 'service.settings' | 'tiles.titles' | 'tiles.rivers' | 'tiles.terrain' | 'tiles.imagery';
+type ServiceCall =
+  | 'service.settings'
+  | 'tiles.titles'
+  | 'tiles.rivers'
+  | 'tiles.terrain'
+  | 'tiles.imagery'
+  | 'tiles.soil';
 
 /** Spec §9: river tiles are taken at this zoom only, and have this size in pixels. */
 const RIVER_ZOOM = 12;
@@ -57,6 +63,7 @@ export const serviceHandlers = ({
   landSurvey,
   terrain,
   imagery,
+  soil,
 }: Services): Handlers<ServiceCall> => ({
   'service.settings': async () => ({
     basemap: {
@@ -78,6 +85,10 @@ export const serviceHandlers = ({
     },
     terrain: addressOf(terrain, `${configuration.publicUrl}/api/tiles/terrain/{z}/{x}/{y}.png`),
     imagery: addressOf(imagery, `${configuration.publicUrl}/api/tiles/imagery/{z}/{x}/{y}.webp`),
+    soil: addressOf(
+      soil?.('soilDepth') ?? null,
+      `${configuration.publicUrl}/api/tiles/soil/{layer}/{z}/{x}/{y}.png`,
+    ),
     isDemonstration: configuration.isDemonstration,
   }),
   'tiles.titles': async ({ params }) => {
@@ -87,6 +98,8 @@ export const serviceHandlers = ({
   },
   'tiles.terrain': ({ params }) => groundAnswer(terrain, params),
   'tiles.imagery': ({ params }) => groundAnswer(imagery, params),
+  'tiles.soil': ({ params }) =>
+    groundAnswer(soil && isSoilLayerId(params.layer) ? soil(params.layer) : null, params),
   'tiles.rivers': async ({ params }) => {
     if (wholeNumber(params.z) !== RIVER_ZOOM) throw new AppError('notFound');
     return tileAnswer(await landSurvey.riverTile(wholeNumber(params.x), wholeNumber(params.y)));

@@ -33,6 +33,7 @@ const square = (sizeDegrees: number): PolygonGeometry => ({
 const terrainOf = (url: string) => ({
   TERRAIN_TILES_URL: `${url}/v1/tiles/elevation/WebMercatorQuad/{z}/{x}/{y}.png?api=${KEY}`,
   TERRAIN_ATTRIBUTION: 'Heights of the test valley',
+  SOIL_TILES_URL: `${url}/v1/tiles/soil/{layer}/{z}/{x}/{y}.png?api=${KEY}`,
 });
 
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
@@ -65,6 +66,25 @@ interface SlopeReply {
 }
 const slopeOf = (geometry: unknown, on = { server, planId, lead }) =>
   on.server.call<SlopeReply>(`/api/plans/${on.planId}/terrain/slope`, { as: on.lead, body: { geometry } });
+
+describe('maps of the soil', () => {
+  const soilPath = (layer: string) => tilePath.replace('terrain', `soil/${layer}`);
+
+  test('each layer has tiles of its own', async () => {
+    const depth = await server.call(soilPath('soilDepth'), { as: lead });
+    const drainage = await server.call(soilPath('soilDrainage'), { as: lead });
+    expect([depth.status, drainage.status]).toEqual([200, 200]);
+    expect((await sharp(depth.bytes).metadata()).width).toBe(256);
+    expect(depth.bytes).not.toEqual(drainage.bytes);
+  });
+
+  test.each([
+    ['of a layer that there is not', soilPath('soilGold')],
+    ['beyond the valley', '/api/tiles/soil/soilDepth/14/1/1.png'],
+  ])('there is no tile %s', async (_what, path) => {
+    expect((await server.call(path, { as: lead })).status).toBe(404);
+  });
+});
 
 describe('tiles of heights', () => {
   test('are for whoever is signed in', async () => {

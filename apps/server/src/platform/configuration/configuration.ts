@@ -57,6 +57,9 @@ const environment = z
     IMAGERY_TILES_URL: tileAddress.optional(),
     IMAGERY_MAX_ZOOM: tileZoom.default(20),
     IMAGERY_ATTRIBUTION: z.string().default(groundAttribution.imagery),
+    SOIL_TILES_URL: tileAddress.refine((url) => url.includes('{layer}'), 'must hold {layer}').optional(),
+    SOIL_MAX_ZOOM: tileZoom.default(14),
+    SOIL_ATTRIBUTION: z.string().default(groundAttribution.soil),
     MQTT_URL: z
       .string()
       .regex(/^(mqtts?|wss?):\/\//, 'must begin with mqtt://, mqtts://, ws:// or wss://')
@@ -143,6 +146,7 @@ export interface Configuration {
   readonly basemapAttribution: string;
   /** Tiles of heights, as Terrain-RGB, and of aerial photographs. */
   readonly terrain: GroundSource | undefined;
+  readonly soil: GroundSource | undefined;
   readonly imagery: GroundSource | undefined;
   /** A GeoJSON file of catchments and allocation zones. */
   readonly catchmentsFile: string | undefined;
@@ -244,6 +248,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       url: it.TERRAIN_TILES_URL,
       maxZoom: it.TERRAIN_MAX_ZOOM,
       attribution: it.TERRAIN_ATTRIBUTION,
+    }),
+    soil: groundSource({
+      url: it.SOIL_TILES_URL,
+      maxZoom: it.SOIL_MAX_ZOOM,
+      attribution: it.SOIL_ATTRIBUTION,
     }),
     imagery: groundSource({
       url: it.IMAGERY_TILES_URL,

@@ -1,3 +1,4 @@
+import { soilLayers, type SoilLayerId } from '@tussock/domain';
 import { fetchGroundTile, type GroundTile } from './fetch-ground-tile.ts';
 
 /** Where tiles of one sort come from, and what must be said where they are shown. */
@@ -64,4 +65,19 @@ export function groundTiles(source: GroundSource, options: { timeoutMs?: number 
       return known === undefined ? fetchOnce(url) : known;
     },
   };
+}
+
+/** The tiles of a soil layer, each of which has an address of its own. */
+export type SoilTiles = (layer: SoilLayerId) => GroundTiles;
+
+/** The soil layers of one source, whose address holds `{layer}`. */
+export function soilTiles(source: GroundSource, options: { timeoutMs?: number } = {}): SoilTiles {
+  const byLayer = new Map(
+    soilLayers.map(({ id }) => [
+      id,
+      groundTiles({ ...source, url: source.url.replace('{layer}', id) }, options),
+    ]),
+  );
+  // All of them were made above.
+  return (layer) => byLayer.get(layer) as GroundTiles;
 }

@@ -7,7 +7,7 @@ import styles from './layer-list.module.css';
 export function GroundLayerList({
   has,
 }: {
-  readonly has: { readonly terrain: unknown; readonly imagery: unknown };
+  readonly has: { readonly terrain: unknown; readonly imagery: unknown; readonly soil?: unknown };
 }) {
   const chosen = useMapState((state) => state.groundLayers);
   const offered = groundLayers.filter(({ needs }) => has[needs]);

@@ -5,3 +5,4 @@ export { GroundLayerList } from './ground-layer-list.tsx';
 export { WaterLayerList } from './water-layer-list.tsx';
 export { MapLegend } from './map-legend.tsx';
 export { PresetBar } from './preset-bar.tsx';
+export { SoilLegend } from './soil-legend.tsx';

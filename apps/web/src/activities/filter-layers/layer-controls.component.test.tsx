@@ -9,6 +9,7 @@ import { MapLegend } from './map-legend.tsx';
 import { PresetBar } from './preset-bar.tsx';
 import { GroundLayerList } from './ground-layer-list.tsx';
 import { RiskLayerControls } from './risk-layer-controls.tsx';
+import { SoilLegend } from './soil-legend.tsx';
 import { WaterLayerList } from './water-layer-list.tsx';
 
 const risks = () => mapStore.getState().riskLayers;
@@ -99,4 +100,16 @@ test('the legend names what is on the map and holds something, and says what its
   ]);
   act(() => tellMap({ type: 'riskLayerToggled', layer: kinds.lmu.id }));
   expect(screen.getByRole('list', { name: 'Colours of risk' })).toBeTruthy();
+});
+
+test('maps of the soil can be chosen where there are any, one at a time, and the legend says what their colours mean', async () => {
+  const { rerender } = render(<GroundLayerList has={{ terrain: null, imagery: null, soil: {} }} />);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Soil depth' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Soil drainage' }));
+  const shown = mapStore.getState().groundLayers;
+  expect(shown).toContain('soilDrainage');
+  expect(shown).not.toContain('soilDepth');
+  rerender(<SoilLegend shown={shown} />);
+  expect(screen.getByRole('list', { name: 'Soil drainage' }).textContent).toContain('Well drained');
 });

@@ -12,7 +12,7 @@ export function PresetBar() {
   return (
     <RadioGroup
       label="Look at"
-      look="segments"
+      look="row"
       options={layerPresets}
       value={useMapState(shownIn)}
       onChange={(id) => {

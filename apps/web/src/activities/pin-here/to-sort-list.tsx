@@ -1,6 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, momentSince, pinKind, pinWords, type AnyKind } from '@tussock/domain';
 import { Button, Icon, Select } from '@tussock/ui';
+import { useState } from 'react';
 import { usePlanFiles } from '../../record/index.ts';
 import styles from './pin-here.module.css';
 
@@ -16,6 +17,7 @@ interface ToSortListProps {
 
 /** What was pinned in passing: for each, what it is after all. */
 export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: ToSortListProps) {
+  const [now] = useState(() => new Date());
   return (
     <section className={styles.toSort} aria-label={pinWords.toSortTitle}>
       {hasTitle && (
@@ -33,7 +35,7 @@ export function ToSortList({ pins, mayEdit, hasTitle = true, onOpen, onSort }: T
                 {pinKind.label(pin.properties)}
               </Button>
               {/* It has no time before the server has it. */}
-              {pin.createdAt && <p className={styles.help}>{momentSince(pin.createdAt, new Date())}</p>}
+              {pin.createdAt && <p className={styles.help}>{momentSince(pin.createdAt, now)}</p>}
             </div>
             {mayEdit && (
               <Select

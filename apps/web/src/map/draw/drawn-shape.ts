@@ -1,5 +1,5 @@
 import type { Shape, WayId } from '@tussock/domain';
-import type { Geometry, Parcel, Position } from '@tussock/geometry';
+import type { Geometry, Parcel } from '@tussock/geometry';
 import type { RunningEdge } from './running-edge.ts';
 import type { Trace } from './tracing.ts';
 

@@ -2,8 +2,13 @@ import { edgesIn, type EdgeEnds, type Geometry, type Position } from '@tussock/g
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 
 /** How near to an edge it is taken, and how far from its corners and its middle it has to be, in pixels: those are dragged by themselves. */
-const REACH = { mouse: { edge: 8, corner: 18 }, touch: { edge: 16, corner: 26 } } as const;
-type Reach = (typeof REACH)['mouse' | 'touch'];
+const REACH = { mouse: { edge: 8, corner: 18 }, touch: { edge: 16, corner: 26 } } as const satisfies Readonly<
+  Record<string, Reach>
+>;
+interface Reach {
+  readonly edge: number;
+  readonly corner: number;
+}
 type Pixels = readonly [x: number, y: number];
 
 const apart = ([ax, ay]: Pixels, [bx, by]: Pixels): number => Math.hypot(ax - bx, ay - by);

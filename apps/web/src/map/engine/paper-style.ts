@@ -34,6 +34,8 @@ export interface TileSettings {
   readonly basemap?: { readonly styleUrl: string | null; readonly attribution: string };
   readonly terrain?: GroundTileSettings | null;
   readonly imagery?: GroundTileSettings | null;
+  /** Maps of the soil, with `{layer}` in their address. */
+  readonly soil?: GroundTileSettings | null;
 }
 
 export interface GroundTileSettings {

@@ -1,4 +1,4 @@
-import type { GroundLayerId } from '@tussock/domain';
+import { soilLayers, type GroundLayerId } from '@tussock/domain';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import countryUrl from './new-zealand.geojson?url';
 import { FIRST_LAYER_ABOVE_GROUND, type TileSettings } from '../engine/paper-style.ts';
@@ -9,6 +9,7 @@ import {
   contourPart,
   countryPart,
   imageryPart,
+  soilPart,
   reliefPart,
   type GroundPart,
 } from './ground-layers.ts';
@@ -28,10 +29,11 @@ function addPart(map: MapLibreMap, { id, source, layers }: GroundPart): void {
 
 /** Lays the ground under what the map shows already: the country, photographs, the base map, relief and contours, as far as there are any. */
 export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palette): Ground {
-  const { terrain, imagery, basemap } = tiles;
+  const { terrain, imagery, soil, basemap } = tiles;
   const parts: GroundPart[] = [
     countryPart(new URL(countryUrl, document.baseURI).href, palette),
     ...(imagery ? [imageryPart(imagery)] : []),
+    ...(soil ? soilLayers.map(({ id }) => soilPart(soil, id)) : []),
     ...(terrain ? [reliefPart(terrain, palette), contourPart(terrain, palette)] : []),
   ];
   for (const part of parts) addPart(map, part);

@@ -1,4 +1,4 @@
-import type { GroundLayerId } from '@tussock/domain';
+import type { GroundLayerId, SoilLayerId } from '@tussock/domain';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { MAP_FONT, type GroundTileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
@@ -194,6 +194,30 @@ export const contourPart = (terrain: GroundTileSettings, palette: Palette): Grou
     ] as unknown as readonly LayerSpecification[], // the filter is said once and used thrice
   };
 };
+
+/** A map of the soil over the ground; hills in the shade lie over it. */
+export const soilPart = (soil: GroundTileSettings, layer: SoilLayerId): GroundPart => ({
+  id: layer,
+  shownBy: layer,
+  source: {
+    type: 'raster',
+    tiles: [soil.url.replace('{layer}', layer)],
+    minzoom: soil.minZoom,
+    maxzoom: soil.maxZoom,
+    tileSize: 256,
+    attribution: soil.attribution,
+    ...(soil.bounds ? { bounds: soil.bounds } : {}),
+  },
+  layers: [
+    {
+      id: layer,
+      type: 'raster',
+      source: layer,
+      minzoom: soil.minZoom,
+      paint: { 'raster-opacity': 0.7, 'raster-fade-duration': 0, 'raster-resampling': 'nearest' },
+    },
+  ],
+});
 
 /** Photographs from the air, under everything but the sea. */
 export const imageryPart = (imagery: GroundTileSettings): GroundPart => ({

@@ -43,5 +43,5 @@ export function showHere(map: MapLibreMap, fix: Fix | null): void {
     properties: {},
     geometry: geometry as unknown as GeoJSON.Geometry, // ours are the same, read-only
   }));
-  map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features });
+  void map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features });
 }

@@ -23,6 +23,7 @@ export const SOURCES = {
   boundaryNames: 'boundary-names',
   chosen: 'chosen-titles',
   found: 'found-titles',
+  marked: 'marked',
   overlaps: 'overlaps',
 } as const;
 
@@ -208,6 +209,17 @@ const foundTitleLayers = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
+/** What somebody is asked to look at: broad, so that it is seen around what is drawn over it. */
+const markedLayers = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'marked-line',
+    type: 'line',
+    source: SOURCES.marked,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': palette.selected, 'line-width': 10, 'line-opacity': 0.45 },
+  },
+];
+
 /** Over the outlines of areas, under fences and points: the border of the farm stays visible along its outer paddocks. */
 const boundaryLayers = (): LayerSpecification[] => [
   {
@@ -316,6 +328,7 @@ export function addPlanLayers(map: MapLibreMap, palette: Palette, labelZoom: num
   const layers = [
     ...(areas && strokes ? [areas, strokes] : []),
     ...foundTitleLayers(palette),
+    ...markedLayers(palette),
     ...chosenTitleLayers(palette),
     ...lines.slice(0, 1),
     ...boundaryLayers(),

@@ -61,11 +61,10 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
       />
       <Fault error={choice.previewError} />
       <Fault error={choice.save.error} />
-      {mayEdit ? <SaveBoundary choice={choice} /> : <Total choice={choice} />}
       {mayEdit && selected.length === 0 && byHand.record.standing !== 'titles' && (
         <BoundaryByHand byHand={byHand} drawing={outline} />
       )}
-      {!selection.isChanged && (
+      {!selection.isChanged && choice.merged.length > 1 && (
         <BlockList
           blocks={choice.merged}
           names={byHand.record.blockNames}
@@ -73,6 +72,7 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
           onName={byHand.nameBlocks}
         />
       )}
+      {mayEdit ? <SaveBoundary choice={choice} /> : <Total choice={choice} />}
     </>
   );
 }

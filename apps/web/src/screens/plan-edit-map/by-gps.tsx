@@ -1,7 +1,7 @@
 import { GOOD_METRES, positionRefusals, walkWords, type Shape } from '@tussock/domain';
 import { areaOfWalk, lineOfWalk, type Geometry, type Walk } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useStandingPoint, useWalk } from './use-walk.ts';
 import styles from './exact.module.css';
 
@@ -72,19 +72,19 @@ function Walked({ shape, onTake, onWalked }: ByGpsProps) {
         {walkWords.walk}
       </Button>
     );
-  const counts: readonly ReactNode[] = [
+  const counts = [
     walkWords.corners(walk.fixes.length),
-    walk.poorCount > 0 && walkWords.poor(walk.poorCount),
-    walk.takenPoorCount > 0 && walkWords.takenPoor(walk.takenPoorCount),
-    fix && walkWords.reading(fix.accuracyMetres),
-    going === 'paused' && walkWords.paused,
-  ].filter(Boolean);
+    ...(walk.poorCount > 0 ? [walkWords.poor(walk.poorCount)] : []),
+    ...(walk.takenPoorCount > 0 ? [walkWords.takenPoor(walk.takenPoorCount)] : []),
+    ...(fix ? [walkWords.reading(fix.accuracyMetres)] : []),
+    ...(going === 'paused' ? [walkWords.paused] : []),
+  ];
   return (
     <>
       {refusal && <p role="alert">{positionRefusals[refusal]}</p>}
       <output className={styles.help}>
         {counts.map((words) => (
-          <p key={String(words)}>{words}</p>
+          <p key={words}>{words}</p>
         ))}
       </output>
       <div className={styles.acts}>

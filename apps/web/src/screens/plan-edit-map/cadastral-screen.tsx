@@ -12,6 +12,7 @@ import { DrawnOutline } from './by-hand/drawn-outline.tsx';
 import { useBoundaryByHand } from './by-hand/use-boundary-by-hand.ts';
 import { useOutlineDrawing } from './by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
+import { howToEdit } from './drawing-hints.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MapLayout } from './map-layout.tsx';
 import { boundaryPlace } from './place.ts';
@@ -80,7 +81,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
             shape="polygon"
             drawn={outline.drawn}
             map={map}
-            hint={boundaryWords.drawHelp}
+            hint={outline.finished ? howToEdit.polygon : boundaryWords.drawHelp}
             isAsked={!outline.finished}
             refusal={outline.drawn?.refusal ?? null}
             onCancel={stop.ask}

@@ -15,20 +15,18 @@ interface DrawMapProps {
 
 /** The map of the farm while one draws on it. */
 export function DrawMap({ board, hasCross }: DrawMapProps) {
-  const { planId, content, layers, drawing, operations, active, measure } = board;
+  const { planId, content, layers, drawing, operations, active, measure, map } = board;
+  const { shown, marked: toMove, setShown, faults, pointer } = board;
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
-  const shown = useMemo(
-    () => (path ? [...board.shown, tracedShape(path)] : board.shown),
-    [path, board.shown],
-  );
+  const marked = useMemo(() => (path ? [...toMove, tracedShape(path)] : toMove), [path, toMove]);
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
-      ref={board.map}
+      ref={map}
       label="Map of the farm"
       tiles={settings}
       attribution={settings.titleTiles.attribution}
@@ -42,7 +40,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       boundary={boundary}
       chosenTitles={taken}
       foundTitles={shown}
-      overlaps={board.faults}
+      marked={marked}
+      overlaps={faults}
       importedLayers={imported}
       visibleLayers={layers.visible}
       waterLayers={layers.water}
@@ -54,11 +53,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
         if (!operations.clicked(id, at)) tellMap({ type: 'activeFeatureSet', id });
       }}
       onGroundClick={(at) => {
-        board.setShown([]);
+        setShown([]);
         if (!operations.clicked(null, at)) tellMap({ type: 'activeFeatureSet', id: null });
       }}
       drawing={measure.drawing ?? drawing.drawing}
-      onPointer={(at) => board.pointer.setState({ at })}
+      onPointer={(at) => pointer.setState({ at })}
       onDraw={(drawn) => {
         if (measure.drawing) {
           measure.heard(drawn);

@@ -46,7 +46,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           trims={trims}
           map={board.map}
           onWalked={board.showWalked}
-          onShow={board.setShown}
+          onMark={board.setMarked}
           onStop={board.stop.ask}
         />
       )}

@@ -7,10 +7,11 @@ const howToDraw: { readonly [S in Shape]: string } = {
   polygon: 'Click each corner; click the first one again to finish.',
 };
 
-const howToEdit: { readonly [S in Shape]: string } = {
+export const howToEdit: { readonly [S in Shape]: string } = {
   point: 'Drag it to where it stands.',
-  line: 'Drag a corner. Drag a dot between two corners to add one; right-click one to take it out.',
-  polygon: 'Drag a corner. Drag a dot between two corners to add one; right-click one to take it out.',
+  line: 'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click one to take it out.',
+  polygon:
+    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click one to take it out.',
 };
 
 type Work = NonNullable<DrawingState['work']>;

@@ -18,7 +18,7 @@ import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useSaveQuestion } from './use-save-question.tsx';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
-import { isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
+import { circleOf, isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
@@ -75,7 +75,7 @@ interface DrawingPanelProps {
   /** What has been walked so far, to be seen on the map. */
   readonly onWalked: (geometry: Geometry | null) => void;
   /** What is to be seen on the map beside what is drawn. */
-  readonly onShow: (shapes: readonly MapShape[]) => void;
+  readonly onMark: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
 }
@@ -116,10 +116,32 @@ function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing
   );
 }
 
+/** The corner that is drawn, by its figures, and the corners and edges of what is finished. */
+function ByCorners({
+  drawing: { work, drawn, finished },
+  map,
+  onMark,
+}: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onMark'>) {
+  if (!work || work.shape === 'point') return null;
+  return (
+    <>
+      {drawn?.edge && <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />}
+      {finished && (
+        <NudgePad
+          geometry={finished}
+          onEdge={(edge, to) => map.current?.moveEdge(edge, to)}
+          onCorner={(old, now) => map.current?.moveCorner(old, now)}
+          onMark={onMark}
+        />
+      )}
+    </>
+  );
+}
+
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onShow, onStop } = props;
-  const { work, finished, live, drawn } = drawing;
+  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onMark, onStop } = props;
+  const { work, finished, live } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
@@ -132,6 +154,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const meant = useSaveQuestion({ overlaps, outside }, (where) => map.current?.fitTo(where));
   if (!work) return null;
   const { kind, feature, featureId } = work;
+  const isRound = kind.isRound === true && finished?.type === 'Polygon' && circleOf(finished) !== null;
   const extras = extrasOf(kind.id);
   const isRefused = (check.data?.reasons.length ?? 0) > 0 && !check.isPlaceholderData;
   const { areaHectares, lengthMetres } = check.data ?? {};
@@ -219,17 +242,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
         />
       )}
       {readout}
-      {drawing.drawing && drawn?.edge && work.shape !== 'point' && (
-        <ExactCorner edge={drawn.edge} onPut={(at) => map.current?.setEdgeEnd(at)} />
-      )}
-      {drawing.drawing && finished && work.shape !== 'point' && (
-        <NudgePad
-          geometry={finished}
-          onEdge={(edge, to) => map.current?.moveEdge(edge, to)}
-          onCorner={(old, now) => map.current?.moveCorner(old, now)}
-          onMark={onShow}
-        />
-      )}
+      {drawing.drawing && !isRound && <ByCorners drawing={drawing} map={map} onMark={onMark} />}
       {finished && (
         <FiguresOfShape kind={kind} finished={finished} isNew={!feature} onTake={drawing.takeShape} />
       )}

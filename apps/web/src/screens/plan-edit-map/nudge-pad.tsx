@@ -32,8 +32,20 @@ interface NudgePadProps {
   readonly onMark: (shapes: readonly MapShape[]) => void;
 }
 
-/** Moves an edge or a corner in steps, by keys, by buttons and by a finger that is too broad for the map. */
-export function NudgePad({ geometry, onEdge, onCorner, onMark }: NudgePadProps) {
+/** Moves an edge or a corner in steps, by keys, by buttons and by a finger that is too broad for the map; folded up until it is wanted. */
+export function NudgePad(props: NudgePadProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" icon="drag" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {words.nudge}
+      </Button>
+      {isOpen && <Nudging {...props} />}
+    </>
+  );
+}
+
+function Nudging({ geometry, onEdge, onCorner, onMark }: NudgePadProps) {
   const [part, setPart] = useState<Part>('edge');
   const [place, setPlace] = useState(0);
   const [step, setStep] = useState('1');
@@ -53,7 +65,8 @@ export function NudgePad({ geometry, onEdge, onCorner, onMark }: NudgePadProps) 
   return (
     <div
       className={styles.exact}
-      role="group"
+      role="toolbar"
+      tabIndex={-1}
       aria-label={words.nudge}
       onKeyDown={(event) => {
         const way = ways.find(({ key }) => key === event.key);
@@ -63,7 +76,7 @@ export function NudgePad({ geometry, onEdge, onCorner, onMark }: NudgePadProps) 
         nudge(way.east, way.north);
       }}
     >
-      <RadioGroup label={words.nudge} look="segments" options={parts} value={part} onChange={setPart} />
+      <RadioGroup label={words.whatToMove} look="segments" options={parts} value={part} onChange={setPart} />
       <div className={styles.nudgeLine}>
         <Button size="small" onClick={() => setPlace((at + edges.length - 1) % edges.length)}>
           {words.previous}

@@ -26,6 +26,18 @@ const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): A
 
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
+/** What somebody asked to see on the map, what is walked on it, and where its pointer is. */
+function useShown() {
+  const [shown, setShown] = useState<readonly MapShape[]>([]);
+  const [marked, setMarked] = useState<readonly MapShape[]>([]);
+  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
+  const showWalked = useCallback(
+    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
+    [],
+  );
+  return { shown, setShown, marked, setMarked, showWalked, pointer };
+}
+
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
 
 /** Everything of the farm that is drawn on, and what is being done to it: one for the map, its tools and its panel. */
@@ -52,12 +64,6 @@ export function useDrawingBoard(planId: string) {
   const outside = useOutside(ground, drawing);
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
-  const [shown, setShown] = useState<readonly MapShape[]>([]);
-  const [pointer] = useState((): PointerStore => createStore(() => ({ at: null })));
-  const showWalked = useCallback(
-    (geometry: Geometry | null) => setShown(geometry ? [{ id: 'walked', geometry }] : []),
-    [],
-  );
   const faults = useMemo(
     () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
     [work, overlaps, outside, balance],
@@ -79,12 +85,9 @@ export function useDrawingBoard(planId: string) {
     outside,
     trims,
     balance,
-    shown,
-    setShown,
-    showWalked,
+    ...useShown(),
     faults,
     measure: useMeasure(work === null),
-    pointer,
     pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),

@@ -1,5 +1,5 @@
 import type { Shape } from '@tussock/domain';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
 import { isTyping } from './is-typing.ts';
 
@@ -13,11 +13,11 @@ export function useMeasure(mayBegin: boolean) {
   const [shape, setShape] = useState<Measured | null>(null);
   const [round, setRound] = useState(0);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
-  const start = (wanted: Measured): void => {
+  const start = useCallback((wanted: Measured): void => {
     setShape(wanted);
     setDrawn(null);
     setRound((before) => before + 1);
-  };
+  }, []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
@@ -26,7 +26,7 @@ export function useMeasure(mayBegin: boolean) {
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [mayBegin]);
+  }, [mayBegin, start]);
   const drawing: Drawing | null = shape && { key: `measure:${shape}:${round}`, shape };
   return {
     shape,

@@ -16,14 +16,14 @@ export function useCross(planId: string): Position | null {
 /** Where the device is on the farm, or the cross of the map where that is not known or not asked for. */
 export function useWhereabouts(
   { planId, content, ground }: DrawingBoard,
-  of: 'device' | 'cross' = 'device',
+  of: 'here' | 'cross' = 'here',
 ): {
   readonly fix: Fix | null;
   readonly at: Position | null;
   readonly where: Whereabouts | null;
 } {
   const position = usePosition();
-  const fix = of === 'device' ? position.fix : null;
+  const fix = of === 'here' ? position.fix : null;
   const cross = useCross(planId);
   const { features } = content;
   const things = useMemo(() => {

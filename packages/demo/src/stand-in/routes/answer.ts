@@ -1,3 +1,4 @@
+import { isSoilLayerId } from '@tussock/domain';
 import type { TileAddress } from '../../tiles/tile-feature.ts';
 import type { SurveyLayer } from '../layers/survey-layer.ts';
 import { jsonReply, textReply, tileReply, type Reply, type StandInRequest } from '../reply.ts';
@@ -78,6 +79,16 @@ const ROUTES: readonly { path: RegExp; answer: Route }[] = [
       const hasZoom = tile.z >= TERRAIN_ZOOMS.min && tile.z <= TERRAIN_ZOOMS.max;
       const refusal = refuseBasemapKey(request, key);
       return refusal ?? tileReply(hasZoom ? await tiles.terrain(tile) : null, 404, 'image/png');
+    },
+  },
+  {
+    path: /^\/v1\/tiles\/soil\/(?<layer>\w+)\/(?<z>\d+)\/(?<x>\d+)\/(?<y>\d+)\.png$/,
+    answer: async ({ key, tiles }, request, parts) => {
+      const { layer = '' } = parts;
+      const tile = readTile(parts);
+      const isThere = isSoilLayerId(layer) && tile.z >= TERRAIN_ZOOMS.min && tile.z <= TERRAIN_ZOOMS.max;
+      const refusal = refuseBasemapKey(request, key);
+      return refusal ?? tileReply(isThere ? await tiles.soil(layer, tile) : null, 404, 'image/png');
     },
   },
 ];

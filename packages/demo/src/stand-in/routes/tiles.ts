@@ -1,7 +1,9 @@
 import type { ContourFeature, RiverFeature } from '../../cadastre/features.ts';
 import type { Valley } from '../../cadastre/valley.ts';
 import { toNztm } from '../../cadastre/transverse-mercator.ts';
-import { encodeTerrain } from '../../tiles/encode-terrain.ts';
+import type { SoilLayerId } from '@tussock/domain';
+import { soilColourAt } from '../../cadastre/ground/soil-of-valley.ts';
+import { encodeCells, encodeTerrain } from '../../tiles/encode-terrain.ts';
 import { encodeTile } from '../../tiles/encode-tile.ts';
 import type { TileAddress, TileFeature } from '../../tiles/tile-feature.ts';
 import { tileBounds } from '../../tiles/tile-space.ts';
@@ -31,6 +33,8 @@ export const TERRAIN_ZOOMS = { min: 11, max: 14 } as const;
 /** Properties worth their bytes on a map; the rest is a query away. */
 const TITLE_TILE_FIELDS = ['id', 'title_no', 'status', 'type', 'land_district'] as const;
 const LARGEST_CACHE = 1000;
+/** Where nothing is known of the soil a map is as light as paper. */
+const PAPER = 0xf6f2e7;
 
 /** The tiles of one valley. Each method gives null where there is nothing. */
 export interface ValleyTiles {
@@ -40,6 +44,8 @@ export interface ValleyTiles {
   rivers(tile: TileAddress): Uint8Array | null;
   /** Heights as Terrain-RGB. */
   terrain(tile: TileAddress): Promise<Uint8Array | null>;
+  /** The classes of a soil layer in its colours. */
+  soil(layer: SoilLayerId, tile: TileAddress): Promise<Uint8Array | null>;
 }
 
 /** Orders shown from a zoom on, so that a small scale stays legible. */
@@ -99,6 +105,15 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
       ),
     }));
   };
+  const inTurn = (name: string, { z, x, y }: TileAddress, draw: () => Promise<Uint8Array | null>) => {
+    const key = `${name}/${z}/${x}/${y}`;
+    const known = terrain.get(key);
+    if (known) return known;
+    const encoded = lastTerrain.then(draw);
+    lastTerrain = encoded.catch(() => null);
+    terrain.set(key, encoded);
+    return encoded;
+  };
   return {
     survey(layerId, tile) {
       const sourceLayer = Object.entries(SURVEY_TILE_SOURCE_LAYERS).find(
@@ -129,14 +144,10 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
           properties: { nzsegment: properties.nzsegment, order: properties.StreamOrde },
         })),
       })),
-    terrain: (tile) => {
-      const key = `${tile.z}/${tile.x}/${tile.y}`;
-      const known = terrain.get(key);
-      if (known) return known;
-      const encoded = lastTerrain.then(() => encodeTerrain(tile, toNztm, valley.heightAt));
-      lastTerrain = encoded.catch(() => null);
-      terrain.set(key, encoded);
-      return encoded;
-    },
+    terrain: (tile) => inTurn('heights', tile, () => encodeTerrain(tile, toNztm, valley.heightAt)),
+    soil: (layer, tile) =>
+      inTurn(layer, tile, () =>
+        encodeCells(tile, toNztm, { cellAt: soilColourAt(valley.heightAt, layer), nothing: PAPER }),
+      ),
   };
 }

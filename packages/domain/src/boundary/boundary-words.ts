@@ -1,4 +1,4 @@
-import type { BoundaryStanding, OutlineSource } from '../boundary/boundary-by-hand.ts';
+import type { BoundaryStanding, OutlineSource } from './boundary-by-hand.ts';
 
 /** What is said of a boundary that no titles were chosen for, and of the blocks of any. */
 export const boundaryWords = {

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FeatureReply } from '@tussock/contract';
+import { kindsOfPins, pinKind } from '@tussock/domain';
+import { expect, test, vi } from 'vitest';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { PinButtons, sayPinPlace } from './pin-buttons.tsx';
+import { ToSortList } from './to-sort-list.tsx';
+import { pinPlaceOf, usePins } from './use-pins.ts';
+
+// The page of these tests cannot read the bytes of a file.
+vi.mock('../../device/read-photo.ts', () => ({
+  PHOTO_ACCEPT: 'image/jpeg',
+  readPhoto: (blob: File) => {
+    const photo = { blob, type: blob.type, name: blob.name, takenAt: '2026-11-22T01:00:00.000Z' };
+    return Promise.resolve({ ok: true, photo });
+  },
+}));
+
+const here = { at: [172.3, -42.8] as const, accuracyMetres: 4 };
+
+function Pinning() {
+  const { pinNote, pinPhoto } = usePins();
+  return <PinButtons place={() => here} onNote={pinNote} onPhoto={pinPhoto} />;
+}
+
+const pin = (name: string, createdAt: string): FeatureReply => ({
+  _id: name,
+  planId: 'plan',
+  featureType: pinKind.wording.featureType,
+  version: 1,
+  geometry: { type: 'Point', coordinates: here.at },
+  properties: { name },
+  areaHectares: null,
+  areaM2: null,
+  lengthMetres: null,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+test('a note is pinned where one stands, as one write of the plan’s record', async () => {
+  const record = openFakeRecord();
+  render(<Pinning />);
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  await userEvent.keyboard('Float valve leaks');
+  await userEvent.click(screen.getByRole('button', { name: 'Pin the note' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toMatchObject([
+    {
+      entity: pinKind.id,
+      op: 'create',
+      set: { name: 'Float valve leaks', geometry: { type: 'Point', coordinates: here.at } },
+    },
+  ]);
+});
+
+test('a photo needs no word: it is pinned by its file, and named by its time', async () => {
+  const record = openFakeRecord();
+  render(<Pinning />);
+  const file = new File([new Uint8Array([1, 2, 3])], 'gate.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Photo', { selector: 'input' }), file);
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  const { set } = record.writes[0]?.parts[0] ?? {};
+  expect(set).toMatchObject({ name: expect.stringMatching(/^Photo /), photos: [expect.any(String)] });
+});
+
+test('where the device says nothing, it is pinned at the cross of the map', () => {
+  expect(pinPlaceOf(null, [172.4, -42.9])).toEqual({ at: [172.4, -42.9], accuracyMetres: null });
+  expect(sayPinPlace({ at: [172.4, -42.9], accuracyMetres: null })).toBe('at the cross of the map');
+  expect(sayPinPlace(here)).toBe('where you stand, within 4 m');
+});
+
+test('each pin asks what it is, the one that has just been made too', async () => {
+  openFakeRecord();
+  const sorted = vi.fn();
+  const pins = [pin('Leak', ''), pin('Gate', '2026-11-22T01:00:00.000Z')];
+  render(<ToSortList pins={pins} mayEdit onOpen={() => undefined} onSort={sorted} />);
+  await userEvent.click(screen.getByRole('button', { name: /What Leak is/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Trough' }));
+  expect(sorted).toHaveBeenCalledWith(
+    pins[0],
+    kindsOfPins.find(({ names }) => names.singular === 'Trough'),
+  );
+});
+
+test('whoever may only look is not asked what it is', () => {
+  openFakeRecord();
+  render(
+    <ToSortList pins={[pin('Leak', '')]} mayEdit={false} onOpen={() => undefined} onSort={() => undefined} />,
+  );
+  expect(screen.queryByRole('button', { name: /What Leak is/ })).toBeNull();
+});

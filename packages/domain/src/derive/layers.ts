@@ -1,0 +1,14 @@
+/** The layers of a map, its labels and its legends: the door of what is derived for them. */
+export {
+  BOUNDARY_LAYER,
+  REMOVED_LAYER,
+  defaultLayerIds,
+  layerFilters,
+  type LayerFilter,
+} from './layer-filters.ts';
+export { mapLabel, MAP_LABEL_CHARACTERS } from './map-label.ts';
+export { labelRank } from './label-rank.ts';
+export { groundLayers, type GroundLayer, type GroundLayerId } from './ground-layers.ts';
+export { waterLayers, type WaterLayer } from './water-layers.ts';
+export { layerPresets, type LayerPreset } from './layer-presets.ts';
+export { isSoilLayerId, soilLayers, type SoilLayer, type SoilLayerId } from './soil-layers.ts';

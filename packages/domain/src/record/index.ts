@@ -1,0 +1,19 @@
+export { canonicalJson } from './canonical-json.ts';
+export { changedValues, sayValue, type ChangedValue, type NameOf } from './changed-values.ts';
+export { idFromName } from './id-from-name.ts';
+export { RECORD_WIRE_VERSION, recordSchema, upgradeValues, versionInSchema } from './record-schema.ts';
+export { projectFor, type Projection } from './project-for.ts';
+export { type EntityDeclaration } from './define-entity.ts';
+export {
+  allEntities,
+  boundaryIdOf,
+  findEntity,
+  isEntityId,
+  kindOfEntity,
+  sectionIdOf,
+  shapeLockIdOf,
+  stockRatioIdOf,
+  stockRowIdOf,
+  subOutcomeIdOf,
+  type EntityId,
+} from './entities.ts';
