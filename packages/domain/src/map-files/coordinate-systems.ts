@@ -123,7 +123,7 @@ export function systemNamed(name: string): CoordinateSystem | undefined {
     .replace(/^.*crs84$/, 'crs84')
     .replace(/^gcs/, '');
   const isOld = /(?:nzgd)?(?:19)?49/.test(said);
-  const bare = said.replace(/^(?:nzgd(?:2000|1949|49)|wgs(?:1984|84))(?=.)/, '');
+  const bare = said.replace(/^(?:(?:nz)?gd(?:2000|1949|49)|wgs(?:1984|84))(?=.)/, '');
   const known = otherNames[said] ?? otherNames[bare];
   if (known !== undefined) return byId.get(known);
   const zone = /utmzone(58|59|60)s/.exec(bare)?.[1];
