@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refusals } from '@tussock/domain';
 import { loadGeos } from '@tussock/geometry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -52,6 +53,7 @@ import { koordinatesSurvey, type SurveySite } from './platform/land-survey/koord
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
+import { fairQueue } from './platform/tasks/fair-queue.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { startTaskWorker } from './platform/tasks/task-worker.ts';
 import type { Services } from './services.ts';
@@ -81,6 +83,8 @@ export interface StartOptions {
   readonly taskKinds?: Readonly<Record<string, TaskKind>> | undefined;
 }
 
+/** Each may take a gigabyte and a core while it is read. */
+const FILES_READ_AT_ONCE = 2;
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const freePort = (): Promise<number> =>
@@ -216,6 +220,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
     const geos = await loadGeos();
     const pdf = createPdfRenderer();
+    const reading = fairQueue({ atOnce: FILES_READ_AT_ONCE, saysFull: refusals.filesWaiting });
     closers.push(() => pdf.close());
     const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
     const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
@@ -235,6 +240,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       geos,
       pdf,
       files,
+      reading,
     };
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
@@ -289,8 +295,9 @@ export async function startServer(given: Configuration, options: StartOptions = 
     closers.push(() => app.close());
     // An answer without an end would keep the server from closing as well.
     closers.push(async () => live.close());
-    // First of all: a call that waits for a report would keep the server from closing.
+    // First of all: a call that waits for a report or a file would keep the server from closing.
     closers.push(async () => pdf.refuseWaiting());
+    closers.push(async () => reading.refuseWaiting());
     await mountBesideCalls(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);

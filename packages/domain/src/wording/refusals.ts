@@ -12,6 +12,7 @@ export const refusals = {
   reportsWaiting: (count: number) =>
     `${count} reports are waiting to be made already. Try again in a minute.`,
   restarting: 'Tussock is being restarted. Nothing is lost: ask for it again in a minute.',
+  filesWaiting: (count: number) => `${count} files are waiting to be read already. Try again in a minute.`,
   signInAgain: 'To change your e-mail address, sign in again first. Then save within ten minutes.',
   termsNotAccepted: 'Please read and accept the terms first.',
   tooLarge: 'The file uploaded is too large. Please try again.',

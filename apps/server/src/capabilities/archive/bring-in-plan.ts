@@ -74,7 +74,11 @@ async function writeZip({ pieces }: StagedFile, path: string): Promise<void> {
 }
 
 /** Unpacks a ZIP in a process of its own. @throws AppError badRequest with the file at fault */
-async function unpack(services: Services, folder: string): Promise<Readonly<Record<string, string>>> {
+async function unpack(
+  services: Services,
+  ownerId: string,
+  folder: string,
+): Promise<Readonly<Record<string, string>>> {
   const content: UnpackOrder = { zipPath: join(folder, 'zip'), folder: join(folder, 'files') };
   await mkdir(content.folder);
   const path = join(folder, 'unpacked.json');
@@ -85,13 +89,14 @@ async function unpack(services: Services, folder: string): Promise<Readonly<Reco
     path,
     files: fileSettingsOf(configuration, configuration.publicUrl),
   };
-  await makeInChild(order, { signal: new AbortController().signal, say: () => undefined }).catch(
-    (error: unknown) => {
+  const watch = { signal: new AbortController().signal, say: () => undefined };
+  await services.reading
+    .add(ownerId, () => makeInChild(order, watch))
+    .catch((error: unknown) => {
       if (error instanceof NotMade && error.why !== 'failed')
         throw refuseArchive(archiveRefusals.tooMuch('the ZIP'));
       throw error;
-    },
-  );
+    });
   const unpacked = JSON.parse(await readFile(path, 'utf8')) as Unpacked; // written by `unpackArchive`
   if (!unpacked.ok) throw refuseArchive(unpacked.refusal);
   return unpacked.files;
@@ -192,11 +197,18 @@ async function findPeople({ database: { db } }: Services, { people }: Pick<PlanA
 }
 
 /** Everything that a plan is made from, with its files in the store already, where nothing points at them yet. */
-async function prepare(services: Services, upload: StagedFile, laid: string[]): Promise<Planting> {
+async function prepare(
+  services: Services,
+  {
+    upload,
+    ownerId,
+    laid,
+  }: { readonly upload: StagedFile; readonly ownerId: string; readonly laid: string[] },
+): Promise<Planting> {
   const folder = await mkdtemp(join(tmpdir(), 'tussock-archive-'));
   try {
     await writeZip(upload, join(folder, 'zip'));
-    const files = await unpack(services, folder);
+    const files = await unpack(services, ownerId, folder);
     const text = await readFile(files[archivePaths.plan] ?? '', 'utf8');
     const archive = await settleIds(services, checkArchive(parse(text)));
     const { planId } = archive;
@@ -232,7 +244,8 @@ export async function bringInPlan(
   const laid: string[] = [];
   const prepared = async () => {
     const wanted = { ...ASKED, ...UPLOAD, key: filePath, userId: caller.userId, at: clock.now() };
-    return prepare(services, await readUpload({ db: database.db, files }, wanted), laid);
+    const upload = await readUpload({ db: database.db, files }, wanted);
+    return prepare(services, { upload, ownerId: caller.userId ?? '', laid });
   };
   try {
     return await changeOutsidePlansPrepared(services, { caller, op }, prepared, async (change, planting) => {

@@ -209,3 +209,20 @@ test('a repeated keeping of the same file is answered and not repeated', async (
     (await server.call<{ results: unknown[] }>(path('file/all'), { as: lead })).body.results,
   ).toHaveLength(1);
 });
+
+test('of many files that one person has read at once a few are, and of the others it is said that they wait', async () => {
+  const filePath = await send(text(collection(top)));
+  const asked = Array.from({ length: 8 }, () =>
+    server.call<ReadMapFile>(path('map-file/read'), {
+      as: lead,
+      body: { filePath, fileName: 'survey.geojson', readAs: {} },
+    }),
+  );
+  const answers = await Promise.all(asked);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${String(body.message)}`))).toEqual(
+    new Set(['503 3 files are waiting to be read already. Try again in a minute.']),
+  );
+});

@@ -120,7 +120,7 @@ export async function readInChild(
       say: () => undefined,
       limits: { longestMs: LONGEST_MS },
     };
-    await makeInChild(order, told).catch(refuseUnmade);
+    await services.reading.add(caller.userId ?? '', () => makeInChild(order, told)).catch(refuseUnmade);
     const text = await readFile(path, 'utf8');
     // Written by the makers in one of two shapes.
     if (text.startsWith(REFUSED)) throw refuseMapFile((JSON.parse(text) as Refused).refused);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverRoot } from '../configuration/server-root.ts';
+import { fairQueue } from '../tasks/fair-queue.ts';
 import { forkBehindCalls } from '../tasks/fork-behind-calls.ts';
-import { fairQueue } from './fair-queue.ts';
 import { fontFolders } from './font-folders.ts';
 import type { DocumentOrder, PdfRenderer, TypesetDocument } from './pdf-renderer.ts';
 

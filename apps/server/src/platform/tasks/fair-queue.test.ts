@@ -76,3 +76,19 @@ test('whoever is gone when their turn comes is left out', async () => {
   await stays;
   expect(began).toEqual(['at hand', 'stays']);
 });
+
+test('two at a time where there is room for two, and the next as soon as one ends', async () => {
+  const began: string[] = [];
+  const { work, endNext } = startableWork(began);
+  const queue = fairQueue({ atOnce: 2 });
+  const all = ['one', 'two', 'three', 'four'].map((name) => queue.add('Aroha', work(name)));
+  expect(began).toEqual(['one', 'two']);
+  endNext();
+  await settled();
+  expect(began).toEqual(['one', 'two', 'three']);
+  endNext();
+  endNext();
+  await settled();
+  endNext();
+  expect(await Promise.all(all)).toEqual(['one', 'two', 'three', 'four']);
+});

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 
 /** Together they are as many as a person would wait for; whoever comes then is told how many there are. */
 const MOST_WAITING = 30;
-/** So many of one person wait at once. */
+/** So many of one owner wait at once. */
 const MOST_OF_ONE = 3;
 
 interface Waiting {
@@ -21,23 +21,29 @@ export interface FairQueue {
 }
 
 const refuseStopping = (): AppError => new AppError('busy', { message: [refusals.restarting] });
-const refuseFull = (waiting: number): AppError =>
-  new AppError('busy', {
-    message: [refusals.reportsWaiting(waiting)],
-    logText: `${waiting} reports are waiting`,
-  });
+export interface FairQueueSettings {
+  /** So many pieces of work at a time. */
+  readonly atOnce?: number;
+  /** Said to whoever finds no room: how many wait. */
+  readonly saysFull?: (waiting: number) => string;
+}
 
-/** One piece of work at a time; of several owners each has one in turn, however many wait behind it. */
-export function fairQueue(): FairQueue {
+/** So much work at a time, one piece where nothing is said; of several owners each has one in turn, however many wait behind it. */
+export function fairQueue({
+  atOnce = 1,
+  saysFull = refusals.reportsWaiting,
+}: FairQueueSettings = {}): FairQueue {
+  const refuseFull = (waits: number): AppError =>
+    new AppError('busy', { message: [saysFull(waits)], logText: `${waits} are waiting` });
   /** Those who wait, by owner; whose turn it is comes first. */
   const waiting = new Map<string, Waiting[]>();
-  let atHand: Promise<unknown> | undefined;
+  const atHand = new Set<Promise<unknown>>();
   let isClosed = false;
   const count = (): number => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
 
   function next(): void {
     const [first] = waiting;
-    if (atHand || !first) return;
+    if (atHand.size >= atOnce || !first) return;
     const [ownerId, own] = first;
     const chosen = own.shift();
     // Behind all others, for the next of theirs.
@@ -48,11 +54,12 @@ export function fairQueue(): FairQueue {
 
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     const running = work();
-    atHand = running.catch(() => undefined);
+    const settled = running.catch(() => undefined);
+    atHand.add(settled);
     try {
       return await running;
     } finally {
-      atHand = undefined;
+      atHand.delete(settled);
       next();
     }
   };
@@ -83,7 +90,7 @@ export function fairQueue(): FairQueue {
       waiting.clear();
     },
     async ended() {
-      await atHand;
+      await Promise.all(atHand);
     },
   };
 }
