@@ -108,9 +108,11 @@ test('a whole edge that two share is dragged in both, and a border is traced by 
   await map.expectChosen('West');
   await map.act('Edit shape');
   await map.settle();
-  await map.drag([0.5, 0.44], [0.52, 0.44]);
+  await map.drag([0.5, 0.425], [0.52, 0.425]);
   await map.save('shape');
   await screen.expectToast('Your paddock has been successfully saved.');
+  // What is saved here is sent after it.
+  await expect.poll(() => plan.storedCorners(planId, 'West')).not.toEqual(west);
   const [moved, east] = [await plan.storedCorners(planId, 'West'), await plan.storedCorners(planId, 'East')];
   const shared = moved.filter((corner) => east.some(([x, y]) => x === corner[0] && y === corner[1]));
   expect(shared.length).toBeGreaterThan(1);
