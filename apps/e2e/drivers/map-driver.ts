@@ -156,6 +156,12 @@ export class MapDriver {
     await this.#page.getByRole('button', { name: `Save ${noun}`, exact: true }).click();
   }
 
+  /** Saves what has ground of others, or lies beyond the boundary: on purpose, and asked about. */
+  async saveAnyway(noun: string): Promise<void> {
+    await this.save(noun);
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' }).click();
+  }
+
   async expectRefusedField(label: string, message: string): Promise<void> {
     await expect(this.#page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(
       new RegExp(message),

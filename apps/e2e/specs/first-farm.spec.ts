@@ -77,7 +77,7 @@ test('[RT-13] [RT-14] [RT-25] [TOAST-1] [TOAST-2] [TOAST-10] [API-REP-1] the fir
     await map.choose('Topsoil texture', 'Silt loam');
     await map.choose('Drainage', 'Imperfect');
     await map.choose('Waterlogging', 'Winter');
-    await map.save('land management unit');
+    await map.saveAnyway('land management unit');
     await screen.expectToast('Your land management unit has been successfully saved.');
 
     await map.startDrawing('Fence line');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -15,7 +15,7 @@ import {
 } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
-import { fullDiskFrom } from '../../platform/files/disk-store.ts';
+import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
 import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
 import {
   keysMadeFrom,
@@ -59,18 +59,6 @@ export async function stageArchive(
   const upload = await stageParts({ db: database.db, files }, { ...asked, at: clock.now() });
   if (!upload) throw new AppError('notFound');
   return { filePath: upload.filePath, missing: [...upload.missing] };
-}
-
-async function writeZip({ pieces }: StagedFile, path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for await (const piece of pieces())
-      await file.appendFile(piece).catch((error: unknown) => {
-        throw fullDiskFrom(error);
-      });
-  } finally {
-    await file.close();
-  }
 }
 
 /** Unpacks a ZIP in a process of its own. @throws AppError badRequest with the file at fault */
@@ -207,7 +195,7 @@ async function prepare(
 ): Promise<Planting> {
   const folder = await mkdtemp(join(tmpdir(), 'tussock-archive-'));
   try {
-    await writeZip(upload, join(folder, 'zip'));
+    await layOnDisk(upload.pieces, join(folder, 'zip'));
     const files = await unpack(services, ownerId, folder);
     const text = await readFile(files[archivePaths.plan] ?? '', 'utf8');
     const archive = await settleIds(services, checkArchive(parse(text)));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentTypes, fileRefusals, fileTypeLabel, isImageType, type FilePurpose } from '@tussock/domain';
-import { fullDiskFrom } from '../../platform/files/disk-store.ts';
+import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { gatherPieces, type Pieces } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -95,19 +95,11 @@ async function bringTogether(
 ): Promise<Pick<KeptFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const file = await open(path, 'w');
-  try {
-    for await (const piece of pieces()) {
-      if (bytes === 0) await checkStart(piece, contentType);
-      bytes += piece.length;
-      hash.update(piece);
-      await file.appendFile(piece).catch((error: unknown) => {
-        throw fullDiskFrom(error);
-      });
-    }
-  } finally {
-    await file.close();
-  }
+  await layOnDisk(pieces, path, async (piece) => {
+    if (bytes === 0) await checkStart(piece, contentType);
+    bytes += piece.length;
+    hash.update(piece);
+  });
   return { bytes, sha256: hash.digest('hex') };
 }
 

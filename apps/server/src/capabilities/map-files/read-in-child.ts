@@ -1,12 +1,12 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LARGEST_MAP_FILE, mapFileRefusals, type MapFileRefusal, type ReadAs } from '@tussock/domain';
 import { bounds as boundsOf, unionBounds, type Bounds } from '@tussock/geometry';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
-import { fullDiskFrom } from '../../platform/files/disk-store.ts';
+import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
 import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
-import { readUpload, stageParts, type StagedFile } from '../../platform/files/staged-upload-store.ts';
+import { readUpload, stageParts } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { makeInChild, NotMade } from '../../platform/tasks/make-in-child.ts';
 import type { Services } from '../../services.ts';
@@ -57,18 +57,6 @@ async function findFarm({ database: { db } }: Services, planId: string): Promise
   return unionBounds(parts.map(({ geojson }) => boundsOf(geojson as Parameters<typeof boundsOf>[0]))) ?? null; // checked when it was written
 }
 
-async function layOut({ pieces }: StagedFile, path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for await (const piece of pieces())
-      await file.appendFile(piece).catch((error: unknown) => {
-        throw fullDiskFrom(error);
-      });
-  } finally {
-    await file.close();
-  }
-}
-
 /** Why nothing came back: the limits are told, anything else is a fault of ours. */
 function refuseUnmade(error: unknown): never {
   if (error instanceof NotMade && error.why === 'tooLong') throw refuseMapFile('tooLong');
@@ -112,7 +100,7 @@ export async function readInChild(
       readAs: asked.readAs,
       farm: await findFarm(services, planId),
     };
-    await layOut(upload, content.file);
+    await layOnDisk(upload.pieces, content.file);
     const path = join(folder, 'read.json');
     const order = { maker, content, path, files: fileSettingsOf(configuration, configuration.publicUrl) };
     const told = {

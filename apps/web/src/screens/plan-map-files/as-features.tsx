@@ -13,29 +13,21 @@ import {
 } from '@tussock/domain';
 import { Button, ComboBox, Select, type TableColumn } from '@tussock/ui';
 import { useState } from 'react';
-import { Fate, ImportRows, type ImportRow, type RowFate } from '../../activities/import-file/index.ts';
+import {
+  byUrgency,
+  Fate,
+  ImportRows,
+  rowFates,
+  type ImportRow,
+  type RowFate,
+} from '../../activities/import-file/index.ts';
 import styles from './map-files.module.css';
 import { useRowsAsFeatures, type MapTable } from './use-rows-as-features.ts';
 
 const kindOptions = allKinds.map(({ id, names }) => ({ id, label: names.plural }));
 
-const fates: {
-  readonly [F in RowFate]: {
-    readonly label: string;
-    readonly variant: 'success' | 'info' | 'secondary' | 'danger';
-  };
-} = {
-  new: { label: 'New', variant: 'success' },
-  changed: { label: 'Changed', variant: 'info' },
-  same: { label: 'Same', variant: 'secondary' },
-  refused: { label: 'Left out', variant: 'danger' },
-};
-const byUrgency = (rows: readonly ImportRow[]): readonly ImportRow[] => {
-  const order: readonly RowFate[] = ['refused', 'new', 'changed', 'same'];
-  return rows.toSorted(
-    (one, other) => order.indexOf(one.fate) - order.indexOf(other.fate) || one.line - other.line,
-  );
-};
+/** One row that is left out holds up no other. */
+const fates = { ...rowFates, refused: { ...rowFates.refused, label: 'Left out' } };
 
 const fieldOptions = (kind: AnyKind) => [
   ...featureColumns(kind).flatMap(({ key, header, field }) => (field ? [{ id: key, label: header }] : [])),

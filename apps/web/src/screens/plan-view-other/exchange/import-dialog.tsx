@@ -11,11 +11,13 @@ import {
 import type { TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import {
+  byUrgency,
   Fate,
   ImportFrame,
   ImportRows,
   partsOfImport,
   planImport,
+  rowFates,
   type ImportRow,
   type RowFate,
   type ReadSource,
@@ -30,23 +32,6 @@ interface ImportDialogProps {
   readonly names: FeatureNames;
   readonly onClose: () => void;
 }
-
-const fates: {
-  readonly [F in RowFate]: {
-    readonly label: string;
-    readonly variant: 'success' | 'info' | 'secondary' | 'danger';
-  };
-} = {
-  new: { label: 'New', variant: 'success' },
-  changed: { label: 'Changed', variant: 'info' },
-  same: { label: 'Same', variant: 'secondary' },
-  refused: { label: 'Refused', variant: 'danger' },
-};
-
-const byUrgency = (rows: readonly ImportRow[]): readonly ImportRow[] => {
-  const order: readonly RowFate[] = ['refused', 'new', 'changed', 'same'];
-  return rows.toSorted((a, b) => order.indexOf(a.fate) - order.indexOf(b.fate) || a.line - b.line);
-};
 
 const countOf = (rows: readonly ImportRow[], fate: RowFate): number =>
   rows.filter((row) => row.fate === fate).length;
@@ -146,7 +131,7 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
 /** 'trees.csv: 2 new, 0 changed …', and what keeps it from being imported. */
 function statusOf(fileName: string, rows: readonly ImportRow[]): string {
   const counts = (['new', 'changed', 'same', 'refused'] as const)
-    .map((fate) => `${countInFigures(countOf(rows, fate))} ${fates[fate].label.toLowerCase()}`)
+    .map((fate) => `${countInFigures(countOf(rows, fate))} ${rowFates[fate].label.toLowerCase()}`)
     .join(', ');
   return `${fileName}: ${counts}.${countOf(rows, 'refused') > 0 ? ' Nothing is imported while any row has a problem: fix the file and choose it again.' : ''}`;
 }
@@ -158,7 +143,7 @@ const columnsFor = (kind: AnyKind): readonly TableColumn<ImportRow>[] => [
     id: 'fate',
     header: 'Result',
     cell: (row) => (
-      <Fate {...fates[row.fate]} remarks={whyOf(kind, row)} isRefused={row.fate === 'refused'} />
+      <Fate {...rowFates[row.fate]} remarks={whyOf(kind, row)} isRefused={row.fate === 'refused'} />
     ),
   },
 ];

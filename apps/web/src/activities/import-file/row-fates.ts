@@ -1,0 +1,22 @@
+import type { ImportRow, RowFate } from './plan-import.ts';
+
+interface FateLook {
+  readonly label: string;
+  readonly variant: 'success' | 'info' | 'secondary' | 'danger';
+}
+
+/** What becomes of each row of a file, in a word and a colour. */
+export const rowFates: { readonly [F in RowFate]: FateLook } = {
+  new: { label: 'New', variant: 'success' },
+  changed: { label: 'Changed', variant: 'info' },
+  same: { label: 'Same', variant: 'secondary' },
+  refused: { label: 'Refused', variant: 'danger' },
+};
+
+const urgency: readonly RowFate[] = ['refused', 'new', 'changed', 'same'];
+
+/** Rows with what needs a look first. */
+export const byUrgency = (rows: readonly ImportRow[]): readonly ImportRow[] =>
+  rows.toSorted(
+    (one, other) => urgency.indexOf(one.fate) - urgency.indexOf(other.fate) || one.line - other.line,
+  );
