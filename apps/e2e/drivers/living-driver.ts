@@ -115,6 +115,11 @@ export class LivingDriver {
       .click();
   }
 
+  /** Nothing waits on this device any more: the server has it. */
+  async expectAllSent(): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  }
+
   async expectUndoable(label: string): Promise<void> {
     await expect(this.#page.getByRole('button', { name: `Undo: ${label}`, exact: true })).toBeEnabled();
   }

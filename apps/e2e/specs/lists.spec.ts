@@ -62,11 +62,11 @@ test('[VAL-2] cells are typed in by keyboard, refused beside the cell, undone an
   await list.press('Enter');
   await list.expectCell('Airstrip', 'Paddock number', '12a');
   await list.press('ArrowUp', 'Home', 'Delete');
-  await list.expectRefused('', 'Name');
+  await list.expectRefused('To fill in', 'Name');
   await list.expectMessage(/Name is required/);
   await screen.reload();
   await list.expectMessage(/Name is required/);
-  await list.clickCell('', 'Name');
+  await list.clickCell('To fill in', 'Name');
   await list.type('Airstrip');
   await list.press('Enter');
   await list.expectMessage('1 change in 1 row, not saved');

@@ -65,6 +65,8 @@ test('two people on one farm see each other and each other’s saves, and choose
   await mere.living.fillIn('Name', 'Front of Mere');
   await mere.living.saveForm('paddock');
   await mere.screen.expectHeading('Front of Mere');
+  // Whoever is first at the server is not asked.
+  await mere.living.expectAllSent();
   await tom.living.saveForm('paddock');
   await tom.living.expectQuestion('Name', { mine: 'Front of Tom', theirs: 'Front of Mere' });
   await tom.living.take('Front of Tom');
