@@ -59,3 +59,17 @@ export const inMetres = (ring: readonly Place[]): readonly Place[] =>
     const [east, north] = toNewZealandTransverseMercator(place);
     return [east, north];
   });
+
+/** A file of one text. */
+export const raw = (
+  title: string,
+  [name, content]: readonly [name: string, content: string],
+  expected: CorpusFile['expected'],
+  readAs = {},
+): CorpusFile => ({
+  title,
+  name,
+  bytes: () => text(content),
+  readAs,
+  expected,
+});

@@ -1,7 +1,8 @@
 import type { CorpusFile } from './corpus-file.ts';
 import { packedCorpus } from './packed-corpus.ts';
 import { shapefileCorpus } from './shapefile-corpus.ts';
-import { dxfCorpus, geojsonCorpus, tableCorpus, xmlCorpus } from './text-corpus.ts';
+import { geojsonCorpus } from './geojson-corpus.ts';
+import { dxfCorpus, tableCorpus, xmlCorpus } from './text-corpus.ts';
 
 /** Awkward files of places, each with what has to come of it. */
 export const mapFileCorpus: readonly CorpusFile[] = [
