@@ -18,6 +18,8 @@ export const recordWords = {
   nothingWaits: 'Everything is saved.',
   waiting: (count: number) => `${count} waiting`,
   stuck: (count: number) => `${count} not accepted`,
+  /** Of a photo or a document on this device. */
+  fileWaits: 'Kept here, sent when there is a line',
   undone: (label: string) => `Undone: ${label}.`,
   redone: (label: string) => `Done again: ${label}.`,
   inBin: (label: string) => `${label} is in the bin for 90 days.`,

@@ -105,7 +105,10 @@ export class OpenRecord implements PlanRecord {
       turned: (isLeading) => this.#turn(isLeading),
     });
     this.#keeper.replica.subscribe(() => this.#tell());
-    this.#keeper.queue.onChange(() => this.#tell());
+    this.#keeper.queue.onChange(() => {
+      this.#tell();
+      void this.#lookForFiles();
+    });
   }
 
   /** Reads this device, then takes its place among the pages of the plan. */
@@ -256,9 +259,11 @@ export class OpenRecord implements PlanRecord {
     return kept;
   }
 
-  /** A file that waits on this device, to be shown. */
-  waitingFile(fileId: string): Promise<Blob | undefined> {
-    return this.#files.blobOf(fileId);
+  readonly waitingFiles = (): readonly WaitingFile[] => this.#files.shown;
+
+  async #lookForFiles(): Promise<void> {
+    // A store that cannot be read now is read when the queue is another.
+    if (await this.#files.look().catch(() => false)) this.#tell();
   }
 
   #sendSoon(): void {
