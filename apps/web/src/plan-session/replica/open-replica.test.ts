@@ -197,6 +197,22 @@ test('a right that is withdrawn takes the rows from the device, and leaves what 
   expect([stored.head, stored.buckets.length, stored.ops.length]).toEqual([undefined, 0, 1]);
 });
 
+test('a right that is withdrawn empties every page of the plan, not the one alone that follows the server', async () => {
+  const locks = createLocks();
+  const leading = open({ locks });
+  await vi.waitFor(() => expect(leading.sync().phase).toBe('ready'));
+  const following = open({ locks });
+  await vi.waitFor(() => expect(valueOf(following, 'x')).toBe(1));
+  server.isWithdrawn = true;
+  server.tellView();
+  await vi.waitFor(() => expect(following.sync()).toMatchObject({ phase: 'failed', fault: 'withdrawn' }));
+  expect(following.rowsOf(ENTITY)).toEqual([]);
+  leading.close();
+  await vi.waitFor(() => expect(following.sync().isKept).toBe(false));
+  const stored = await (await ReplicaStore.open(databaseName('ada', 'plan-1'))).read();
+  expect([stored.head, stored.buckets.length]).toEqual([undefined, 0]);
+});
+
 test('a server that is too busy to write, and answers all else, is asked again after a while and not at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = open({ isKept: false });

@@ -151,7 +151,10 @@ export class OpenRecord implements PlanRecord {
     } else if (news.of === 'rights') this.#means.rightsChanged?.();
     else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
     else if (news.of === 'away') this.#standAway(news.error);
-    else if (news.of === 'withdrawn') void this.#withdraw();
+    else if (news.of === 'withdrawn') {
+      this.#lead.tell({ of: 'withdrawn' });
+      void this.#withdraw();
+    }
     this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
   }
 
@@ -186,6 +189,7 @@ export class OpenRecord implements PlanRecord {
 
   #hearPage(message: PageMessage): void {
     if (message.of === 'news') void this.#hearNews(message.news);
+    else if (message.of === 'withdrawn') void this.#withdraw();
     else if (message.of === 'beat' && !this.#lead.isLeading)
       this.#stand({ line: message.line, others: message.others });
     else if (message.of === 'wake' && this.#lead.isLeading) {
