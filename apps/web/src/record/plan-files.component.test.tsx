@@ -18,7 +18,7 @@ test('a photo that waits on this device since before a reload is known by its na
     purpose: 'photo',
     keepsPlace: false,
   } as const;
-  openFakeRecord([], {}, [waiting]);
+  openFakeRecord([], {}, { files: [waiting] });
   const { result } = renderHook(() => usePlanFiles());
   expect(result.current.byId.get('p1')).toMatchObject({ name: 'gate.jpg', purpose: 'photo' });
   expect(result.current.addressOf('p1', 'small')).toBe('blob:gate');

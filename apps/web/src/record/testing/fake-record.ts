@@ -15,7 +15,7 @@ export interface AskedWrite {
 export function openFakeRecord(
   rows: readonly RecordRow[] = [],
   sync: Partial<SyncState> = {},
-  files: readonly WaitingFile[] = [],
+  { files = [], fault }: { readonly files?: readonly WaitingFile[]; readonly fault?: Error } = {},
 ) {
   const writes: AskedWrite[] = [];
   const dropped: string[] = [];
@@ -43,6 +43,7 @@ export function openFakeRecord(
       return () => listeners.delete(listener);
     },
     write: (label, parts) => {
+      if (fault) return Promise.reject(fault);
       const opId = `op-${writes.length + 1}`;
       const settled = new Promise<RecordResult>((resolve) => {
         writes.push({ label, parts, opId, answer: (result) => resolve({ opId, ...result }) });
