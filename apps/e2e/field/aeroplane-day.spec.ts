@@ -92,11 +92,11 @@ test('two people work a day without a line, each browser killed twice: all of it
 
   await tomBack.session.signIn(people.staff.email);
   await tomBack.frame.comeBack();
-  await tomBack.living.openList(planId);
+  await tomBack.files.openPage(planId, shared);
   await tomBack.living.expectSign('Saved');
   await mereBack.session.signIn(people.admin.email);
   await mereBack.frame.comeBack();
-  await mereBack.living.openList(planId);
+  await mereBack.files.openPage(planId, shared);
   await mereBack.living.expectSign('1 not accepted');
   await mereBack.living.openWaiting();
   await mereBack.living.answerWaiting('Creek trough changed', 'Choose');

@@ -119,7 +119,6 @@ test('what an older release kept and never sent is sent by the next one, once', 
   await tom.living.expectSign('1 waiting');
   await tom.frame.makeKeptOlder(planId);
   await tom.frame.comeBack();
-  await tom.living.openList(planId);
   await tom.living.expectSign('Saved');
   expect(await tom.record.doneTo(planId, 'Of the release before')).toEqual(['update']);
 });
