@@ -305,6 +305,8 @@ export { terrainWords } from './wording/terrain-words.ts';
 export { GEOMETRY } from './kind/geometry-key.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export * from './risk/index.ts';
+export * from './editions/index.ts';
+export { editionWords } from './wording/edition-words.ts';
 export { riskWords } from './wording/risk-words.ts';
 export { slopeClasses } from './options/soil.ts';
 export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from-terrain.ts';

@@ -19,11 +19,11 @@ export {
 } from './facts-of-unit.ts';
 export {
   MOST_SCORE,
-  mitigationPoints,
-  RISK_NOTICE,
-  RISK_RULES,
+  riskNotice,
+  riskRuleSets,
   type Level,
   type Mitigation,
+  type RiskRuleSet,
   type RiskType,
 } from './risk-rules.ts';
 export {
