@@ -306,6 +306,7 @@ export { GEOMETRY } from './kind/geometry-key.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export * from './risk/index.ts';
 export * from './editions/index.ts';
+export { placePickWords } from './wording/place-pick-words.ts';
 export { editionWords } from './wording/edition-words.ts';
 export { riskWords } from './wording/risk-words.ts';
 export { slopeClasses } from './options/soil.ts';
