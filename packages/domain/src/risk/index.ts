@@ -48,6 +48,6 @@ export {
   NOT_RATED,
   type LevelLook,
 } from './level-looks.ts';
-export { fenceRisk, type FenceRisk } from './fence-risk.ts';
+export { fenceRisk, keepsStockFromWater, type FenceRisk } from './fence-risk.ts';
 export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './unit-choices.ts';
 export { whatWouldHelp, type WouldHelp } from './what-would-help.ts';
