@@ -50,7 +50,7 @@ async function makeDay(
   const stretch = (nth: number): Day => ({
     planId,
     notes: numbered(`Note of ${who}`, nth * 4, nth === 2 ? 2 : 4),
-    photos: { [nth === 1 ? own : shared]: numbered(`${who} photo`, nth * 5, 5) },
+    photos: { [nth === 0 ? shared : own]: numbered(`${who} photo`, nth * 5, 5) },
     names: [
       [own, `Trough of ${who} ${nth}`],
       [own, `Trough of ${who} ${nth} again`],
