@@ -14,8 +14,11 @@ beforeEach(() => {
   render(<Capture sayPlace={({ place }) => `At ${place.join()}`} onUse={onUse} />);
 });
 
-const photo = (age = 0) =>
-  new File(['abc'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - age });
+/** As a browser's own, which gives its bytes. */
+const photo = (age = 0): File =>
+  Object.assign(new File(['abc'], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: Date.now() - age }), {
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode('abc').buffer),
+  });
 const choose = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file);
 
 test('a photo is used in two presses, with its time and the fingerprint of the original', async () => {
