@@ -41,7 +41,9 @@ async function run(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  greet(await starting, configuration);
+  const server = await starting;
+  greet(server, configuration);
+  await server.warm();
 }
 
 run().catch((error: unknown) => {

@@ -14,6 +14,7 @@ import {
   startMqttIntake,
 } from './capabilities/devices/index.ts';
 import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
+import { firstReport } from './capabilities/reporting/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, scheduleReviews } from './capabilities/life/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
@@ -66,6 +67,8 @@ export interface RunningServer {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly standIn: SurveyStandIn | undefined;
+  /** Has ready what the first to ask for it would wait for. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -301,7 +304,8 @@ export async function startServer(given: Configuration, options: StartOptions = 
     await mountBesideCalls(app, { services, disk, mailer, localSecret });
     await app.listen({ port, host: configuration.host });
     if (configuration.identityProvider) tellWhenOutOfReach(identityProvider, log);
-    return { url: publicUrl, app, database, mailer, files, standIn, close };
+    const warm = () => pdf.warm(firstReport);
+    return { url: publicUrl, app, database, mailer, files, standIn, warm, close };
   } catch (error) {
     await close();
     throw error;

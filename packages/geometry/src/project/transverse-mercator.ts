@@ -87,12 +87,23 @@ function evaluateSeries(rows: readonly (readonly number[])[]): readonly number[]
   );
 }
 
+/** Sums the series; sines and the like of multiples come of those of the angle before (addition theorems), for there are millions of places. */
 function applySeries(north: number, east: number, series: readonly number[]): readonly [number, number] {
-  let [northSum, eastSum] = [north, east];
-  for (const [index, coefficient] of series.entries()) {
-    const multiple = 2 * (index + 1);
-    northSum += coefficient * Math.sin(multiple * north) * Math.cosh(multiple * east);
-    eastSum += coefficient * Math.cos(multiple * north) * Math.sinh(multiple * east);
+  const sine = Math.sin(2 * north);
+  const cosine = Math.cos(2 * north);
+  const hyperbolicSine = Math.sinh(2 * east);
+  const hyperbolicCosine = Math.cosh(2 * east);
+  let northSum = north;
+  let eastSum = east;
+  let [s, c, sh, ch] = [0, 1, 0, 1];
+  for (const coefficient of series) {
+    const [lastSine, lastHyperbolic] = [s, sh];
+    s = s * cosine + c * sine;
+    c = c * cosine - lastSine * sine;
+    sh = sh * hyperbolicCosine + ch * hyperbolicSine;
+    ch = ch * hyperbolicCosine + lastHyperbolic * hyperbolicSine;
+    northSum += coefficient * s * ch;
+    eastSum += coefficient * c * sh;
   }
   return [northSum, eastSum];
 }

@@ -11,42 +11,51 @@ export function simplifyLine<Place extends Position>(
   const last = line.length - 1;
   if (last < 2) return line;
   const kept = new Set([0, last]);
-  const stretches: [start: number, end: number][] = [[0, last]];
+  // Two places for a stretch, the later ones first: this is done for every line of every map, and pairs would be many.
+  const stretches = [0, last];
   const [start, end] = [line[0], line[last]];
   if (start !== undefined && end !== undefined && start[0] === end[0] && start[1] === end[1]) {
-    const { place } = farthest(line, 0, last);
+    const place = farthest(line, { from: 0, to: last, beyond: 0 });
     kept.add(place);
-    stretches.splice(0, 1, [0, place], [place, last]);
+    stretches.push(place, last);
+    stretches[1] = place;
   }
-  for (let next = stretches.pop(); next !== undefined; next = stretches.pop()) {
-    const { place, distance } = farthest(line, ...next);
-    if (distance <= tolerance) continue;
+  while (stretches.length > 0) {
+    const to = stretches.pop() ?? 0;
+    const from = stretches.pop() ?? 0;
+    const place = farthest(line, { from, to, beyond: tolerance });
+    if (place === from) continue;
     kept.add(place);
-    stretches.push([next[0], place], [place, next[1]]);
+    stretches.push(from, place, place, to);
   }
-  return line.filter((_, place) => kept.has(place));
+  return kept.size === line.length ? line : line.filter((_, place) => kept.has(place));
 }
 
-/** The position between two others that lies farthest from the straight line between them, and how far. */
+/** The place of the position between two others that lies farthest from the straight line between them; the first of them where none lies beyond a distance. */
 function farthest(
   line: readonly Position[],
-  start: number,
-  end: number,
-): { readonly place: number; readonly distance: number } {
+  { from: start, to: end, beyond }: { readonly from: number; readonly to: number; readonly beyond: number },
+): number {
   const from = line[start] as Position; // both places lie in the line
   const to = line[end] as Position; // both places lie in the line
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
   const length = dx * dx + dy * dy;
-  let [best, most] = [start, 0];
+  let best = start;
   // Squares are compared, for this is done for every corner of every map.
+  let most = beyond * beyond;
   for (let place = start + 1; place < end; place++) {
     const position = line[place] as Position; // place lies between start and end
     const px = position[0] - from[0];
     const py = position[1] - from[1];
     const share = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));
-    const [ax, ay] = [px - share * dx, py - share * dy];
+    const ax = px - share * dx;
+    const ay = py - share * dy;
     const squared = ax * ax + ay * ay;
-    if (squared > most) [best, most] = [place, squared];
+    if (squared > most) {
+      best = place;
+      most = squared;
+    }
   }
-  return { place: best, distance: Math.sqrt(most) };
+  return best;
 }

@@ -2,7 +2,7 @@ import { kinds } from '@tussock/domain';
 import type { PlanePosition, Position } from '@tussock/geometry';
 import { paper } from '../look/paper.ts';
 import type { Mark, Scene } from '../scene/scene.ts';
-import { fitToSheet } from './fit-to-sheet.ts';
+import { boxOf, fitToSheet } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
 import { featureMarks, boundaryStyle, type PrintStyle } from './map-style.ts';
 import { pathOf, putOnSheet, type PlaneShape } from './plane-shape.ts';
@@ -21,8 +21,9 @@ export function coverMap(ground: Ground, beneath?: PrintGround): Scene | null {
   const cells = ground.features.filter(
     ({ kindId }) => kindId === kinds.paddock.id || kindId === kinds.lmu.id,
   );
-  const fit = fitToSheet([...blocks, ...cells.map(({ geometry }) => ground.shapeOf(geometry))], FRAME);
-  if (fit === null) return null;
+  const box = boxOf([...blocks, ...cells.map(({ geometry }) => ground.shapeOf(geometry))]);
+  if (box === null) return null;
+  const fit = fitToSheet(box, FRAME);
   const toSheet = (position: Position): PlanePosition => fit.place(ground.place(position));
   const onSheet = (shape: PlaneShape): PlaneShape => putOnSheet(shape, fit.place);
   const under = beneath ? groundMarks(beneath, { ...FRAME, ratio: fit.ratio, toSheet }) : [];

@@ -176,17 +176,11 @@ test('the printed scale is the one on the ground', () => {
 });
 
 test('scales and bar lengths are ones that people know', () => {
-  const shape = {
-    type: 'area' as const,
-    lines: [[[0, 0] as const, [1340, 0] as const, [1340, 900] as const]],
-  };
-  const fit = fitToSheet([shape], { width: 493, height: 590, padding: 10 });
-  expect(fit?.ratio).toBe(10_000);
-  expect(niceLengthMetres(fit?.metresPerPoint ?? 0)).toBe(500);
+  const fit = fitToSheet([0, 0, 1340, 900], { width: 493, height: 590, padding: 10 });
+  expect(fit.ratio).toBe(10_000);
+  expect(niceLengthMetres(fit.metresPerPoint)).toBe(500);
 });
 
 test('a single place is drawn at the largest scale, not at an endless one', () => {
-  expect(
-    fitToSheet([{ type: 'point', lines: [[[5, 5]]] }], { width: 100, height: 100, padding: 0 })?.ratio,
-  ).toBe(500);
+  expect(fitToSheet([5, 5, 5, 5], { width: 100, height: 100, padding: 0 }).ratio).toBe(500);
 });

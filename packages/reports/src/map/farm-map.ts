@@ -4,11 +4,11 @@ import { paper } from '../look/paper.ts';
 import { sheetsOf, type Paper } from './papers.ts';
 import type { PaddockLine } from '../paddock/paddock-line.ts';
 import type { Mark, RectMark, Scene } from '../scene/scene.ts';
-import { boxOf, fitToSheet, type SheetFit } from './fit-to-sheet.ts';
+import { boxOf, fitToSheet, type PlaneBox, type SheetFit } from './fit-to-sheet.ts';
 import { gridMarks } from './grid-marks.ts';
 import type { Ground } from './ground.ts';
 import { groundMarks, type PrintGround } from './print-ground.ts';
-import { labelFeatures, type FeatureLabels } from './label-features.ts';
+import { labelFeatures, namingOf, type FeatureLabels, type FeatureName } from './label-features.ts';
 import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
 import { boundaryStyle, featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
@@ -73,7 +73,7 @@ interface Drawn {
   readonly isPlanned: boolean;
   readonly shape: PlaneShape;
   readonly style: PrintStyle;
-  readonly suffix: string;
+  readonly naming: FeatureName | null;
   readonly hasOwnLook: boolean;
 }
 
@@ -84,22 +84,24 @@ const styleOn = ({ style }: AnyKind, isFilled: boolean): PrintStyle => {
   return outline;
 };
 
-function drawnOf({ features, shapeOf }: Ground, { shows, lookOf, fills }: MapTheme): readonly Drawn[] {
-  return features
-    .map((feature): Drawn => {
-      const kind = kindById(feature.kindId);
-      const look = lookOf?.(feature, kind);
+function drawnOf(ground: Ground, theme: MapTheme): readonly Drawn[] {
+  const paddocks = new Map(theme.paddocks.map((line) => [line.id, line]));
+  const named = { place: ground.place, hasKey: theme.hasKey ?? false };
+  return ground.features
+    .map((feature) => ({ feature, kind: kindById(feature.kindId) }))
+    .filter(({ kind }) => theme.shows?.(kind) ?? true)
+    .map(({ feature, kind }): Drawn => {
+      const look = theme.lookOf?.(feature, kind);
+      const drawn = { feature, kind, shape: ground.shapeOf(feature.geometry) };
+      const naming = { ...drawn, suffix: look?.suffix ?? '' };
       return {
-        feature,
-        kind,
+        ...drawn,
         isPlanned: feature.attributes['status'] === 'planned',
-        shape: shapeOf(feature.geometry),
-        style: look?.style ?? styleOn(kind, fills?.(kind) ?? true),
-        suffix: look?.suffix ?? '',
+        style: look?.style ?? styleOn(kind, theme.fills?.(kind) ?? true),
+        naming: namingOf(naming, { ...named, paddock: paddocks.get(feature.id) }),
         hasOwnLook: look !== undefined,
       };
     })
-    .filter(({ kind }) => shows?.(kind) ?? true)
     .sort((a, b) => a.kind.style.order - b.kind.style.order);
 }
 
@@ -109,13 +111,19 @@ function drawnOf({ features, shapeOf }: Ground, { shows, lookOf, fills }: MapThe
  */
 export function farmMap(ground: Ground, theme: MapTheme): FarmMap | null {
   const contents = contentsOf(ground, theme);
-  let best: Layout | null = null;
-  for (const paper of theme.papers ?? ['a4']) {
-    const sheet = chooseSheet(sheetsOf(paper), contents);
-    best = sheet && layOut(paper, sheet, contents);
-    if (best === null || best.labels.namelessPaddocks === 0) break;
+  const { box } = contents;
+  if (box === null) return null;
+  const sizes = theme.papers ?? ['a4'];
+  const last = sizes.length - 1;
+  for (const [place, paper] of sizes.entries()) {
+    // The last one takes what it can; the others only show whether all names have room.
+    const layout = layOut(paper, chooseSheet(sheetsOf(paper), box, contents), {
+      ...contents,
+      isTrial: place < last,
+    });
+    if (place === last || layout.labels.namelessPaddocks === 0) return draw(layout);
   }
-  return best && draw(best);
+  return null;
 }
 
 /** A part of the farm in a frame of its own, cut off at its edges. */
@@ -134,7 +142,7 @@ export function contentsOf(ground: Ground, theme: MapTheme): Contents {
     ...(theme.looks ?? []),
   ];
   const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
-  return { ground, theme, drawn, outline, items, shapes };
+  return { ground, theme, drawn, outline, items, box: boxOf(shapes) };
 }
 
 export interface Contents {
@@ -143,7 +151,8 @@ export interface Contents {
   readonly drawn: readonly Drawn[];
   readonly outline: readonly PlaneShape[];
   readonly items: readonly LegendItem[];
-  readonly shapes: readonly PlaneShape[];
+  /** Of everything that is drawn; null where nothing is. */
+  readonly box: PlaneBox | null;
 }
 
 /** A frame on a sheet, and how the ground is put in it. */
@@ -165,19 +174,23 @@ interface Layout extends Contents {
   readonly labels: FeatureLabels;
 }
 
-function layOut(size: Paper, sheet: ChosenSheet, contents: Contents): Layout {
-  const { ground, theme, drawn } = contents;
+function layOut(
+  size: Paper,
+  sheet: ChosenSheet,
+  { isTrial = false, ...contents }: Contents & { readonly isTrial?: boolean },
+): Layout {
+  const { theme, drawn } = contents;
   const { fit, frame, isCut = false } = sheet;
   const onSheet = drawn
     .map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }))
     .filter(({ shape }) => !isCut || touches(shape, frame));
   const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
-    paddocks: theme.paddocks,
     frame,
-    toSheet: (position) => fit.place(ground.place(position)),
+    place: fit.place,
     hasKey: theme.hasKey ?? false,
     keptFree: extras?.keptFree ?? [],
+    isTrial,
   });
   return { ...contents, paper: size, sheet, onSheet, extras, labels };
 }
@@ -248,21 +261,20 @@ const borderOf = ({ width, height }: { readonly width: number; readonly height: 
 
 /** The sheet on which the shapes are largest, cut to the height they need unless the map fills its page. */
 function chooseSheet(
-  sheets: ReturnType<typeof sheetsOf>,
-  { shapes, items, theme: { uprightHeight, fillsPage } }: Contents,
+  [upright, lying]: ReturnType<typeof sheetsOf>,
+  box: PlaneBox,
+  { items, theme: { uprightHeight, fillsPage } }: Contents,
 ) {
-  const fitting = sheets.flatMap((sheet) => {
+  const fitted = (sheet: typeof upright) => {
     const { width, isLandscape } = sheet;
     const height = isLandscape ? sheet.height : (uprightHeight ?? sheet.height);
     const below = FURNITURE_HEIGHT + legend(items, { width, y: 0 }).height;
-    const whole = fitToSheet(shapes, { width, height: height - below, padding: PADDING });
-    if (whole === null) return [];
+    const whole = fitToSheet(box, { width, height: height - below, padding: PADDING });
     const needed = Math.max(LEAST_HEIGHT, whole.drawnHeight + 4 * PADDING);
     const frame = { width, height: fillsPage ? height - below : Math.min(height - below, needed) };
-    const fit = fitToSheet(shapes, { ...frame, padding: PADDING });
-    return fit
-      ? [{ height: frame.height + below, isLandscape, frame, fit, exactRatio: whole.exactRatio }]
-      : [];
-  });
-  return fitting.sort((a, b) => a.exactRatio - b.exactRatio)[0] ?? null;
+    const fit = fitToSheet(box, { ...frame, padding: PADDING });
+    return { height: frame.height + below, isLandscape, frame, fit, exactRatio: whole.exactRatio };
+  };
+  const [standing, laid] = [fitted(upright), fitted(lying)];
+  return laid.exactRatio < standing.exactRatio ? laid : standing;
 }

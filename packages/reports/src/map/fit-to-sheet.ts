@@ -21,8 +21,11 @@ export interface SheetFit {
   readonly place: (position: PlanePosition) => PlanePosition;
 }
 
-/** The box of shapes on the plane: west, south, east, north; null without shapes. */
-export function boxOf(shapes: readonly PlaneShape[]): readonly [number, number, number, number] | null {
+/** West, south, east and north of something on the plane. */
+export type PlaneBox = readonly [west: number, south: number, east: number, north: number];
+
+/** The box of shapes on the plane; null without shapes. */
+export function boxOf(shapes: readonly PlaneShape[]): PlaneBox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lines } of shapes) {
     for (const line of lines) {
@@ -56,14 +59,11 @@ export function fitAt(
   };
 }
 
-/** Puts the shapes in the middle of a frame at the largest of the usual scales at which all of them fit; null without shapes. */
+/** Puts a box in the middle of a frame at the largest of the usual scales at which all of it fits. */
 export function fitToSheet(
-  shapes: readonly PlaneShape[],
+  [west, south, east, north]: PlaneBox,
   frame: { readonly width: number; readonly height: number; readonly padding: number },
-): SheetFit | null {
-  const box = boxOf(shapes);
-  if (box === null) return null;
-  const [west, south, east, north] = box;
+): SheetFit {
   const needed = Math.max(
     (east - west) / (frame.width - 2 * frame.padding),
     (north - south) / (frame.height - 2 * frame.padding),

@@ -9,12 +9,21 @@ import { keyedLabelForms, nameLabelForms, paddockLabelForms } from './label-form
 import { placeLabels, type LabelWish } from './place-labels.ts';
 import type { PlaneShape } from './plane-shape.ts';
 
+/** What a feature is called on a map, on whatever sheet. */
+export interface FeatureName extends Pick<LabelWish, 'forms' | 'look'> {
+  readonly name: string;
+  readonly isPaddock: boolean;
+  readonly areaM2: number;
+  /** Metres of the plane. */
+  readonly middle: PlanePosition;
+}
+
 interface OnSheet {
   readonly feature: ReportFeature;
   readonly kind: AnyKind;
   readonly shape: PlaneShape;
-  /** Said behind the name. */
-  readonly suffix?: string;
+  /** Lines bear no name: there are many, and their neighbours tell them. */
+  readonly naming: FeatureName | null;
 }
 
 /** Kinds with more features than this are named after the paddocks, which the report is about. */
@@ -34,36 +43,40 @@ export interface FeatureLabels {
 
 /**
  * Full names on the map: first of the kinds with few features, such as land units and tanks, then of paddocks, then of kinds
- * with many, such as troughs; within a kind from the largest to the smallest. Lines bear no name: there are many, and their neighbours tell them.
+ * with many, such as troughs; within a kind from the largest to the smallest.
  */
 export function labelFeatures(
   drawn: readonly OnSheet[],
   about: {
-    readonly paddocks: readonly PaddockLine[];
-    readonly toSheet: (position: Position) => PlanePosition;
+    readonly place: (position: PlanePosition) => PlanePosition;
     readonly frame: { readonly width: number; readonly height: number };
     readonly hasKey?: boolean;
     /** Places that bear something already. */
     readonly keptFree?: readonly PlanePosition[];
+    /** Whether it only matters if every paddock finds room: then the rest is left once one has none. */
+    readonly isTrial?: boolean;
   },
 ): FeatureLabels {
-  const paddocks = new Map(about.paddocks.map((line) => [line.id, line]));
   const counts = new Map<string, number>();
   for (const { kind } of drawn) counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
   // With a key beside it a map names what is looked for; the legend tells a trough.
-  const isNamed = ({ shape, kind }: OnSheet): boolean =>
-    shape.type === 'area' ||
-    (shape.type === 'point' && !(about.hasKey && (counts.get(kind.id) ?? 0) > MOST_NAMED_POINTS));
-  const named = drawn.filter(isNamed);
-  const wishes = named
-    .map((one) => ({
-      ...wishOf(one, { ...about, paddock: paddocks.get(one.feature.id) }),
-      rank: paddocks.has(one.feature.id) ? PADDOCK_RANK : (counts.get(one.kind.id) ?? 0),
-    }))
+  const isTold = ({ shape, kind }: OnSheet): boolean =>
+    shape.type === 'point' && about.hasKey === true && (counts.get(kind.id) ?? 0) > MOST_NAMED_POINTS;
+  const wishes = drawn
+    .flatMap((one) => {
+      const { naming, shape, kind } = one;
+      if (!naming || isTold(one)) return [];
+      const rank = naming.isPaddock ? PADDOCK_RANK : (counts.get(kind.id) ?? 0);
+      return { ...naming, type: shape.type, area: shape, at: about.place(naming.middle), rank };
+    })
     .sort((a, b) => a.rank - b.rank || b.areaM2 - a.areaM2);
   const points = drawn.flatMap(({ shape }) => (shape.type === 'point' ? (shape.lines[0] ?? []) : []));
   const obstacles = [...points, ...(about.keptFree ?? [])];
-  const { marks, formUsed } = placeLabels(wishes, { frame: about.frame, obstacles });
+  const { marks, formUsed } = placeLabels(wishes, {
+    frame: about.frame,
+    obstacles,
+    endsAt: ({ isPaddock }) => about.isTrial === true && isPaddock,
+  });
   const isNumbered = (wish: (typeof wishes)[number], used: number | null | undefined): boolean =>
     !about.hasKey &&
     used !== null &&
@@ -73,41 +86,35 @@ export function labelFeatures(
     marks,
     numberedCount: wishes.filter((wish, index) => isNumbered(wish, formUsed[index])).length,
     unlabelledCount: formUsed.filter((used) => used === null).length,
-    namelessPaddocks: wishes.filter(({ rank }, index) => rank === PADDOCK_RANK && formUsed[index] === null)
-      .length,
+    namelessPaddocks: wishes.filter(({ isPaddock }, index) => isPaddock && formUsed[index] === null).length,
   };
 }
 
-function wishOf(
-  { feature, kind, shape, suffix = '' }: OnSheet,
-  {
-    paddock,
-    toSheet,
-    hasKey = false,
-  }: {
-    paddock: PaddockLine | undefined;
-    toSheet: (position: Position) => PlanePosition;
-    hasKey?: boolean;
+/** How a feature is named on maps. `suffix` is said behind the name; `place` puts a place on the plane. */
+export function namingOf(
+  { feature, kind, shape, suffix = '' }: Omit<OnSheet, 'naming'> & { readonly suffix?: string },
+  about: {
+    readonly paddock: PaddockLine | undefined;
+    readonly place: (position: Position) => PlanePosition;
+    readonly hasKey?: boolean;
   },
-): LabelWish & { readonly name: string; readonly areaM2: number } {
+): FeatureName | null {
+  if (shape.type === 'line') return null;
+  const { paddock, hasKey = false } = about;
   const name = `${kind.label(feature.attributes)}${suffix}`;
-  const areaM2 = feature.areaM2 ?? 0;
-  const at = toSheet(paddock?.middle ?? middleOf(feature.geometry));
-  const wish = { name, areaM2, at, type: shape.type, area: shape };
-  if (paddock)
-    return {
-      ...wish,
-      forms: hasKey ? keyedLabelForms(name, paddock.key) : paddockLabelForms(name, paddock.key),
-      look: { fill: paper.ink },
-    };
-  const look =
-    shape.type === 'point'
-      ? { fill: paper.quiet, halo: paper.white }
-      : {
-          // What is painted in colours of its own is written in ink.
-          fill: suffix === '' ? kind.style.colour : paper.ink,
-          weight: 'strong' as const,
-          halo: paper.white,
-        };
-  return { ...wish, forms: nameLabelForms(name, shape.type === 'point'), look };
+  const middle = about.place(paddock?.middle ?? middleOf(feature.geometry));
+  const named = { name, isPaddock: paddock !== undefined, areaM2: feature.areaM2 ?? 0, middle };
+  if (paddock) {
+    const formsOf = hasKey ? keyedLabelForms : paddockLabelForms;
+    return { ...named, forms: formsOf(name, paddock.key), look: { fill: paper.ink } };
+  }
+  const isPoint = shape.type === 'point';
+  const weight = isPoint ? 'regular' : 'strong';
+  // What is painted in colours of its own is written in ink.
+  const fill = isPoint ? paper.quiet : suffix === '' ? kind.style.colour : paper.ink;
+  return {
+    ...named,
+    forms: nameLabelForms(name, { isPoint, weight }),
+    look: { fill, halo: paper.white, ...(isPoint ? {} : { weight }) },
+  };
 }

@@ -1,4 +1,21 @@
+import { textWidth, type TextWeight } from '../text/text-width.ts';
 import type { LabelForm } from './place-labels.ts';
+
+/** A form in each of some sizes. What it takes is worked out once: a map is tried on several papers. */
+function inSizes(
+  lines: readonly string[],
+  sizes: readonly number[],
+  { isInside, weight = 'regular' }: { readonly isInside: boolean; readonly weight?: TextWeight },
+): readonly LabelForm[] {
+  const width = Math.max(...lines.map((line) => textWidth(line, 1, weight)));
+  return sizes.map((size) => ({ lines, size, isInside, width: width * size }));
+}
+
+/** Sizes one after the other, and in each the forms in their order. */
+const sizeBySize = (...forms: readonly (readonly LabelForm[])[]): readonly LabelForm[] =>
+  (forms[0] ?? []).flatMap((_, size) => forms.flatMap((ofForm) => ofForm[size] ?? []));
+
+const INSIDE = { isInside: true } as const;
 
 /** Points; smaller than the last cannot be read on paper. */
 const NAME_SIZES = [7.5, 6.4, 5.4] as const;
@@ -10,38 +27,36 @@ const POINT_SIZES = [6.2, 5.4] as const;
 
 /** A paddock bears its name if that fits into it, in one line or two, else its key. */
 export function paddockLabelForms(name: string, key: string): readonly LabelForm[] {
-  const twoLines = inTwoLines(name);
   return [
-    ...NAME_SIZES.flatMap((size): LabelForm[] => [
-      { lines: [name], size, isInside: true },
-      ...(twoLines ? [{ lines: twoLines, size, isInside: true }] : []),
-    ]),
-    ...NUMBER_SIZES.map((size) => ({ lines: [key], size, isInside: true })),
-    { lines: [key], size: LAST_SIZE, isInside: false },
+    ...sizeBySize(...inOneLineOrTwo(name).map((lines) => inSizes(lines, NAME_SIZES, INSIDE))),
+    ...inSizes([key], NUMBER_SIZES, INSIDE),
+    ...inSizes([key], [LAST_SIZE], { isInside: false }),
   ];
 }
 
 /** On a map with a key beside it: the key of the paddock above its name where both fit, else the key. */
 export function keyedLabelForms(name: string, key: string): readonly LabelForm[] {
   return [
-    ...NAME_SIZES.map((size): LabelForm => ({ lines: [key, name], size, isInside: true })),
-    ...KEY_SIZES.map((size): LabelForm => ({ lines: [key], size, isInside: true })),
-    { lines: [key], size: LAST_SIZE, isInside: false },
+    ...inSizes([key, name], NAME_SIZES, INSIDE),
+    ...inSizes([key], KEY_SIZES, INSIDE),
+    ...inSizes([key], [LAST_SIZE], { isInside: false }),
   ];
 }
 
 /** Any other feature bears its full name, points in smaller letters. */
-export function nameLabelForms(name: string, isPoint: boolean): readonly LabelForm[] {
-  const twoLines = inTwoLines(name);
-  return (isPoint ? POINT_SIZES : AREA_SIZES).flatMap((size): LabelForm[] => [
-    { lines: [name], size, isInside: false },
-    ...(twoLines ? [{ lines: twoLines, size, isInside: false }] : []),
-  ]);
+export function nameLabelForms(
+  name: string,
+  { isPoint, weight }: { readonly isPoint: boolean; readonly weight: TextWeight },
+): readonly LabelForm[] {
+  const sizes = isPoint ? POINT_SIZES : AREA_SIZES;
+  return sizeBySize(
+    ...inOneLineOrTwo(name).map((lines) => inSizes(lines, sizes, { isInside: false, weight })),
+  );
 }
 
-/** The name broken at the space nearest to its middle; null when it is one word. */
-function inTwoLines(name: string): readonly [string, string] | null {
+/** The name as it is, and broken at the space nearest to its middle where it has more than one word. */
+function inOneLineOrTwo(name: string): readonly (readonly string[])[] {
   const spaces = [...name.matchAll(/ /gu)].map(({ index }) => index);
   const [best] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
-  return best === undefined ? null : [name.slice(0, best), name.slice(best + 1)];
+  return best === undefined ? [[name]] : [[name], [name.slice(0, best), name.slice(best + 1)]];
 }

@@ -1,6 +1,6 @@
 import type { PlanePosition } from '@tussock/geometry';
 import { contentsOf, drawPart, PADDING, type ChosenSheet, type FarmMap, type MapTheme } from './farm-map.ts';
-import { boxOf, fitAt } from './fit-to-sheet.ts';
+import { fitAt, type PlaneBox } from './fit-to-sheet.ts';
 import type { Ground } from './ground.ts';
 import { legend, type LegendItem } from './legend.ts';
 import { sheetsOf, type Paper } from './papers.ts';
@@ -17,7 +17,7 @@ export function farmMapSheets(
   { paper: size, ratio }: { readonly paper: Paper; readonly ratio: number },
 ): readonly MapSheet[] {
   const contents = contentsOf(ground, theme);
-  const box = boxOf(contents.shapes);
+  const { box } = contents;
   if (box === null) return [];
   const layouts = sheetsOf(size).map((sheet) => layOut(sheet, { box, ratio, items: contents.items }));
   const [best] = layouts.toSorted((one, other) => one.places.length - other.places.length);
@@ -51,7 +51,7 @@ function layOut(
     ratio,
     items,
   }: {
-    readonly box: readonly [number, number, number, number];
+    readonly box: PlaneBox;
     readonly ratio: number;
     readonly items: readonly LegendItem[];
   },

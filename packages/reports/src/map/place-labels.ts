@@ -1,7 +1,6 @@
 import RBush from 'rbush';
 import type { PlanePosition } from '@tussock/geometry';
 import type { TextMark } from '../scene/scene.ts';
-import { textWidth } from '../text/text-width.ts';
 import { isInShape, type PlaneShape } from './plane-shape.ts';
 
 /** Height of a line of text and of its part above the baseline, as shares of its size. */
@@ -18,6 +17,8 @@ const HAIR = 0.01;
 export interface LabelForm {
   readonly lines: readonly string[];
   readonly size: number;
+  /** Of its longest line, in points. */
+  readonly width: number;
   /** Whether all of it must lie inside the area it names. */
   readonly isInside: boolean;
 }
@@ -47,12 +48,18 @@ interface Box {
 }
 
 /** Places labels one after another where they cover no earlier one, no obstacle and do not leave the frame. */
-export function placeLabels(
-  wishes: readonly LabelWish[],
+export function placeLabels<Wish extends LabelWish>(
+  wishes: readonly Wish[],
   {
     frame,
     obstacles,
-  }: { readonly frame: { width: number; height: number }; readonly obstacles: readonly PlanePosition[] },
+    endsAt = () => false,
+  }: {
+    readonly frame: { width: number; height: number };
+    readonly obstacles: readonly PlanePosition[];
+    /** Whether the rest need not be tried when a label finds no room. */
+    readonly endsAt?: (wish: Wish) => boolean;
+  },
 ): PlacedLabels {
   const taken = new RBush<Box>();
   taken.load(obstacles.map(([x, y]) => boxAround([x, y], 2 * SYMBOL_SPACE, 2 * SYMBOL_SPACE)));
@@ -63,13 +70,13 @@ export function placeLabels(
     box.maxX <= frame.width &&
     box.maxY <= frame.height &&
     !taken.collides(box);
+  let isOver = false;
   const formUsed = wishes.map((wish) => {
+    if (isOver) return null;
     const room = wish.area && sizeOf(wish.area);
     for (const [number, form] of wish.forms.entries()) {
-      const weight = wish.look.weight ?? 'regular';
-      const width = Math.max(...form.lines.map((line) => textWidth(line, form.size, weight)));
-      const height = form.lines.length * form.size * LINE_HEIGHT;
-      const [boxWidth, boxHeight] = [width + 2 * MARGIN, height + 2 * MARGIN];
+      const boxWidth = form.width + 2 * MARGIN;
+      const boxHeight = form.lines.length * form.size * LINE_HEIGHT + 2 * MARGIN;
       // Most paddocks on a large farm are smaller than their names, whatever the place.
       if (form.isInside && room && (boxWidth > room.width || boxHeight > room.height)) continue;
       for (const middle of placesFor(wish, boxWidth, boxHeight)) {
@@ -80,6 +87,7 @@ export function placeLabels(
         return number;
       }
     }
+    isOver = endsAt(wish);
     return null;
   });
   return { marks, formUsed };

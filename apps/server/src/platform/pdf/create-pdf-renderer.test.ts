@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
@@ -24,12 +24,17 @@ const documentOf = (body: string): TypesetDocument => ({
 });
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.slice(0, 5)).toString('latin1') === '%PDF-';
 
-/** Ends the typesetting processes of this very process, as a lack of memory would. */
-function crashTypesetters(): void {
-  const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'typeset.child.mjs'], {
+/** The typesetting processes of this very process. */
+function typesetters(): readonly number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'typeset.child.mjs'], {
     encoding: 'utf8',
   });
-  for (const pid of found.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** Ends them, as a lack of memory would. */
+function crashTypesetters(): void {
+  for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
 }
 
 test('a document that never ends is ended, and the next one is typeset', async () => {
@@ -47,6 +52,16 @@ test('a document that never ends is ended, and the next one is typeset', async (
   );
   await expect(runaway).rejects.toThrow('took too long');
   expect(isPdf(await renderer.render(documentOf('= Tōtara'), AT))).toBe(true);
+});
+
+test('the process is there before the first document is asked for, and a fault in getting ready is no fault of that document', async () => {
+  const renderer = rendererFor(GENEROUS_MS);
+  expect(typesetters()).toHaveLength(0);
+  await renderer.warm({ maker: 'none', content: null });
+  const [ready] = typesetters();
+  expect(ready).toBeGreaterThan(0);
+  expect(isPdf(await renderer.render(documentOf('= One'), AT))).toBe(true);
+  expect(typesetters()).toEqual([ready]);
 });
 
 test('a process that is lost between two documents is replaced', async () => {

@@ -108,6 +108,13 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   }
 
   return {
+    warm: (order) =>
+      queue
+        .add('', () => render(order, new Date(0)))
+        .then(
+          () => {},
+          () => {},
+        ),
     render: (order, at, { ownerId = '', signal } = {}) => queue.add(ownerId, () => render(order, at), signal),
     refuseWaiting: () => queue.refuseWaiting(),
     async close() {

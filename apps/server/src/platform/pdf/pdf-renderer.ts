@@ -21,6 +21,11 @@ export interface Asking {
 
 export interface PdfRenderer {
   /**
+   * Has the process started and a first document made ahead of whoever asks for one: reading what makes documents takes as long as a small
+   * one itself. A fault is left for that document to show.
+   */
+  warm(order: DocumentOrder): Promise<void>;
+  /**
    * A tagged PDF (PDF/UA-1), made and typeset in a process of its own, one after another: of several people each has one in turn.
    *
    * @throws AppError busy when too many wait or the server stops; any other error when the document is not right or takes too long

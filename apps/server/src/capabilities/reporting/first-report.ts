@@ -1,0 +1,27 @@
+import { kinds } from '@tussock/domain';
+import type { DocumentOrder } from '../../platform/pdf/pdf-renderer.ts';
+
+const SQUARE = [
+  [172.4, -42.8],
+  [172.41, -42.8],
+  [172.41, -42.79],
+  [172.4, -42.79],
+  [172.4, -42.8],
+];
+const geometry = { type: 'Polygon', coordinates: [SQUARE] };
+
+/** A report of a farm of one paddock, of which nobody has use: making it has everything ready that a report needs. */
+export const firstReport: DocumentOrder = {
+  maker: 'report',
+  content: {
+    // The report has the name of the kind it is about.
+    id: kinds.paddock.id,
+    settings: { paddockFeatureMode: 'number', cropPastureMode: 'hectares' },
+    rowsText: JSON.stringify([
+      { id: '1', entity: 'boundary', values: {}, made: { boundaryFeatures: [{ geometry }] } },
+      { id: '2', entity: kinds.paddock.id, values: { geometry, name: 'Front' }, made: {} },
+    ]),
+    rev: 0,
+    at: new Date(0),
+  },
+};
