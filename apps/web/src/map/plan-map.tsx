@@ -303,6 +303,7 @@ export function PlanMap(props: PlanMapProps) {
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
       <MapState
         state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
+        isFarmDrawn={isDrawn}
         ground={seenGround}
         featureCount={features.length}
       />
@@ -313,10 +314,13 @@ export function PlanMap(props: PlanMapProps) {
 /** What the map is doing, for whoever looks at the page and not at the picture. */
 function MapState({
   state,
+  isFarmDrawn,
   ground,
   featureCount,
 }: {
   readonly state: 'none' | 'idle' | 'busy';
+  /** Whether the farm stood whole once; the ground comes under it after that. */
+  readonly isFarmDrawn: boolean;
   readonly ground: SeenGround;
   readonly featureCount: number;
 }) {
@@ -324,6 +328,7 @@ function MapState({
     <output
       className={styles.state}
       data-map-state={state}
+      data-map-farm={isFarmDrawn ? 'drawn' : undefined}
       data-map-ground={ground.isLaid ? 'laid' : 'paper'}
       data-map-contours={ground.contourCount}
       data-map-features={featureCount}

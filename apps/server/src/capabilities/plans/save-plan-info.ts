@@ -8,6 +8,7 @@ import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findKnownFileIds } from '../files/index.ts';
+import { readLayers } from '../map-files/index.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { addOwnersWord, approvalStore } from '../../platform/things/stored-approvals.ts';
 import { findPlan, updatePlanInfo } from './plan-store.ts';
@@ -43,7 +44,12 @@ export function savePlanInfo(
     // The log moves the plan on by one when this is done.
     const moved = { ...after, rev: after.rev + 1, updatedAt: at };
     const approvals = await approvalStore.findAll(trx, planId);
-    return presentPlan(moved, { plan, approvals, outcomes: await readOutcomes(trx, planId) });
+    return presentPlan(moved, {
+      plan,
+      approvals,
+      outcomes: await readOutcomes(trx, planId),
+      importedLayers: await readLayers(trx, planId),
+    });
   });
 }
 

@@ -36,7 +36,7 @@ const others = Object.values(SOURCES).filter((id) => id !== SOURCES.features && 
 
 test('what shows nothing has no source, which would be tiled with every move of the map', () => {
   const { stack, sources } = openMap();
-  for (const id of others) stack.show(id, []);
+  others.forEach((id) => stack.show(id, []));
   expect(sources.size).toBe(0);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['last to first', others.toReversed()],
 ])('layers lie as they are declared, whenever their shapes come: %s', (_order, ids) => {
   const { stack, order } = openMap();
-  for (const id of ids) stack.show(id, [corner]);
+  ids.forEach((id) => stack.show(id, [corner]));
   expect(order).toEqual(layers.map(({ id }) => id));
 });
 
