@@ -42,7 +42,7 @@ const shapes = () => fetch('/data.json').then(async (answer) => (await answer.js
 let picked, draw, edited;
 map.on('click', async ({ point }) => {
   picked = map.queryRenderedFeatures(point)[0]?.properties._id ?? '';
-  document.body.dataset.picked = picked;
+  if (picked) document.body.dataset.picked = picked;
 });
 globalThis.findPicked = async () => {
   edited = (await shapes()).find(({ properties }) => properties._id === picked);

@@ -1,0 +1,2 @@
+export { readSentFile, sendFileOfPlaces, type SentFile } from './read-map-file.ts';
+export { sentencesOf } from './sentences-of.ts';
