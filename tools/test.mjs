@@ -95,12 +95,12 @@ function msByFile(stories) {
   return [...sums];
 }
 
-function runPlaywright() {
+function runPlaywright(name = 'browser', settings = []) {
   buildWhatIsStale();
-  const file = join(folder, 'browser.json');
+  const file = join(folder, `${name}.json`);
   const started = Date.now();
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=list,json'], {
+  const { status } = spawnSync('npx', ['playwright', 'test', ...settings, '--reporter=list,json'], {
     stdio: 'inherit',
     cwd: 'apps/e2e',
     env,
@@ -109,7 +109,7 @@ function runPlaywright() {
   total.passed += stats.expected + stats.flaky;
   total.failed += stats.unexpected + stats.skipped || (status === 0 ? 0 : 1);
   const stories = storiesOf(suites);
-  noteTime('browser', started, msByFile(stories));
+  noteTime(name, started, msByFile(stories));
   for (const { title, status: outcome } of stories) {
     if (outcome === 'unexpected') remarks.push(`failed: ${title}`);
     if (outcome === 'flaky') remarks.push(`passed at the second try only: ${title}`);
@@ -123,12 +123,13 @@ const suites = {
     findPoppler();
     runVitest('server');
   },
-  browser: runPlaywright,
+  browser: () => runPlaywright(),
+  field: () => runPlaywright('field', ['--config', 'playwright.field.config.ts']),
   oracle: () => runVitest('oracle'),
   s3: () => runVitest('s3'),
   outages: () => runVitest('outages'),
 };
-/** The oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** `field` takes long; the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'component', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))

@@ -1,4 +1,4 @@
-import { kinds, sections, type Section } from '@tussock/domain';
+import { allSections, kinds } from '@tussock/domain';
 import { toHectares } from '@tussock/geometry';
 import sharp from 'sharp';
 import { largeFarm } from './large-farm.ts';
@@ -44,7 +44,7 @@ const paintPhoto = (index: number): Promise<Buffer> =>
 /** The record of a plan whose book has some sixty pages, and its photos as the store has them. */
 export async function largeBook(photoCount: number) {
   const { boundary, features } = await largeFarm(150);
-  const catalogue: readonly Section[] = sections;
+  const catalogue = allSections();
   const photos = new Map<string, Uint8Array>();
   for (let index = 0; index < photoCount; index++) photos.set(`photo-${index}`, await paintPhoto(index));
   const rows = [

@@ -26,6 +26,31 @@ export class FeatureFilesDriver {
     return id;
   }
 
+  /** Adds photos to a trough in its form, opened anew, and saves it. */
+  async addPhotos(planId: string, featureId: string, files: readonly ChosenFile[]): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/edit/trough/${featureId}`);
+    await this.choose('Photos', ...files);
+    for (const { name } of files) await expect(this.#line(name)).toBeVisible();
+    await this.save();
+    await expect(this.#page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  }
+
+  async openPage(planId: string, featureId: string): Promise<void> {
+    await this.#page.goto(`/plan/${planId}/view/trough/${featureId}`);
+    await expect(this.#page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  }
+
+  /** Every picture of the page is seen. */
+  async expectPicturesSeen(count: number): Promise<void> {
+    const pictures = this.#page.getByRole('main').getByRole('listitem').getByRole('img');
+    await expect(pictures).toHaveCount(count);
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((shown) => shown.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true);
+  }
+
   async openForm(planId: string, featureId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/edit/trough/${featureId}`);
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Creek trough' })).toBeVisible();

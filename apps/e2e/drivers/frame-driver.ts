@@ -41,6 +41,56 @@ export class FrameDriver {
     });
   }
 
+  /** The browser has no databases, as in some private windows. */
+  async forbidDatabases(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        configurable: true,
+        value: {
+          open: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+          databases: () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')),
+        },
+      });
+    });
+  }
+
+  /** The device has room for so many bytes more than are kept; for as many as it has where none are named. */
+  async leaveRoomFor(bytes: number | undefined): Promise<void> {
+    const session = await this.#page.context().newCDPSession(this.#page);
+    const { origin } = new URL(this.#page.url());
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
+    const quota = bytes === undefined ? {} : { quotaSize: usage + bytes };
+    await session.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
+    // A quota holds for as long as whoever set it is there.
+    if (bytes === undefined) await session.detach();
+  }
+
+  /** The clock of this device goes wrong by so many days. */
+  async moveClock(days: number): Promise<void> {
+    await this.#page.clock.install({ time: Date.now() + days * 86_400_000 });
+  }
+
+  /** What waits was kept by the release before: it names the shape of its own time, and lacks what came since. */
+  async makeKeptOlder(planId: string): Promise<void> {
+    await this.#page.evaluate(async (id) => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      const request = indexedDB.open(names.find((name) => name.endsWith(id)) ?? '');
+      await new Promise((resolve) => (request.onsuccess = resolve));
+      const outbox = request.result.transaction('outbox', 'readwrite').objectStore('outbox');
+      const all = outbox.getAll();
+      await new Promise((resolve) => (all.onsuccess = resolve));
+      for (const kept of all.result as { op: object; isSent?: boolean }[]) {
+        const { isSent: _, ...former } = kept;
+        outbox.put({ ...former, op: { ...kept.op, schema: 'page' } });
+      }
+      await new Promise((resolve) => (outbox.transaction.oncomplete = resolve));
+      request.result.close();
+    }, planId);
+    await this.#page.reload();
+  }
+
   async goOffline(): Promise<void> {
     await this.#page.context().setOffline(true);
   }

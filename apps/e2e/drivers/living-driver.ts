@@ -95,6 +95,11 @@ export class LivingDriver {
     await expect(list.getByRole('listitem')).toContainText([...lines]);
   }
 
+  /** A note is kept: its box is empty and gone. */
+  async expectPinned(): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: 'Pin the note' })).toBeHidden();
+  }
+
   /** Presses a button of one line of what waits. */
   async answerWaiting(line: string, button: string): Promise<void> {
     await this.#waiting

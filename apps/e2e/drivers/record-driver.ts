@@ -4,6 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** One thing that was done to one thing of the record, as the server's log has it. */
 interface LogEntry {
   readonly opId: string;
+  readonly entityId: string;
   readonly op: 'create' | 'update' | 'delete';
   readonly name: string;
 }
@@ -61,6 +62,43 @@ export class RecordDriver {
     const entries = (await this.log(planId)).filter((entry) => entry.name === name);
     expect(new Set(entries.map(({ opId }) => opId)).size).toBe(entries.length);
     return entries.map(({ op }) => op).toReversed();
+  }
+
+  /** Values of every feature of a sort, as the server has them. */
+  async valuesOf(planId: string, featureType: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return (await this.#rows(planId, featureType)).map(({ properties }) => properties);
+  }
+
+  /** How many things of such names were made, and how many different names they have. */
+  async countCreated(
+    planId: string,
+    names: RegExp,
+  ): Promise<{ readonly all: number; readonly different: number }> {
+    const created = (await this.log(planId)).filter(({ op, name }) => op === 'create' && names.test(name));
+    return { all: created.length, different: new Set(created.map(({ name }) => name)).size };
+  }
+
+  /** How many lines of the log say again what another line says: the same op, done to the same thing. */
+  async countDoubled(planId: string): Promise<number> {
+    const log = await this.log(planId);
+    return log.length - new Set(log.map(({ opId, entityId }) => `${opId} ${entityId}`)).size;
+  }
+
+  /** Names of all files of a plan. */
+  async filesOf(planId: string): Promise<readonly string[]> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/file/all`);
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return ((await reply.json()) as { results: readonly { name: string }[] }).results.map(({ name }) => name);
+  }
+
+  /** Writes are answered like this in turn, and not done; then as ever. */
+  async answerWrites(...answers: readonly (number | 'nothing')[]): Promise<void> {
+    for (const answer of answers.toReversed())
+      await this.#atNextWrite((route) =>
+        answer === 'nothing'
+          ? route.abort('connectionreset')
+          : route.fulfill({ status: answer, json: { message: ['Not now.'] } }),
+      );
   }
 
   /** Draws a corner of a feature's outline further out, past every screen of this person. */
@@ -144,8 +182,8 @@ export class RecordDriver {
     return this.#page.context().route('**/replica/write', answer, { times: 1 });
   }
 
-  async #rows(planId: string): Promise<readonly Row[]> {
-    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all?featureType=paddocks`);
+  async #rows(planId: string, featureType = 'paddocks'): Promise<readonly Row[]> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all?featureType=${featureType}`);
     return ((await reply.json()) as { results: readonly Row[] }).results;
   }
 

@@ -109,7 +109,7 @@ export class ScreenDriver {
     await expect(this.#page.getByText(text).first()).toBeVisible();
   }
 
-  async expectToast(sentence: string): Promise<void> {
+  async expectToast(sentence: string | RegExp): Promise<void> {
     // The same may be told of two things, one after the other.
     const told = this.#page.getByRole('region', { name: /notification/i }).getByText(sentence);
     await expect(told.last()).toBeVisible();

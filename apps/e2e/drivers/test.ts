@@ -26,6 +26,7 @@ export const test = base.extend<
   {
     newVisitor: NewVisitor;
     keptBrowser: KeptBrowser;
+    otherKeptBrowser: KeptBrowser;
     tussock: RunningTussock;
     isFromNothing: boolean;
     hasGround: boolean;
@@ -54,6 +55,11 @@ export const test = base.extend<
     await provide(serverOfFile.server);
   },
   keptBrowser: async ({ playwright, tussock }, provide) => {
+    const kept = new KeptBrowser(playwright.chromium, tussock.url);
+    await provide(kept);
+    await kept.clearAway();
+  },
+  otherKeptBrowser: async ({ playwright, tussock }, provide) => {
     const kept = new KeptBrowser(playwright.chromium, tussock.url);
     await provide(kept);
     await kept.clearAway();

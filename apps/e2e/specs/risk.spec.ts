@@ -1,4 +1,4 @@
-import { kinds, RISK_NOTICE, riskWords } from '@tussock/domain';
+import { kinds, riskNotice, riskRuleSets, riskWords } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
@@ -115,7 +115,7 @@ for (const size of ['desk', 'phone'] as const)
     await screen.take(size);
     const planId = await withLand(visitor, `Ana ${size}`);
     await risk.openFarm(planId);
-    await risk.expectWords(RISK_NOTICE);
+    await risk.expectWords(riskNotice(riskRuleSets.newest()));
     await screen.expectAccessible();
     await screen.expectNoSidewaysScroll();
     await risk.openCell('Front downs, Erosion: 6 Medium');

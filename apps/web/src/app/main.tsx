@@ -5,13 +5,17 @@ import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { App } from './app.tsx';
+import { eraseWhatIsOld } from './erase-what-is-old.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
 
 // The build has changed under an open page: its further parts are not there any more.
 window.addEventListener('vite:preloadError', () => tellOfNewVersion());
 // Behind everything that is shown: a browser that keeps nothing loses nothing by it. This part may come after the page has loaded.
-const keepShell = (): void => void startServiceWorker().catch(() => undefined);
+const keepShell = (): void => {
+  void startServiceWorker().catch(() => undefined);
+  void eraseWhatIsOld().catch(() => undefined);
+};
 if (document.readyState === 'complete') keepShell();
 else window.addEventListener('load', keepShell);
 

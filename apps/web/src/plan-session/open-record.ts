@@ -16,11 +16,12 @@ const OPENING: SyncState = {
 const NO_ROWS: readonly never[] = [];
 
 /** What is read while no record is open yet. */
-export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync'> = {
+export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync' | 'waitingFiles'> = {
   rowsOf: () => NO_ROWS,
   row: () => undefined,
   subscribe: () => () => {},
   sync: () => OPENING,
+  waitingFiles: () => NO_ROWS,
 };
 
 /** The record of the open plan, for whoever writes to it. @throws Error while none is open: nothing to write is on screen then */

@@ -4,6 +4,7 @@ export { useConflictResolution } from './conflict/use-conflict-resolution.tsx';
 export { useRecordSave } from './conflict/use-record-save.tsx';
 export { boundaryOfRow, featureOfRow } from './feature-of-row.ts';
 export { featureNamesFrom, featuresOfKind, measuresOf } from './feature-facts.ts';
+export { useEditions } from './use-editions.ts';
 export { useFirstDraft } from './use-first-draft.ts';
 export { useLand, useLandRisk } from './use-land-risk.ts';
 export { measureShape } from '../session/measure-shape.ts';

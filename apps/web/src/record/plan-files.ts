@@ -4,16 +4,18 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
-import { unsentFile } from '../session/unsent-files.ts';
-import { useAllRows, useRows } from './use-record.ts';
+import { addressOnDevice, chosenFile, fileOnDevice } from '../session/unsent-files.ts';
+import { useAllRows, useRows, useWaitingFiles } from './use-record.ts';
 
 /** A picture as `large` or `small`, anything else as `original`. */
 export type FileSize = 'large' | 'small' | 'original';
 
 interface PlanFiles {
-  /** The files of the open plan, by id; empty while its record is opened. */
+  /** The files of the open plan, by id, those that wait on this device among them; empty while its record is opened. */
   readonly byId: ReadonlyMap<string, PlanFile>;
   readonly addressOf: (fileId: string, size: FileSize, version?: number) => string;
+  /** Whether the server does not have it yet. */
+  readonly isWaiting: (fileId: string) => boolean;
 }
 
 /** What a file's row says, without what is left out where nothing is said: a change of it starts from this. */
@@ -43,12 +45,25 @@ const UNSAID = {
 export function usePlanFiles(): PlanFiles {
   const planId = useStore(openPlanStore, (state) => state.planId) ?? '';
   const rows = useRows('file');
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, fileOfRow(row)])), [rows]);
+  const waiting = useWaitingFiles();
+  const onDevice = useMemo(() => new Map(waiting.map((file) => [file.fileId, file])), [waiting]);
+  const byId = useMemo(
+    () =>
+      new Map([
+        ...waiting.map((file) => [file.fileId, fileOnDevice(file)] as const),
+        ...rows.map((row) => [row.id, fileOfRow(row)] as const),
+      ]),
+    [rows, waiting],
+  );
   return {
     byId,
-    addressOf: (fileId, size, version) =>
-      unsentFile(fileId)?.address ??
-      callAddress(readFile.path, { planId, fileId, size }, version === undefined ? {} : { version }),
+    addressOf: (fileId, size, version) => {
+      const here = onDevice.get(fileId) ?? chosenFile(fileId);
+      return here
+        ? addressOnDevice(here)
+        : callAddress(readFile.path, { planId, fileId, size }, version === undefined ? {} : { version });
+    },
+    isWaiting: (fileId) => onDevice.has(fileId),
   };
 }
 

@@ -88,3 +88,12 @@ test('a server that takes its time holds up nobody, and a late refusal says what
   );
   expect(dropped).toEqual([]);
 });
+
+test.each([
+  [new DOMException('Full.', 'QuotaExceededError'), recordWords.noRoom],
+  [new Error('The database is gone.'), recordWords.notKept],
+])('what this device cannot keep is told at once: %s', async (fault, sentence) => {
+  openFakeRecord([], {}, { fault });
+  await expect(saveToRecord(wish)).rejects.toBe(fault);
+  expect(toldAfter(before)).toEqual([sentence]);
+});

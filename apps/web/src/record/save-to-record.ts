@@ -61,12 +61,14 @@ const after = (ms: number): Promise<undefined> =>
  *
  * @throws {ClashError} when somebody else changed the same
  * @throws {ApiError} refused
+ * @throws {Error} not kept on this device, which is told
  */
 export async function saveToRecord({ label, parts, toast }: RecordWish): Promise<void> {
   const record = openRecord();
   const files = filesNamedIn(parts.flatMap(({ set }) => Object.values(set)));
-  const kept =
-    files.length > 0 ? await record.writeWithFiles(label, parts, files) : await record.write(label, parts);
+  const kept = await tellNotKept(
+    files.length > 0 ? record.writeWithFiles(label, parts, files) : record.write(label, parts),
+  );
   const isOnline = record.sync().line === 'online';
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
@@ -80,6 +82,19 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
     throw errorOf(result);
   }
   tellSaved(toast);
+}
+
+const NO_ROOM: ReadonlySet<string> = new Set(['QuotaExceededError', 'NoRoomError']);
+
+/** What could not be kept is still in the form: whoever typed it must know that it is nowhere else. */
+async function tellNotKept(keeping: Promise<Kept>): Promise<Kept> {
+  try {
+    return await keeping;
+  } catch (error) {
+    const isFull = error instanceof Error && NO_ROOM.has(error.name);
+    toasts.show({ message: isFull ? recordWords.noRoom : recordWords.notKept, type: 'danger' });
+    throw error;
+  }
 }
 
 /** The form still holds it: what was refused does not wait beside it. */

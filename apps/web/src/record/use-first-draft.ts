@@ -1,13 +1,19 @@
-import { proposeDraft, type DraftProposal } from '@tussock/domain';
+import { proposeDraft, type DraftProposal, type MappedStream } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useLandRisk } from './use-land-risk.ts';
 import { usePlanAnswers } from './use-plan-actions.ts';
 import { usePlanFeatures } from './use-plan-features.ts';
 
-/** What the facts of the open plan ask for that is not in it; live. */
-export function useFirstDraft(planId: string): readonly DraftProposal[] {
+/** What the facts of the open plan ask for that is not in it, and the streams around it where they are here; live. */
+export function useFirstDraft(
+  planId: string,
+  streams?: readonly MappedStream[] | null,
+): readonly DraftProposal[] {
   const features = usePlanFeatures(planId);
   const risks = useLandRisk(planId);
   const answers = usePlanAnswers();
-  return useMemo(() => proposeDraft({ features, risks }, answers), [features, risks, answers]);
+  return useMemo(
+    () => proposeDraft({ features, risks, streams: streams ?? [] }, answers),
+    [features, risks, streams, answers],
+  );
 }

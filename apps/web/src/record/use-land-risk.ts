@@ -1,12 +1,14 @@
 import { landOfPlan, riskOfUnit, type LandOfPlan, type UnitRisk } from '@tussock/domain';
 import { useMemo } from 'react';
+import { useEditions } from './use-editions.ts';
 import { usePlanFeatures, useSoilTests } from './use-plan-features.ts';
 
 /** What risk is read from on the open plan, what is not sent yet among it. */
 export function useLand(planId: string): LandOfPlan {
   const features = usePlanFeatures(planId);
   const tests = useSoilTests();
-  return useMemo(() => landOfPlan(features, tests), [features, tests]);
+  const { rules } = useEditions();
+  return useMemo(() => landOfPlan(features, tests, rules), [features, tests, rules]);
 }
 
 /**

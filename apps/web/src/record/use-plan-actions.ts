@@ -8,6 +8,7 @@ import {
   type SubOutcomeValues,
 } from '@tussock/domain';
 import { useMemo } from 'react';
+import { useEditions } from './use-editions.ts';
 import { useRows } from './use-record.ts';
 
 /** Who did something, and when. */
@@ -102,10 +103,12 @@ export function usePlanActions(): readonly PlanAction[] {
 /** What was answered on the open plan: sections, sub-outcomes and actions. */
 export function usePlanAnswers(): LiveAnswers {
   const actions = usePlanActions();
+  const { catalogue } = useEditions();
   const sectionRows = useRows('section');
   const outcomeRows = useRows('subOutcome');
   return useMemo(
     () => ({
+      catalogue,
       sections: new Map(
         sectionRows.map(({ values }) => [String(values['sectionKey']), values as SectionValues]),
       ),
@@ -117,7 +120,7 @@ export function usePlanAnswers(): LiveAnswers {
       ),
       actions,
     }),
-    [sectionRows, outcomeRows, actions],
+    [catalogue, sectionRows, outcomeRows, actions],
   );
 }
 

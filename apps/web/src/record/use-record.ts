@@ -3,6 +3,7 @@ import { allEntities, type EntityId } from '@tussock/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { NO_RECORD, planRecordStore } from '../plan-session/open-record.ts';
+import type { WaitingFile } from '../plan-session/replica/kept-file.ts';
 import type { PlanRecord, SyncState } from '../plan-session/replica/replica-session.ts';
 
 const useOpenRecord = () => useStore(planRecordStore, ({ record }) => record) ?? NO_RECORD;
@@ -31,6 +32,12 @@ export function useAllRows(): readonly RecordRow[] {
   const record = useOpenRecord();
   const read = useMemo(() => rowReader(record), [record]);
   return useSyncExternalStore(record.subscribe, read);
+}
+
+/** The files of the open plan that wait on this device. */
+export function useWaitingFiles(): readonly WaitingFile[] {
+  const record = useOpenRecord();
+  return useSyncExternalStore(record.subscribe, record.waitingFiles);
 }
 
 /** How the record of the open plan stands: whether there is a line, what waits, who else is there. */

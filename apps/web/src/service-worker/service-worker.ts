@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { PICTURE_CACHE, TILE_CACHE } from './cache-names.ts';
 
 /** What the build made, written here by it. */
 declare const __SHELL__: { url: string; revision: string | null }[];
@@ -25,7 +26,7 @@ registerRoute(
 registerRoute(
   ({ url }) => url.pathname.startsWith('/api/tiles/'),
   new CacheFirst({
-    cacheName: 'tiles',
+    cacheName: TILE_CACHE,
     plugins: [
       new ExpirationPlugin({ maxEntries: 3000, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
     ],
@@ -36,7 +37,7 @@ registerRoute(
 registerRoute(
   ({ url }) => /^\/api\/plan\/[^/]+\/file\/get\/[^/]+\/small$/.test(url.pathname),
   new NetworkFirst({
-    cacheName: 'pictures',
+    cacheName: PICTURE_CACHE,
     plugins: [new ExpirationPlugin({ maxEntries: 500, purgeOnQuotaError: true })],
   }),
 );

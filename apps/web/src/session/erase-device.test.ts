@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
+import type { CurrentUser } from '@tussock/contract';
 import type { RecordHead } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOpened } from '../plan-session/replica/kept-plans.ts';
 import { databaseName } from '../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../plan-session/replica/replica-store.ts';
-import { countUnsentOf, eraseDevice, eraseOthers } from './erase-device.ts';
+import { countUnsentOf, eraseDevice, eraseOld, eraseOthers, erasePictures } from './erase-device.ts';
+import { recallUser, rememberUser } from './last-user.ts';
 
 const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 1, entities: [] };
 const op = { opId: 'op', schema: 's', label: 'X changed', parts: [] };
@@ -33,8 +35,26 @@ const names = async (): Promise<ReadonlySet<string | undefined>> =>
 const copies = (...plans: readonly (readonly [string, string])[]): ReadonlySet<string> =>
   new Set(plans.map(([userId, planId]) => databaseName(userId, planId)));
 
+/** What the service worker keeps, by cache: addresses. */
+let cached: Map<string, Set<string>>;
+const cacheStorage = {
+  delete: async (name: string) => cached.delete(name),
+  open: async (name: string) => ({
+    keys: async () => [...(cached.get(name) ?? [])].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => cached.get(name)?.delete(url),
+  }),
+};
+const picture = (planId: string): string => `https://farm.example/api/plan/${planId}/file/get/f/small`;
+const DAY_MS = 86_400_000;
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  cached = new Map([
+    ['pictures', new Set([picture('p1'), picture('p2')])],
+    ['tiles', new Set(['https://farm.example/api/tiles/titles/1/1/1'])],
+    ['shell', new Set(['https://farm.example/index.html'])],
+  ]);
+  vi.stubGlobal('caches', cacheStorage);
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -51,11 +71,12 @@ test('what a person has not sent is counted over all their plans, and nobody els
   expect(await countUnsentOf('ada')).toBe(3);
 });
 
-test('signing out erases every plan of the person, and leaves what is another’s', async () => {
+test('signing out erases every plan of the person, pictures and ground that were looked at among it, and leaves what is another’s', async () => {
   await keepPlan('ada', 'p1', 2);
   await keepPlan('ben', 'p1', 1);
   await eraseDevice('ada');
   expect(await names()).toEqual(copies(['ben', 'p1']));
+  expect([...cached.keys()]).toEqual(['shell']);
 });
 
 test('another person’s plans go when somebody signs in; what they did not send stays for them, without rows', async () => {
@@ -79,4 +100,30 @@ test('five plans are kept: the ones opened longest ago go, but never one with so
   expect(await names()).toEqual(
     copies(['ada', 'p1'], ['ada', 'p4'], ['ada', 'p5'], ['ada', 'p6'], ['ada', 'p7']),
   );
+});
+
+test('the pictures of a plan go with the right to it, and no other plan’s', async () => {
+  await erasePictures('p1');
+  expect([...(cached.get('pictures') ?? [])]).toEqual([picture('p2')]);
+});
+
+test('what nobody has opened for ninety days is erased, and not hidden alone; what was never sent stays, without rows', async () => {
+  await openPlan('p1', 0);
+  await openPlan('p2', 0, 1);
+  await openPlan('p3', 10 * DAY_MS);
+  await eraseOld(91 * DAY_MS);
+  expect(await names()).toEqual(copies(['ada', 'p2'], ['ada', 'p3']));
+  const left = await (await ReplicaStore.open(databaseName('ada', 'p2'))).read();
+  expect([left.head, left.ops.length]).toEqual([undefined, 1]);
+  expect(cached.has('pictures')).toBe(true);
+});
+
+test('with the last plan of a device its pictures and its ground are erased too, and who was here last', async () => {
+  rememberUser({ _id: 'ada' } as CurrentUser, 0); // nothing else of them is asked for
+  await openPlan('p1', 0);
+  await eraseOld(89 * DAY_MS);
+  expect([(await names()).size, recallUser(DAY_MS)]).toMatchObject([1, { _id: 'ada' }]);
+  await eraseOld(91 * DAY_MS);
+  expect([(await names()).size, recallUser(DAY_MS)]).toEqual([0, null]);
+  expect([...cached.keys()]).toEqual(['shell']);
 });

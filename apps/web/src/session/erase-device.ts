@@ -1,7 +1,10 @@
-import { listKeptPlans } from '../plan-session/replica/kept-plans.ts';
+import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
+import { keepOpeningTimes, openingTimes } from '../plan-session/replica/opened-plans.ts';
 import { eraseDatabase, ReplicaStore } from '../plan-session/replica/replica-store.ts';
 import { countUploads, eraseUploads } from './uploads/kept-uploads.ts';
+import { PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache-names.ts';
 import { forgetQueries } from './kept-queries.ts';
+import { forgetUser } from './last-user.ts';
 
 /** How much of a person's work on this device was never sent: to be asked about before they sign out. */
 export async function countUnsentOf(userId: string): Promise<number> {
@@ -10,20 +13,32 @@ export async function countUnsentOf(userId: string): Promise<number> {
   return ofPlans + (await countUploads(userId));
 }
 
-/** What the browser keeps of a person beside databases: pictures of plans, by whose they are. */
-const cacheOf = (userId: string): string => `files:${userId}:`;
+/** What is looked at on this device once more after so long is asked for anew, in milliseconds. */
+const OLD_AFTER_MS = 90 * 86_400_000;
 
-async function eraseCaches(userId: string): Promise<void> {
-  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
-  for (const name of names) if (name.startsWith(cacheOf(userId))) await caches.delete(name);
+/** Pictures of plans, and the ground that was looked at: whoever has them knows where somebody farms. They are read again by whoever may. */
+async function eraseCaches(): Promise<void> {
+  for (const name of [PICTURE_CACHE, TILE_CACHE]) await globalThis.caches?.delete(name).catch(() => false);
 }
+
+/** The pictures of one plan. */
+export async function erasePictures(planId: string): Promise<void> {
+  if (!globalThis.caches) return;
+  const pictures = await caches.open(PICTURE_CACHE);
+  for (const request of await pictures.keys())
+    if (new URL(request.url).pathname.includes(`/plan/${planId}/`)) await pictures.delete(request);
+}
+
+/** Erases a copy of a plan. What was not sent stays, without a row of the plan. */
+const eraseSent = ({ name, unsent }: KeptPlan): Promise<void> =>
+  unsent === 0 ? eraseDatabase(name) : forgetRowsOf(name);
 
 /** Erases everything of a person from this device, what was not sent among it: they were asked. */
 export async function eraseDevice(userId: string): Promise<void> {
   for (const { name, userId: owner } of await listKeptPlans())
     if (owner === userId) await eraseDatabase(name);
   await eraseUploads(userId);
-  await eraseCaches(userId);
+  await eraseCaches();
   forgetQueries(userId);
 }
 
@@ -33,13 +48,27 @@ export async function eraseDevice(userId: string): Promise<void> {
  */
 export async function eraseOthers(userId: string): Promise<void> {
   const others = (await listKeptPlans()).filter((plan) => plan.userId !== userId);
-  for (const { name, unsent } of others)
-    if (unsent === 0) await eraseDatabase(name);
-    else await forgetRowsOf(name);
-  for (const other of new Set(others.map((plan) => plan.userId))) {
-    await eraseCaches(other);
-    forgetQueries(other);
-  }
+  for (const other of others) await eraseSent(other);
+  for (const other of new Set(others.map((plan) => plan.userId))) forgetQueries(other);
+  if (others.length > 0) await eraseCaches();
+}
+
+/**
+ * Erases what nobody has opened on this device for ninety days, whoever's it is and whether they are signed in or not. What was never sent
+ * stays, without a row of its plan. Who was here last is forgotten with their last plan.
+ */
+export async function eraseOld(now: number): Promise<void> {
+  const plans = await listKeptPlans();
+  const times = openingTimes();
+  const isOld = ({ name }: KeptPlan): boolean => now - Number(times[name] ?? now) > OLD_AFTER_MS;
+  const old = plans.filter(isOld);
+  for (const one of old) await eraseSent(one);
+  const gone = new Set(old.map(({ name }) => name));
+  keepOpeningTimes(Object.fromEntries(Object.entries(times).filter(([name]) => !gone.has(name))));
+  if (old.length === 0 || old.length < plans.length) return;
+  await eraseCaches();
+  for (const { userId } of old) forgetQueries(userId);
+  forgetUser();
 }
 
 async function forgetRowsOf(name: string): Promise<void> {

@@ -51,6 +51,7 @@ const open = ({ planId, userId, seenAs }: Opened) =>
     parse: rowsInLine,
     write: lineOfRows,
     files: fileWay(planId),
+    withdrawn: () => void import('./erase-device.ts').then(({ erasePictures }) => erasePictures(planId)),
     rightsChanged: () => resetLists(['planInfo']),
     locks: globalThis.navigator?.locks,
     openChannel: (name) => new BroadcastChannel(name),

@@ -1,9 +1,9 @@
-import { actionStates, sections, type Section } from '@tussock/domain';
+import { actionStates, allSections, type Section } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { isoTime, nullableText, uuid } from './common.ts';
 
 const text = z.string();
-const types = [...new Set((sections as readonly Section[]).map(({ type }) => type))];
+const types = [...new Set(allSections().map(({ type }) => type))];
 
 /** An action as plan info has it: what most readers ask for. */
 const actionInPlan = z.object({

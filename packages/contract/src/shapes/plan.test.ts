@@ -15,8 +15,8 @@ describe('[ENT-1] plan info', () => {
 
   test('offers each field that people set in exactly one section of the form', () => {
     const offered = planInfoSections.flatMap(({ fields }) => [...fields]);
-    // Accepted on the place of risk, never typed.
-    const accepted = ['riskRules'];
+    // Accepted and moved on where they are shown, never typed.
+    const accepted = ['riskRules', 'rulesVersion', 'catalogueVersion'];
     expect([...offered, ...accepted].toSorted()).toEqual(Object.keys(planInfoFields).toSorted());
   });
 });

@@ -1,4 +1,4 @@
-import { kindById, levels, riskOfLand, type LandFeature } from '@tussock/domain';
+import { kindById, levels, riskOfLand, riskRuleSets, type LandFeature } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import { demoValley } from './demo-valley.ts';
 import type { DrawnFeature } from './drawn-feature.ts';
@@ -21,7 +21,7 @@ const assessed = pickFarms(demoValley()).map((farm) => {
     .flatMap(({ _id }, nth) =>
       pastSoilTests(nth, '2026-11-22').map((content) => ({ ...content, transectId: _id })),
     );
-  return { propertyName: farm.propertyName, risks: riskOfLand(features, tests) };
+  return { propertyName: farm.propertyName, risks: riskOfLand(features, tests, riskRuleSets.newest()) };
 });
 
 describe('the land of the demonstration farms', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionStates, type ActionState } from '../outcomes/plan-quality.ts';
 import { qualityOfOutcomeIn, type PlanAnswers, type PlannedAction } from './judge-plan.ts';
-import { findSubOutcome } from '../outcomes/registry.ts';
+import { catalogues, findSubOutcome } from '../outcomes/registry.ts';
 import { sayDue, sayDueBy } from './say-action.ts';
 import type { ActionValues } from './action-fields.ts';
 import { budgetByYear } from './budget.ts';
@@ -145,7 +145,12 @@ describe('quality of what is planned', () => {
     followsId,
   });
   const judge = (actions: readonly PlannedAction[]) => {
-    const answers: PlanAnswers = { sections: new Map(), subOutcomes: new Map(), actions };
+    const answers: PlanAnswers = {
+      catalogue: catalogues.newest(),
+      sections: new Map(),
+      subOutcomes: new Map(),
+      actions,
+    };
     return outcome && qualityOfOutcomeIn(outcome, answers);
   };
 

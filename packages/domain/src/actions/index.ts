@@ -3,6 +3,7 @@ export {
   actionLinks,
   evidenceFields,
   evidenceLinks,
+  MOST_FEATURES,
   remarkFields,
   type ActionValues,
 } from './action-fields.ts';

@@ -2,6 +2,7 @@ import type { ActionValues } from './action-fields.ts';
 import { isDoneState } from './due.ts';
 import { isApplicable, type SectionValues, type SubOutcomeValues } from '../outcomes/check-answers.ts';
 import type { Section, SubOutcome } from '../outcomes/define-section.ts';
+import type { Catalogue } from '../outcomes/registry.ts';
 import {
   qualityOfSection,
   qualityOfSubOutcome,
@@ -18,8 +19,9 @@ export interface PlannedAction {
   readonly followsId?: string | undefined;
 }
 
-/** What was answered on a plan. */
+/** What was answered on a plan, and what was asked. */
 export interface PlanAnswers {
+  readonly catalogue: Catalogue;
   readonly sections: ReadonlyMap<string, SectionValues>;
   readonly subOutcomes: ReadonlyMap<string, SubOutcomeValues>;
   readonly actions: readonly PlannedAction[];

@@ -4,6 +4,7 @@ import type { Fields } from '../kind/field.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { CatalogueActionKey } from '../outcomes/registry.ts';
 import type { LandFeature, UnitRisk } from '../risk/land-risk.ts';
+import { BANK_WITHIN_METRES, bareBanks, type MappedStream } from './bare-banks.ts';
 import { draftWords as words } from './draft-words.ts';
 
 /** The whole of a plan as a first draft is read from it. */
@@ -11,6 +12,8 @@ export interface DraftPlan {
   /** What is drawn and there. */
   readonly features: readonly LandFeature[];
   readonly risks: readonly UnitRisk[];
+  /** Of the map around the farm; none where they could not be read. */
+  readonly streams?: readonly MappedStream[] | undefined;
 }
 
 /** A place that asks for an action, and why. */
@@ -57,6 +60,24 @@ const rated =
       const said = why(risk);
       return said === undefined ? [] : [{ featureId: risk.unit._id, name: risk.name, why: said }];
     });
+
+/** Strahler: from here on a stream is taken to be wider than the metre that the national rules speak of. */
+const RIVER_ORDER = 3;
+
+/** Grazed paddocks with banks that no fence keeps stock from, of the streams that a test leaves. */
+const besideBareBanks =
+  (isMeant: (stream: MappedStream) => boolean) =>
+  ({ features, streams = [] }: DraftPlan): readonly DraftMatch[] => {
+    const metres = bareBanks(features, streams.filter(isMeant));
+    return features.flatMap(({ _id: featureId, featureType, properties }) => {
+      const bare = metres.get(featureId);
+      const { use, winterGrazing } = valuesOf(kinds.paddock, properties);
+      const isGrazed = use !== 'retired' && (use !== 'crop' || winterGrazing === true);
+      if (bare === undefined || !isGrazed) return [];
+      const why = words.bareBank(bare, BANK_WITHIN_METRES);
+      return [{ featureId, name: nameOf({ featureType, properties }), why }];
+    });
+  };
 
 /** Said where a condition holds. */
 const said = (holds: boolean, why: string): string | undefined => (holds ? why : undefined);
@@ -138,6 +159,16 @@ export const draftRules: readonly DraftRule[] = [
         words.openToStock,
       ),
     ),
+  },
+  {
+    actionKey: 'fenceSmallStreams',
+    source: from.streams,
+    find: besideBareBanks(({ order }) => order < RIVER_ORDER),
+  },
+  {
+    actionKey: 'fenceWideRivers',
+    source: from.streams,
+    find: besideBareBanks(({ order }) => order >= RIVER_ORDER),
   },
   {
     actionKey: 'csaTreatment',

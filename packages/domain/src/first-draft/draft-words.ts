@@ -1,4 +1,5 @@
 import { counted } from '../formats/counted.ts';
+import { sayDistance } from '../formats/distance.ts';
 import { figureUpTo } from '../formats/figures.ts';
 import { labelOfOption } from '../kind/options.ts';
 import { riskTypes } from '../options/risk.ts';
@@ -22,6 +23,7 @@ export const draftWords = {
     crossings: 'Culverts and crossings',
     effluent: 'Effluent systems',
     irrigators: 'Irrigators',
+    streams: 'Streams of the map, with paddocks and fences as drawn',
   },
   highRisk: (riskType: RiskType, score: number): string =>
     `${labelOfOption(riskTypes, riskType)} stays at ${score} of 9, which is high.`,
@@ -44,6 +46,9 @@ export const draftWords = {
   noCalculation: 'Nobody has recorded that its storage was calculated.',
   noFailSafe: 'No fail-safe is recorded for it.',
   irrigated: 'It is irrigated.',
+  bareBank: (metres: number, within: number): string =>
+    `${sayDistance(metres)} of its stream banks have no fence within ${figureUpTo(within, 0)} m.`,
+  noStreams: 'Streams could not be read: banks without a fence are not among these.',
   dropped: 'Dropped from the first draft.',
   accept: 'Accept',
   drop: 'Drop',

@@ -1,2 +1,3 @@
 export { proposeDraft, type DraftProposal } from './propose-draft.ts';
+export type { MappedStream } from './bare-banks.ts';
 export { draftWords } from './draft-words.ts';

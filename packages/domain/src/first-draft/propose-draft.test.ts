@@ -2,7 +2,9 @@ import type { PolygonGeometry } from '@tussock/geometry';
 import { expect, test } from 'vitest';
 import type { ActionValues } from '../actions/action-fields.ts';
 import type { PlanAnswers } from '../actions/judge-plan.ts';
+import { catalogues } from '../outcomes/registry.ts';
 import { riskOfLand, type LandFeature } from '../risk/land-risk.ts';
+import { riskRuleSets } from '../risk/risk-rules.ts';
 import { proposeDraft } from './propose-draft.ts';
 
 const shape: PolygonGeometry = {
@@ -23,7 +25,12 @@ const feature = (featureType: string, _id: string, properties: LandFeature['prop
   areaHectares: 40,
   properties: { name: _id, status: 'existing', ...properties },
 });
-const nothing: PlanAnswers = { sections: new Map(), subOutcomes: new Map(), actions: [] };
+const nothing: PlanAnswers = {
+  catalogue: catalogues.newest(),
+  sections: new Map(),
+  subOutcomes: new Map(),
+  actions: [],
+};
 const unit = (id: string, over: LandFeature['properties'] = {}) =>
   feature('lmu', id, {
     landUse: 'sheepAndBeefPasture',
@@ -37,10 +44,9 @@ const unit = (id: string, over: LandFeature['properties'] = {}) =>
     ...over,
   });
 const drafted = (features: readonly LandFeature[], answers = nothing) =>
-  proposeDraft({ features, risks: riskOfLand(features, []) }, answers).map(({ key, places }) => [
-    key,
-    places.map(({ featureId }) => featureId),
-  ]);
+  proposeDraft({ features, risks: riskOfLand(features, [], riskRuleSets.newest()) }, answers).map(
+    ({ key, places }) => [key, places.map(({ featureId }) => featureId)],
+  );
 const withAction = (values: Partial<ActionValues>): PlanAnswers => ({
   ...nothing,
   actions: [
@@ -64,7 +70,10 @@ test('a risk that stays High asks for the action that takes most off it, with th
     drainage: 'poor',
     waterlogging: 'winter',
   });
-  const [first] = proposeDraft({ features: [flats], risks: riskOfLand([flats], []) }, nothing);
+  const [first] = proposeDraft(
+    { features: [flats], risks: riskOfLand([flats], [], riskRuleSets.newest()) },
+    nothing,
+  );
   expect(first).toMatchObject({
     riskType: 'soilCompaction',
     key: 'standOff',

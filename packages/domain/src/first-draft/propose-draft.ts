@@ -3,8 +3,8 @@ import { isRemoved } from '../derive/is-removed.ts';
 import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SectionAction, SubOutcome } from '../outcomes/define-section.ts';
 import type { PlanAnswers } from '../actions/judge-plan.ts';
-import { findCatalogueAction, findSubOutcome, sections, type SubOutcomeKey } from '../outcomes/registry.ts';
-import { mitigationPoints, type Mitigation, type RiskType } from '../risk/risk-rules.ts';
+import type { Catalogue, SubOutcomeKey } from '../outcomes/registry.ts';
+import type { Mitigation, RiskType } from '../risk/risk-rules.ts';
 import { whatWouldHelp } from '../risk/what-would-help.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
 import { draftWords } from './draft-words.ts';
@@ -40,12 +40,24 @@ const outcomesAbout: { readonly [R in RiskType]: readonly SubOutcomeKey[] } = {
   soilCompaction: ['protectStructure', 'careInCultivation'],
 };
 
+/** The outcomes of a plan's catalogue. */
+const knownIn = ({ sections }: Catalogue) =>
+  new Map(
+    sections.flatMap((section) =>
+      section.subOutcomes.map((outcome) => [outcome.key, { section, outcome }] as const),
+    ),
+  );
+
 /** The action by which a mitigation works against a risk: of an outcome about that risk before any other, a good one before a premium one. */
-function actionOfMitigation(mitigation: Mitigation, riskType: RiskType): SectionAction | undefined {
-  const about = outcomesAbout[riskType].flatMap((key) => findSubOutcome(key)?.outcome.actions ?? []);
-  const all = (sections as readonly Section[])
-    .filter(({ type }) => type === 'core')
-    .flatMap(({ subOutcomes }) => subOutcomes.flatMap(({ actions }) => actions));
+function actionOfMitigation(
+  mitigation: Mitigation,
+  riskType: RiskType,
+  known: ReturnType<typeof knownIn>,
+): SectionAction | undefined {
+  const about = outcomesAbout[riskType].flatMap((key) => known.get(key)?.outcome.actions ?? []);
+  const all = [...known.values()]
+    .filter(({ section }) => section.type === 'core')
+    .flatMap(({ outcome }) => outcome.actions);
   const goodFirst = (actions: readonly SectionAction[]): readonly SectionAction[] =>
     actions
       .filter((action) => action.mitigation === mitigation)
@@ -58,24 +70,35 @@ const fitsUse = (mitigation: Mitigation, { facts }: UnitRisk): boolean =>
   mitigation !== 'reduceSoilCultivation' || facts.landUseIntensity === 'cropOrWinterForage';
 
 /** For each risk of a unit that stays High: the one mitigation not chosen yet that would take most off it. */
-function foundInRisk(risk: UnitRisk): readonly Found[] {
+function foundInRisk(risk: UnitRisk, outcomes: ReturnType<typeof knownIn>): readonly Found[] {
   const helps = whatWouldHelp({ facts: risk.facts, assessment: risk }, risk.choices);
   return risk.ratings.flatMap(({ riskType, residualLevel, residualScore }) => {
     if (residualLevel !== 'high' || residualScore === null) return [];
     const [best] = helps
-      .filter(({ mitigation }) => actionOfMitigation(mitigation, riskType) && fitsUse(mitigation, risk))
-      .filter(({ mitigation }) => (mitigationPoints[mitigation][riskType] ?? 0) > 0)
+      .filter(
+        ({ mitigation }) => actionOfMitigation(mitigation, riskType, outcomes) && fitsUse(mitigation, risk),
+      )
+      .filter(({ mitigation }) => (risk.rules.mitigations[mitigation][riskType] ?? 0) > 0)
       .toSorted(
         (one, other) =>
-          (mitigationPoints[other.mitigation][riskType] ?? 0) -
-          (mitigationPoints[one.mitigation][riskType] ?? 0),
+          (risk.rules.mitigations[other.mitigation][riskType] ?? 0) -
+          (risk.rules.mitigations[one.mitigation][riskType] ?? 0),
       );
-    const action = best && actionOfMitigation(best.mitigation, riskType);
+    const action = best && actionOfMitigation(best.mitigation, riskType, outcomes);
     if (!action) return [];
     const why = draftWords.highRisk(riskType, residualScore);
     const matches = [{ featureId: risk.unit._id, name: risk.name, why }];
     return [{ actionKey: action.key, source: draftWords.from.risk, riskType, matches }];
   });
+}
+
+/** An action of a plan's catalogue, with where it stands. */
+function actionIn(outcomes: ReturnType<typeof knownIn>, actionKey: string) {
+  for (const found of outcomes.values()) {
+    const action = found.outcome.actions.find(({ key }) => key === actionKey);
+    if (action) return { ...found, action };
+  }
+  return undefined;
 }
 
 /** What stands in the plan already, in whatever state: a place is not asked about again, and an action without places is about all of them. */
@@ -97,8 +120,9 @@ const onceEach = (matches: readonly DraftMatch[]): readonly DraftMatch[] =>
  */
 export function proposeDraft(plan: DraftPlan, answers: PlanAnswers): readonly DraftProposal[] {
   const features = plan.features.filter(({ properties }) => !isRemoved(properties));
+  const outcomes = knownIn(answers.catalogue);
   const found: readonly Found[] = [
-    ...plan.risks.flatMap(foundInRisk),
+    ...plan.risks.flatMap((risk) => foundInRisk(risk, outcomes)),
     ...draftRules.map(({ actionKey, source, find }) => ({
       actionKey,
       source,
@@ -106,7 +130,7 @@ export function proposeDraft(plan: DraftPlan, answers: PlanAnswers): readonly Dr
     })),
   ];
   return [...new Set(found.map(({ actionKey }) => actionKey))].flatMap((key) => {
-    const known = findCatalogueAction(key);
+    const known = actionIn(outcomes, key);
     const of = found.filter(({ actionKey }) => actionKey === key);
     const places = onceEach(of.flatMap(({ matches }) => matches))
       .filter(({ featureId }) => !isThere(answers, key, featureId))

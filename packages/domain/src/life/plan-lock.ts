@@ -25,6 +25,9 @@ export type PlanLock = 'planSubmitted' | 'planArchived';
 /** What is said while the plan waits: it tells of the plan, and is no part of what is approved. */
 const written: ReadonlySet<string> = new Set(['approval', 'planVersion']);
 
+/** Of the details of a plan: what its risks and answers are judged by. */
+const judgedBy: ReadonlySet<string> = new Set(['riskRules', 'rulesVersion', 'catalogueVersion']);
+
 /** States between which an action moves while it is carried out: which of them it has is no part of what is approved. */
 const underWay: ReadonlySet<unknown> = new Set(['agreed', 'inProgress', 'done', 'verified']);
 /** What is filled in as an action is done. */
@@ -51,7 +54,7 @@ function approvedPart(entity: string, { values, made }: LockedThing): Values {
   if (entity === 'section' || entity === 'subOutcome') return values;
   // The next of an action that repeats follows from this one being done.
   if (entity === 'action') return made['followsId'] === undefined ? promiseOf(values) : {};
-  if (entity === 'plan') return pick(values, (key) => key === 'riskRules');
+  if (entity === 'plan') return pick(values, (key) => judgedBy.has(key));
   const keys = riskKeysOf(entity);
   return pick(values, (key) => keys.has(key));
 }

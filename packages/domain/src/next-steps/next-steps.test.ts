@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import type { ActionValues } from '../actions/action-fields.ts';
 import type { PlanAnswers } from '../actions/judge-plan.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
+import { catalogues } from '../outcomes/registry.ts';
 import { riskOfLand, type LandFeature } from '../risk/land-risk.ts';
+import { riskRuleSets } from '../risk/risk-rules.ts';
 import { nextSteps } from './next-steps.ts';
 
 const today = '2026-11-22';
-const nothing: PlanAnswers = { sections: new Map(), subOutcomes: new Map(), actions: [] };
+const nothing: PlanAnswers = {
+  catalogue: catalogues.newest(),
+  sections: new Map(),
+  subOutcomes: new Map(),
+  actions: [],
+};
 const action = (id: string, values: Partial<ActionValues>) => ({
   id,
   values: {
@@ -47,7 +54,7 @@ const flats: LandFeature = {
     waterlogging: 'winter',
   },
 };
-const risks: readonly UnitRisk[] = riskOfLand([flats], []);
+const risks: readonly UnitRisk[] = riskOfLand([flats], [], riskRuleSets.newest());
 
 test('what is late and what is due within thirty days is named, the latest first', () => {
   const answers = withActions(
@@ -90,7 +97,11 @@ test('a risk that stays High is named until an action is about that unit and tha
 
 test('a unit that cannot be rated says what it lacks', () => {
   const { drainage: _drainage, ...properties } = flats.properties;
-  const unrated = nextSteps(nothing, riskOfLand([{ ...flats, properties }], []), today).unrated;
+  const unrated = nextSteps(
+    nothing,
+    riskOfLand([{ ...flats, properties }], [], riskRuleSets.newest()),
+    today,
+  ).unrated;
   expect(unrated).toEqual([{ unitId: 'flats', unitName: 'River flats', missing: ['drainage'] }]);
 });
 

@@ -3,10 +3,9 @@ import { isApplicable } from '../outcomes/check-answers.ts';
 import type { Section, SubOutcome } from '../outcomes/define-section.ts';
 import type { PlanAnswers, PlannedAction } from '../actions/judge-plan.ts';
 import type { ActionState } from '../outcomes/plan-quality.ts';
-import { sections } from '../outcomes/registry.ts';
 import type { RiskField } from '../risk/assess-risk.ts';
 import type { UnitRisk } from '../risk/land-risk.ts';
-import { mitigationPoints, type RiskType } from '../risk/risk-rules.ts';
+import type { RiskRuleSet, RiskType } from '../risk/risk-rules.ts';
 
 /** An action that is due within this many days is named. */
 export const SOON_DAYS = 30;
@@ -65,27 +64,35 @@ function dueSteps(actions: readonly PlannedAction[], today: string): readonly Du
 }
 
 /** Whether an action works against a risk of a unit: it is about that unit, and names the risk, or a mitigation that lowers it. */
-const worksAgainst = ({ values }: PlannedAction, unitId: string, riskType: RiskType): boolean =>
+const worksAgainst = (
+  { values }: PlannedAction,
+  unitId: string,
+  { riskType, rules }: { readonly riskType: RiskType; readonly rules: RiskRuleSet },
+): boolean =>
   UNDER_WAY.has(values.state) &&
   (values.featureIds ?? []).includes(unitId) &&
   (values.riskType === riskType ||
-    (values.mitigation !== undefined && (mitigationPoints[values.mitigation][riskType] ?? 0) > 0));
+    (values.mitigation !== undefined && (rules.mitigations[values.mitigation][riskType] ?? 0) > 0));
 
 const riskSteps = (risks: readonly UnitRisk[], actions: readonly PlannedAction[]): readonly RiskStep[] =>
   risks
-    .flatMap(({ unit: { _id: unitId }, name: unitName, ratings }) =>
+    .flatMap(({ unit: { _id: unitId }, name: unitName, ratings, rules }) =>
       ratings.flatMap(({ riskType, residualLevel, residualScore: score }) =>
         residualLevel === 'high' &&
         score !== null &&
-        !actions.some((action) => worksAgainst(action, unitId, riskType))
+        !actions.some((action) => worksAgainst(action, unitId, { riskType, rules }))
           ? [{ unitId, unitName, riskType, score }]
           : [],
       ),
     )
     .toSorted((one, other) => other.score - one.score);
 
-const unansweredSteps = ({ sections: answered, subOutcomes }: PlanAnswers): readonly UnansweredStep[] =>
-  (sections as readonly Section[])
+const unansweredSteps = ({
+  catalogue,
+  sections: answered,
+  subOutcomes,
+}: PlanAnswers): readonly UnansweredStep[] =>
+  catalogue.sections
     .filter((section) => isApplicable(section, answered.get(section.key)))
     .map((section) => ({
       section,

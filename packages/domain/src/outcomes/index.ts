@@ -10,12 +10,13 @@ export {
   type Quality,
 } from './plan-quality.ts';
 export {
+  allSections,
+  catalogues,
   findCatalogueAction,
   findSection,
   findSubOutcome,
-  OUTCOMES_VERSION,
   sectionByRoute,
-  sections,
+  type Catalogue,
   type CatalogueActionKey,
   type SectionKey,
   type SubOutcomeKey,

@@ -13,7 +13,10 @@ export interface LoweredRisk {
   readonly points: number;
 }
 
-type RatedUnit = Pick<UnitRisk, 'facts' | 'ratings' | 'mitigations' | 'askedFor' | 'choices' | 'name'> & {
+type RatedUnit = Pick<
+  UnitRisk,
+  'facts' | 'rules' | 'ratings' | 'mitigations' | 'askedFor' | 'choices' | 'name'
+> & {
   readonly unit: Pick<UnitRisk['unit'], '_id'>;
 };
 

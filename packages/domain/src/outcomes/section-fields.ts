@@ -2,9 +2,9 @@ import { MOST_FILES } from '../files/file-rules.ts';
 import type { Fields, TextField } from '../kind/field.ts';
 import { existingAnswers } from '../options/actions.ts';
 import type { Section } from './define-section.ts';
-import { sections } from './registry.ts';
+import { catalogues } from './registry.ts';
 
-const all: readonly Section[] = sections;
+const all: readonly Section[] = catalogues.all().flatMap(({ sections }) => sections);
 
 /** The categories of a section, in the order of its outcomes. */
 export const categoriesOf = ({ subOutcomes }: Pick<Section, 'subOutcomes'>): readonly string[] => [

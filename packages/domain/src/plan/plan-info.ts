@@ -79,6 +79,18 @@ export const planInfoFields = {
     maxLength: 20,
     help: 'The version of the rules that the assessment of the land was accepted with',
   },
+  rulesVersion: {
+    type: 'text',
+    label: 'Rules that risk is rated by',
+    maxLength: 20,
+    help: 'The version of the rules of the risk assessment that this plan is written with',
+  },
+  catalogueVersion: {
+    type: 'text',
+    label: 'Catalogue of outcomes',
+    maxLength: 20,
+    help: 'The version of the sections, outcomes and actions that this plan is written with',
+  },
   farmaxFarm_id: { type: 'text', label: 'FARMAX farm id', maxLength: 60 },
 } as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUuid } from '../codecs/is-uuid.ts';
-import { sections } from '../outcomes/registry.ts';
+import { allSections } from '../outcomes/registry.ts';
 import { sectionIdOf, subOutcomeIdOf } from './entities.ts';
 import { idFromName } from './id-from-name.ts';
 
@@ -21,7 +21,7 @@ test('it is an id like any other, whatever the name', () => {
 });
 
 test('no two sections or outcomes of a plan have the same', () => {
-  const ids = sections.flatMap(({ key, subOutcomes }) => [
+  const ids = allSections().flatMap(({ key, subOutcomes }) => [
     sectionIdOf(planId, key),
     ...subOutcomes.map((outcome) => subOutcomeIdOf(planId, outcome.key)),
   ]);

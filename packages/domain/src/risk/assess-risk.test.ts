@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { mitigationActions, levels } from '../options/risk.ts';
 import { assessRisk, levelOf, type RiskChoice, type RiskFacts, type RiskRating } from './assess-risk.ts';
 import { factsOfUnit } from './facts-of-unit.ts';
-import {
-  drainageLeachPoints,
-  erodiblePoints,
-  landUsePoints,
-  olsenPPoints,
-  slopePoints,
-  waterloggingPoints,
-} from './risk-rules.ts';
+import { riskRuleSets } from './risk-rules.ts';
+
+const {
+  slope: slopePoints,
+  drainageLeach: drainageLeachPoints,
+  landUse: landUsePoints,
+  erodible: erodiblePoints,
+  olsenP: olsenPPoints,
+  waterlogging: waterloggingPoints,
+} = riskRuleSets.newest().points;
 
 const order = ['nLeaching', 'pLeaching', 'runoffContamination', 'erosion', 'soilCompaction'] as const;
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
@@ -108,7 +110,7 @@ const ratedByHand: readonly [
 describe('[ENT-15] land is rated by the rule set', () => {
   test.each(ratedByHand)('%s', (_name, ...rated) => {
     const [facts, mitigations, inherent, reduction, residual] = rated;
-    const { ratings } = assessRisk(facts, [{ riskType: 'erosion', mitigations }]);
+    const { ratings } = assessRisk(facts, [{ riskType: 'erosion', mitigations }], riskRuleSets.newest());
     expect(ratings.map(({ riskType }) => riskType)).toEqual(order);
     expect(scoresOf(ratings, 'inherentScore')).toEqual(inherent);
     expect(scoresOf(ratings, 'reduction')).toEqual(reduction);
@@ -152,16 +154,20 @@ describe('[ENT-15] land is rated by the rule set', () => {
       luc: { class: '6', subclass: 'e' },
     });
     expect(olsenPFrom).toBe('tests');
-    const { ratings, mitigations, askedFor } = assessRisk(facts, [
-      { riskType: 'runoffContamination', mitigations: ['grassBuffers', 'stockExclusion'] },
-      {
-        riskType: 'soilCompaction',
-        mitigations: ['avoidGrazing'],
-        planLevel: 'medium',
-        reason: 'Spade test of June 2026: good structure',
-      },
-      { riskType: 'erosion', mitigations: ['reduceSoilCultivation'] },
-    ]);
+    const { ratings, mitigations, askedFor } = assessRisk(
+      facts,
+      [
+        { riskType: 'runoffContamination', mitigations: ['grassBuffers', 'stockExclusion'] },
+        {
+          riskType: 'soilCompaction',
+          mitigations: ['avoidGrazing'],
+          planLevel: 'medium',
+          reason: 'Spade test of June 2026: good structure',
+        },
+        { riskType: 'erosion', mitigations: ['reduceSoilCultivation'] },
+      ],
+      riskRuleSets.newest(),
+    );
     expect(askedFor).toEqual([]);
     expect(mitigations).toEqual(['avoidGrazing', 'reduceSoilCultivation', 'stockExclusion', 'grassBuffers']);
     expect(
@@ -205,21 +211,23 @@ const ratingOf = (
   riskType: (typeof order)[number],
   choices: readonly RiskChoice[] = [],
 ) => {
-  const found = assessRisk(facts, choices).ratings.find((rating) => rating.riskType === riskType);
+  const found = assessRisk(facts, choices, riskRuleSets.newest()).ratings.find(
+    (rating) => rating.riskType === riskType,
+  );
   if (!found) throw new Error('every risk type is rated');
   return found;
 };
 
 describe('what is not known is asked for and never guessed', () => {
   test('a risk that reads an empty field has no score and names it; the others are rated', () => {
-    const { ratings, askedFor } = assessRisk({ ...land, drainage: undefined }, []);
+    const { ratings, askedFor } = assessRisk({ ...land, drainage: undefined }, [], riskRuleSets.newest());
     expect(askedFor).toEqual(['drainage']);
     expect(ratings.map(({ inherentLevel }) => inherentLevel)).toEqual([null, null, null, 'medium', null]);
     expect(ratings[0]?.residualScore).toBeNull();
   });
 
   test('the intensity is needed by every risk, because the rule for retired land reads it', () => {
-    const { ratings } = assessRisk({ ...land, landUseIntensity: undefined }, []);
+    const { ratings } = assessRisk({ ...land, landUseIntensity: undefined }, [], riskRuleSets.newest());
     expect(ratings.map(({ missing }) => missing)).toEqual(order.map(() => ['landUseIntensity']));
   });
 
@@ -324,8 +332,11 @@ describe('whatever the land', () => {
   test('scores lie within 0 and 9, and what is left is never above the level in this plan', () => {
     fc.assert(
       fc.property(facts, choice, (land, chosen) => {
-        for (const { startScore, residualScore, planLevel, residualLevel } of assessRisk(land, [chosen])
-          .ratings) {
+        for (const { startScore, residualScore, planLevel, residualLevel } of assessRisk(
+          land,
+          [chosen],
+          riskRuleSets.newest(),
+        ).ratings) {
           expect(startScore).toBeGreaterThanOrEqual(0);
           expect(startScore).toBeLessThanOrEqual(9);
           expect(residualScore).toBeLessThanOrEqual(startScore ?? 0);
@@ -338,8 +349,16 @@ describe('whatever the land', () => {
   test('more mitigation never raises a risk', () => {
     fc.assert(
       fc.property(facts, mitigations, mitigations, (land, some, more) => {
-        const few = assessRisk(land, [{ riskType: 'erosion', mitigations: some }]).ratings;
-        const many = assessRisk(land, [{ riskType: 'erosion', mitigations: [...some, ...more] }]).ratings;
+        const few = assessRisk(
+          land,
+          [{ riskType: 'erosion', mitigations: some }],
+          riskRuleSets.newest(),
+        ).ratings;
+        const many = assessRisk(
+          land,
+          [{ riskType: 'erosion', mitigations: [...some, ...more] }],
+          riskRuleSets.newest(),
+        ).ratings;
         for (const [at, { residualScore }] of many.entries())
           expect(residualScore).toBeLessThanOrEqual(few[at]?.residualScore ?? 0);
       }),

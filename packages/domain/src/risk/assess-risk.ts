@@ -1,26 +1,15 @@
 import { mitigationActions, riskTypes } from '../options/risk.ts';
 import { soilTextures } from '../options/soil.ts';
 import {
-  drainageLeachPoints,
-  drainageRunoffPoints,
-  erodiblePoints,
-  landUsePoints,
   LEVEL_SCORES,
-  mitigationPoints,
-  MOST_REDUCTION,
   MOST_SCORE,
-  olsenPPoints,
-  parentPhosphorusPoints,
-  slopePoints,
-  textureCompactPoints,
-  textureLeachPoints,
-  waterloggingPoints,
   type Drainage,
   type Intensity,
   type Level,
   type Mitigation,
   type OlsenPStatus,
   type ParentMaterial,
+  type RiskRuleSet,
   type RiskType,
   type SlopeClass,
   type Texture,
@@ -117,6 +106,8 @@ export interface RiskRating {
 }
 
 export interface RiskAssessment {
+  /** What it was rated by. */
+  readonly rules: RiskRuleSet;
   /** One for each risk type, in the order of the specification. */
   readonly ratings: readonly RiskRating[];
   /** Every mitigation chosen on the unit, once. */
@@ -133,7 +124,7 @@ export const levelOf = (score: number): Level =>
 interface Term {
   readonly factor: RiskFactor;
   readonly reads?: RiskField;
-  readonly points: (facts: RiskFacts) => number | undefined;
+  readonly points: (facts: RiskFacts, points: RiskRuleSet['points']) => number | undefined;
 }
 
 const groupOf = (texture: Texture) => soilTextures.find(({ key }) => key === texture)?.group ?? 'medium';
@@ -145,54 +136,54 @@ const term = {
   slope: {
     factor: 'slope',
     reads: 'slopeClass',
-    points: ({ slopeClass }) => of(slopePoints, slopeClass),
+    points: ({ slopeClass }, by) => of(by.slope, slopeClass),
   },
   doubleSlope: {
     factor: 'slope',
     reads: 'slopeClass',
-    points: ({ slopeClass }) => (slopeClass === undefined ? undefined : 2 * slopePoints[slopeClass]),
+    points: ({ slopeClass }, by) => (slopeClass === undefined ? undefined : 2 * by.slope[slopeClass]),
   },
   drainageLeach: {
     factor: 'drainageLeach',
     reads: 'drainage',
-    points: ({ drainage }) => of(drainageLeachPoints, drainage),
+    points: ({ drainage }, by) => of(by.drainageLeach, drainage),
   },
   drainageRunoff: {
     factor: 'drainageRunoff',
     reads: 'drainage',
-    points: ({ drainage }) => of(drainageRunoffPoints, drainage),
+    points: ({ drainage }, by) => of(by.drainageRunoff, drainage),
   },
   textureLeach: {
     factor: 'textureLeach',
     reads: 'soilTexture',
-    points: ({ soilTexture }) => of(textureLeachPoints, soilTexture && groupOf(soilTexture)),
+    points: ({ soilTexture }, by) => of(by.textureLeach, soilTexture && groupOf(soilTexture)),
   },
   textureCompact: {
     factor: 'textureCompact',
     reads: 'soilTexture',
-    points: ({ soilTexture }) => of(textureCompactPoints, soilTexture && groupOf(soilTexture)),
+    points: ({ soilTexture }, by) => of(by.textureCompact, soilTexture && groupOf(soilTexture)),
   },
   landUse: {
     factor: 'landUse',
     reads: 'landUseIntensity',
-    points: ({ landUseIntensity }) => of(landUsePoints, landUseIntensity),
+    points: ({ landUseIntensity }, by) => of(by.landUse, landUseIntensity),
   },
   parentP: {
     factor: 'parentP',
     reads: 'parentMaterial',
-    points: ({ parentMaterial }) => of(parentPhosphorusPoints, parentMaterial),
+    points: ({ parentMaterial }, by) => of(by.parentPhosphorus, parentMaterial),
   },
   erodible: {
     factor: 'erodible',
     reads: 'parentMaterial',
-    points: ({ parentMaterial }) => of(erodiblePoints, parentMaterial),
+    points: ({ parentMaterial }, by) => of(by.erodible, parentMaterial),
   },
   waterlogging: {
     factor: 'waterlogging',
     reads: 'waterlogging',
-    points: ({ waterlogging }) => of(waterloggingPoints, waterlogging),
+    points: ({ waterlogging }, by) => of(by.waterlogging, waterlogging),
   },
-  olsenP: { factor: 'olsenP', points: ({ olsenP }) => olsenPPoints[olsenP] },
+  olsenP: { factor: 'olsenP', points: ({ olsenP }, by) => by.olsenP[olsenP] },
   irrigated: { factor: 'irrigated', points: ({ isIrrigated }) => (isIrrigated ? 1 : 0) },
   criticalSourceArea: {
     factor: 'criticalSourceArea',
@@ -270,9 +261,9 @@ const movedInto = (level: Level, score: number | null): number => {
   return score === null ? to : Math.min(Math.max(score, from), to);
 };
 
-function inherentOf(riskType: RiskType, facts: RiskFacts) {
+function inherentOf(riskType: RiskType, facts: RiskFacts, rules: RiskRuleSet) {
   const terms = formulas[riskType];
-  const known = terms.map((one) => ({ ...one, value: one.points(facts) }));
+  const known = terms.map((one) => ({ ...one, value: one.points(facts, rules.points) }));
   const fields = known.flatMap(({ reads, value }) => (reads && value === undefined ? [reads] : []));
   const missing = [...new Set([...fields, ...(facts.landUseIntensity === undefined ? [ALWAYS_READ] : [])])];
   const points = known.flatMap(({ factor, value }) =>
@@ -289,9 +280,14 @@ function rate(
   {
     choice,
     mitigations,
-  }: { readonly choice: RiskChoice | undefined; readonly mitigations: readonly Mitigation[] },
+    rules,
+  }: {
+    readonly choice: RiskChoice | undefined;
+    readonly mitigations: readonly Mitigation[];
+    readonly rules: RiskRuleSet;
+  },
 ): RiskRating {
-  const { points, missing, adjustments, score } = inherentOf(riskType, facts);
+  const { points, missing, adjustments, score } = inherentOf(riskType, facts, rules);
   const inherentLevel = score === null ? null : levelOf(score);
   const wanted = choice?.planLevel;
   const isOther = wanted !== undefined && wanted !== inherentLevel;
@@ -299,13 +295,12 @@ function rate(
   const override = isOther && hasReason ? wanted : undefined;
   const startScore = override === undefined ? score : movedInto(override, score);
   const offered = mitigations.flatMap((mitigation) => {
-    const taken = mitigationPoints[mitigation][riskType];
+    const taken = rules.mitigations[mitigation][riskType];
     return taken === undefined ? [] : [{ mitigation, points: taken }];
   });
   const pointsOffered = offered.reduce((total, one) => total + one.points, 0);
-  const reduction = Math.min(pointsOffered, MOST_REDUCTION, startScore ?? MOST_REDUCTION);
-  const residualScore =
-    startScore === null ? null : startScore - Math.min(pointsOffered, MOST_REDUCTION, startScore);
+  const reduction = Math.min(pointsOffered, rules.mostReduction, startScore ?? rules.mostReduction);
+  const residualScore = startScore === null ? null : startScore - reduction;
   return {
     riskType,
     points,
@@ -326,14 +321,18 @@ function rate(
 }
 
 /**
- * Rates the five risks of a land unit by the rule set, and gives back all it follows from. Mitigations are those of all rows together, each
+ * Rates the five risks of a land unit by a rule set, and gives back all it follows from. Mitigations are those of all rows together, each
  * counted once, and each takes its points off every risk it names. Pure: the same facts and choices give the same assessment.
  */
-export function assessRisk(facts: RiskFacts, choices: readonly RiskChoice[]): RiskAssessment {
+export function assessRisk(
+  facts: RiskFacts,
+  choices: readonly RiskChoice[],
+  rules: RiskRuleSet,
+): RiskAssessment {
   const chosen = new Set(choices.flatMap(({ mitigations }) => mitigations ?? []));
   const mitigations = mitigationActions.flatMap(({ key }) => (chosen.has(key) ? [key] : []));
   const ratings = riskTypes.map(({ key }) =>
-    rate(key, facts, { choice: choices.find(({ riskType }) => riskType === key), mitigations }),
+    rate(key, facts, { choice: choices.find(({ riskType }) => riskType === key), mitigations, rules }),
   );
-  return { ratings, mitigations, askedFor: [...new Set(ratings.flatMap(({ missing }) => missing))] };
+  return { rules, ratings, mitigations, askedFor: [...new Set(ratings.flatMap(({ missing }) => missing))] };
 }

@@ -11,6 +11,13 @@ export interface FenceRisk {
   readonly why: string;
 }
 
+/** Whether a fence keeps stock from water for good: it is there, and neither moved about nor temporary. */
+export function keepsStockFromWater(attributes: Attributes): boolean {
+  const { purpose, status, fenceType } = valuesOf(kinds.fenceline, attributes);
+  if (isRemoved(attributes) || status === 'planned') return false;
+  return fenceType !== 'temporarySemiPermanent' && purpose !== 'temporary';
+}
+
 /** Metres: the least distance between a new fence and a wide river or lake (Stock Exclusion Regulations 2020, regulation 8). */
 const LEAST_SETBACK = 3;
 

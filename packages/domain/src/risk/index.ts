@@ -19,11 +19,11 @@ export {
 } from './facts-of-unit.ts';
 export {
   MOST_SCORE,
-  mitigationPoints,
-  RISK_NOTICE,
-  RISK_RULES,
+  riskNotice,
+  riskRuleSets,
   type Level,
   type Mitigation,
+  type RiskRuleSet,
   type RiskType,
 } from './risk-rules.ts';
 export {
@@ -48,6 +48,6 @@ export {
   NOT_RATED,
   type LevelLook,
 } from './level-looks.ts';
-export { fenceRisk, type FenceRisk } from './fence-risk.ts';
+export { fenceRisk, keepsStockFromWater, type FenceRisk } from './fence-risk.ts';
 export { withMitigation, withPlanLevel, withReason, type RiskChoices } from './unit-choices.ts';
 export { whatWouldHelp, type WouldHelp } from './what-would-help.ts';

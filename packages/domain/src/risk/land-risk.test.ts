@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mitigationActions, riskTypes } from '../options/risk.ts';
 import { assessRisk } from './assess-risk.ts';
+import { riskRuleSets } from './risk-rules.ts';
 import { explainPoints, explainSteps } from './explain-rating.ts';
 import { levelLooks, NOT_RATED } from './level-looks.ts';
 import { chosenOf, landOfPlan, lucUnitsOn, paddocksIn, riskOfLand, type LandFeature } from './land-risk.ts';
@@ -59,7 +60,7 @@ const testOf = (sampledOn: string, value: number) => ({
 });
 
 const rated = (features: readonly LandFeature[], tests: Parameters<typeof riskOfLand>[1] = []) => {
-  const [first] = riskOfLand(features, tests);
+  const [first] = riskOfLand(features, tests, riskRuleSets.newest());
   if (!first) throw new Error('the first unit is rated');
   return first;
 };
@@ -74,7 +75,9 @@ describe('what lies in a land unit is read from the map', () => {
     const most = feature('6e', 'luc', box(0, 0, 6, 10), { class: '6', subclass: 'e' });
     const least = feature('7e', 'luc', box(6, 0, 30, 10), { class: '7', subclass: 'e' });
     expect(rated([unit, least, most]).facts.luc).toEqual({ class: '6', subclass: 'e' });
-    expect(lucUnitsOn(unit, landOfPlan([least, most], [])).map(({ name }) => name)).toEqual(['6e', '7e']);
+    expect(
+      lucUnitsOn(unit, landOfPlan([least, most], [], riskRuleSets.newest())).map(({ name }) => name),
+    ).toEqual(['6e', '7e']);
   });
 
   test('the LUC units that a person chose count in place of those of the map', () => {
@@ -85,7 +88,10 @@ describe('what lies in a land unit is read from the map', () => {
   });
 
   test('an empty choice is as the map says', () => {
-    const shares = lucUnitsOn(unit, landOfPlan([feature('6e', 'luc', box(0, 0, 6, 10))], []));
+    const shares = lucUnitsOn(
+      unit,
+      landOfPlan([feature('6e', 'luc', box(0, 0, 6, 10))], [], riskRuleSets.newest()),
+    );
     expect(chosenOf(shares, [])).toBe(shares);
   });
 
@@ -127,6 +133,7 @@ describe('what lies in a land unit is read from the map', () => {
     const land = landOfPlan(
       [feature('In', 'paddocks', box(1, 1, 2, 2)), feature('Beside', 'paddocks', box(10, 1, 12, 2))],
       [],
+      riskRuleSets.newest(),
     );
     expect(paddocksIn(unit, land).map(({ name }) => name)).toEqual(['In']);
   });
@@ -134,7 +141,9 @@ describe('what lies in a land unit is read from the map', () => {
   test('what is marked as removed is not read, and a removed unit is not rated', () => {
     const gone = feature('7e', 'luc', box(0, 0, 10, 10), { class: '7', subclass: 'e', status: 'removed' });
     expect(rated([unit, gone]).asksForLuc).toBe(true);
-    expect(riskOfLand([{ ...unit, properties: { ...downs, status: 'removed' } }], [])).toEqual([]);
+    expect(
+      riskOfLand([{ ...unit, properties: { ...downs, status: 'removed' } }], [], riskRuleSets.newest()),
+    ).toEqual([]);
   });
 });
 
@@ -206,7 +215,9 @@ describe('what a person chooses is kept in one row for each risk', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(mitigations), (chosen) => {
         const { facts } = rated([unit]);
-        expect(new Set(assessRisk(facts, choose(chosen)).mitigations)).toEqual(new Set(chosen));
+        expect(new Set(assessRisk(facts, choose(chosen), riskRuleSets.newest()).mitigations)).toEqual(
+          new Set(chosen),
+        );
         expect(choose(chosen).length).toBeLessThanOrEqual(riskTypes.length);
       }),
     );
@@ -216,7 +227,10 @@ describe('what a person chooses is kept in one row for each risk', () => {
 test('what would help most comes first, and none of it is chosen yet', () => {
   const risk = rated([unit]);
   const choices: RiskChoices = [{ riskType: 'erosion', mitigations: ['soilConservation'] }];
-  const help = whatWouldHelp({ facts: risk.facts, assessment: assessRisk(risk.facts, choices) }, choices);
+  const help = whatWouldHelp(
+    { facts: risk.facts, assessment: assessRisk(risk.facts, choices, riskRuleSets.newest()) },
+    choices,
+  );
   expect(help[0]?.mitigation).toBe('avoidGrazing');
   expect(help[0]?.lowers[0]).toEqual({ riskType: 'soilCompaction', from: 9, to: 7, toLevel: 'high' });
   expect(help.map(({ mitigation }) => mitigation)).not.toContain('soilConservation');

@@ -14,6 +14,7 @@ import { valuesOf } from '../derive/values-of.ts';
 import { kinds } from '../kinds/registry.ts';
 import { dayOfTest, type TestOfTransect } from '../soil/test-series.ts';
 import { assessRisk, type RiskAssessment } from './assess-risk.ts';
+import type { RiskRuleSet } from './risk-rules.ts';
 import type { RiskChoices } from './unit-choices.ts';
 import {
   factsOfUnit,
@@ -58,6 +59,8 @@ export interface UnitRisk extends UnitFacts, RiskAssessment {
 
 /** What of a plan risk is read from, sorted by what it is. Made once for a list of features. */
 export interface LandOfPlan {
+  /** What the plan is rated by. */
+  readonly rules: RiskRuleSet;
   readonly units: readonly LandFeature[];
   readonly lucUnits: readonly LandFeature[];
   readonly paddocks: readonly LandFeature[];
@@ -74,14 +77,19 @@ const nameOf = ({ featureType, properties }: LandFeature): string => {
   return kind?.label(properties) || (kind?.names.singular ?? '');
 };
 
-/** Sorts the features and soil tests of a plan. What is marked as removed is left out. */
-export function landOfPlan(features: readonly LandFeature[], tests: readonly TestOfTransect[]): LandOfPlan {
+/** Sorts the features and soil tests of a plan that is rated by some rules. What is marked as removed is left out. */
+export function landOfPlan(
+  features: readonly LandFeature[],
+  tests: readonly TestOfTransect[],
+  rules: RiskRuleSet,
+): LandOfPlan {
   const there = features.filter(({ properties }) => !isRemoved(properties));
   const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>
     there.filter(({ featureType }) => featureType === wording.featureType);
   const testsOf = new Map<string, TestOfTransect[]>();
   for (const test of tests) testsOf.set(test.transectId, [...(testsOf.get(test.transectId) ?? []), test]);
   return {
+    rules,
     units: ofKind(kinds.lmu),
     lucUnits: ofKind(kinds.luc),
     paddocks: ofKind(kinds.paddock),
@@ -189,7 +197,7 @@ export function riskOfUnit(unit: LandFeature, land: LandOfPlan): UnitRisk {
   const tested = transects.find((one) => one === facts.olsenPTest?.transect);
   return {
     ...facts,
-    ...assessRisk(facts.facts, values.risks ?? []),
+    ...assessRisk(facts.facts, values.risks ?? [], land.rules),
     unit,
     name: nameOf(unit),
     choices: values.risks ?? [],
@@ -204,7 +212,8 @@ export function riskOfUnit(unit: LandFeature, land: LandOfPlan): UnitRisk {
 export const riskOfLand = (
   features: readonly LandFeature[],
   tests: readonly TestOfTransect[],
+  rules: RiskRuleSet,
 ): readonly UnitRisk[] => {
-  const land = landOfPlan(features, tests);
+  const land = landOfPlan(features, tests, rules);
   return land.units.map((unit) => riskOfUnit(unit, land));
 };

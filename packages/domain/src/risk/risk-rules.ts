@@ -1,3 +1,4 @@
+import { versionsFrom } from '../editions/versions.ts';
 import type { OptionKey } from '../kind/options.ts';
 import type { landUseIntensities } from '../options/farming.ts';
 import type { mitigationActions, riskTypes, levels } from '../options/risk.ts';
@@ -20,21 +21,6 @@ export type Waterlogging = OptionKey<typeof waterloggingFrequencies>;
 export type Intensity = OptionKey<typeof landUseIntensities>;
 export type OlsenPStatus = 'unknown' | 'withinOrBelow' | 'above' | 'wellAbove';
 
-/**
- * The rule set that risk is rated by. Order of dangers and what each mitigation works against: Table of Actions (landscapedna.org, Our Land
- * and Water), Waikato TR 2010/38, NIWA's page on nutrient mitigation. Points and thresholds are our choice.
- */
-export const RISK_RULES = {
-  version: '1.1',
-  source:
-    'Table of Actions, landscapedna.org (Our Land and Water); Waikato TR 2010/38; NIWA on nutrient mitigation. Points and thresholds are our choice.',
-  /** Said beside every level. */
-  notice: 'A screening score, not an estimate of losses.',
-} as const;
-
-/** Beside every level: what kind of figure it is, and by which rules. */
-export const RISK_NOTICE = `${RISK_RULES.notice} Rules ${RISK_RULES.version}.`;
-
 /** Scores of each level, both ends within. */
 export const LEVEL_SCORES: { readonly [L in Level]: { readonly from: number; readonly to: number } } = {
   low: { from: 0, to: 3 },
@@ -42,21 +28,43 @@ export const LEVEL_SCORES: { readonly [L in Level]: { readonly from: number; rea
   high: { from: 7, to: 9 },
 };
 export const MOST_SCORE = 9;
-/** Mitigations together take off no more than this. */
-export const MOST_REDUCTION = 4;
-
 type Points<Key extends string> = { readonly [K in Key]: number };
+type TextureGroup = 'heavy' | 'medium' | 'light';
 
-export const slopePoints: Points<SlopeClass> = { flat: 0, rolling: 1, easyHill: 2, steepHill: 3 };
+/** The points that risk is rated by. The scale of 0 to 9 and its levels are the same in every version. */
+export interface RiskRuleSet {
+  readonly version: string;
+  readonly source: string;
+  /** Said beside every level. */
+  readonly notice: string;
+  readonly points: {
+    readonly slope: Points<SlopeClass>;
+    readonly drainageLeach: Points<Drainage>;
+    readonly drainageRunoff: Points<Drainage>;
+    readonly textureLeach: Points<TextureGroup>;
+    readonly textureCompact: Points<TextureGroup>;
+    readonly landUse: Points<Intensity>;
+    readonly parentPhosphorus: Points<ParentMaterial>;
+    readonly erodible: Points<ParentMaterial>;
+    readonly olsenP: Points<OlsenPStatus>;
+    readonly waterlogging: Points<Waterlogging>;
+  };
+  /** What each mitigation takes off which risk. */
+  readonly mitigations: { readonly [M in Mitigation]: { readonly [R in RiskType]?: number } };
+  /** Mitigations together take off no more than this. */
+  readonly mostReduction: number;
+}
 
-export const drainageLeachPoints: Points<Drainage> = {
+const slopePoints: Points<SlopeClass> = { flat: 0, rolling: 1, easyHill: 2, steepHill: 3 };
+
+const drainageLeachPoints: Points<Drainage> = {
   veryPoor: 0,
   poor: 0,
   imperfect: 1,
   moderatelyWell: 2,
   well: 3,
 };
-export const drainageRunoffPoints: Points<Drainage> = {
+const drainageRunoffPoints: Points<Drainage> = {
   veryPoor: 3,
   poor: 3,
   imperfect: 2,
@@ -64,11 +72,10 @@ export const drainageRunoffPoints: Points<Drainage> = {
   well: 0,
 };
 
-type TextureGroup = 'heavy' | 'medium' | 'light';
-export const textureLeachPoints: Points<TextureGroup> = { heavy: 0, medium: 1, light: 3 };
-export const textureCompactPoints: Points<TextureGroup> = { heavy: 3, medium: 2, light: 0 };
+const textureLeachPoints: Points<TextureGroup> = { heavy: 0, medium: 1, light: 3 };
+const textureCompactPoints: Points<TextureGroup> = { heavy: 3, medium: 2, light: 0 };
 
-export const landUsePoints: Points<Intensity> = {
+const landUsePoints: Points<Intensity> = {
   retired: 0,
   extensivePasture: 1,
   intensivePasture: 2,
@@ -76,7 +83,7 @@ export const landUsePoints: Points<Intensity> = {
 };
 
 /** How readily a parent material lets phosphorus through. */
-export const parentPhosphorusPoints: Points<ParentMaterial> = {
+const parentPhosphorusPoints: Points<ParentMaterial> = {
   sandsGravels: 3,
   peat: 3,
   pumiceAshLapilli: 1,
@@ -87,7 +94,7 @@ export const parentPhosphorusPoints: Points<ParentMaterial> = {
   volcanicRock: 0,
   other: 1,
 };
-export const erodiblePoints: Points<ParentMaterial> = {
+const erodiblePoints: Points<ParentMaterial> = {
   mudstone: 1,
   loess: 1,
   sandsGravels: 1,
@@ -98,8 +105,8 @@ export const erodiblePoints: Points<ParentMaterial> = {
   volcanicRock: 0,
   other: 0,
 };
-export const olsenPPoints: Points<OlsenPStatus> = { unknown: 1, withinOrBelow: 0, above: 2, wellAbove: 3 };
-export const waterloggingPoints: Points<Waterlogging> = {
+const olsenPPoints: Points<OlsenPStatus> = { unknown: 1, withinOrBelow: 0, above: 2, wellAbove: 3 };
+const waterloggingPoints: Points<Waterlogging> = {
   rare: 0,
   occasional: 0,
   winter: 1,
@@ -108,7 +115,7 @@ export const waterloggingPoints: Points<Waterlogging> = {
 };
 
 /** What each mitigation takes off which risk. */
-export const mitigationPoints: { readonly [M in Mitigation]: { readonly [R in RiskType]?: number } } = {
+const mitigationPoints: RiskRuleSet['mitigations'] = {
   avoidGrazing: { soilCompaction: 2, runoffContamination: 1, erosion: 1 },
   reduceSoilCultivation: { erosion: 2, soilCompaction: 1, nLeaching: 1 },
   optimalUsePhos: { pLeaching: 1, runoffContamination: 1 },
@@ -123,3 +130,31 @@ export const mitigationPoints: { readonly [M in Mitigation]: { readonly [R in Ri
   sedimentTraps: { runoffContamination: 1, erosion: 1 },
   other: {},
 };
+
+/**
+ * The rule sets that risk is rated by. Order of dangers and what each mitigation works against: Table of Actions (landscapedna.org, Our Land
+ * and Water), Waikato TR 2010/38, NIWA's page on nutrient mitigation. Points and thresholds are our choice.
+ */
+export const riskRuleSets = versionsFrom<RiskRuleSet>({
+  version: '1.1',
+  source:
+    'Table of Actions, landscapedna.org (Our Land and Water); Waikato TR 2010/38; NIWA on nutrient mitigation. Points and thresholds are our choice.',
+  notice: 'A screening score, not an estimate of losses.',
+  points: {
+    slope: slopePoints,
+    drainageLeach: drainageLeachPoints,
+    drainageRunoff: drainageRunoffPoints,
+    textureLeach: textureLeachPoints,
+    textureCompact: textureCompactPoints,
+    landUse: landUsePoints,
+    parentPhosphorus: parentPhosphorusPoints,
+    erodible: erodiblePoints,
+    olsenP: olsenPPoints,
+    waterlogging: waterloggingPoints,
+  },
+  mitigations: mitigationPoints,
+  mostReduction: 4,
+});
+
+/** Beside every level: what kind of figure it is, and by which rules. */
+export const riskNotice = ({ notice, version }: RiskRuleSet): string => `${notice} Rules ${version}.`;

@@ -1,6 +1,6 @@
 import { riskTypes } from '../options/risk.ts';
 import type { RiskChoice } from './assess-risk.ts';
-import { mitigationPoints, type Level, type Mitigation, type RiskType } from './risk-rules.ts';
+import { riskRuleSets, type Level, type Mitigation, type RiskType } from './risk-rules.ts';
 
 /** What a person stored of the risks of a unit: at most one row for each risk type. */
 export type RiskChoices = readonly RiskChoice[];
@@ -21,7 +21,7 @@ function withRow(
 
 /** The risk that a mitigation lowers most: its row holds the mitigation. */
 const homeOf = (mitigation: Mitigation): RiskType => {
-  const points = mitigationPoints[mitigation];
+  const points = riskRuleSets.newest().mitigations[mitigation];
   const [first] = riskTypes
     .map(({ key }) => key)
     .toSorted((one, other) => (points[other] ?? 0) - (points[one] ?? 0));

@@ -29,7 +29,7 @@ export function whatWouldHelp(
       const [first, ...rest] = choices;
       const row: RiskChoice = first ?? { riskType: 'nLeaching' };
       const more = [{ ...row, mitigations: [...(row.mitigations ?? []), key] }, ...rest];
-      const after = assessRisk(facts, more).ratings;
+      const after = assessRisk(facts, more, assessment.rules).ratings;
       return { mitigation: key, lowers: loweredIn(assessment, after) };
     })
     .filter(({ lowers }) => lowers.length > 0)

@@ -4,6 +4,9 @@ import { GEOMETRY } from '../kind/geometry-key.ts';
 export const recordWords = {
   boundaryChanged: 'Boundary changed',
   kept: 'Kept on this device. It is sent as soon as there is a line.',
+  noRoom:
+    'There is no room on this device: nothing of this was kept. Send what waits, or remove farms you do not need here, and save again.',
+  notKept: 'This device could not keep it: nothing was saved. Please try again.',
   alsoHere: (names: readonly string[]): string =>
     names.length === 1
       ? `${names[0]} is here too.`
@@ -18,6 +21,8 @@ export const recordWords = {
   nothingWaits: 'Everything is saved.',
   waiting: (count: number) => `${count} waiting`,
   stuck: (count: number) => `${count} not accepted`,
+  /** Of a photo or a document on this device. */
+  fileWaits: 'Kept here, sent when there is a line',
   undone: (label: string) => `Undone: ${label}.`,
   redone: (label: string) => `Done again: ${label}.`,
   inBin: (label: string) => `${label} is in the bin for 90 days.`,

@@ -45,7 +45,7 @@ function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings):
       headed('landUnits', plan.risks.length === 0 ? say(bookWords.units.none) : []),
       ...landUnitSections(plan),
     ],
-    outcomes: () => [headed('outcomes', outcomesIntro(), true), ...outcomeSections(plan)],
+    outcomes: () => [headed('outcomes', outcomesIntro(plan), true), ...outcomeSections(plan)],
     actions: () => [headed('actions', actionsIntro(plan), true), ...actionSections(plan)],
     nutrients: () => [headed('nutrients', nutrientsIntro(plan), true), ...nutrientSections(plan)],
     soil: () => [headed('soil', soilBlocks(plan))],

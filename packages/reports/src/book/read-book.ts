@@ -1,6 +1,7 @@
 import {
   analytes,
   dayInNewZealand,
+  editionsOf,
   kindById,
   nameOfFeature,
   planStatuses,
@@ -8,6 +9,7 @@ import {
   type ActionValues,
   type LandFeature,
   type PlanAnswers,
+  type PlanEditions,
   type PlanInfo,
   type PlannedAction,
   type PlanStatus,
@@ -58,6 +60,8 @@ export interface BookPlan {
   readonly boundary: Pick<Boundary, 'blockNames' | 'note' | 'isToBeChecked'>;
   readonly features: readonly ReportFeature[];
   readonly paddocks: readonly PaddockLine[];
+  /** What it is judged by. */
+  readonly editions: PlanEditions;
   readonly risks: readonly UnitRisk[];
   readonly tests: readonly TestOfTransect[];
   readonly answers: PlanAnswers;
@@ -105,8 +109,12 @@ const evidenceOf = ({ id, values, made }: BookRow): BookEvidence =>
 const fileOf = ({ id, values, made }: BookRow): BookFile =>
   ({ id, ...made, ...values }) as unknown as BookFile; // as above
 
-function answersOf(of: (entity: string) => readonly BookRow[]): PlanAnswers {
+function answersOf(
+  of: (entity: string) => readonly BookRow[],
+  catalogue: PlanAnswers['catalogue'],
+): PlanAnswers {
   return {
+    catalogue,
     sections: new Map(
       of('section').map(({ values }) => [textIn(values['sectionKey']), values as SectionValues]),
     ),
@@ -139,6 +147,7 @@ export function readBook(content: BookContent): BookPlan {
   const [plan] = of('plan');
   const boundary = boundaryOf(of('boundary')[0]);
   const names = new Map(land.map((one) => [one._id, nameOfFeature(one)]));
+  const editions = editionsOf(plan?.values ?? {});
   return {
     content,
     today: dayInNewZealand(content.at),
@@ -150,9 +159,10 @@ export function readBook(content: BookContent): BookPlan {
     boundary,
     features,
     paddocks: paddockLines(features),
-    risks: riskOfLand(land, tests),
+    editions,
+    risks: riskOfLand(land, tests, editions.rules),
     tests,
-    answers: answersOf(of),
+    answers: answersOf(of, editions.catalogue),
     evidence: of('evidence').map(evidenceOf),
     files: new Map(of('file').map((row) => [row.id, fileOf(row)])),
     nameOf: (id) => names.get(id),

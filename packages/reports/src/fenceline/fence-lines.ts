@@ -1,4 +1,11 @@
-import { isRemoved, kinds, labelOfOption, type AttributesOf, type Option } from '@tussock/domain';
+import {
+  isRemoved,
+  keepsStockFromWater,
+  kinds,
+  labelOfOption,
+  type AttributesOf,
+  type Option,
+} from '@tussock/domain';
 import { lengthMetres, type Position } from '@tussock/geometry';
 import type { ReportFeature } from '../report-input.ts';
 
@@ -50,7 +57,6 @@ function fenceOf({ id, attributes, geometry, lengthMetres: measured }: ReportFea
   const fence = attributes as FenceAttributes;
   if (isRemoved(attributes)) return [];
   const isPlanned = fence.status === 'planned';
-  const isMoved = fence.fenceType === 'temporarySemiPermanent' || fence.purpose === 'temporary';
   const stock = fence.stockProof ?? [];
   return [
     {
@@ -67,7 +73,7 @@ function fenceOf({ id, attributes, geometry, lengthMetres: measured }: ReportFea
       lengthMetres: measured ?? lengthMetres(geometry),
       costPerMetre: fence.costPerMetre ?? null,
       setbackMetres: fence.setback ?? null,
-      countsAtWater: !isPlanned && !isMoved,
+      countsAtWater: keepsStockFromWater(attributes),
       holdsSheepOnly: stock.length > 0 && !stock.some((one) => RULED_STOCK.has(one)),
       lines: linesOf(geometry),
     },

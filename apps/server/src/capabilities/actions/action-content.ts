@@ -1,10 +1,4 @@
-import {
-  dueDayOf,
-  isDoneState,
-  OUTCOMES_VERSION,
-  type ActionState,
-  type ActionValues,
-} from '@tussock/domain';
+import { dueDayOf, isDoneState, type ActionState, type ActionValues } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
@@ -36,7 +30,6 @@ async function madeOf(
   const follows = standing?.followsId ?? followsId;
   return {
     createdBy: standing?.createdBy ?? (await signatureOf(change)),
-    catalogueVersion: standing?.catalogueVersion ?? OUTCOMES_VERSION,
     ...(dueDay === undefined ? {} : { dueDay }),
     ...(follows === undefined ? {} : { followsId: follows }),
     ...(await signatures(change, before, values.state)),

@@ -7,8 +7,8 @@ import {
   noteKeyOf,
   qualityOfSection,
   qualityOfSubOutcome,
-  sections,
   type ActionValues,
+  type Catalogue,
   type JudgedSubOutcome,
   type PlanAnswers,
   type PlannedAction,
@@ -108,10 +108,11 @@ function byPlace(actions: readonly PlannedAction[]): ActionsByPlace {
   return places;
 }
 
-/** Every section of a plan by its key, with its sub-outcomes and their actions (specification §3). */
+/** Every section that a catalogue asks a plan for by its key, with its sub-outcomes and their actions (specification §3). */
 export async function readOutcomes(
   db: Database | Transaction<DB>,
   planId: string,
+  catalogue: Catalogue,
 ): Promise<Record<string, OutcomeReply>> {
   // One after the other: a transaction has one connection.
   const told = (await sectionStore.findAll(db, planId)).map(({ content }) => content as SectionValues); // written when checked
@@ -124,15 +125,13 @@ export async function readOutcomes(
     followsId: madeOfAction(row).followsId,
   }));
   const answers: PlanAnswers = {
+    catalogue,
     sections: new Map(told.map((values) => [values.sectionKey, values])),
     subOutcomes: new Map(answered.map((values) => [values.outcomeKey, values])),
     actions,
   };
   const places = byPlace(actions);
   return Object.fromEntries(
-    (sections as readonly Section[]).map((section) => [
-      section.key,
-      presentSection(section, answers, places),
-    ]),
+    catalogue.sections.map((section) => [section.key, presentSection(section, answers, places)]),
   );
 }

@@ -2,7 +2,6 @@ import {
   actionWords,
   checkSection,
   checkSubOutcome,
-  OUTCOMES_VERSION,
   sectionIdOf,
   subOutcomeIdOf,
   type FieldRefusal,
@@ -51,7 +50,7 @@ function answerActs({ store, writes, check, idOf, checkAtEnd }: Answered) {
     if (idOf(change.planId, checked.values) !== id)
       throw new AppError('badRequest', { message: ['The id is not that of what is answered.'] });
     checkAtEnd?.(change, asked.before, checked.values);
-    return { content: checked.values, made: { catalogueVersion: OUTCOMES_VERSION } };
+    return { content: checked.values, made: {} };
   };
   return {
     create: (change: PlanChange, id: string, values: Values) =>

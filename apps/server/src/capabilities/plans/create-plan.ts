@@ -1,5 +1,5 @@
 import type { BodyOf, createPlan as createPlanCall } from '@tussock/contract';
-import { canStartPlan, populationOf } from '@tussock/domain';
+import { canStartPlan, editionsForInfo, newestEditions, populationOf } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -31,7 +31,8 @@ export async function createPlan(
       name: info.contactName,
       role: 'accountUser',
     });
-    const stored = { ...info, email };
+    // A plan goes on with what it is begun with until somebody moves it on.
+    const stored = { ...info, email, ...editionsForInfo(newestEditions()) };
     const isNew = await insertPlan(trx, {
       id: planId,
       info: stored,

@@ -1,4 +1,4 @@
-import { checkPlanConfirmation } from '@tussock/domain';
+import { checkPlanConfirmation, editionsOf } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +9,7 @@ import { readOutcomes } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { findAccount, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
-import { presentConfirmation, presentPlan } from './present-plan.ts';
+import { infoOf, presentConfirmation, presentPlan } from './present-plan.ts';
 import { readHistory } from './read-history.ts';
 import { savePlanInfo } from './save-plan-info.ts';
 
@@ -28,12 +28,12 @@ type PlanCall =
 export function planHandlers(services: Services): Handlers<PlanCall> {
   const { db } = services.database;
   const read = async (plan: PlanAccess) => {
-    const [row, approvals, outcomes, importedLayers] = await Promise.all([
+    const [row, approvals, importedLayers] = await Promise.all([
       findPlan(db, plan.planId),
       approvalStore.findAll(db, plan.planId),
-      readOutcomes(db, plan.planId),
       readLayers(db, plan.planId),
     ]);
+    const outcomes = await readOutcomes(db, plan.planId, editionsOf(infoOf(row)).catalogue);
     return presentPlan(row, { plan, approvals, outcomes, importedLayers });
   };
   return {

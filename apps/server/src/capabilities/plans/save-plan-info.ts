@@ -1,5 +1,13 @@
 import type { PlanInfoReply } from '@tussock/contract';
-import { actionWords, consentsIn, standingAfter, type PlanInfo } from '@tussock/domain';
+import {
+  actionWords,
+  checkEditions,
+  consentsIn,
+  editionsOf,
+  standingAfter,
+  withStandingEditions,
+  type PlanInfo,
+} from '@tussock/domain';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
@@ -13,7 +21,7 @@ import { readOutcomes } from '../outcomes/index.ts';
 import { addOwnersWord, approvalStore } from '../../platform/things/stored-approvals.ts';
 import { findPlan, updatePlanInfo } from './plan-store.ts';
 import { planEntity, standingOf, type PlanRow } from './plan-entity.ts';
-import { presentPlan } from './present-plan.ts';
+import { infoOf, presentPlan } from './present-plan.ts';
 
 /**
  * Saves a plan's info; with `isConfirming` also records the owner's word and makes the plan active. Gives the plan as it then stands.
@@ -36,20 +44,19 @@ export function savePlanInfo(
       throw new AppError('badRequest', {
         message: ['The details of this plan have been confirmed already.'],
       });
-    const after = await writePlanInfo(change, before, given, isConfirming ? 'confirm' : undefined);
+    const info = withStandingEditions(infoOf(before), given);
+    const after = await writePlanInfo(change, before, info, isConfirming ? 'confirm' : undefined);
     if (isConfirming) {
       await addOwnersWord(change, after.version);
       await writeAudit(trx, { actorId: caller.userId, action: 'confirmDetails', planId, at });
     }
     // The log moves the plan on by one when this is done.
     const moved = { ...after, rev: after.rev + 1, updatedAt: at };
+    const { catalogue } = editionsOf(infoOf(after));
+    const outcomes = await readOutcomes(trx, planId, catalogue);
     const approvals = await approvalStore.findAll(trx, planId);
-    return presentPlan(moved, {
-      plan,
-      approvals,
-      outcomes: await readOutcomes(trx, planId),
-      importedLayers: await readLayers(trx, planId),
-    });
+    const importedLayers = await readLayers(trx, planId);
+    return presentPlan(moved, { plan, approvals, outcomes, importedLayers });
   });
 }
 
@@ -74,6 +81,8 @@ export async function writePlanInfo(
   move?: 'confirm',
 ): Promise<PlanRow> {
   const info = { ...given, email: given.email.toLowerCase() };
+  const unknown = checkEditions(info);
+  if (unknown.length > 0) throw refuseFields(unknown);
   await checkPapers(trx, planId, info);
   const to = move && standingAfter(standingOf(before), move)?.status;
   const status = to === undefined ? {} : { status: { to, at } };

@@ -11,6 +11,7 @@ import type { RecordLine, RecordReader } from '../../platform/ledger/record-read
 import type { Services } from '../../services.ts';
 import { findRev } from './delta-store.ts';
 import { findRevAt, findStatesAt, recordIdOf } from './log-store.ts';
+import { planOfTheDay } from './plan-of-the-day.ts';
 import { EVERYTHING, RECORD_SCHEMA, viewFor, type View } from './marks.ts';
 
 interface Asked {
@@ -83,13 +84,11 @@ async function seeAt(
   const states = await findStatesAt(trx, planId, rev);
   const changed = new Set(states.map(recordIdOf));
   const standing = await readAll(trx, readers, { planId, view });
-  return {
-    rev,
-    lines: [
-      ...standing.filter(({ id }) => !changed.has(id)),
-      ...states.flatMap((state) => lineFromLog(readers, view, state)),
-    ],
-  };
+  const lines = [
+    ...standing.filter(({ id }) => !changed.has(id)),
+    ...states.flatMap((state) => lineFromLog(readers, view, state)),
+  ];
+  return { rev, lines: planOfTheDay(lines, standing, planId) };
 }
 
 /** All of a plan's record, from one look at the database; as it stands where no moment is named. @throws AppError badRequest */

@@ -231,6 +231,21 @@ describe('the record as it was', () => {
     expect(shapesOf(then?.made['boundaryFeatures'])).toEqual(shapesOf(boundary?.made['boundaryFeatures']));
   });
 
+  test('has the plan as large, and as far spread, as its boundary was then', async () => {
+    await chooseTitle();
+    await put('plan', 'update', { set: { catchment: 'Hurunui' }, baseVersion: 1 }, planId);
+    const then = (await record.load()).rows.get(planId);
+    await chooseTitle([]);
+    await put('plan', 'update', { set: { catchment: 'Waiau' }, baseVersion: 2 }, planId);
+    const { rows } = await at('rev=2');
+    const { areaHectares, boundaryBounds, createdAt } = rows.get(planId)?.made ?? {};
+    expect([areaHectares, createdAt]).toEqual([then?.made['areaHectares'], then?.made['createdAt']]);
+    const spread = then?.made['boundaryBounds'] as readonly number[];
+    expect(boundaryBounds).toEqual(spread.map((degrees) => expect.closeTo(degrees, 5)));
+    const { rows: unbounded } = await at('rev=3');
+    expect(unbounded.get(planId)?.made).toMatchObject({ areaHectares: null, boundaryBounds: null });
+  });
+
   test('at the end of a day is what that day left, by the clock of New Zealand', async () => {
     const now = server.clock.at;
     server.clock.at = new Date('2026-06-30T11:30:00Z'); // half past eleven in the night of the 30th

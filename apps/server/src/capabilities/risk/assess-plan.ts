@@ -1,4 +1,4 @@
-import { kinds, riskOfLand, type UnitRisk } from '@tussock/domain';
+import { kinds, riskOfLand, type RiskRuleSet, type UnitRisk } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -8,13 +8,14 @@ import { findSoilTests, presentSoilTest } from '../soil-tests/index.ts';
 /** The kinds that risk is read from. */
 const READ = [kinds.lmu.id, kinds.luc.id, kinds.csa.id, kinds.transect.id] as const;
 
-/** How each land unit of a plan is rated, from what is stored, by the code that rates it in the browser. */
+/** How each land unit of a plan is rated, from what is stored, by rules and the code that rates it in the browser. */
 export async function assessPlan(
   db: Database | Transaction<DB>,
   planId: string,
+  rules: RiskRuleSet,
 ): Promise<readonly UnitRisk[]> {
   // One after the other: inside a transaction there is one connection.
   const rows = await findFeatures(db, planId, READ);
   const tests = await findSoilTests(db, planId);
-  return riskOfLand(rows.map(presentFeature), tests.map(presentSoilTest));
+  return riskOfLand(rows.map(presentFeature), tests.map(presentSoilTest), rules);
 }

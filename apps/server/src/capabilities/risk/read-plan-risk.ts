@@ -1,6 +1,7 @@
 import type { readPlanRisk as riskCall, ReplyOf } from '@tussock/contract';
-import { explainPoints, RISK_RULES, type GroundShare, type UnitRisk } from '@tussock/domain';
+import { editionsOf, explainPoints, type GroundShare, type UnitRisk } from '@tussock/domain';
 import type { Database } from '../../platform/database/open-database.ts';
+import { findPlan, infoOf } from '../plans/index.ts';
 import { assessPlan } from './assess-plan.ts';
 
 type Reply = ReplyOf<typeof riskCall>;
@@ -27,7 +28,11 @@ const presentUnit = (risk: UnitRisk): Reply['results'][number] => ({
 });
 
 /** The risk of a plan's land as it goes over the wire. */
-export const readPlanRisk = async (db: Database, planId: string): Promise<Reply> => ({
-  rules: { ...RISK_RULES },
-  results: (await assessPlan(db, planId)).map(presentUnit),
-});
+export const readPlanRisk = async (db: Database, planId: string): Promise<Reply> => {
+  const { rules } = editionsOf(infoOf(await findPlan(db, planId)));
+  const { version, source, notice } = rules;
+  return {
+    rules: { version, source, notice },
+    results: (await assessPlan(db, planId, rules)).map(presentUnit),
+  };
+};

@@ -4,14 +4,15 @@ import {
   GEOMETRY,
   kindById,
   kinds,
-  RISK_RULES,
+  riskRuleSets,
   riskOfLand,
   type LandFeature,
   type UnitRisk,
 } from '@tussock/domain';
-import { exampleAttributes } from '@tussock/testkit';
+import { enterNextEditions, exampleAttributes } from '@tussock/testkit';
+import type { Values } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 
@@ -66,7 +67,11 @@ describe('the risk of a plan', () => {
   });
 
   test('of a plan without land units is empty, with the version of the rules', async () => {
-    expect((await riskOf()).body).toEqual({ rules: RISK_RULES, results: [] });
+    const { version, source, notice } = riskRuleSets.newest();
+    expect((await riskOf()).body).toEqual({
+      rules: { version, source, notice },
+      results: [],
+    });
   });
 
   test('[RT-17] a level of the planner’s own without a reason is refused beside it', async () => {
@@ -87,6 +92,70 @@ describe('the risk of a plan', () => {
     expect(erosion?.reduction).toBe(2);
     expect(erosion?.residualScore).toBe((erosion?.startScore ?? 0) - 2);
     expect(erosion?.points[0]).toEqual({ label: 'Slope: flat', source: 'Form of the unit', points: 0 });
+  });
+});
+
+describe('a plan that was written before the newest rules', () => {
+  const details = {
+    propertyName: 'Tōtara Flat',
+    contactName: 'Aroha',
+    email: 'a@b.example',
+    physicalAddress: '1 Road',
+  };
+  const move = async (set: Values) => {
+    const record = replicaOf(server, lead, planId);
+    const standing = (await record.load()).rows.get(planId);
+    const versions = standing?.values ?? {};
+    const base = Object.fromEntries(Object.keys(set).map((key) => [key, versions[key] ?? null]));
+    const part = { entity: 'plan', entityId: planId, op: 'update' as const, set, base };
+    return record.write([{ ...part, baseVersion: standing?.version ?? 0 }]);
+  };
+  const erosionNow = async () => {
+    const { rules, results } = (await riskOf()).body;
+    return [rules.version, results[0]?.ratings.find(({ riskType }) => riskType === 'erosion')?.inherentScore];
+  };
+
+  let leave: () => void;
+  let old: string;
+  beforeEach(async () => {
+    old = riskRuleSets.newest().version;
+    const made = await server.call<{ _id: string }>('/api/plan/create', { as: lead, body: details });
+    planId = made.body._id;
+    await send('feature/create', landUnit([]));
+    leave = enterNextEditions();
+  });
+  afterEach(() => leave());
+
+  test('is rated by those it was begun with, until it is moved on', async () => {
+    const [, before] = await erosionNow();
+    expect(await erosionNow()).toEqual([old, before]);
+    const moved = await move({ rulesVersion: '99.0', catalogueVersion: '99.0' });
+    expect(moved, JSON.stringify(moved)).toMatchObject({ status: 200 });
+    const [version, after] = await erosionNow();
+    expect(version).toBe('99.0');
+    expect(after).toBe((before as number) + 6); // both are numbers: the unit is rated
+  });
+
+  test('[ENT-1] is asked what its catalogue asks, in plan info too', async () => {
+    const sectionsOf = async () => {
+      const plan = await server.call<{ outcomes: object }>(`/api/plan/${planId}`, { as: lead });
+      return Object.keys(plan.body.outcomes).length;
+    };
+    const before = await sectionsOf();
+    await move({ catalogueVersion: '99.0' });
+    expect(await sectionsOf()).toBe(before - 1);
+  });
+
+  test('is not moved to a version that nobody knows', async () => {
+    const refused = await move({ rulesVersion: '0.1' });
+    expect(JSON.stringify(refused)).toContain('There is no such version');
+  });
+
+  test('stays where it is when its details are written as a whole', async () => {
+    await move({ rulesVersion: '99.0' });
+    const put = await server.call(`/api/plan/${planId}/update`, { as: lead, method: 'PUT', body: details });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    expect((await erosionNow())[0]).toBe('99.0');
   });
 });
 
@@ -132,7 +201,11 @@ describe.each(pickFarms(demoValley()).map((farm) => ({ farm, name: farm.property
       for (const one of tests) await send('soil-test/create', one);
 
       const rows = [...(await replicaOf(server, lead, planId).load()).rows.values()];
-      const inBrowser = riskOfLand(rows.filter(({ entity }) => read.has(entity)).map(featureOfRow), tests);
+      const inBrowser = riskOfLand(
+        rows.filter(({ entity }) => read.has(entity)).map(featureOfRow),
+        tests,
+        riskRuleSets.newest(),
+      );
       const atServer = (await riskOf()).body.results;
       expect(atServer.length).toBeGreaterThanOrEqual(3);
       expect(new Map(atServer.map((unit) => [unit._id, figuresOf(unit)]))).toEqual(

@@ -14,7 +14,6 @@ export interface ActionMade {
   readonly createdBy: Signed;
   readonly doneBy?: Signed;
   readonly verifiedBy?: Signed;
-  readonly catalogueVersion: string;
 }
 
 // Written by the capability of actions only.

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { ApiError, AuthError, OfflineError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { toasts } from '../../session/toasts.ts';
-import { holdFile } from '../../session/unsent-files.ts';
+import { fileOnDevice, holdFile } from '../../session/unsent-files.ts';
 import { sendPlanFile } from '../../session/uploads/index.ts';
 
 /** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
@@ -30,22 +30,11 @@ function reasonAgainst(file: File, purpose: FilePurpose): string | undefined {
 
 /** A file that cannot be sent now, as it will be when it is. */
 function keepForLater(file: File, purpose: FilePurpose, keepsPlace: boolean): PlanFile {
-  const { name, type, size } = file;
-  const fileId = uuidv7();
+  const { name, type } = file;
   const takenAt = new Date(file.lastModified).toISOString();
-  holdFile({ fileId, blob: file, type, name, purpose, takenAt, keepsPlace });
-  const written = { caption: '', folder: '', tags: [], expiresOn: null, number: 1, earlier: [] };
-  const unknown = { width: null, height: null, place: null, sha256: null, uploadedByName: null };
-  return {
-    _id: fileId,
-    purpose,
-    name,
-    contentType: type,
-    bytes: size,
-    uploadedAt: takenAt,
-    ...written,
-    ...unknown,
-  };
+  const held = { fileId: uuidv7(), blob: file, type, name, purpose, takenAt, keepsPlace };
+  holdFile(held);
+  return fileOnDevice(held);
 }
 
 /** Uploads chosen files to the plan, one after another, and hands each over as it arrives. */

@@ -1,5 +1,5 @@
 import type { PlanFile } from '@tussock/contract';
-import { fileTypeLabel, figureWith, momentBriefly, sayBytes } from '@tussock/domain';
+import { fileTypeLabel, figureWith, momentBriefly, recordWords, sayBytes } from '@tussock/domain';
 import { Button, Dialog, Icon } from '@tussock/ui';
 import { useState } from 'react';
 import { usePlanFiles } from '../../record/plan-files.ts';
@@ -7,7 +7,7 @@ import styles from './files-view.module.css';
 
 /** Files of a feature: photos as thumbnails that open large, documents as downloads. */
 export function FilesView({ fileIds }: { readonly fileIds: readonly string[] }) {
-  const { byId, addressOf } = usePlanFiles();
+  const { byId, addressOf, isWaiting } = usePlanFiles();
   const [openId, setOpenId] = useState<string>();
   const files = fileIds.flatMap((id) => byId.get(id) ?? []);
   const photos = files.filter(({ purpose }) => purpose === 'photo');
@@ -48,6 +48,7 @@ export function FilesView({ fileIds }: { readonly fileIds: readonly string[] }) 
           key={open._id}
           file={open}
           address={addressOf(open._id, 'large')}
+          isWaiting={isWaiting(open._id)}
           place={photos.indexOf(open)}
           count={photos.length}
           onTurn={(by) => setOpenId(photos[photos.indexOf(open) + by]?._id)}
@@ -61,6 +62,7 @@ export function FilesView({ fileIds }: { readonly fileIds: readonly string[] }) 
 interface LargePhotoProps {
   readonly file: PlanFile;
   readonly address: string;
+  readonly isWaiting: boolean;
   /** Where it stands among the photos, from 0. */
   readonly place: number;
   readonly count: number;
@@ -68,9 +70,11 @@ interface LargePhotoProps {
   readonly onClose: () => void;
 }
 
-function LargePhoto({ file, address, place, count, onTurn, onClose }: LargePhotoProps) {
+function LargePhoto({ file, address, isWaiting, place, count, onTurn, onClose }: LargePhotoProps) {
   const facts = [
-    `${file.uploadedByName ?? 'Somebody'}, ${momentBriefly(file.uploadedAt)}`,
+    isWaiting
+      ? recordWords.fileWaits
+      : `${file.uploadedByName ?? 'Somebody'}, ${momentBriefly(file.uploadedAt)}`,
     ...(file.place
       ? [
           `taken at ${file.place

@@ -9,6 +9,8 @@ const DEAD_AFTER_MS = 30_000;
 export type PageMessage =
   | { readonly of: 'news'; readonly news: News }
   | { readonly of: 'beat'; readonly line: SyncState['line']; readonly others: readonly OtherPerson[] }
+  /** The right to the plan is gone: nothing of it is shown in any page. */
+  | { readonly of: 'withdrawn' }
   /** A page has come, or there may be a line again. */
   | { readonly of: 'wake' };
 

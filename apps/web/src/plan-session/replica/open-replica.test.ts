@@ -1,151 +1,21 @@
 import 'fake-indexeddb/auto';
-import type { RecordChange, RecordOp, RecordResult, RecordRow } from '@tussock/contract';
-import type { LoadLine, RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StreamHandlers } from './follow.ts';
-import { openPlanRecord, type OpenRecord, type PlanRecordMeans } from './open-replica.ts';
-import type { FileAnswer } from './queue-files.ts';
-import type { PartEdit } from './replica-session.ts';
 import { databaseName } from './opened-plans.ts';
 import { ReplicaStore } from './replica-store.ts';
+import { createLocks, edit, ENTITY, Pages, valueOf } from './testing/pages.ts';
 
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
-const parse = (bytes: Uint8Array): readonly RecordRow[] => JSON.parse(decoder.decode(bytes));
-const write = (rows: readonly RecordRow[]): Uint8Array => encoder.encode(JSON.stringify(rows));
-const ENTITY = 'soilTest';
-
-/** A server of one plan, that may be away. */
-class Server {
-  rows = new Map<string, RecordRow>();
-  log: RecordChange[] = [];
-  rev = 1;
-  isAway = false;
-  isWithdrawn = false;
-  /** What it answers to every op, in place of doing it. */
-  refusal: Omit<RecordResult, 'opId'> | undefined;
-  loads = 0;
-  written: string[] = [];
-  asks = 0;
-  streams = new Set<StreamHandlers>();
-
-  constructor() {
-    for (const id of ['x', 'y'])
-      this.rows.set(id, { id, entity: ENTITY, version: 1, values: { a: 1 }, made: {} });
-  }
-
-  #reach(): void {
-    if (this.isAway) throw new TypeError('no line');
-  }
-
-  async *load(): AsyncGenerator<LoadLine> {
-    this.#reach();
-    this.loads += 1;
-    const rows = [...this.rows.values()];
-    yield { head: { rev: this.rev, schema: 's', view: 'v', until: null, buckets: 1, entities: [ENTITY] } };
-    yield { bucket: 0, bytes: write(rows), rows };
-    yield { end: { rows: rows.length } };
-  }
-
-  since(rev: number): SinceAnswer {
-    this.#reach();
-    if (this.isWithdrawn) return { of: 'withdrawn' };
-    return { of: 'changes', rev: this.rev, more: false, changes: this.log.filter((one) => one.rev > rev) };
-  }
-
-  change(id: string, values: Record<string, unknown>, opId = 'theirs'): void {
-    const row = this.rows.get(id);
-    const version = (row?.version ?? 0) + 1;
-    this.rev += 1;
-    this.rows.set(id, { id, entity: ENTITY, version, values: { ...row?.values, ...values }, made: {} });
-    const one: RecordChange = {
-      rev: this.rev,
-      ord: 0,
-      entity: ENTITY,
-      entityId: id,
-      op: 'update',
-      version,
-      set: values,
-      opId,
-      actorId: 'ben',
-      actorName: 'Ben',
-      at: '2026-11-22T00:00:00.000Z',
-    };
-    this.log.push(one);
-    for (const stream of this.streams) stream.change({ rev: this.rev, changes: [one] });
-  }
-
-  tellView(): void {
-    for (const stream of this.streams) stream.view({ view: 'other' });
-  }
-
-  write(ops: readonly RecordOp[]): WriteAnswer {
-    this.asks += 1;
-    this.#reach();
-    const results = ops.map((op) => {
-      if (this.refusal) return { opId: op.opId, ...this.refusal };
-      if (!this.written.includes(op.opId)) {
-        this.written.push(op.opId);
-        for (const part of op.parts) this.change(part.entityId, { ...part.set }, op.opId);
-      }
-      return { opId: op.opId, status: 200, rev: this.rev };
-    });
-    return { status: 200, results };
-  }
-
-  network(): RecordNetwork {
-    return {
-      load: () => this.load(),
-      since: async ({ rev }) => this.since(rev),
-      write: async (ops) => this.write(ops),
-    };
-  }
-}
-
-/** Locks of one browser: whoever asks first has it until it lets go. */
-function createLocks(): PlanRecordMeans['locks'] {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: unknown, hold: () => Promise<void> | undefined) => {
-    last = last.then(hold);
-    return last;
-  };
-  return { request } as unknown as PlanRecordMeans['locks'];
-}
-
-let server: Server;
-let pages: OpenRecord[];
-const open = (more: Partial<PlanRecordMeans> = {}): OpenRecord => {
-  const page = openPlanRecord({
-    planId: 'plan-1',
-    userId: 'ada',
-    isKept: true,
-    network: server.network(),
-    listen: (_asked, handlers) => {
-      server.streams.add(handlers);
-      return () => server.streams.delete(handlers);
-    },
-    rules: { idListsOf: () => [] },
-    parse,
-    write,
-    openChannel: (name) => new BroadcastChannel(name),
-    ...more,
-  });
-  pages.push(page);
-  return page;
-};
-const edit = (id: string, a: number): PartEdit[] => [
-  { entity: ENTITY, entityId: id, op: 'update', set: { a } },
-];
-const valueOf = (page: OpenRecord, id: string): unknown => page.row(id)?.values['a'];
+let world: Pages;
+let server: Pages['server'];
+let open: Pages['open'];
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  server = new Server();
-  pages = [];
+  world = new Pages();
+  ({ server, open } = world);
 });
 afterEach(() => {
-  for (const page of pages) page.close();
+  world.close();
   vi.unstubAllGlobals();
 });
 
@@ -327,6 +197,22 @@ test('a right that is withdrawn takes the rows from the device, and leaves what 
   expect([stored.head, stored.buckets.length, stored.ops.length]).toEqual([undefined, 0, 1]);
 });
 
+test('a right that is withdrawn empties every page of the plan, not the one alone that follows the server', async () => {
+  const locks = createLocks();
+  const leading = open({ locks });
+  await vi.waitFor(() => expect(leading.sync().phase).toBe('ready'));
+  const following = open({ locks });
+  await vi.waitFor(() => expect(valueOf(following, 'x')).toBe(1));
+  server.isWithdrawn = true;
+  server.tellView();
+  await vi.waitFor(() => expect(following.sync()).toMatchObject({ phase: 'failed', fault: 'withdrawn' }));
+  expect(following.rowsOf(ENTITY)).toEqual([]);
+  leading.close();
+  await vi.waitFor(() => expect(following.sync().isKept).toBe(false));
+  const stored = await (await ReplicaStore.open(databaseName('ada', 'plan-1'))).read();
+  expect([stored.head, stored.buckets.length]).toEqual([undefined, 0]);
+});
+
 test('a server that is too busy to write, and answers all else, is asked again after a while and not at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = open({ isKept: false });
@@ -347,53 +233,4 @@ test('nothing is kept where nothing may be: a shared device', async () => {
     await page.write('X changed', edit('x', 7))
   ).settled;
   expect(await indexedDB.databases()).toEqual([]);
-});
-
-const photo = (fileId: string) => ({
-  fileId,
-  blob: new Blob(['picture']),
-  type: 'image/jpeg',
-  name: 'gate.jpg',
-  purpose: 'photo' as const,
-  keepsPlace: false,
-});
-const withPhoto = (fileId: string): PartEdit[] => [
-  { entity: ENTITY, entityId: 'x', op: 'update', set: { photos: [fileId] } },
-];
-
-test('a photo goes before what names it, which then names it as the server does', async () => {
-  const sent: string[] = [];
-  const files = async ({ fileId }: { fileId: string }): Promise<FileAnswer> => {
-    sent.push(fileId);
-    return { of: 'done', fileId: `there-${fileId}` };
-  };
-  const page = open({ files });
-  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
-  const { settled } = await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
-  expect(await settled).toMatchObject({ status: 200 });
-  expect(sent).toEqual(['p1']);
-  expect(server.rows.get('x')?.values).toEqual({ a: 1, photos: ['there-p1'] });
-  expect(await page.waitingFile('p1')).toBeUndefined();
-});
-
-test('a photo that waits is there after a restart, and nothing that names it is sent before it', async () => {
-  const first = open({ files: async () => ({ of: 'later' }) });
-  await vi.waitFor(() => expect(first.sync().line).toBe('online'));
-  await first.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
-  await (
-    await first.write('Y changed', edit('y', 3))
-  ).settled;
-  first.close();
-  expect(server.log.map(({ entityId }) => entityId)).toEqual(['y']);
-  const second = open({ files: async ({ fileId }) => ({ of: 'done', fileId }) });
-  await vi.waitFor(() => expect(second.sync()).toMatchObject({ phase: 'ready', waiting: [] }));
-  expect(server.rows.get('x')?.values['photos']).toEqual(['p1']);
-});
-
-test('[ERR-413] a photo the server will not have leaves what names it stuck with the reason, and itself on the device', async () => {
-  const page = open({ files: async () => ({ of: 'refused', status: 413, message: ['Too large.'] }) });
-  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
-  const { settled } = await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
-  expect(await settled).toMatchObject({ status: 413, message: ['Too large.'] });
-  expect(await page.waitingFile('p1')).toBeDefined();
 });

@@ -105,7 +105,10 @@ export class OpenRecord implements PlanRecord {
       turned: (isLeading) => this.#turn(isLeading),
     });
     this.#keeper.replica.subscribe(() => this.#tell());
-    this.#keeper.queue.onChange(() => this.#tell());
+    this.#keeper.queue.onChange(() => {
+      this.#tell();
+      void this.#lookForFiles();
+    });
   }
 
   /** Reads this device, then takes its place among the pages of the plan. */
@@ -148,7 +151,10 @@ export class OpenRecord implements PlanRecord {
     } else if (news.of === 'rights') this.#means.rightsChanged?.();
     else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
     else if (news.of === 'away') this.#standAway(news.error);
-    else if (news.of === 'withdrawn') void this.#withdraw();
+    else if (news.of === 'withdrawn') {
+      this.#lead.tell({ of: 'withdrawn' });
+      void this.#withdraw();
+    }
     this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
   }
 
@@ -183,6 +189,7 @@ export class OpenRecord implements PlanRecord {
 
   #hearPage(message: PageMessage): void {
     if (message.of === 'news') void this.#hearNews(message.news);
+    else if (message.of === 'withdrawn') void this.#withdraw();
     else if (message.of === 'beat' && !this.#lead.isLeading)
       this.#stand({ line: message.line, others: message.others });
     else if (message.of === 'wake' && this.#lead.isLeading) {
@@ -256,9 +263,11 @@ export class OpenRecord implements PlanRecord {
     return kept;
   }
 
-  /** A file that waits on this device, to be shown. */
-  waitingFile(fileId: string): Promise<Blob | undefined> {
-    return this.#files.blobOf(fileId);
+  readonly waitingFiles = (): readonly WaitingFile[] => this.#files.shown;
+
+  async #lookForFiles(): Promise<void> {
+    // A store that cannot be read now is read when the queue is another.
+    if (await this.#files.look().catch(() => false)) this.#tell();
   }
 
   #sendSoon(): void {

@@ -18,6 +18,7 @@ interface FileMeans {
   readonly way: FileWay | undefined;
 }
 
+const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
 /** As much as may wait on a device, in bytes. */
 const MOST_BYTES = 500_000_000;
 
@@ -29,9 +30,30 @@ export class NoRoomError extends Error {
 /** Photos and documents that wait on this device. They are sent first, and what names them after them. */
 export class FileQueue {
   readonly #means: FileMeans;
+  /** What ops wait for, as it is shown: the same list until it is another. */
+  #shown: readonly WaitingFile[] = [];
+  #named = '';
 
   constructor(means: FileMeans) {
     this.#means = means;
+  }
+
+  /** The files that wait, in the order in which they were taken. */
+  get shown(): readonly WaitingFile[] {
+    return this.#shown;
+  }
+
+  /** Reads what waits where ops wait for other files than before: here, in another page, or before a restart. True where it is another list. */
+  async look(): Promise<boolean> {
+    const named = [...new Set(this.#means.queue.stored.flatMap(({ waitsFor = [] }) => waitsFor))];
+    const key = named.join();
+    if (key === this.#named) return false;
+    this.#named = key;
+    const files = named.length === 0 ? [] : await this.#waiting();
+    // Meanwhile it may have become another again, and is read for that.
+    if (key !== this.#named) return false;
+    this.#shown = files.filter(({ fileId }) => named.includes(fileId));
+    return true;
   }
 
   /** @throws {NoRoomError} where too much waits; and what the store throws */
@@ -42,22 +64,24 @@ export class FileQueue {
     return this.#means.queue.write(label, parts, { waitsFor, files });
   }
 
-  async blobOf(fileId: string): Promise<Blob | undefined> {
-    return (await this.#waiting()).find((file) => file.fileId === fileId)?.blob;
-  }
-
   /** Sends what waits, one after another; what names a file goes when it is there. */
   async send(): Promise<void> {
     for (const file of await this.#waiting()) {
       const { ops } = this.#means.queue;
       const naming = ops.filter(({ waitsFor = [] }) => waitsFor.includes(file.fileId));
-      if (naming.length === 0) await this.#means.store.dropFile(file.fileId);
+      if (naming.length === 0) await this.#dropIfUnnamed(file);
       else if (naming.some(({ state }) => state === 'waiting')) {
         const answer = await (this.#means.way?.(file) ?? { of: 'later' as const });
         if (answer.of === 'later') return;
         await this.#settle(file, answer, naming);
       }
     }
+  }
+
+  /** What another page has just written is in the store before this page has heard of it. */
+  async #dropIfUnnamed({ fileId }: WaitingFile): Promise<void> {
+    const { ops } = await this.#means.store.readSince(ABOVE_ALL);
+    if (!ops.some(({ waitsFor = [] }) => waitsFor.includes(fileId))) await this.#means.store.dropFile(fileId);
   }
 
   async #settle(

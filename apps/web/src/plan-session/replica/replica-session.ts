@@ -74,8 +74,8 @@ export interface PlanRecord {
     parts: readonly PartEdit[],
     files: readonly WaitingFile[],
   ) => Promise<Kept>;
-  /** A file that waits on this device, to be shown. */
-  readonly waitingFile: (fileId: string) => Promise<Blob | undefined>;
+  /** The files that wait on this device, to be shown; the same list until it is another. */
+  readonly waitingFiles: () => readonly WaitingFile[];
   readonly sync: () => SyncState;
   readonly undo: () => Promise<UndoAnswer>;
   readonly redo: () => Promise<UndoAnswer>;

@@ -1,5 +1,6 @@
 import type { RecordResult, RecordRow } from '@tussock/contract';
 import { planRecordStore } from '../../plan-session/open-record.ts';
+import type { WaitingFile } from '../../plan-session/replica/kept-file.ts';
 import type { Kept, PartEdit, PlanRecord, SyncState } from '../../plan-session/replica/replica-session.ts';
 
 /** One write as a fake record was asked for it, and the way to answer it as the server would. */
@@ -11,7 +12,11 @@ export interface AskedWrite {
 }
 
 /** A record in memory whose server is the test. It is open from here on. */
-export function openFakeRecord(rows: readonly RecordRow[] = [], sync: Partial<SyncState> = {}) {
+export function openFakeRecord(
+  rows: readonly RecordRow[] = [],
+  sync: Partial<SyncState> = {},
+  { files = [], fault }: { readonly files?: readonly WaitingFile[]; readonly fault?: Error } = {},
+) {
   const writes: AskedWrite[] = [];
   const dropped: string[] = [];
   const retried: { opId: string; parts: readonly PartEdit[] | undefined }[] = [];
@@ -38,6 +43,7 @@ export function openFakeRecord(rows: readonly RecordRow[] = [], sync: Partial<Sy
       return () => listeners.delete(listener);
     },
     write: (label, parts) => {
+      if (fault) return Promise.reject(fault);
       const opId = `op-${writes.length + 1}`;
       const settled = new Promise<RecordResult>((resolve) => {
         writes.push({ label, parts, opId, answer: (result) => resolve({ opId, ...result }) });
@@ -45,7 +51,7 @@ export function openFakeRecord(rows: readonly RecordRow[] = [], sync: Partial<Sy
       return Promise.resolve<Kept>({ opId, settled });
     },
     writeWithFiles: (label, parts) => record.write(label, parts),
-    waitingFile: () => Promise.resolve(undefined),
+    waitingFiles: () => files,
     sync: () => state,
     undo: () => Promise.resolve({ ok: true, label: 'North changed' }),
     redo: () => Promise.resolve({ ok: false, reason: 'Tāmati has changed this since.' }),

@@ -9,9 +9,11 @@ import {
 import type { Values } from '@tussock/replica';
 import { Panel } from '@tussock/ui';
 import { useMemo } from 'react';
-import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.ts';
 import type { ActionWrites, Person } from '../../activities/write-actions/index.ts';
 import { useToday, type PlaceNames, type PlanAction } from '../../record/index.ts';
+import { PickPlaces } from './pick-places.tsx';
+import { sizeOfPlace } from './place-size.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 interface ActionFormProps {
@@ -73,10 +75,11 @@ const pick = (values: Values, fields: Fields): Values =>
 /** Every place of the farm, land units first. */
 const choicesOf = ({ byId, nameOf, isUnit }: PlaceNames) =>
   [...byId.values()]
-    .map(({ _id: id, featureType }) => ({
-      id,
-      name: nameOf(id) ?? id,
-      kind: kindByFeatureType(featureType)?.names.singular ?? '',
+    .map((place) => ({
+      id: place._id,
+      name: nameOf(place._id) ?? place._id,
+      kind: kindByFeatureType(place.featureType)?.names.singular ?? '',
+      size: sizeOfPlace(place),
     }))
     .toSorted(
       (one, other) =>
@@ -84,7 +87,10 @@ const choicesOf = ({ byId, nameOf, isUnit }: PlaceNames) =>
         one.kind.localeCompare(other.kind, 'en-NZ') ||
         one.name.localeCompare(other.name, 'en-NZ'),
     )
-    .map(({ id, name, kind }) => ({ id, name: name === kind ? name : `${name} · ${kind}` }));
+    .map(({ id, name, kind, size }) => ({
+      id,
+      name: [name, ...(name === kind ? [] : [kind]), ...(size === '' ? [] : [size])].join(' · '),
+    }));
 
 /** The name goes with its person: given to another, it is theirs; taken from them, it is nobody's. */
 function settled(values: Values, before: Values, people: readonly Person[]): Values {
@@ -95,6 +101,8 @@ function settled(values: Values, before: Values, people: readonly Person[]): Val
     return { ...values, responsibleName: people.find(({ id }) => id === responsibleId)?.name };
   return values['responsibleName'] === before['responsibleName'] ? nobody : values;
 }
+
+const extras: FormExtras = { belows: { featureIds: PickPlaces } };
 
 /** Everything of an action that is typed and chosen. */
 export function ActionForm({ action, people, places, writes }: ActionFormProps) {
@@ -117,6 +125,7 @@ export function ActionForm({ action, people, places, writes }: ActionFormProps) 
         check={check}
         refusalsOf={refusalsOf}
         featureChoices={() => choices}
+        extras={extras}
         onSave={(values, startedFrom) =>
           writes.saveForm(action, startedFrom, settled(values, startedFrom, people))
         }

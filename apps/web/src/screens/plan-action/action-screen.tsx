@@ -1,9 +1,9 @@
 import {
   actionFields,
-  figureUpTo,
   findCatalogueAction,
   findSection,
   findSubOutcome,
+  placePickWords,
   sectionByRoute,
   viewSections,
 } from '@tussock/domain';
@@ -34,6 +34,7 @@ import { ActionForm } from './action-form.tsx';
 import styles from './action-screen.module.css';
 import { EvidencePanel } from './evidence/evidence-panel.tsx';
 import type { actionPlace } from './place.ts';
+import { nameWithSize } from './place-size.ts';
 import { Remarks } from './remarks.tsx';
 import { StateBar, StateTags } from './state-bar.tsx';
 
@@ -145,15 +146,8 @@ function Places({ action, places }: { readonly action: PlanAction; readonly plac
       {ids
         .map((id) => {
           const feature = places.byId.get(id);
-          if (!feature) return 'one that is gone';
-          const { lengthMetres, areaHectares } = feature;
-          const size =
-            lengthMetres !== null
-              ? ` ${figureUpTo(lengthMetres, 0)} m`
-              : areaHectares !== null
-                ? ` ${figureUpTo(areaHectares, 2)} ha`
-                : '';
-          return `${places.nameOf(id) ?? ''}${size}`;
+          if (!feature) return placePickWords.gone.toLowerCase();
+          return nameWithSize(places.nameOf(id) ?? '', feature);
         })
         .join(' · ')}
     </p>

@@ -1,4 +1,4 @@
-import { isApplicable, qualityOfSectionIn, sections, type PlanAnswers, type Section } from '@tussock/domain';
+import { isApplicable, qualityOfSectionIn, type PlanAnswers, type Section } from '@tussock/domain';
 import { Icon, Select } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
@@ -6,8 +6,6 @@ import { actionsPlace } from '../plan-view-actions/place.ts';
 import { sectionPlace } from './place.ts';
 import { QualityTag } from './quality-tag.tsx';
 import styles from './section-list.module.css';
-
-const all: readonly Section[] = sections;
 
 /** How many sub-outcomes of a section are answered. */
 const answeredIn = ({ subOutcomes }: Section, { subOutcomes: told }: PlanAnswers): number =>
@@ -34,12 +32,12 @@ export function SectionList({
         <Select
           label="Section"
           value={current.route}
-          options={all.map(({ route, title }) => ({ id: route, label: title }))}
+          options={answers.catalogue.sections.map(({ route, title }) => ({ id: route, label: title }))}
           onChange={(section) => section && void go(sectionPlace.at({ planId, section }))}
         />
       </div>
       <ul className={styles.onDesk}>
-        {all.map((section) => (
+        {answers.catalogue.sections.map((section) => (
           <li key={section.key}>
             <SectionLine planId={planId} section={section} current={current} answers={answers} />
           </li>

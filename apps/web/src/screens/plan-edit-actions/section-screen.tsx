@@ -9,6 +9,7 @@ import {
 } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
 import { useMemo, useState } from 'react';
+import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { useActionWrites, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
@@ -24,9 +25,9 @@ import styles from './section-screen.module.css';
 
 /** One section of the plan: whether it applies, what is reached already, and what will be done about the rest. */
 export function SectionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof sectionPlace>) {
-  const section = sectionByRoute(params.section);
   const { phase } = useSync();
   const answers = usePlanAnswers();
+  const section = sectionByRoute(params.section, answers.catalogue);
   if (!section)
     throw new GoneError('There is no such section', 'The plan has other sections.', {
       to: actionsPlace.at({ planId }),
@@ -37,6 +38,7 @@ export function SectionScreen({ planId, params, may, isLocked }: PlanScreenProps
     <div className={styles.frame}>
       <SectionList planId={planId} current={section} answers={answers} />
       <PlanPage title={section.title} eyebrow="Section of the plan" width="wide">
+        <NewerEditions />
         <SectionBody
           key={section.key}
           planId={planId}

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { readReportSurroundings } from '@tussock/contract';
 import { draftWords, type DraftProposal, type Section } from '@tussock/domain';
 import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { useActionWrites } from '../../activities/write-actions/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useFirstDraft, useSync } from '../../record/index.ts';
+import { reading } from '../../session/client.ts';
 import { actionOf } from './action-of-proposal.ts';
 import styles from './first-draft-screen.module.css';
 import type { firstDraftPlace } from './place.ts';
@@ -20,7 +23,9 @@ const bySection = (
 
 /** What the facts of the farm ask for: each proposal with why and where that was read, taken or dropped one by one or all at once. */
 export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
-  const proposals = useFirstDraft(planId);
+  // Not the plan's own: they lie around it, and are asked for where they are read.
+  const { data: around, isFetching } = useQuery(reading(readReportSurroundings, { params: { planId } }));
+  const proposals = useFirstDraft(planId, around?.streams);
   const { add, question } = useActionWrites(planId);
   const { phase } = useSync();
   const decide = (chosen: readonly DraftProposal[], isAccepted: boolean): void =>
@@ -42,7 +47,8 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
     >
       <div className={styles.page}>
         <p className={styles.about}>{draftWords.about}</p>
-        {phase === 'opening' ? (
+        {!isFetching && !around?.streams && <p className={styles.about}>{draftWords.noStreams}</p>}
+        {phase === 'opening' || (isFetching && proposals.length === 0) ? (
           <Skeleton lines={8} />
         ) : proposals.length === 0 ? (
           <EmptyState title={draftWords.none}>{draftWords.noneAbout}</EmptyState>

@@ -1,4 +1,4 @@
-import { sections, type Section } from '@tussock/domain';
+import { allSections } from '@tussock/domain';
 import { Button, Dialog, Select, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
@@ -12,7 +12,7 @@ interface AddActionDialogProps {
 }
 
 const LONGEST_TITLE = 200;
-const options = (sections as readonly Section[]).map(({ key, title }) => ({ id: key, label: title }));
+const options = allSections().map(({ key, title }) => ({ id: key, label: title }));
 
 /** An action of one's own: its words and its part of the plan; the rest stands on its page. */
 export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProps) {

@@ -1,4 +1,4 @@
-import { actionStateOptions, sections, sayState, type Section } from '@tussock/domain';
+import { actionStateOptions, allSections, sayState } from '@tussock/domain';
 import { Checkbox, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import styles from './filter-panel.module.css';
@@ -14,7 +14,7 @@ interface FacetList {
 }
 
 const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key) }));
-const sectionValues = (sections as readonly Section[]).map(({ key, title }) => ({
+const sectionValues = allSections().map(({ key, title }) => ({
   value: key,
   label: title,
 }));

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { kinds, riskOfLand, type Attributes, type LandFeature } from '@tussock/domain';
+import { kinds, riskOfLand, riskRuleSets, type Attributes, type LandFeature } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { riskPlace } from './place.ts';
@@ -38,7 +38,7 @@ function renderMatrix(): void {
     <InOpenPlan place={riskPlace}>
       <RiskMatrix
         planId="one"
-        risks={riskOfLand([downs, halfFilled], [])}
+        risks={riskOfLand([downs, halfFilled], [], riskRuleSets.newest())}
         search={{ map: 'erosion' }}
         shownId="Terrace"
       />

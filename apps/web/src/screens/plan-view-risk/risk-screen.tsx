@@ -1,12 +1,13 @@
 import { riskWords, type UnitRisk } from '@tussock/domain';
 import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
+import { NewerEditions } from '../../activities/move-editions/index.ts';
 import { highestOf, LevelLegend, RiskNotice } from '../../land-risk/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { useGo } from '../../places/use-go.ts';
-import { useLandRisk } from '../../record/index.ts';
+import { useEditions, useLandRisk } from '../../record/index.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import { riskPlace } from './place.ts';
 import { RiskMap } from './risk-map.tsx';
@@ -30,6 +31,7 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
   const go = useGo();
   const content = usePlanMap(planId);
   const risks = useLandRisk(planId);
+  const editions = useEditions();
   if (content.fault) throw content.fault;
   if (content.isLoading) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   const show = (wish: RiskSearch): void =>
@@ -66,7 +68,8 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
         </header>
         <RiskMatrix planId={planId} risks={risks} search={search} shownId={shown?.unit._id} />
         <div className={styles.notice}>
-          <RiskNotice />
+          <NewerEditions />
+          <RiskNotice rules={editions.rules} />
           <RulesAccepted />
         </div>
         <RiskMap content={content} risks={risks} search={search} shownId={shown?.unit._id} onShow={show} />

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RISK_RULES } from '@tussock/domain';
+import { riskRuleSets } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
 import { OpenPlanContext } from '../../places/open-plan-context.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { RulesAccepted } from './rules-accepted.tsx';
+
+const rules = riskRuleSets.newest();
 
 function renderAccepted(info: object, may = true) {
   const record = openFakeRecord();
@@ -28,15 +30,15 @@ test('the plan keeps the version of the rules that it was accepted with', async 
       entity: 'plan',
       entityId: 'plan',
       op: 'update',
-      set: { riskRules: RISK_RULES.version },
+      set: { riskRules: rules.version },
       base: { riskRules: null },
     },
   ]);
 });
 
 test('accepted with the rules of today, there is nothing to accept', () => {
-  renderAccepted({ riskRules: RISK_RULES.version });
-  expect(screen.getByText(`Accepted for this plan with rules ${RISK_RULES.version}.`)).toBeDefined();
+  renderAccepted({ riskRules: rules.version });
+  expect(screen.getByText(`Accepted for this plan with rules ${rules.version}.`)).toBeDefined();
   expect(button()).toBeNull();
 });
 

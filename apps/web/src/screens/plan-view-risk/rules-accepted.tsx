@@ -1,12 +1,13 @@
-import { planInfoFields, RISK_RULES, riskWords } from '@tussock/domain';
+import { planInfoFields, riskWords } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
-import { useRecordSave } from '../../record/index.ts';
+import { useEditions, useRecordSave } from '../../record/index.ts';
 import styles from './risk-screen.module.css';
 
 /** With which rules the assessment was accepted for this plan; whoever may change the plan accepts it. */
 export function RulesAccepted() {
+  const { rules } = useEditions();
   const { planId, plan, may, isLocked } = useOpenPlan();
   const { save, question } = useRecordSave();
   const [isSaving, setIsSaving] = useState(false);
@@ -17,16 +18,14 @@ export function RulesAccepted() {
     const part = { entity: 'plan', entityId: planId, op: 'update' } as const;
     await save({
       label: planInfoFields.riskRules.label,
-      parts: [{ ...part, set: { riskRules: RISK_RULES.version }, base: { riskRules: version } }],
+      parts: [{ ...part, set: { riskRules: rules.version }, base: { riskRules: version } }],
       toast: riskWords.accepted.toast,
     }).finally(() => setIsSaving(false));
   };
   return (
     <div className={styles.accepted}>
-      <p>
-        {version === null ? riskWords.accepted.notYet : riskWords.accepted.with(version, RISK_RULES.version)}
-      </p>
-      {version !== RISK_RULES.version && may('editPlanInfo') && !isLocked && (
+      <p>{version === null ? riskWords.accepted.notYet : riskWords.accepted.with(version, rules.version)}</p>
+      {version !== rules.version && may('editPlanInfo') && !isLocked && (
         <Button size="small" isPending={isSaving} onClick={() => void accept()}>
           {riskWords.accepted.accept}
         </Button>

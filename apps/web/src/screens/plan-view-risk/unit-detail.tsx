@@ -98,7 +98,7 @@ export function UnitDetail({ planId, risk, search, canEdit }: UnitDetailProps) {
       <PlannersLevels risk={risk} />
       <WouldHelpPanel risk={risk} to={form('mitigations')} canEdit={canEdit} />
       <AssessmentLines risk={risk} />
-      <RiskNotice />
+      <RiskNotice rules={risk.rules} />
     </section>
   );
 }

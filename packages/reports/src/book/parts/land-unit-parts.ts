@@ -9,7 +9,7 @@ import {
   mitigationActions,
   MOST_SCORE,
   riskFieldLabel,
-  RISK_NOTICE,
+  riskNotice,
   riskTypes,
   riskWords,
   sayHectares,
@@ -96,7 +96,7 @@ export const landUnitSections = ({ risks }: BookPlan): readonly Section[] =>
   }));
 
 /** Land units against the five risks. */
-export function riskMatrix({ risks }: BookPlan): readonly Block[] {
+export function riskMatrix({ risks, editions }: BookPlan): readonly Block[] {
   if (risks.length === 0) return say(words.none);
   return [
     ...say(words.matrix),
@@ -113,7 +113,7 @@ export function riskMatrix({ risks }: BookPlan): readonly Block[] {
         ...risk.ratings.map((rating): Cell => ({ text: '', levels: shortLevels(rating) })),
       ]),
     },
-    ...method([RISK_NOTICE]),
+    ...method([riskNotice(editions.rules)]),
   ];
 }
 

@@ -3,11 +3,9 @@ import {
   existingAnswers,
   isApplicable,
   labelOfOption,
-  OUTCOMES_VERSION,
   qualityOfOutcomeIn,
   qualityOfSectionIn,
   sayQuality,
-  sections,
   categoriesOf,
   noteKeyOf,
   sayCategory,
@@ -19,7 +17,6 @@ import type { Block, Cell, Section } from '../../document/plan-document.ts';
 import type { BookPlan } from '../read-book.ts';
 
 const { outcomes: words } = bookWords;
-const catalogue: readonly PlanSection[] = sections;
 
 function answerOf({ answers }: BookPlan, { key }: SubOutcome): Cell {
   const answer = answers.subOutcomes.get(key);
@@ -78,7 +75,7 @@ function sectionBlocks(plan: BookPlan, section: PlanSection): readonly Block[] {
 
 /** Every section of the plan with its outcomes, as they were answered. */
 export const outcomeSections = (plan: BookPlan): readonly Section[] =>
-  catalogue.map((section) => ({
+  plan.answers.catalogue.sections.map((section) => ({
     id: `outcome-${section.route}`,
     title: section.title,
     level: 2,
@@ -86,7 +83,7 @@ export const outcomeSections = (plan: BookPlan): readonly Section[] =>
   }));
 
 /** What stands before them. */
-export const outcomesIntro = (): readonly Block[] => [
+export const outcomesIntro = ({ answers }: BookPlan): readonly Block[] => [
   ...say(words.intro),
-  ...say(bookWords.sources.outcomes(OUTCOMES_VERSION), 'quiet'),
+  ...say(bookWords.sources.outcomes(answers.catalogue.version), 'quiet'),
 ];

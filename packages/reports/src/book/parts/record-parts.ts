@@ -10,7 +10,6 @@ import {
   lawNotEstablished,
   lawRows,
   nitrogenCapRules,
-  RISK_RULES,
   rulesInForce,
   ruleWords,
   titleAttribution,
@@ -114,7 +113,7 @@ const ruleRow = ({ source, validFrom, lastSeen }: Rule<unknown>, sentence: strin
 ];
 
 /** The rules that hold on the day in the farm's region, and where all else that is not the plan's own is from. */
-export function sourceBlocks({ info, today, content, blocks }: BookPlan): readonly Block[] {
+export function sourceBlocks({ info, today, content, blocks, editions }: BookPlan): readonly Block[] {
   const asked = { on: today, region: info.region ?? null };
   const law = rulesInForce(lawRows, asked);
   const subjects = [...new Set(law.map(({ limits }) => limits.subject))];
@@ -132,7 +131,7 @@ export function sourceBlocks({ info, today, content, blocks }: BookPlan): readon
     ...method([
       ...(region === null ? [] : [region]),
       ...subjects.flatMap((subject) => lawNotEstablished(subject)),
-      `${sources.risk} ${RISK_RULES.version}: ${RISK_RULES.source}`,
+      `${sources.risk} ${editions.rules.version}: ${editions.rules.source}`,
       ...(blocks.length > 0
         ? [`${sources.boundary}: ${content.attribution ?? titleAttribution.survey}.`]
         : []),

@@ -1,6 +1,5 @@
 import {
   mitigationActions,
-  mitigationPoints,
   riskTypes,
   riskWords,
   withMitigation,
@@ -18,8 +17,8 @@ interface UnitMitigationsProps {
 }
 
 /** 'Erosion −2, Runoff contamination −1', the most first. */
-const takesOff = (mitigation: Mitigation): string => {
-  const points = mitigationPoints[mitigation];
+const takesOff = (mitigation: Mitigation, { rules }: UnitRisk): string => {
+  const points = rules.mitigations[mitigation];
   return riskTypes
     .flatMap(({ key, label }) => (points[key] === undefined ? [] : [{ label, points: points[key] }]))
     .toSorted((one, other) => other.points - one.points)
@@ -39,7 +38,7 @@ export function UnitMitigations({ risk, choices, onChoose }: UnitMitigationsProp
             key={key}
             isSelected={risk.mitigations.includes(key)}
             onChange={(isChosen) => onChoose(withMitigation(choices, key, isChosen))}
-            help={takesOff(key) || help}
+            help={takesOff(key, risk) || help}
           >
             {label}
           </Checkbox>

@@ -14,7 +14,7 @@ export function UnitRiskPage({ feature }: { readonly feature: FeatureReply }) {
   const risk = risks.find(({ unit }) => unit._id === feature._id);
   if (!risk) return null;
   return (
-    <Panel title="Risk" footer={<RiskNotice />} isFlush>
+    <Panel title="Risk" footer={<RiskNotice rules={risk.rules} />} isFlush>
       <div className={styles.page}>
         {risk.ratings.map((rating) => (
           <RatingRow

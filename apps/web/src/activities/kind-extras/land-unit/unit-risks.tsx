@@ -39,7 +39,7 @@ export function UnitRisks() {
   return (
     <div className={styles.risks}>
       {lock !== null && <p className={styles.note}>{lock}</p>}
-      <RiskNotice />
+      <RiskNotice rules={risk.rules} />
       <div className={styles.ratings}>
         {risk.ratings.map((rating) => {
           const { riskType } = rating;

@@ -1,4 +1,4 @@
-import { momentWithTime } from '@tussock/domain';
+import { momentWithTime, recordWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Icon, IconButton, joinClasses, Tag } from '@tussock/ui';
 import type { ActionEvidence } from '../../../record/index.ts';
@@ -71,7 +71,7 @@ function Receipt({
     return (
       <p className={joinClasses(styles.waiting, styles.receipt)}>
         <Icon name="cloud-off" size="small" />
-        Kept here, sent when there is a line
+        {recordWords.fileWaits}
       </p>
     );
   const print =

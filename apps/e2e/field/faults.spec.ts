@@ -1,0 +1,149 @@
+import { kinds } from '@tussock/domain';
+import { expect, test } from '../drivers/test.ts';
+import type { Visitor } from '../drivers/visitor.ts';
+import { pictureNamed } from '../fixtures/files.ts';
+import { newPlanFor, people } from '../fixtures/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function onFarm({ session, plan, files, screen }: Visitor, name: string) {
+  screen.mayLoseLine();
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(
+    newPlanFor(name, `${name.toLowerCase().replaceAll(' ', '')}@faults.example`),
+  );
+  return { planId, troughId: await files.haveTrough(planId) };
+}
+
+test('a device without room says so, keeps the words in the form, and takes them when there is room again', async ({
+  newVisitor,
+}) => {
+  const tom = await newVisitor();
+  const { planId, troughId } = await onFarm(tom, 'Ki Kāore');
+  await tom.living.openForm(planId, kinds.trough, troughId);
+  await tom.living.keepShell();
+  await tom.living.expectSign('Saved');
+  await tom.frame.goOffline();
+  await tom.frame.leaveRoomFor(1_000);
+  await tom.living.fillIn('Name', 'Full trough');
+  await tom.files.choose('Photos', pictureNamed('Heavy'.repeat(2_000_000)));
+  await tom.files.save();
+  await tom.screen.expectToast(/There is no room on this device/);
+  await tom.living.expectField('Name', 'Full trough');
+  await tom.frame.leaveRoomFor(undefined);
+  await tom.files.save();
+  await tom.screen.expectHeading('Full trough');
+  await tom.living.expectSign('1 waiting');
+  await tom.frame.comeBack();
+  await tom.living.expectSign('Saved');
+  expect(await tom.record.doneTo(planId, 'Full trough')).toEqual(['update']);
+});
+
+test('a browser that keeps nothing, as in some private windows, works over the line and says that nothing is kept', async ({
+  newVisitor,
+}) => {
+  const tom = await newVisitor();
+  await tom.frame.forbidDatabases();
+  const { planId, troughId } = await onFarm(tom, 'Huna');
+  await tom.living.rename(planId, kinds.trough, troughId, 'Seen once');
+  await tom.living.expectSign('Saved');
+  await tom.screen.open(`/plan/${planId}/view/on-device`);
+  await tom.screen.expectText(/is not kept on this device/);
+  expect(await tom.record.doneTo(planId, 'Seen once')).toEqual(['update']);
+});
+
+for (const [direction, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const)
+  test(`a clock that is a day ${direction} changes nothing: what was kept without a line is sent once, in order`, async ({
+    newVisitor,
+  }) => {
+    const tom = await newVisitor();
+    const { planId, troughId } = await onFarm(tom, `Wā ${direction}`);
+    await tom.frame.moveClock(days);
+    await tom.living.openForm(planId, kinds.trough, troughId);
+    await tom.living.keepShell();
+    await tom.living.expectSign('Saved');
+    await tom.frame.goOffline();
+    await tom.living.rename(planId, kinds.trough, troughId, 'First');
+    await tom.living.rename(planId, kinds.trough, troughId, 'Second');
+    await tom.living.expectSign('2 waiting');
+    await tom.frame.comeBack();
+    await tom.living.expectSign('Saved');
+    const done = (await tom.record.log(planId)).map(({ op, name }) => `${op} ${name}`);
+    expect(done.slice(0, 3).toReversed()).toEqual(['create Creek trough', 'update First', 'update Second']);
+  });
+
+for (const answer of [401, 500, 'nothing'] as const)
+  test(`a server that answers ${answer} in the middle of sending is asked again, and what waited is done once`, async ({
+    newVisitor,
+  }) => {
+    const tom = await newVisitor();
+    const { planId, troughId } = await onFarm(tom, `Anō ${answer}`);
+    await tom.record.answerWrites(answer);
+    await tom.living.rename(planId, kinds.trough, troughId, 'After all');
+    await tom.living.openForm(planId, kinds.trough, troughId);
+    await tom.living.expectSign('Saved');
+    expect(await tom.record.doneTo(planId, 'After all')).toEqual(['update']);
+  });
+
+for (const answer of [400, 403, 404, 409] as const)
+  test(`what a server refuses with ${answer} in the middle of sending is shown with its reason, and sent again when asked`, async ({
+    newVisitor,
+  }) => {
+    const tom = await newVisitor();
+    const { planId, troughId } = await onFarm(tom, `Kāo ${answer}`);
+    await tom.living.openForm(planId, kinds.trough, troughId);
+    await tom.living.keepShell();
+    await tom.frame.goOffline();
+    await tom.living.rename(planId, kinds.trough, troughId, 'After all');
+    await tom.record.answerWrites(answer);
+    await tom.frame.comeBack();
+    await tom.living.expectSign('1 not accepted');
+    await tom.living.openWaiting();
+    await tom.living.expectWaiting('Not accepted', [/Creek trough changed.*Not now/]);
+    await tom.living.answerWaiting('Creek trough changed', 'Send again');
+    await tom.living.expectSign('Saved');
+    expect(await tom.record.doneTo(planId, 'After all')).toEqual(['update']);
+  });
+
+test('what an older release kept and never sent is sent by the next one, once', async ({ newVisitor }) => {
+  const tom = await newVisitor();
+  const { planId, troughId } = await onFarm(tom, 'Tuku Iho');
+  await tom.living.openForm(planId, kinds.trough, troughId);
+  await tom.living.keepShell();
+  await tom.living.expectSign('Saved');
+  await tom.frame.goOffline();
+  await tom.living.rename(planId, kinds.trough, troughId, 'Of the release before');
+  await tom.living.expectSign('1 waiting');
+  await tom.frame.makeKeptOlder(planId);
+  await tom.frame.comeBack();
+  await tom.living.openList(planId);
+  await tom.living.expectSign('Saved');
+  expect(await tom.record.doneTo(planId, 'Of the release before')).toEqual(['update']);
+});
+
+test('two people make five hundred edits each, and both lists and a fresh one end as the server has it', async ({
+  newVisitor,
+}) => {
+  const [tom, mere, fresh] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const { planId } = await onFarm(tom, 'Waru Moa');
+  await tom.list.havePaddocks(
+    planId,
+    ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name })),
+  );
+  await mere.session.signIn(people.admin.email);
+  await tom.living.openList(planId);
+  await mere.living.openList(planId);
+  await Promise.all([
+    tom.record.editAtRandom(planId, { seed: 1, count: 500 }),
+    mere.record.editAtRandom(planId, { seed: 2, count: 500 }),
+  ]);
+  const stored = await tom.record.paddocks(planId);
+  await tom.living.expectPaddocks(stored);
+  await mere.living.expectPaddocks(stored);
+  await fresh.session.signIn(people.admin.email);
+  await fresh.living.openList(planId);
+  await fresh.living.expectPaddocks(stored);
+});

@@ -1,0 +1,1 @@
+export { NewerEditions } from './newer-editions.tsx';

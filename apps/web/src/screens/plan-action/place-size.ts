@@ -1,0 +1,17 @@
+import type { FeatureReply } from '@tussock/contract';
+import { figureUpTo, sayHectares } from '@tussock/domain';
+
+/** '640 m' of a line, '12.3 ha' of ground; nothing of a point. */
+export const sizeOfPlace = ({
+  lengthMetres,
+  areaHectares,
+}: Pick<FeatureReply, 'lengthMetres' | 'areaHectares'>): string => {
+  if (lengthMetres !== null) return `${figureUpTo(lengthMetres, 0)} m`;
+  return areaHectares === null ? '' : sayHectares(areaHectares);
+};
+
+/** A place with its size: 'River fence 640 m'. */
+export const nameWithSize = (
+  name: string,
+  measures: Pick<FeatureReply, 'lengthMetres' | 'areaHectares'>,
+): string => [name, sizeOfPlace(measures)].filter((part) => part !== '').join(' ');
