@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kinds, LARGEST_ARCHIVE, mapIds, mappedIds, TERMS_VERSION } from '@tussock/domain';
+import { boundaryIdOf, kinds, LARGEST_ARCHIVE, mapIds, mappedIds, TERMS_VERSION } from '@tussock/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { unzipSync } from 'fflate';
@@ -17,6 +17,7 @@ import {
   take,
   withPlan,
 } from '../../testing/plan-archives.ts';
+import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import type { ArchiveManifest, PlanArchive } from './plan-archive.ts';
 
@@ -64,6 +65,26 @@ test('the fullest farm comes in elsewhere as an equal plan, papers and photos to
   const again = await take(to, importer, came.body._id);
   expect(comparable(planIn(again))).toEqual(comparable(planIn(zip)));
   expect(papersIn(again)).toEqual(papersIn(zip));
+}, 180_000);
+
+test('a boundary by hand comes in elsewhere as it was: its outline, where it came from, and the word of whoever checked it', async () => {
+  const byHand = await from.addPlan({ lead });
+  const ring = [
+    [172.3, -42.8],
+    [172.4, -42.8],
+    [172.4, -42.7],
+    [172.3, -42.7],
+    [172.3, -42.8],
+  ];
+  const outline = { type: 'Polygon', coordinates: [ring] };
+  const set = { outline, outlineFrom: 'imported', outlineChecked: true };
+  const part = { entity: 'boundary', entityId: boundaryIdOf(byHand), op: 'update' as const, set };
+  expect(await replicaOf(from, lead, byHand).write([part])).toMatchObject({ status: 200 });
+  const zip = await take(from, lead, byHand);
+  const came = await bringIn(to, importer, zip);
+  const boundaryIn = (plan: PlanArchive) => plan.rows.find(({ entity }) => entity === 'boundary')?.values;
+  expect(boundaryIn(planIn(zip))).toMatchObject({ outlineFrom: 'imported', outlineChecked: true });
+  expect(boundaryIn(planIn(await take(to, importer, came.body._id)))).toEqual(boundaryIn(planIn(zip)));
 }, 180_000);
 
 test('where the plan is there already it comes in beside it, under ids of its own', async () => {
