@@ -33,7 +33,7 @@ test('a ZIP on its way says how far it is, then that it is looked at, and leads 
   send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const { onCreated } = show();
   await choose();
-  screen.getByText('Tōtara Flat whole plan.zip, 10 B');
+  screen.getByText('Tōtara Flat whole plan.zip, 1 kB');
   const [, options] = send.mock.calls[0] ?? [];
   options?.onSent?.(5);
   const bar = await screen.findByRole('progressbar', { name: archiveWords.sending });
