@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { exactWords, kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
@@ -12,20 +13,21 @@ import { printMachine } from './measure/print-figures.ts';
 import { serveBareMaps } from './sample/bare-maps.ts';
 import { seedServer } from './sample/seed-server.ts';
 
-// The drawing screen beside bare pages of MapLibre and OpenLayers that show the same shapes: opening, moving, picking.
-const SIZES = process.env['LARGE'] ? [1000, 10_000, 50_000] : [1000, 10_000];
-const ROUNDS = 3;
+// The drawing screen beside bare pages of MapLibre and OpenLayers that show the same shapes: opening, moving, picking, editing.
+const SIZES = (process.env['SIZES'] ?? '1000,10000').split(',').map(Number);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+/** OpenLayers draws more than this for minutes in software. */
+const MOST_FOR_OPENLAYERS = 1000;
+/** Who takes longer for one thing is not waited for, milliseconds. */
+const LONGEST_MS = 90_000;
 /** The part of the window that the map has beside the panel: the bare pages get the same. */
 const MAP = { width: 967, height: 849 };
 const MOVES = 24;
 const STEP_PX = 8;
 const ZOOMS = 4;
 
-interface Taken {
-  readonly open: number;
-  readonly frame: number;
-  readonly pick: number;
-}
+const MEASURES = ['open', 'frame', 'pick', 'edit', 'save'] as const;
+type Taken = Partial<Record<(typeof MEASURES)[number], number>>;
 
 /** Where the map stands in the window, and what says that something was picked. */
 interface Contender {
@@ -34,7 +36,48 @@ interface Contender {
   readonly drawn: string;
   readonly left: number;
   readonly picked: string;
+  /** Begins the edit of what was picked, and saves it; OpenLayers is not asked. */
+  readonly edit?: {
+    readonly prepare: (page: Page) => Promise<void>;
+    readonly edited: string;
+    readonly change: (page: Page) => Promise<void>;
+    readonly save: (page: Page) => Promise<void>;
+    readonly saved: string;
+  };
 }
+
+/** Milliseconds until something is seen after it was asked for. */
+async function timed(
+  page: Page,
+  seen: string,
+  ask: () => Promise<unknown>,
+  timeout = LONGEST_MS,
+): Promise<number> {
+  const from = performance.now();
+  await ask();
+  await page.waitForSelector(seen, { state: 'attached', timeout });
+  return performance.now() - from;
+}
+
+const bareEdit: Contender['edit'] = {
+  prepare: (page) => page.evaluate('findPicked()'),
+  edited: 'body[data-edited]',
+  change: () => Promise.resolve(),
+  save: (page) => page.keyboard.press('s'),
+  saved: 'body[data-saved]',
+};
+const DRAWN_ON = 'section[data-drawing] ~ output[data-map-state=idle]';
+const ownEdit: Contender['edit'] = {
+  prepare: () => Promise.resolve(),
+  edited: DRAWN_ON,
+  change: async (page) => {
+    await page.getByRole('button', { name: exactWords.nudge }).click();
+    await page.getByRole('button', { name: exactWords.nudgeEast }).click();
+    await page.waitForSelector(DRAWN_ON, { state: 'attached', timeout: LONGEST_MS });
+  },
+  save: (page) => page.getByRole('button', { name: 'Save shape' }).click(),
+  saved: 'section:not([data-drawing]) ~ output[data-map-state=idle]',
+};
 
 /** Runs in the page, which has no types here: the moments of its frames from now on. */
 const KEEP_FRAMES = `{
@@ -51,28 +94,58 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<number
   return medianOf(moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)));
 }
 
+/** From the middle of the map, pixels: there may be a road. */
+const TRIES = [
+  [0, 0],
+  [37, 23],
+  [-41, 31],
+  [60, -50],
+  [-70, -80],
+] as const;
+const MISSED_MS = 6000;
+
+/** The time from the click that hit something until that is shown. */
+async function pick(page: Page, { picked }: Contender, [x, y]: readonly [number, number]): Promise<number> {
+  for (const [east, south] of TRIES) {
+    const took = await timed(page, picked, () => page.mouse.click(x + east, y + south), MISSED_MS).catch(
+      () => null,
+    );
+    if (took !== null) return took;
+  }
+  throw new Error('nothing was hit');
+}
+
 async function measure(browser: Browser, contender: Contender, userId: string): Promise<Taken> {
   const context = await signedInWindow(browser, server.url, userId);
   const page = await context.newPage();
-  const from = performance.now();
-  await page.goto(contender.url);
-  await page.waitForSelector(contender.drawn, { state: 'attached', timeout: 180_000 });
-  const open = performance.now() - from;
-  const [x, y] = [contender.left + MAP.width / 2, MAP.height / 2];
-  const frame = await framesWhile(page, async () => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let step = 1; step <= MOVES; step++) await page.mouse.move(x + step * STEP_PX, y + step);
-    await page.mouse.up();
-    for (let step = 0; step < ZOOMS; step++) await page.mouse.wheel(0, -120);
-  });
-  await page.waitForTimeout(1500); // until the zoom has come to rest, for all alike
-  const asked = performance.now();
-  await page.mouse.click(x, y);
-  await page.waitForSelector(contender.picked, { state: 'attached', timeout: 60_000 });
-  const pick = performance.now() - asked;
-  await context.close();
-  return { open, frame, pick };
+  const taken: Taken = {};
+  try {
+    taken.open = await timed(page, contender.drawn, () => page.goto(contender.url));
+    await page.waitForTimeout(4000); // what comes behind the farm has come, for all alike
+    const [x, y] = [contender.left + MAP.width / 2, MAP.height / 2] as const;
+    taken.frame = await framesWhile(page, async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= MOVES; step++) await page.mouse.move(x + step * STEP_PX, y + step);
+      await page.mouse.up();
+      for (let step = 0; step < ZOOMS; step++) await page.mouse.wheel(0, -120);
+    });
+    await page.waitForTimeout(2500); // until the zoom has come to rest, for all alike
+    taken.pick = await pick(page, contender, [x, y]);
+    const { edit } = contender;
+    if (!edit) return taken;
+    await edit.prepare(page);
+    await page.waitForTimeout(1000);
+    taken.edit = await timed(page, edit.edited, () => page.keyboard.press('e'));
+    await edit.change(page);
+    taken.save = await timed(page, edit.saved, () => edit.save(page));
+    return taken;
+  } catch (error) {
+    console.log(`  ${contender.name} did not come to its end: ${String(error).split('\n')[0]}`);
+    return taken;
+  } finally {
+    await context.close();
+  }
 }
 
 const server = await (async () => {
@@ -89,6 +162,8 @@ const browser = await startBrowser();
 printMachine();
 for (const size of SIZES) {
   const { cookie, planId, userId } = await seedServer(db, { plans: 1, features: size });
+  // A land unit of many parcels has several parts, whose corners are dragged by nobody.
+  await sql`delete from feature where plan_id = ${planId} and kind = ${kinds.lmu.id}`.execute(db);
   const { rows } = await sql<{ west: number; south: number; east: number; north: number }>`
     select min((bbox[1])[0]) as west, min((bbox[1])[1]) as south, max((bbox[0])[0]) as east, max((bbox[0])[1]) as north
     from feature where plan_id = ${planId}`.execute(db);
@@ -107,17 +182,23 @@ for (const size of SIZES) {
     properties: { _id, name },
   }));
   const data = JSON.stringify({ type: 'FeatureCollection', features });
-  const bare = await serveBareMaps(data, { bounds, ...MAP });
+  const heights = async (path: string): Promise<Uint8Array | null> => {
+    const tile = await fetch(`${server.url}/api/tiles/terrain/${path}`, { headers: { cookie } });
+    return tile.ok ? new Uint8Array(await tile.arrayBuffer()) : null;
+  };
+  const bare = await serveBareMaps(data, { bounds, heights, ...MAP });
   const page = { drawn: 'body[data-drawn]', left: 0, picked: 'body[data-picked]' };
   const contenders: readonly Contender[] = [
-    { name: 'bare MapLibre page', url: bare.mapLibre, ...page },
-    { name: 'bare OpenLayers page', url: bare.openLayers, ...page },
+    { name: 'bare MapLibre page', url: bare.mapLibre, ...page, edit: bareEdit },
+    { name: 'the same with hills', url: bare.withRelief, ...page, edit: bareEdit },
+    ...(size > MOST_FOR_OPENLAYERS ? [] : [{ name: 'bare OpenLayers page', url: bare.openLayers, ...page }]),
     {
       name: 'the drawing screen',
       url: `${server.url}/plan/${planId}/edit/map/draw`,
-      drawn: `[data-map-state=idle][data-map-features="${size}"]`,
+      drawn: `[data-map-farm=drawn][data-map-features="${features.length}"]`,
       left: 1440 - MAP.width,
       picked: '[aria-label="Change its shape"]',
+      edit: ownEdit,
     },
   ];
   const taken = new Map<string, Taken[]>(contenders.map(({ name }) => [name, []]));
@@ -125,14 +206,16 @@ for (const size of SIZES) {
     for (const contender of contenders)
       taken.get(contender.name)?.push(await measure(browser, contender, userId));
   const medians = contenders.map(({ name }) => {
-    const all = taken.get(name) ?? [];
-    const of = (key: keyof Taken): number => medianOf(all.map((one) => one[key]));
-    return { name, open: of('open'), frame: of('frame'), pick: of('pick') };
+    const of = (key: (typeof MEASURES)[number]): number =>
+      medianOf((taken.get(name) ?? []).flatMap((one) => one[key] ?? []));
+    return { name, ...Object.fromEntries(MEASURES.map((key) => [key, of(key)])) } as {
+      name: string;
+    } & Required<Taken>;
   });
   const [first] = medians;
   console.log(`\n  ${size} features (targets: opening 1.3 ×, the rest 1.2 × of bare MapLibre)`);
   for (const one of medians) {
-    const said = (['open', 'frame', 'pick'] as const).map(
+    const said = MEASURES.map(
       (key) =>
         `${key} ${one[key].toFixed(0).padStart(6)} ms ${(one[key] / (first?.[key] ?? 1)).toFixed(2)} ×`,
     );

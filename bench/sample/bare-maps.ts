@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { build } from 'esbuild';
 
-/** Pages that show the shapes of `/data.json` with a map library and nothing else; each says when it is drawn, and what was clicked. */
+/** Pages that show the shapes of `/data.json` with a map library and nothing else; each says when it is drawn, and what became of it. */
 export interface BareMaps {
   readonly mapLibre: string;
+  /** With shaded hills under the shapes, as the product has them. */
+  readonly withRelief: string;
   readonly openLayers: string;
   close(): void;
 }
@@ -12,25 +14,20 @@ export interface BareMaps {
 const frame = (width: number, height: number, head: string, script: string): string =>
   `<!doctype html>${head}<style>body{margin:0}#map{width:${width}px;height:${height}px}</style><div id="map"></div><script type="module">${script}</script>`;
 
-/** A fill and a line, no names: less than the product draws. */
-const mapLibreScript = (bounds: readonly number[]): string => `
-import { Map, setWorkerUrl } from '/maplibre-gl.mjs';
-setWorkerUrl('/maplibre-gl-worker.mjs');
-const map = new Map({ container: 'map', fadeDuration: 0, bounds: ${JSON.stringify(bounds)}, fitBoundsOptions: { padding: 48 },
-  style: { version: 8, sources: { plan: { type: 'geojson', data: '/data.json', buffer: 8 } }, layers: [
-    { id: 'paper', type: 'background', paint: { 'background-color': '#f6f2e7' } },
-    { id: 'areas', type: 'fill', source: 'plan', paint: { 'fill-color': '#27AE60', 'fill-opacity': 0.1, 'fill-antialias': false } },
-    { id: 'lines', type: 'line', source: 'plan', paint: { 'line-color': '#27AE60', 'line-width': 1.5 } } ] } });
-map.once('idle', () => { document.body.dataset.drawn = 'yes'; });
-map.on('click', ({ point }) => {
-  document.body.dataset.picked = map.queryRenderedFeatures(point)[0]?.properties.name ?? '';
-});`;
+interface BareWish {
+  readonly bounds: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** A tile of heights, by the end of its address. */
+  readonly heights: (path: string) => Promise<Uint8Array | null>;
+}
 
-/** The page of OpenLayers with its library in one file. */
-async function openLayersScript(bounds: readonly number[]): Promise<string> {
+/** A page of a map library in one file. */
+async function pageScript(name: 'maplibre' | 'openlayers', bounds: readonly number[]): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['bench/sample/openlayers-page.mjs'],
+    entryPoints: [`bench/sample/${name}-page.mjs`],
     define: { BOUNDS: JSON.stringify(bounds) },
+    external: ['/maplibre-gl.mjs'],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -39,19 +36,20 @@ async function openLayersScript(bounds: readonly number[]): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Serves both pages from one port of this machine. */
+/** Serves the pages from one port of this machine; heights come from the server that is measured. */
 export async function serveBareMaps(
   data: string,
-  {
-    bounds,
-    width,
-    height,
-  }: { readonly bounds: readonly number[]; readonly width: number; readonly height: number },
+  { bounds, width, height, heights }: BareWish,
 ): Promise<BareMaps> {
   const style = '<link rel="stylesheet" href="/maplibre-gl.css">';
-  const openLayers = await openLayersScript(bounds);
+  const scripts: Readonly<Record<string, string>> = {
+    '/maplibre.js': await pageScript('maplibre', bounds),
+    '/openlayers.js': await pageScript('openlayers', bounds),
+  };
+  const mapLibre = frame(width, height, style, "import '/maplibre.js';");
   const pages: Readonly<Record<string, string>> = {
-    '/maplibre': frame(width, height, style, mapLibreScript(bounds)),
+    '/maplibre': mapLibre,
+    '/maplibre?relief': mapLibre,
     '/openlayers': frame(width, height, '', "import '/openlayers.js';"),
   };
   const server: Server = createServer((request, answer) => {
@@ -59,7 +57,12 @@ export async function serveBareMaps(
     const page = pages[name];
     if (page) return answer.setHeader('content-type', 'text/html').end(page);
     if (name === '/data.json') return answer.setHeader('content-type', 'application/json').end(data);
-    if (name === '/openlayers.js') return answer.setHeader('content-type', 'text/javascript').end(openLayers);
+    const script = scripts[name];
+    if (script) return answer.setHeader('content-type', 'text/javascript').end(script);
+    if (name.startsWith('/heights/'))
+      return void heights(name.slice('/heights/'.length)).then((tile) =>
+        tile ? answer.setHeader('content-type', 'image/png').end(tile) : answer.writeHead(404).end(),
+      );
     if (!name.startsWith('/maplibre-gl')) return answer.writeHead(404).end();
     const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
     return answer.setHeader('content-type', type).end(readFileSync(`node_modules/maplibre-gl/dist${name}`));
@@ -69,5 +72,10 @@ export async function serveBareMaps(
   });
   const address = server.address();
   const base = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  return { mapLibre: `${base}/maplibre`, openLayers: `${base}/openlayers`, close: () => void server.close() };
+  return {
+    mapLibre: `${base}/maplibre`,
+    withRelief: `${base}/maplibre?relief`,
+    openLayers: `${base}/openlayers`,
+    close: () => void server.close(),
+  };
 }

@@ -20,5 +20,6 @@ source.once('featuresloadend', () =>
   }),
 );
 map.on('click', ({ pixel }) => {
-  document.body.dataset.picked = map.forEachFeatureAtPixel(pixel, (feature) => feature.get('name')) ?? '';
+  const name = map.forEachFeatureAtPixel(pixel, (feature) => feature.get('name'));
+  if (name) document.body.dataset.picked = name;
 });

@@ -8,6 +8,7 @@ import type { GroundTiles, SoilTiles } from './platform/ground/ground-tiles.ts';
 import type { IdentityProvider } from './platform/identity/identity-provider.ts';
 import type { LandSurvey } from './platform/land-survey/land-survey.ts';
 import type { PdfRenderer } from './platform/pdf/pdf-renderer.ts';
+import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { FairQueue } from './platform/tasks/fair-queue.ts';
 
 /** What the capabilities are given of the outside world. */
@@ -29,4 +30,6 @@ export interface Services {
   readonly files: FileStore;
   /** Where files wait that a call reads in a process of its own: each takes as much of the machine as it may. */
   readonly reading: FairQueue;
+  /** Where such a process is ended. */
+  readonly readingLimits: ChildLimits;
 }

@@ -55,6 +55,7 @@ import { createLogger, type Logger } from './platform/log/logger.ts';
 import { folderMailer, smtpMailer, type Letter, type Mailer } from './platform/mail/mailer.ts';
 import { createPdfRenderer } from './platform/pdf/create-pdf-renderer.ts';
 import { fairQueue } from './platform/tasks/fair-queue.ts';
+import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { startTaskWorker } from './platform/tasks/task-worker.ts';
 import type { Services } from './services.ts';
@@ -82,12 +83,16 @@ export interface StartOptions {
   readonly surveyTimeoutMs?: number;
   /** How often those who follow a plan are given a sign of life. */
   readonly beatMs?: number | undefined;
+  /** Where a process that reads a file is ended. */
+  readonly readingLimits?: ChildLimits | undefined;
   /** The long work that this server does. */
   readonly taskKinds?: Readonly<Record<string, TaskKind>> | undefined;
 }
 
 /** Each may take a gigabyte and a core while it is read. */
 const FILES_READ_AT_ONCE = 2;
+/** Whoever waits for it looks on. */
+const READING_LIMITS: ChildLimits = { longestMs: 90_000 };
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const freePort = (): Promise<number> =>
@@ -244,6 +249,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       pdf,
       files,
       reading,
+      readingLimits: options.readingLimits ?? READING_LIMITS,
     };
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });

@@ -63,6 +63,7 @@ export async function startTestServer(
     beatMs?: number;
     /** The long work that this server does; all that there is where it is left out. */
     taskKinds?: StartOptions['taskKinds'];
+    readingLimits?: StartOptions['readingLimits'];
     /** In place of one of its own; closed with the server. */
     database?: OpenDatabase;
     /** A built web application; without it there are no pages. */
@@ -88,6 +89,7 @@ export async function startTestServer(
     webFolder: options.webFolder ?? join(folder, 'no-web'),
     beatMs: options.beatMs,
     taskKinds: options.taskKinds,
+    readingLimits: options.readingLimits,
     ...(options.surveyTimeoutMs === undefined ? {} : { surveyTimeoutMs: options.surveyTimeoutMs }),
   });
   return {

@@ -1,3 +1,4 @@
+import { fetchEngine } from '../map/fetch-engine.ts';
 import type { StartAhead } from '../places/place.ts';
 import type { AnyPlace, AnyPlanPlace } from '../places/plan-place.ts';
 
@@ -21,6 +22,7 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const place = match?.staticData.place;
   if (!match || !place) return;
   regardless(place.screen());
+  if (place.kind === 'plan' && place.showsPlanMap) regardless(fetchEngine());
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
   regardless(starts);
   const asked = {
@@ -35,8 +37,10 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   regardless(startAll());
 }
 
+const planFetching = () => import('../activities/load-plan-map/fetch-plan-map.ts');
+
 async function startOfPlan({ showsPlanMap }: AnyPlanPlace): Promise<StartAhead<never>> {
-  const { fetchPlan, fetchPlanMap } = await import('../activities/load-plan-map/fetch-plan-map.ts');
+  const { fetchPlan, fetchPlanMap } = await planFetching();
   const fetchWhatShows = showsPlanMap ? fetchPlanMap : fetchPlan;
-  return ({ params }) => fetchWhatShows(String(params['planId']));
+  return ({ params }) => void fetchWhatShows(String(params['planId']));
 }

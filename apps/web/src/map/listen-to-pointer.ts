@@ -1,6 +1,7 @@
 import type { Position } from '@tussock/geometry';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { FEATURE_LAYERS, SOURCES } from './layers/plan-layers.ts';
+import { FEATURE_LAYERS } from './layers/plan-layers.ts';
+import { SOURCES } from './layers/shape-layers.ts';
 
 interface PointerListeners {
   readonly nameOf: (id: string) => string;
@@ -38,6 +39,8 @@ export function listenToPointer(
     map.getCanvas().style.cursor = id === null ? '' : 'pointer';
   };
   const handleMove = (event: MapMouseEvent): void => {
+    // What the map is dragged by is not pointed at, and looking for it would cost every frame of the drag.
+    if (event.originalEvent.buttons !== 0 || map.isMoving()) return;
     const id = hitsFeatures ? featureAt(map, event) : null;
     if (id !== hovered) hover(id);
     const name = id === null ? '' : nameOf(id);

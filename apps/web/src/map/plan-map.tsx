@@ -1,18 +1,28 @@
-import { groundLayers, mapWords, waterLayers } from '@tussock/domain';
+import { BOUNDARY_LAYER, groundLayers, mapWords, waterLayers } from '@tussock/domain';
 import { bounds as boundsOf, labelPoint, unionBounds, type Bounds } from '@tussock/geometry';
 import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DrawingSession } from './draw/drawing-session.ts';
 import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
 import { ButtonControl } from './engine/button-control.ts';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
+import { createHoverStore, HoverName } from './hover-name.tsx';
 import { HereNotice } from './here/here-notice.tsx';
 import { NEAR_ZOOM, useHere } from './here/use-here.ts';
-import { FeatureSource, showShapes } from './layers/feature-source.ts';
+import { FeatureSource } from './layers/feature-source.ts';
 import { importedShape, showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
-import { addPlanLayers, LABEL_ZOOM, showLayers, showWater, SOURCES } from './layers/plan-layers.ts';
+import {
+  LABEL_ZOOM,
+  planLayers,
+  planSource,
+  showLayers,
+  showWater,
+  standingLayers,
+} from './layers/plan-layers.ts';
+import { PlanStack } from './layers/plan-stack.ts';
+import { SOURCES, type PlanSourceId } from './layers/shape-layers.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
@@ -58,11 +68,16 @@ function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
   }
 }
 
-/** What somebody is asked to look at. */
-function useMarked(ready: { readonly map: MapLibreMap } | null, marked: readonly MapShape[] = none): void {
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.marked, marked);
-  }, [ready, marked]);
+/** A map whose style has come, and what is laid on it. */
+interface ReadyMap {
+  readonly map: MapLibreMap;
+  readonly source: FeatureSource;
+  readonly stack: PlanStack;
+}
+
+/** Shapes of one of the smaller sources. */
+function useShapes(ready: ReadyMap | null, sourceId: PlanSourceId, shapes: readonly MapShape[] = none): void {
+  useEffect(() => ready?.stack.show(sourceId, shapes), [ready, sourceId, shapes]);
 }
 
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
@@ -90,12 +105,12 @@ export function PlanMap(props: PlanMapProps) {
   /** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
   const isPlaced = useRef(true);
   const [wholeFarm] = useState(() => new ButtonControl('Show the whole farm', WHOLE_FARM_ICON));
-  const [ready, setReady] = useState<{ map: MapLibreMap; source: FeatureSource } | null>(null);
+  const [ready, setReady] = useState<ReadyMap | null>(null);
   const { control: hereControl, ...here } = useHere(ready?.map ?? null);
   const [isIdle, setIsIdle] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [isWithoutMap, setIsWithoutMap] = useState(false);
-  const [hover, setHover] = useState<{ text: string; x: number; y: number } | null>(null);
+  const [hovers] = useState(createHoverStore);
   useEffect(() => {
     latest.current = props;
   });
@@ -106,9 +121,13 @@ export function PlanMap(props: PlanMapProps) {
     if (!element) return undefined;
     const { tiles, hasTitles = false, camera, bounds, attribution, labelZoom = LABEL_ZOOM } = latest.current;
     const palette = readPalette();
-    const map = tryToStart(() =>
-      startMap(element, paperStyle(tiles, palette, { hasTitles }), camera ?? NEW_ZEALAND),
-    );
+    const layers = planLayers(palette, labelZoom);
+    const style = paperStyle(tiles, palette, {
+      hasTitles,
+      sources: { [SOURCES.features]: planSource(), [SOURCES.labels]: planSource() },
+      layers: standingLayers(layers),
+    });
+    const map = tryToStart(() => startMap(element, style, camera ?? NEW_ZEALAND));
     if (!map) {
       setIsWithoutMap(true);
       return undefined;
@@ -128,8 +147,7 @@ export function PlanMap(props: PlanMapProps) {
     };
     map.on('style.load', () => {
       if (isPlaced.current) tellCamera();
-      addPlanLayers(map, palette, labelZoom);
-      setReady({ map, source: new FeatureSource(map, labelZoom) });
+      setReady({ map, source: new FeatureSource(map, labelZoom), stack: new PlanStack(map, layers) });
     });
     map.on('idle', () => setIsIdle(true));
     map.on('dataloading', () => setIsIdle(false));
@@ -138,7 +156,10 @@ export function PlanMap(props: PlanMapProps) {
       setIsIdle(false);
     });
     map.on('moveend', tellCamera);
-    map.on('mousemove', ({ lngLat: { lng, lat } }) => latest.current.onPointer?.([lng, lat]));
+    map.on('mousemove', ({ lngLat: { lng, lat }, originalEvent: { buttons } }) => {
+      // A map that is dragged keeps its place under the pointer.
+      if (buttons === 0) latest.current.onPointer?.([lng, lat]);
+    });
     map.on('mouseout', () => latest.current.onPointer?.(null));
     return () => {
       setReady(null);
@@ -176,21 +197,15 @@ export function PlanMap(props: PlanMapProps) {
     () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
     [ready, features, editedId],
   );
-  useEffect(() => {
-    if (!ready) return;
-    showShapes(ready.map, SOURCES.boundary, boundary);
-    showShapes(ready.map, SOURCES.boundaryNames, namesOf(boundary));
-  }, [ready, boundary]);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.chosen, chosenTitles);
-  }, [ready, chosenTitles]);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.found, foundTitles);
-  }, [ready, foundTitles]);
-  useMarked(ready, props.marked);
-  useEffect(() => {
-    if (ready) showShapes(ready.map, SOURCES.overlaps, overlaps);
-  }, [ready, overlaps]);
+  const hasBoundary = visibleLayers.includes(BOUNDARY_LAYER.id);
+  const borders = hasBoundary ? boundary : none;
+  useShapes(ready, SOURCES.boundary, borders);
+  const names = useMemo(() => (hasLabels ? namesOf(borders) : none), [borders, hasLabels]);
+  useShapes(ready, SOURCES.boundaryNames, names);
+  useShapes(ready, SOURCES.chosen, chosenTitles);
+  useShapes(ready, SOURCES.found, foundTitles);
+  useShapes(ready, SOURCES.marked, props.marked);
+  useShapes(ready, SOURCES.overlaps, overlaps);
   useEffect(() => {
     if (ready) showImported(ready.map, importedLayers);
   }, [ready, importedLayers]);
@@ -216,12 +231,12 @@ export function PlanMap(props: PlanMapProps) {
     if (!ready || isDrawing) return undefined;
     return listenToPointer(ready.map, {
       nameOf: (id) => ready.source.get(id)?.name ?? '',
-      onHover: setHover,
+      onHover: (hover) => hovers.setState({ hover }),
       onFeature: (id, position) => latest.current.onFeatureClick?.(id, position),
       onGround: (position) => latest.current.onGroundClick?.(position),
       hitsFeatures: latest.current.onFeatureClick !== undefined,
     });
-  }, [ready, isDrawing]);
+  }, [ready, isDrawing, hovers]);
 
   const drawingKey = drawing?.key;
   useEffect(() => {
@@ -284,14 +299,11 @@ export function PlanMap(props: PlanMapProps) {
       {isWithoutMap && <NoMap />}
       <HereNotice {...here} />
       <div className={styles.crosshair} data-shown={isDrawing || props.hasCross} aria-hidden="true" />
-      {hover && (
-        <div className={styles.hover} style={{ left: hover.x, top: hover.y }} role="presentation">
-          {hover.text}
-        </div>
-      )}
+      <HoverName store={hovers} />
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
       <MapState
         state={isWithoutMap ? 'none' : isSettled ? 'idle' : 'busy'}
+        isFarmDrawn={isDrawn}
         ground={seenGround}
         featureCount={features.length}
       />
@@ -302,10 +314,13 @@ export function PlanMap(props: PlanMapProps) {
 /** What the map is doing, for whoever looks at the page and not at the picture. */
 function MapState({
   state,
+  isFarmDrawn,
   ground,
   featureCount,
 }: {
   readonly state: 'none' | 'idle' | 'busy';
+  /** Whether the farm stood whole once; the ground comes under it after that. */
+  readonly isFarmDrawn: boolean;
   readonly ground: SeenGround;
   readonly featureCount: number;
 }) {
@@ -313,6 +328,7 @@ function MapState({
     <output
       className={styles.state}
       data-map-state={state}
+      data-map-farm={isFarmDrawn ? 'drawn' : undefined}
       data-map-ground={ground.isLaid ? 'laid' : 'paper'}
       data-map-contours={ground.contourCount}
       data-map-features={featureCount}

@@ -7,6 +7,9 @@ import { readMapState } from './read-map-state.ts';
 
 /** Spec §9: chosen layers are kept in browser storage under this key, by plan. */
 const FILTERS_KEY = 'filters';
+/** What else is shown is kept beside them, by plan: imported layers, the ground, colours by risk and soil, names. */
+const SHOWN_KEY = 'shownLayers';
+const shownFields = ['selectedImportedLayers', 'groundLayers', 'riskLayers', 'showAllLabels'] as const;
 /** Spec §9: a headless browser may lay down the state to start with under this key. */
 const PRELOAD_KEY = 'state';
 
@@ -16,35 +19,44 @@ const readFilters = (planId: string): readonly string[] | null => {
   return Array.isArray(kept) && kept.every((id) => typeof id === 'string') ? kept : null;
 };
 
-function keepFilters(planId: string, filters: readonly string[]): void {
-  const byPlan = readKeptJson(FILTERS_KEY);
-  keep(FILTERS_KEY, JSON.stringify({ ...(isRecord(byPlan) ? byPlan : {}), [planId]: filters }));
+function keepOfPlan(key: string, planId: string, value: unknown): void {
+  const byPlan = readKeptJson(key);
+  keep(key, JSON.stringify({ ...(isRecord(byPlan) ? byPlan : {}), [planId]: value }));
+}
+
+/** What was left shown of a plan on this device; what is not of today's shape is as at the start. */
+function readShown(planId: string): Partial<MapState> {
+  const filters = readFilters(planId);
+  const byPlan = readKeptJson(SHOWN_KEY);
+  const kept = isRecord(byPlan) ? byPlan[planId] : null;
+  const known = readMapState(kept);
+  const shown = isRecord(kept) ? Object.fromEntries(shownFields.map((field) => [field, known[field]])) : {};
+  return { ...shown, ...(filters ? { filters } : {}) };
 }
 
 const preloaded = readKeptJson(PRELOAD_KEY);
 
 /** The route names the plan before this code is loaded: its layers are read here, those of later plans below. */
 const openAtStart = openPlanStore.getState().planId;
-const filtersAtStart = openAtStart === undefined ? null : readFilters(openAtStart);
+const shownAtStart = openAtStart === undefined ? {} : readShown(openAtStart);
 
 export const mapStore = createStore<MapState>(() =>
   readMapState({
-    ...(filtersAtStart ? { filters: filtersAtStart } : {}),
+    ...shownAtStart,
     ...(isRecord(preloaded) && isRecord(preloaded['map']) ? preloaded['map'] : {}),
   }),
 );
 
-/** What a person does to the layers that are kept for the plan. */
-const choosing: ReadonlySet<MapEvent['type']> = new Set(['layerToggled', 'layerShown', 'presetChosen']);
-
-/** Tells the map's state what happened. */
+/** Tells the map's state what happened. What a person chose to see is kept for the plan. */
 export function tellMap(event: MapEvent): void {
   const before = mapStore.getState();
   const after = nextMapState(before, event);
   mapStore.setState(after, true);
   const { planId } = openPlanStore.getState();
-  if (choosing.has(event.type) && after.filters !== before.filters && planId !== undefined)
-    keepFilters(planId, after.filters);
+  if (event.type === 'planChanged' || planId === undefined) return;
+  if (after.filters !== before.filters) keepOfPlan(FILTERS_KEY, planId, after.filters);
+  if (shownFields.some((field) => after[field] !== before[field]))
+    keepOfPlan(SHOWN_KEY, planId, Object.fromEntries(shownFields.map((field) => [field, after[field]])));
 }
 
 export const useMapState = <T>(read: (state: MapState) => T): T => useStore(mapStore, read);
@@ -52,6 +64,5 @@ export const useMapState = <T>(read: (state: MapState) => T): T => useStore(mapS
 onPlanReset(() => tellMap({ type: 'planChanged', filters: null }));
 openPlanStore.subscribe(({ planId }, before) => {
   if (planId === undefined || planId === before.planId) return;
-  const filters = readFilters(planId);
-  if (filters) mapStore.setState({ filters });
+  mapStore.setState(readShown(planId));
 });

@@ -13,7 +13,12 @@ export const boundaryWords = {
   stop: 'Stop',
   import: 'Bring it in',
   importLabel: 'GeoJSON or WKT',
-  importHelp: 'Paste areas in longitude and latitude, or choose a file.',
+  importHelp:
+    'Paste areas in longitude and latitude, or choose a file: GeoJSON, KML, KMZ, a zipped shapefile, GeoPackage or another map file.',
+  fromLayer: 'Areas of an imported layer',
+  takeLayer: 'Use this layer',
+  fileUnplaced:
+    'The file does not say in which coordinates its areas are. Bring it in under Import and export, where that is asked, and choose it here as a layer.',
   chooseFile: 'Choose a file',
   take: 'Use these areas',
   pasteFirst: 'Paste the areas first, or choose a file.',

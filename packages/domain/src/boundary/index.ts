@@ -12,6 +12,6 @@ export {
   type BoundaryStanding,
   type OutlineSource,
 } from './boundary-by-hand.ts';
-export { readPastedAreas, type PastedAreas } from './read-pasted-areas.ts';
+export { areasOfMapRows, readPastedAreas, type PastedAreas } from './read-pasted-areas.ts';
 export { MOST_TITLE_PARTS, titlePartIds } from './title-parts.ts';
 export { shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPastedAreas } from './read-pasted-areas.ts';
+import type { Geometry } from '@tussock/geometry';
+import { boundaryWords } from './boundary-words.ts';
+import { areasOfMapRows, readPastedAreas } from './read-pasted-areas.ts';
 
 const ring = [
   [172, -43.2],
@@ -54,4 +56,17 @@ test('an area elsewhere in the world is refused', () => {
     ],
   };
   expect(readPastedAreas(JSON.stringify(abroad))).toMatchObject({ ok: false });
+});
+
+const row = (geometry: unknown) => ({ geometry: geometry as Geometry | null });
+
+test('the areas of a file of places are taken, without its lines and the rows that are left out', () => {
+  expect(areasOfMapRows([row(line), row(null), row(area)])).toMatchObject({ ok: true, areas: [area] });
+});
+
+test.each([
+  ['of lines alone', [row(line)], null, 'There is no area in it.'],
+  ['whose coordinates nobody has said', [row(area)], 'system', boundaryWords.fileUnplaced],
+] as const)('a file %s is refused with a sentence', (_what, rows, needs, message) => {
+  expect(areasOfMapRows(rows, needs)).toEqual({ ok: false, message });
 });

@@ -6,6 +6,7 @@ import {
   type PolygonalGeometry,
   type PolygonGeometry,
 } from '@tussock/geometry';
+import type { MapRow, ReadMapFile } from '../map-files/index.ts';
 import { boundaryWords } from './boundary-words.ts';
 
 /** The areas of a pasted text or a file, or a sentence that says what is wrong with it. */
@@ -47,6 +48,23 @@ const isArea = (value: unknown): boolean => typeOf(value) === 'Polygon' || typeO
 const partsOf = (geometry: Geometry): readonly PolygonGeometry[] =>
   polygonsOf(geometry as PolygonalGeometry).map((coordinates) => ({ type: 'Polygon', coordinates })); // checked to be areas
 
+/** The areas of a file or a layer of places. Rows that are left out and lines and points are none. Refused with a sentence as those that are pasted. */
+export function areasOfMapRows(
+  rows: readonly Pick<MapRow, 'geometry'>[],
+  needs: ReadMapFile['needs'] = null,
+): PastedAreas {
+  if (needs !== null) return refused(boundaryWords.fileUnplaced);
+  return areasAmong(rows.map(({ geometry }) => geometry));
+}
+
+function areasAmong(found: readonly unknown[]): PastedAreas {
+  const checked = found.filter(isArea).map((area) => checkGeometry(area, ['polygon']));
+  if (checked.length === 0) return refused(boundaryWords.pasteWithoutArea);
+  const broken = checked.flatMap((check) => (check.ok ? [] : check.reasons))[0];
+  if (broken) return refused(broken.message);
+  return { ok: true, areas: checked.flatMap((check) => (check.ok ? partsOf(check.geometry) : [])) };
+}
+
 /**
  * Reads areas from GeoJSON (a geometry, a feature or a collection) or WKT. Lines and points beside them are left out. Refused with a
  * sentence: what is neither, what has no area, and areas that are broken or lie outside New Zealand.
@@ -57,9 +75,5 @@ export function readPastedAreas(text: string): PastedAreas {
   if (trimmed.length > MOST_TEXT) return refused(boundaryWords.pasteTooLong);
   const found = parse(trimmed);
   if (found.length === 0) return refused(boundaryWords.pasteUnread);
-  const checked = found.filter(isArea).map((area) => checkGeometry(area, ['polygon']));
-  if (checked.length === 0) return refused(boundaryWords.pasteWithoutArea);
-  const broken = checked.flatMap((check) => (check.ok ? [] : check.reasons))[0];
-  if (broken) return refused(broken.message);
-  return { ok: true, areas: checked.flatMap((check) => (check.ok ? partsOf(check.geometry) : [])) };
+  return areasAmong(found);
 }

@@ -13,18 +13,33 @@ import { isRemoved } from '../derive/is-removed.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingGround, DrawingPart, DrawnThing } from './operation.ts';
 
+/** Whether another is of the same kind, and standing or planned as it is: only those share out one ground. */
+const sharesWith =
+  (thing: DrawnThing) =>
+  ({ kind, attributes }: DrawnThing): boolean =>
+    kind.id === thing.kind.id &&
+    !isRemoved(attributes) &&
+    attributes['status'] === thing.attributes['status'];
+
+/** Whether anything shares out the ground with a thing: asked of each that is chosen, without working out where. */
+export const isAloneOnGround = ({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): boolean => {
+  const shares = sharesWith(thing);
+  return !thing.kind.coversGround || !things.some((other) => other.id !== thing.id && shares(other));
+};
+
+/** Parcels of a farm as it stands, by who shares: choosing one, changing it and the balance all ask for the same. */
+const sharers = new WeakMap<readonly DrawnThing[], Map<string, readonly Parcel[]>>();
+
 /** Those that share out the ground with a thing, itself among them: of its kind, and standing or planned as it is. */
 export function sharersOf({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): readonly Parcel[] {
-  if (!thing.kind.coversGround) return parcelsOf([thing]);
-  return parcelsOf(
-    things.filter(
-      ({ id, kind, attributes }) =>
-        id === thing.id ||
-        (kind.id === thing.kind.id &&
-          !isRemoved(attributes) &&
-          attributes['status'] === thing.attributes['status']),
-    ),
-  );
+  // What is taken away shares with nobody.
+  if (!thing.kind.coversGround || isRemoved(thing.attributes)) return parcelsOf([thing]);
+  const known = sharers.get(things) ?? new Map<string, readonly Parcel[]>();
+  sharers.set(things, known);
+  const key = `${thing.kind.id} ${String(thing.attributes['status'])}`;
+  const parcels = known.get(key) ?? parcelsOf(things.filter(sharesWith(thing)));
+  known.set(key, parcels);
+  return parcels;
 }
 
 const parcelsOf = (things: readonly DrawnThing[]): readonly Parcel[] =>

@@ -13,7 +13,7 @@ import {
 import { kinds } from '../kinds/registry.ts';
 import { kindById } from '../derive/any-kind.ts';
 import { drawingWords, partitionRefusals } from '../wording/drawing-words.ts';
-import { partsOfChange, sharersOf } from './neighbours.ts';
+import { isAloneOnGround, partsOfChange, sharersOf } from './neighbours.ts';
 import type { DrawingGround, DrawingOperation, DrawingOutcome, DrawnThing } from './operation.ts';
 import { heedLocks, keepLocked } from './heed-locks.ts';
 import { offsetOperations } from './offset-operations.ts';
@@ -44,10 +44,9 @@ function whyNotShared(ground: DrawingGround): string | null {
 
 function whyNotMerged(ground: DrawingGround): string | null {
   const { chosen } = ground;
-  const isAlone = chosen !== undefined && sharersOf(ground, chosen).length < 2;
-  return (
-    whyNotShared(ground) ?? (isAlone ? drawingWords.alone(chosen.kind.names.plural.toLowerCase()) : null)
-  );
+  const refusal = whyNotShared(ground);
+  if (refusal !== null || !chosen || !isAloneOnGround(ground, chosen)) return refusal;
+  return drawingWords.alone(chosen.kind.names.plural.toLowerCase());
 }
 
 /** Verbs that write the shapes they change and nothing else. */
@@ -173,11 +172,10 @@ const fillGap: DrawingOperation = {
   },
   outline: (ground, at) => {
     const kind = kindOfGaps(ground);
-    const standing = ground.things.filter(
+    const first = ground.things.find(
       (thing) => thing.kind.id === kind.id && thing.attributes['status'] === 'existing',
     );
-    const [first] = standing;
-    const found = gapAt(first ? sharersOf({ things: standing }, first) : [], ground.boundary, at);
+    const found = gapAt(first ? sharersOf(ground, first) : [], ground.boundary, at);
     return found.ok ? { ok: true, geometry: found.gap } : refused(found.reason);
   },
 };

@@ -29,12 +29,11 @@ export interface PartitionBalance {
 const SQUARE_METRES = 10_000;
 
 /** The standing features of a kind that shares out the ground. */
-function standingOf({ things }: Pick<DrawingGround, 'things'>, kind: AnyKind) {
-  const standing = things.filter(
+function standingOf(ground: Pick<DrawingGround, 'things'>, kind: AnyKind) {
+  const first = ground.things.find(
     (thing) => thing.kind.id === kind.id && thing.attributes['status'] === 'existing',
   );
-  const [first] = standing;
-  return first ? sharersOf({ things: standing }, first) : [];
+  return first ? sharersOf(ground, first) : [];
 }
 
 /** What is drawn, what is not, and what is wrong; null without a boundary. */

@@ -28,6 +28,8 @@ export const layerColourHex: { readonly [C in LayerColour]: string } = {
 
 /** What is not kept yet, as a preview draws it. */
 export const unsavedPreview = '#d6006c';
+/** The outline that a mended shape of it had before. */
+export const unsavedBefore = '#1f3fae';
 
 export const LAYER_NAME_CHARACTERS = 80;
 const MOST_OF_A_SHAPE = 1_000_000;

@@ -52,6 +52,7 @@ export {
   LAYER_NAME_CHARACTERS,
   layerColourHex,
   layerColourKeys,
+  unsavedBefore,
   unsavedPreview,
   type CheckedLayer,
   type ImportedLayer,

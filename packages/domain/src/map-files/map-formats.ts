@@ -50,13 +50,18 @@ export const mapFormats = {
     loses: [],
   },
   kml: {
-    label: 'KML or KMZ',
-    endings: ['.kml', '.kmz'],
+    label: 'KML',
+    endings: ['.kml'],
     writtenAs: { ending: '.kml', contentType: 'application/vnd.google-earth.kml+xml' },
-    looksLike: ({ text, entries }) =>
-      holds(entries, /\.kml$/i) ||
-      /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>/]/i.test(text) ||
-      /^\s*<kml[\s>/]/i.test(text),
+    looksLike: ({ text }) => /^\s*<[\s\S]*?<(?:\w+:)?kml[\s>/]/i.test(text) || /^\s*<kml[\s>/]/i.test(text),
+    knowsItsSystem: true,
+    loses: [],
+  },
+  kmz: {
+    label: 'KMZ (zipped KML)',
+    endings: ['.kmz'],
+    writtenAs: { ending: '.kmz', contentType: 'application/vnd.google-earth.kmz' },
+    looksLike: ({ entries }) => holds(entries, /\.kml$/i),
     knowsItsSystem: true,
     loses: [],
   },

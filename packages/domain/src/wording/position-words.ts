@@ -92,6 +92,7 @@ export const pinWords = {
   photoName: (time: string) => `Photo ${time}`,
   pinned: 'Pinned.',
   layers: 'Layers',
+  more: 'Legend, measure and coordinates',
   allKinds: 'All kinds',
   open: 'Open',
 } as const;

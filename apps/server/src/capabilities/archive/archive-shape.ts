@@ -22,7 +22,8 @@ const row = z.object({
   entity: z
     .string()
     .check(z.refine((id) => findEntity(id) !== undefined, 'is of no sort that is known here')),
-  version: number,
+  // A boundary that nobody has chosen yet has none.
+  version: count,
   kindVersion: z.optional(number),
   values,
   made: values,

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { ReplyOf, TaskReply, uploadArchive } from '@tussock/contract';
-import { kinds, LARGEST_ARCHIVE, mapIds, mappedIds, TERMS_VERSION } from '@tussock/domain';
+import { boundaryIdOf, kinds, LARGEST_ARCHIVE, mapIds, mappedIds, TERMS_VERSION } from '@tussock/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bringIn,
+  comparable,
+  jsonIn,
+  omit,
+  papersIn,
+  planIn,
+  send,
+  take,
+  withPlan,
+} from '../../testing/plan-archives.ts';
+import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { uploadFile } from '../../testing/upload-file.ts';
 import type { ArchiveManifest, PlanArchive } from './plan-archive.ts';
 
 let from: TestServer;
@@ -44,67 +54,8 @@ afterAll(async () => {
   await to.close();
 });
 
-async function take(server: TestServer, as: TestUser, ofPlan: string): Promise<Uint8Array> {
-  const ordered = await server.call<{ _id: string }>(`/api/plan/${ofPlan}/archive/order`, {
-    as,
-    method: 'POST',
-  });
-  const find = async () =>
-    (await server.call<{ results: TaskReply[] }>('/api/task/all', { as })).body.results.find(
-      ({ _id }) => _id === ordered.body._id,
-    );
-  await expect.poll(async () => (await find())?.state, { timeout: 60_000 }).toMatch(/done|failed/);
-  expect((await find())?.fault).toBeNull();
-  return (await server.call(`/api/plan/${ofPlan}/task/download/${ordered.body._id}`, { as })).bytes;
-}
-
-async function send(server: TestServer, as: TestUser, zip: Uint8Array): Promise<string> {
-  const body = { uploadId: uuidv7(), bytes: zip.length };
-  const begun = await server.call<ReplyOf<typeof uploadArchive>>('/api/plan/archive/upload', { as, body });
-  expect(begun.status).toBe(200);
-  for (const { presignedData, from: first, to: last } of begun.body.missing)
-    await uploadFile(presignedData, zip.subarray(first, last), 'application/zip');
-  return begun.body.filePath;
-}
-
-const bringIn = async (server: TestServer, as: TestUser, zip: Uint8Array) =>
-  server.call<{ _id: string; propertyName: string }>('/api/plan/archive/bring-in', {
-    as,
-    body: { filePath: await send(server, as, zip) },
-  });
-
 let first: Promise<Uint8Array> | undefined;
 const takeFirst = (): Promise<Uint8Array> => (first ??= take(from, lead, planId));
-
-const papersIn = (zip: Uint8Array) =>
-  Object.entries(unzipSync(zip))
-    .filter(([path]) => path.startsWith('documents/'))
-    .map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')])
-    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
-const jsonIn = (zip: Uint8Array, path: string): unknown =>
-  JSON.parse(Buffer.from(unzipSync(zip)[path] ?? []).toString('utf8'));
-const planIn = (zip: Uint8Array) => jsonIn(zip, 'plan.json') as PlanArchive;
-
-/** A plan without what bringing it in says that it changes: who is meant by id, where it stands in its life, names in the store. */
-function comparable({ rows, files, people: _people, versions, planId: _planId, ...rest }: PlanArchive) {
-  const withoutIds = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value, (key, held: unknown) => (isPerson(held) ? { ...held, id: '' } : held)));
-  const ofLife = ['status', 'statusSince', 'nextDate', 'accountId'];
-  return {
-    ...rest,
-    rows: rows.map(({ values: { responsibleId: _who, ...values }, made, ...row }) => ({
-      ...row,
-      values,
-      made: withoutIds(omit(made, row.entity === 'plan' ? ofLife : ['byId'])),
-    })),
-    files: files.map(({ storedAs: _name, ...file }) => file),
-    versions: versions.map(({ madeBy: _who, ...version }) => version),
-  };
-}
-const isPerson = (value: unknown): value is { id: string } =>
-  value !== null && typeof value === 'object' && 'id' in value && 'name' in value && 'at' in value;
-const omit = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 
 test('the fullest farm comes in elsewhere as an equal plan, papers and photos to the byte', async () => {
   const zip = await takeFirst();
@@ -114,6 +65,26 @@ test('the fullest farm comes in elsewhere as an equal plan, papers and photos to
   const again = await take(to, importer, came.body._id);
   expect(comparable(planIn(again))).toEqual(comparable(planIn(zip)));
   expect(papersIn(again)).toEqual(papersIn(zip));
+}, 180_000);
+
+test('a boundary by hand comes in elsewhere as it was: its outline, where it came from, and the word of whoever checked it', async () => {
+  const byHand = await from.addPlan({ lead });
+  const ring = [
+    [172.3, -42.8],
+    [172.4, -42.8],
+    [172.4, -42.7],
+    [172.3, -42.7],
+    [172.3, -42.8],
+  ];
+  const outline = { type: 'Polygon', coordinates: [ring] };
+  const set = { outline, outlineFrom: 'imported', outlineChecked: true };
+  const part = { entity: 'boundary', entityId: boundaryIdOf(byHand), op: 'update' as const, set };
+  expect(await replicaOf(from, lead, byHand).write([part])).toMatchObject({ status: 200 });
+  const zip = await take(from, lead, byHand);
+  const came = await bringIn(to, importer, zip);
+  const boundaryIn = (plan: PlanArchive) => plan.rows.find(({ entity }) => entity === 'boundary')?.values;
+  expect(boundaryIn(planIn(zip))).toMatchObject({ outlineFrom: 'imported', outlineChecked: true });
+  expect(boundaryIn(planIn(await take(to, importer, came.body._id)))).toEqual(boundaryIn(planIn(zip)));
 }, 180_000);
 
 test('where the plan is there already it comes in beside it, under ids of its own', async () => {
@@ -157,19 +128,6 @@ test('plan.json is as its schema says', async () => {
   isValid(planIn(zip));
   expect(isValid.errors ?? []).toEqual([]);
 }, 60_000);
-
-/** The same ZIP with another `plan.json`, whose fingerprint is right. */
-function withPlan(zip: Uint8Array, change: (plan: PlanArchive) => unknown): Uint8Array {
-  const files = unzipSync(zip);
-  const text = Buffer.from(JSON.stringify(change(planIn(zip))));
-  const manifest = jsonIn(zip, 'manifest.json') as ArchiveManifest;
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  const listed = manifest.files.map((file) =>
-    file.path === 'plan.json' ? { ...file, bytes: text.length, sha256 } : file,
-  );
-  const told = Buffer.from(JSON.stringify({ ...manifest, files: listed }));
-  return zipSync({ ...files, 'plan.json': new Uint8Array(text), 'manifest.json': new Uint8Array(told) });
-}
 
 const counted = async () => ({
   plans: (await to.database.db.selectFrom('plan').select('id').execute()).length,

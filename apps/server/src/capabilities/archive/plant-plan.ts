@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import { boundaryIdOf, kindOfEntity } from '@tussock/domain';
+import { boundaryIdOf, kindOfEntity, type EntityId, type KindId } from '@tussock/domain';
 import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -42,7 +42,12 @@ export interface Planting {
   >;
 }
 
-const thingTables: Readonly<Record<string, ThingTable>> = {
+/** What is neither a feature nor written by a planter of its own. A sort of thing that is new in the record is missing here, and does not compile. */
+const thingTables: {
+  readonly [
+    Id in Exclude<EntityId, KindId | 'plan' | 'boundary' | 'planVersion' | 'soilTest' | 'file'>
+  ]: ThingTable;
+} = {
   section: 'planSection',
   subOutcome: 'planSubOutcome',
   action: 'planAction',
@@ -53,7 +58,10 @@ const thingTables: Readonly<Record<string, ThingTable>> = {
   stockRow: 'planStockRow',
   stockRatio: 'planStockRatio',
   shapeLock: 'planShapeLock',
+  importedLayer: 'planImportedLayer',
 };
+
+const isThing = (entity: string): entity is keyof typeof thingTables => Object.hasOwn(thingTables, entity);
 
 type Planter = (change: PlanChange, row: RecordRow, planting: Planting) => Promise<void>;
 
@@ -88,7 +96,7 @@ function answered(row: RecordRow, values: RecordRow['values']): RecordRow['value
 }
 
 const plantThing: Planter = async ({ trx, planId }, row, { people }) => {
-  const table = thingTables[row.entity];
+  const table = isThing(row.entity) ? thingTables[row.entity] : undefined;
   if (!table) throw refuseRow(row, [{ field: 'entity', message: 'it cannot be brought in' }]);
   checkValues(row);
   const { createdAt: _made, updatedAt: _changed, ...made } = row.made;

@@ -7,3 +7,10 @@ export const layerStore = thingStore('planImportedLayer');
 export const layerEntity = thingEntity('importedLayer', layerStore, ({ name }) => name);
 
 export const layerWrites = thingWrites(layerEntity, layerStore);
+
+/** The imported layers of a plan, as calls present them. */
+export const readLayers = async (
+  db: Parameters<typeof layerStore.findAll>[0],
+  planId: string,
+): Promise<readonly ReturnType<typeof layerEntity.present>[]> =>
+  (await layerStore.findAll(db, planId)).map((layer) => layerEntity.present(layer));

@@ -114,6 +114,9 @@ test('[ENT-2] a file is kept as a layer of the plan, which whoever may see the p
   expect((await server.call(path('imported-layer/all'), { as: viewer })).body).toMatchObject({
     results: [{ _id: part.entityId, name: 'Council soils', colour: 'violet', areas: 1 }],
   });
+  expect((await server.call(`/api/plan/${planId}`, { as: viewer })).body).toMatchObject({
+    importedLayers: [{ _id: part.entityId, name: 'Council soils', colour: 'violet', areas: 1 }],
+  });
   const features = await server.call(path(`imported-layer/get/${part.entityId}`), { as: viewer });
   expect(JSON.parse(new TextDecoder().decode(features.bytes))).toMatchObject({
     type: 'FeatureCollection',

@@ -17,8 +17,6 @@ const PURPOSE = 'mapFile';
 /** Whatever it says it is: what it is is told by what stands in it. */
 const CONTENT_TYPE = 'application/octet-stream';
 const FIELD = 'filePath';
-/** Whoever waits for it looks on. */
-const LONGEST_MS = 90_000;
 
 /** @throws AppError badRequest */
 export const refuseMapFile = (reason: MapFileRefusal): AppError =>
@@ -106,7 +104,7 @@ export async function readInChild(
     const told = {
       signal: new AbortController().signal,
       say: () => undefined,
-      limits: { longestMs: LONGEST_MS },
+      limits: services.readingLimits,
     };
     await services.reading.add(caller.userId ?? '', () => makeInChild(order, told)).catch(refuseUnmade);
     const text = await readFile(path, 'utf8');

@@ -2,7 +2,7 @@ import type { Handlers } from '../../handlers.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { keepMapFile } from './keep-map-file.ts';
-import { layerEntity, layerStore } from './layer-things.ts';
+import { readLayers } from './layer-things.ts';
 import { readInChild, stageMapFile } from './read-in-child.ts';
 import { readLayer } from './read-layer.ts';
 
@@ -23,9 +23,7 @@ export const mapFileHandlers = (services: Services): Handlers<MapFileCall> => ({
     startTask(services, { caller, plan, op }, { kind: 'mapFile', settings: body }),
   'importedLayer.all': async ({ plan }) => ({
     // Checked when they were written.
-    results: (await layerStore.findAll(services.database.db, plan.planId)).map(
-      (layer) => layerEntity.present(layer) as never,
-    ),
+    results: (await readLayers(services.database.db, plan.planId)) as never,
   }),
   'importedLayer.get': ({ plan, params, request }) =>
     readLayer(services, plan.planId, { ...params, known: request.headers['if-none-match'] }),

@@ -33,6 +33,7 @@ export function presentPlan(
     plan: PlanAccess;
     approvals: readonly Thing[];
     outcomes: PlanInfoReply['outcomes'];
+    importedLayers: readonly unknown[];
   },
 ): PlanInfoReply {
   return {
@@ -49,7 +50,7 @@ export function presentPlan(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     info: infoOf(row),
-    importedLayers: [],
+    importedLayers: [...about.importedLayers],
     outcomes: about.outcomes,
     distributionAreas: [...(infoOf(row).distributionAreas ?? [])],
     approvals: about.approvals.map(presentApproval),

@@ -4,6 +4,7 @@ import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { approvalStore } from '../../platform/things/stored-approvals.ts';
 import type { Services } from '../../services.ts';
+import { readLayers } from '../map-files/index.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
@@ -27,12 +28,13 @@ type PlanCall =
 export function planHandlers(services: Services): Handlers<PlanCall> {
   const { db } = services.database;
   const read = async (plan: PlanAccess) => {
-    const [row, approvals] = await Promise.all([
+    const [row, approvals, importedLayers] = await Promise.all([
       findPlan(db, plan.planId),
       approvalStore.findAll(db, plan.planId),
+      readLayers(db, plan.planId),
     ]);
     const outcomes = await readOutcomes(db, plan.planId, editionsOf(infoOf(row)).catalogue);
-    return presentPlan(row, { plan, approvals, outcomes });
+    return presentPlan(row, { plan, approvals, outcomes, importedLayers });
   };
   return {
     'plan.all': ({ caller, query }) => listPlans(services, caller, query),

@@ -16,6 +16,7 @@ import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findKnownFileIds } from '../files/index.ts';
+import { readLayers } from '../map-files/index.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { addOwnersWord, approvalStore } from '../../platform/things/stored-approvals.ts';
 import { findPlan, updatePlanInfo } from './plan-store.ts';
@@ -54,7 +55,8 @@ export function savePlanInfo(
     const { catalogue } = editionsOf(infoOf(after));
     const outcomes = await readOutcomes(trx, planId, catalogue);
     const approvals = await approvalStore.findAll(trx, planId);
-    return presentPlan(moved, { plan, approvals, outcomes });
+    const importedLayers = await readLayers(trx, planId);
+    return presentPlan(moved, { plan, approvals, outcomes, importedLayers });
   });
 }
 

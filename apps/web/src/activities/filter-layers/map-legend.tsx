@@ -6,23 +6,44 @@ import { useMapState } from '../../plan-session/map-store.ts';
 import { LayerSwatch } from './layer-list.tsx';
 import styles from './map-legend.module.css';
 
-interface MapLegendProps {
+interface LegendProps {
   /** How many features each layer holds. */
   readonly counts: ReadonlyMap<string, number>;
   /** Ids of the layers that are on the map. */
   readonly visible: readonly string[];
   /** What other colours mean. */
   readonly children?: ReactNode;
-  readonly isOpenAtFirst?: boolean;
 }
 
-/** Over the map: what of the farm is on it, and what its colours mean. A layer without anything in it is not named. */
-export function MapLegend({ counts, visible, children, isOpenAtFirst = false }: MapLegendProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+/** What of the farm is on the map, and what its colours mean. A layer without anything in it is not named. */
+export function LegendList({ counts, visible, children }: LegendProps) {
   const { fenceLines, lmu } = useMapState((state) => state.riskLayers);
   const shown = layerFilters.filter(
     ({ id }) => visible.includes(id) && (!isKindId(id) || (counts.get(id) ?? 0) > 0),
   );
+  return (
+    <>
+      <ul className={styles.layers}>
+        {shown.map(({ id, label }) => (
+          <li key={id} className={styles.layer}>
+            <LayerSwatch id={id} />
+            {isKindId(id) ? kindById(id).names.plural : label}
+          </li>
+        ))}
+      </ul>
+      {fenceLines && <p className={styles.note}>{riskWords.fence.legend}</p>}
+      {(fenceLines || lmu.enabled) && <LevelLegend label="Colours of risk" />}
+      {children}
+    </>
+  );
+}
+
+/** The legend over the map, opened and closed by its button. */
+export function MapLegend({
+  isOpenAtFirst = false,
+  ...legend
+}: LegendProps & { readonly isOpenAtFirst?: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   if (!isOpen)
     return (
       <button type="button" className={styles.button} onClick={() => setIsOpen(true)}>
@@ -36,17 +57,7 @@ export function MapLegend({ counts, visible, children, isOpenAtFirst = false }: 
         <h2 className={styles.title}>Legend</h2>
         <IconButton icon="close" size="small" label="Close" onClick={() => setIsOpen(false)} />
       </header>
-      <ul className={styles.layers}>
-        {shown.map(({ id, label }) => (
-          <li key={id} className={styles.layer}>
-            <LayerSwatch id={id} />
-            {isKindId(id) ? kindById(id).names.plural : label}
-          </li>
-        ))}
-      </ul>
-      {fenceLines && <p className={styles.note}>{riskWords.fence.legend}</p>}
-      {(fenceLines || lmu.enabled) && <LevelLegend label="Colours of risk" />}
-      {children}
+      <LegendList {...legend} />
     </section>
   );
 }

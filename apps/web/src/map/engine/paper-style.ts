@@ -155,11 +155,18 @@ const titleLayers = ({ titleTiles }: TileSettings, palette: Palette): readonly L
   },
 ];
 
-/** Paper with rivers; the titles of the cadastre where a screen asks for them. Everything else is laid on top as layers of the plan. */
+/** What lies on the paper from the start. */
+interface OnPaper {
+  readonly hasTitles: boolean;
+  readonly sources: StyleSpecification['sources'];
+  readonly layers: readonly LayerSpecification[];
+}
+
+/** Paper with rivers; the titles of the cadastre where a screen asks for them; over both what is handed in: one style, read once. */
 export function paperStyle(
   tiles: TileSettings,
   palette: Palette,
-  options: { readonly hasTitles: boolean },
+  { hasTitles, sources, layers }: OnPaper,
 ): StyleSpecification {
   const titleSource = {
     titles: {
@@ -185,12 +192,14 @@ export function paperStyle(
         minzoom: tiles.riverTiles.zoom,
         maxzoom: tiles.riverTiles.zoom,
       },
-      ...(options.hasTitles ? titleSource : {}),
+      ...(hasTitles ? titleSource : {}),
+      ...sources,
     },
     layers: [
       { id: 'paper', type: 'background', paint: { 'background-color': palette.paper } },
       ...riverLayers(tiles, palette),
-      ...(options.hasTitles ? titleLayers(tiles, palette) : []),
+      ...(hasTitles ? titleLayers(tiles, palette) : []),
+      ...layers,
     ],
   };
 }

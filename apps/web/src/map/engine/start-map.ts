@@ -1,10 +1,12 @@
-import { Map as MapLibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { Map as MapLibreMap, prewarm, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { strokeImage } from './stroke-image.ts';
 import { symbolImage } from './symbol-image.ts';
 
 setWorkerUrl(workerUrl);
+// The worker comes while the page is still put together, and stays for the next map.
+prewarm();
 
 export interface Camera {
   readonly center: readonly [longitude: number, latitude: number];
@@ -27,9 +29,21 @@ export function startMap(container: HTMLElement, style: StyleSpecification, came
     dragRotate: false,
     pitchWithRotate: false,
     attributionControl: false,
+    // The style is ours and the types have read it: reading it again costs each page a tenth of a second.
+    validateStyle: false,
     // A click that slides a little is still a click on a touch screen.
     clickTolerance: 5,
   });
+  {
+    const n: any = ((globalThis as any).__ev = {});
+    const t: any[] = ((globalThis as any).__t = []);
+    for (const e of ['render', 'data', 'dataloading', 'idle', 'style.load', 'load'])
+      map.on(e as any, (x: any) => {
+        const k = e + (x.sourceId ? ':' + x.sourceId + ':' + (x.sourceDataType ?? '') : '');
+        n[k] = (n[k] ?? 0) + 1;
+        if (e !== 'data' && e !== 'dataloading') t.push([e, performance.now() | 0]);
+      });
+  }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.setMissingStyleImageResolver(async (id: string) => {

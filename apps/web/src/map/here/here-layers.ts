@@ -5,8 +5,7 @@ import type { Palette } from '../engine/palette.ts';
 const SOURCE = 'here';
 
 /** A dot where the device is, in the circle within which it says it is. Over everything else. */
-export function addHere(map: MapLibreMap, palette: Palette): void {
-  if (map.getSource(SOURCE)) return;
+function addHere(map: MapLibreMap, palette: Palette): void {
   map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({
     id: 'here-circle',
@@ -32,8 +31,11 @@ export function addHere(map: MapLibreMap, palette: Palette): void {
 /** The circle of a reading that is sure to a hand is no circle. */
 const LEAST_RADIUS_METRES = 0.5;
 
-/** Shows where the device is; nothing for null. */
-export function showHere(map: MapLibreMap, fix: Fix | null): void {
+/** Shows where the device is; nothing for null, and nothing is laid on the map before it is known. */
+export function showHere(map: MapLibreMap, palette: Palette, fix: Fix | null): void {
+  const isThere = map.getSource(SOURCE) !== undefined;
+  if (!isThere && !fix) return;
+  if (!isThere) addHere(map, palette);
   const circle = fix && circleAround(fix.at, Math.max(fix.accuracyMetres, LEAST_RADIUS_METRES));
   const features = [
     ...(circle?.ok ? [circle.geometry] : []),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askForPosition, usePosition } from '../../device/index.ts';
 import { ButtonControl } from '../engine/button-control.ts';
 import { readPalette } from '../engine/palette.ts';
-import { addHere, showHere } from './here-layers.ts';
+import { showHere } from './here-layers.ts';
 
 /** A cross of hairs around a dot, on a grid of 24. */
 const ICON_PATH =
@@ -24,7 +24,6 @@ export function useHere(map: MapLibreMap | null) {
   }, [fix]);
   useEffect(() => {
     if (!map) return undefined;
-    addHere(map, readPalette());
     const go = (): void => {
       const at = latest.current?.at;
       mayGo.current = at === undefined;
@@ -38,7 +37,7 @@ export function useHere(map: MapLibreMap | null) {
   }, [map, control]);
   useEffect(() => {
     if (!map?.style) return;
-    showHere(map, fix);
+    showHere(map, readPalette(), fix);
     if (!fix || !mayGo.current) return;
     mayGo.current = false;
     map.easeTo({ center: [fix.at[0], fix.at[1]], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });

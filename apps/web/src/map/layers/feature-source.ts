@@ -1,11 +1,11 @@
 import type { GeoJSONSource, GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl';
 import { labelOf, shapeOf, type MapFeature } from './map-feature.ts';
-import { SOURCES } from './plan-layers.ts';
+import { SOURCES } from './shape-layers.ts';
 
 type Shown = ReadonlyMap<string, MapFeature>;
 type ToGeoJson = typeof shapeOf;
 
-const sourceOf = (map: MapLibreMap, id: string): GeoJSONSource => map.getSource(id) as GeoJSONSource; // added by addPlanLayers
+const sourceOf = (map: MapLibreMap, id: string): GeoJSONSource => map.getSource(id) as GeoJSONSource; // there from the start, see standingLayers
 
 /** Past this share of changes a fresh load is cheaper than a diff. */
 const MOST_CHANGED = 0.5;
@@ -66,21 +66,4 @@ export class FeatureSource {
     }
     void source.updateData(diff);
   }
-}
-
-/** Puts shapes into one of the smaller sources. */
-export function showShapes(
-  map: MapLibreMap,
-  sourceId: string,
-  shapes: readonly { readonly id: string; readonly geometry: unknown; readonly label?: string }[],
-): void {
-  void sourceOf(map, sourceId).setData({
-    type: 'FeatureCollection',
-    features: shapes.map(({ id, geometry, label }) => ({
-      type: 'Feature',
-      id,
-      geometry: geometry as GeoJSON.Geometry,
-      properties: { _id: id, ...(label === undefined ? {} : { label }) },
-    })),
-  });
 }

@@ -1,5 +1,6 @@
 import type { Geometry } from '@tussock/geometry';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import { planSource } from './plan-layers.ts';
 
 /** A shape of an imported layer. Its id is known among those of all layers. */
 export interface ImportedShape {
@@ -23,13 +24,7 @@ const colour = ['get', 'colour'] as unknown as string; // an expression, which t
 
 /** Adds the imported layers, empty, below everything of the plan. */
 function addLayers(map: MapLibreMap): void {
-  map.addSource(SOURCE, {
-    type: 'geojson',
-    data: { type: 'FeatureCollection', features: [] },
-    promoteId: '_id',
-    buffer: 8,
-    maxzoom: 17,
-  });
+  map.addSource(SOURCE, planSource());
   const below = map.getLayer('feature-areas') ? 'feature-areas' : undefined;
   const layer = { source: SOURCE } as const;
   map.addLayer(

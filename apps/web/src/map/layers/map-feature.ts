@@ -40,12 +40,12 @@ interface GeoJsonFeature {
 }
 
 /** Our own shapes are GeoJSON with read-only lists; the library's types ask for lists that may be changed. */
-const asGeoJson = (geometry: Geometry): GeoJSON.Geometry => geometry as unknown as GeoJSON.Geometry;
+export const geoJsonOf = (geometry: Geometry): GeoJSON.Geometry => geometry as unknown as GeoJSON.Geometry;
 
 export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
   type: 'Feature',
   id,
-  geometry: asGeoJson(geometry),
+  geometry: geoJsonOf(geometry),
   properties: { _id: id, kind: kind.id, name, ...look },
 });
 

@@ -1,31 +1,20 @@
-import {
-  allKinds,
-  BOUNDARY_LAYER,
-  labelRank,
-  waterLayers,
-  type AnyKind,
-  type KindStyle,
-} from '@tussock/domain';
+import { allKinds, labelRank, waterLayers, type AnyKind, type KindStyle } from '@tussock/domain';
 import type {
   ExpressionSpecification,
   FilterSpecification,
   GeoJSONSourceSpecification,
-  LayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl';
 import { MAP_FONT, RIVER_LAYERS, STREAM_ORDER } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
-
-export const SOURCES = {
-  features: 'features',
-  labels: 'labels',
-  boundary: 'boundary',
-  boundaryNames: 'boundary-names',
-  chosen: 'chosen-titles',
-  found: 'found-titles',
-  marked: 'marked',
-  overlaps: 'overlaps',
-} as const;
+import {
+  boundaryLabelLayer,
+  boundaryLayers,
+  groundShapeLayers,
+  overlapLayers,
+  SOURCES,
+  type PlanLayer,
+} from './shape-layers.ts';
 
 const kindsWhere = (test: (kind: AnyKind) => boolean): string[] => allKinds.filter(test).map(({ id }) => id);
 
@@ -128,7 +117,7 @@ const symbolSize: ExpressionSpecification = [
   1.3,
 ];
 
-function featureLayers(palette: Palette): LayerSpecification[] {
+function featureLayers(palette: Palette): PlanLayer[] {
   const source = SOURCES.features;
   const line = {
     'line-color': ['case', isChosen, palette.selected, lineColour] as ExpressionSpecification,
@@ -159,7 +148,7 @@ function featureLayers(palette: Palette): LayerSpecification[] {
     },
     { id: 'feature-outlines', type: 'line', source, layout: sorted, paint: line },
     { id: 'feature-lines', type: 'line', source, layout: sorted, paint: line },
-    ...dashes.map(({ id, pattern }): LayerSpecification => ({
+    ...dashes.map(({ id, pattern }): PlanLayer => ({
       id,
       type: 'line',
       source,
@@ -184,67 +173,6 @@ function featureLayers(palette: Palette): LayerSpecification[] {
     },
   ];
 }
-
-const chosenTitleLayers = (palette: Palette): LayerSpecification[] => [
-  {
-    id: 'chosen-title-ground',
-    type: 'fill',
-    source: SOURCES.chosen,
-    paint: { 'fill-color': palette.selected, 'fill-opacity': 0.14, 'fill-antialias': false },
-  },
-  {
-    id: 'chosen-title-borders',
-    type: 'line',
-    source: SOURCES.chosen,
-    paint: { 'line-color': palette.selected, 'line-width': 1.5 },
-  },
-];
-
-const foundTitleLayers = (palette: Palette): LayerSpecification[] => [
-  {
-    id: 'found-title-borders',
-    type: 'line',
-    source: SOURCES.found,
-    paint: { 'line-color': palette.selected, 'line-width': 1.5, 'line-dasharray': [2, 2] },
-  },
-];
-
-/** What somebody is asked to look at: broad, so that it is seen around what is drawn over it. */
-const markedLayers = (palette: Palette): LayerSpecification[] => [
-  {
-    id: 'marked-line',
-    type: 'line',
-    source: SOURCES.marked,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': palette.selected, 'line-width': 10, 'line-opacity': 0.45 },
-  },
-];
-
-/** Over the outlines of areas, under fences and points: the border of the farm stays visible along its outer paddocks. */
-const boundaryLayers = (): LayerSpecification[] => [
-  {
-    id: 'boundary-line',
-    type: 'line',
-    source: SOURCES.boundary,
-    layout: { 'line-join': 'round' },
-    paint: { 'line-color': BOUNDARY_LAYER.colour, 'line-width': BOUNDARY_LAYER.width },
-  },
-];
-
-const overlapLayers = (palette: Palette): LayerSpecification[] => [
-  {
-    id: 'overlap-areas',
-    type: 'fill',
-    source: SOURCES.overlaps,
-    paint: { 'fill-color': palette.danger, 'fill-opacity': 0.45 },
-  },
-  {
-    id: 'overlap-outlines',
-    type: 'line',
-    source: SOURCES.overlaps,
-    paint: { 'line-color': palette.danger, 'line-width': 2 },
-  },
-];
 
 /** Before the names of every kind, whatever its rank. */
 const FIRST = -1000;
@@ -281,7 +209,7 @@ export const LABEL_LAYERS: readonly string[] = labelLooks.map(({ id }) => id);
 
 const labelLayer =
   (palette: Palette, labelZoom: number) =>
-  ({ id, text, sizes: [far, near] }: LabelLook): LayerSpecification => ({
+  ({ id, text, sizes: [far, near] }: LabelLook): PlanLayer => ({
     id,
     type: 'symbol',
     source: SOURCES.labels,
@@ -298,48 +226,39 @@ const labelLayer =
     paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
   });
 
-/** The name of the farm, as long as its features have none: nearer by, theirs take its place. */
-const boundaryLabelLayer = (palette: Palette, labelZoom: number): LayerSpecification => ({
-  id: 'boundary-label',
-  type: 'symbol',
-  source: SOURCES.boundaryNames,
-  maxzoom: labelZoom,
-  layout: {
-    'text-field': ['coalesce', ['get', 'label'], ''],
-    'text-font': [MAP_FONT],
-    'text-size': 14,
-    'text-max-width': 12,
-  },
-  paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.8 },
-});
+/** Sources that are there from the start. The others come with the first shape they show. */
+const STANDING: readonly string[] = [SOURCES.features, SOURCES.labels];
 
-const emptySource = (): GeoJSONSourceSpecification => ({
+/** Where shapes of a plan come from: a source without any of them, of the grain of all. */
+export const planSource = (features: readonly GeoJSON.Feature[] = []): GeoJSONSourceSpecification => ({
   type: 'geojson',
-  data: { type: 'FeatureCollection', features: [] },
+  data: { type: 'FeatureCollection', features: [...features] },
   promoteId: '_id',
   buffer: 8,
   maxzoom: 17,
 });
 
-/** Adds the sources and layers of a plan, empty, in the order in which they lie on each other. */
-export function addPlanLayers(map: MapLibreMap, palette: Palette, labelZoom: number): void {
-  for (const id of Object.values(SOURCES)) map.addSource(id, emptySource());
-  const [areas, strokes, ...lines] = featureLayers(palette);
-  const layers = [
-    ...(areas && strokes ? [areas, strokes] : []),
-    ...foundTitleLayers(palette),
-    ...markedLayers(palette),
-    ...chosenTitleLayers(palette),
-    ...lines.slice(0, 1),
+/** Every layer of a plan, in the order in which they lie on each other. */
+export function planLayers(palette: Palette, labelZoom: number): readonly PlanLayer[] {
+  const [areas, strokes, outlines, ...lines] = featureLayers(palette);
+  const under = (...layers: readonly (PlanLayer | undefined)[]): readonly PlanLayer[] =>
+    layers.flatMap((layer) => layer ?? []);
+  return [
+    ...under(areas, strokes),
+    ...groundShapeLayers(palette),
+    ...under(outlines),
     ...boundaryLayers(),
-    ...lines.slice(1),
+    ...lines,
     ...overlapLayers(palette),
     boundaryLabelLayer(palette, labelZoom),
     // What lies above is placed first.
     ...labelLooks.map(labelLayer(palette, labelZoom)).toReversed(),
   ];
-  for (const layer of layers) map.addLayer(layer);
 }
+
+/** The layers of what a plan always has: its features and their names. */
+export const standingLayers = (layers: readonly PlanLayer[]): readonly PlanLayer[] =>
+  layers.filter(({ source }) => STANDING.includes(source));
 
 /** Shows only some layers, and labels only when asked. */
 export function showLayers(map: MapLibreMap, visible: readonly string[], hasLabels: boolean): void {
@@ -349,9 +268,6 @@ export function showLayers(map: MapLibreMap, visible: readonly string[], hasLabe
     map.setFilter(id, isVisibleKind);
     map.setLayoutProperty(id, 'visibility', hasLabels ? 'visible' : 'none');
   }
-  const hasBoundary = visible.includes(BOUNDARY_LAYER.id);
-  map.setLayoutProperty('boundary-line', 'visibility', hasBoundary ? 'visible' : 'none');
-  map.setLayoutProperty('boundary-label', 'visibility', hasBoundary && hasLabels ? 'visible' : 'none');
 }
 
 /** Stands for the centreline of a river, which has no order. */

@@ -3,6 +3,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { hintOf } from './drawing-hints.ts';
+import { DropOnMap } from './drop-on-map.tsx';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';
 import { MeasureTools } from './measure-tools.tsx';
@@ -29,10 +30,10 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
       title="Draw the farm"
       sheet={sheet}
       map={
-        <>
+        <DropOnMap planId={planId} isOpen={board.mayEdit && work === null}>
           <DrawMap board={board} hasCross={isMapFull} />
           <SpokenCross board={board} />
-        </>
+        </DropOnMap>
       }
       corner={!isMapFull && <MapCorner board={board} isFullScreen={isAlone} onFullScreen={setAlone} />}
       isAlone={isAlone}

@@ -1,8 +1,7 @@
 import { measureWords, fullScreenWords } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
-import { BandLegend } from '../../activities/colour-by-soil/index.ts';
-import { MapLegend, SoilLegend } from '../../activities/filter-layers/index.ts';
+import { BoardLegend } from './board-legend.tsx';
 import { CoordinatesPanel } from './coordinates-panel.tsx';
 import styles from './map-tools.module.css';
 import type { DrawingBoard } from './use-drawing-board.ts';
@@ -16,14 +15,11 @@ interface MapCornerProps {
 
 /** In the corner of the map: what is on it, where the pointer is, what is between two places, and all of the window for it. */
 export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps) {
-  const { layers, map, measure, pointer, planId, content } = board;
+  const { map, measure, pointer, planId } = board;
   const cross = useCross(planId);
   return (
     <div className={styles.row}>
-      <MapLegend counts={layers.counts} visible={layers.visible}>
-        {layers.soilAnalyte && <BandLegend analyte={layers.soilAnalyte} />}
-        {content.settings.isDemonstration && <SoilLegend shown={layers.ground} />}
-      </MapLegend>
+      <BoardLegend board={board} isListed={false} />
       <CoordinatesPanel
         pointer={pointer}
         cross={cross}

@@ -28,6 +28,13 @@ export function PhoneFloats({ board, view, onView }: PhoneFloatsProps) {
       )}
       <div className={styles.floatRow}>
         <IconButton
+          icon="more"
+          label={pinWords.more}
+          isQuiet={false}
+          aria-pressed={view === 'more'}
+          onClick={() => go(view === 'more' ? 'here' : 'more')}
+        />
+        <IconButton
           icon="layers"
           label={pinWords.layers}
           isQuiet={false}

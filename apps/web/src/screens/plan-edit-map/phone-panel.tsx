@@ -14,6 +14,7 @@ import { PinButtons, pinPlaceOf, sayPinPlace, ToSortList } from '../../activitie
 import { usePosition } from '../../device/index.ts';
 import { BoardFoot, BoardHead } from './draw-panel.tsx';
 import { KindButton, KindPicker } from './kind-picker.tsx';
+import { MoreOfMap } from './more-of-map.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import styles from './phone.module.css';
 import type { DrawingBoard } from './use-drawing-board.ts';
@@ -46,6 +47,12 @@ export function PhonePanel({ board, view, onView }: PhonePanelProps) {
             counts={layers.counts}
             settings={content.settings}
           />
+        </>
+      )}
+      {!isBusy && view === 'more' && (
+        <>
+          <SheetHead title={pinWords.more} onClose={close} />
+          <MoreOfMap board={board} onDone={close} />
         </>
       )}
       {!isBusy && view === 'sort' && (

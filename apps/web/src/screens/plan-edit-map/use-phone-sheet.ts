@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DrawingBoard } from './use-drawing-board.ts';
 
 /** What the sheet of a phone shows while nothing is drawn and nothing chosen. */
-export type PhoneView = 'here' | 'add' | 'layers' | 'sort';
+export type PhoneView = 'here' | 'add' | 'layers' | 'more' | 'sort';
 
 type Shown = PhoneView | 'drawing' | 'form' | 'chosen' | 'asked';
 
@@ -14,6 +14,7 @@ const usualStop: { readonly [S in Shown]: SheetStop } = {
   asked: 'low',
   add: 'half',
   layers: 'half',
+  more: 'half',
   sort: 'half',
   form: 'half',
   chosen: 'half',

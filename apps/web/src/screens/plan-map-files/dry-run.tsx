@@ -8,7 +8,8 @@ import { KeepLayer } from './keep-layer.tsx';
 import styles from './map-files.module.css';
 import { RowFaults } from './row-faults.tsx';
 import { SystemQuestion } from './system-question.tsx';
-import type { MapFileState, SentFile } from './use-map-file.ts';
+import type { SentFile } from '../../activities/read-map-file/index.ts';
+import type { MapFileState } from './use-map-file.ts';
 
 interface DryRunProps {
   readonly planId: string;

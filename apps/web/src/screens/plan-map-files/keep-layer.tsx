@@ -14,8 +14,7 @@ import { tellMap } from '../../plan-session/map-store.ts';
 import { saveToRecord, useImportedLayers } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import styles from './map-files.module.css';
-import { sentencesOf } from './sentences-of.ts';
-import type { SentFile } from './use-map-file.ts';
+import { sentencesOf, type SentFile } from '../../activities/read-map-file/index.ts';
 
 const colours = importedLayerFields.colour.options.map(({ key, label }) => ({ id: key, label }));
 

@@ -1,9 +1,10 @@
-import { mapFileWords, unsavedPreview, type ReadMapFile } from '@tussock/domain';
+import { mapFileWords, type ReadMapFile } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { usePlanMap, type PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { PlanMap, type ImportedMapLayer, type PlanMapHandle } from '../../map/index.ts';
+import { takeHandedFile } from '../../activities/read-map-file/index.ts';
+import { PlanMap, type PlanMapHandle } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
@@ -14,20 +15,8 @@ import { ExportPanel } from './export-panel.tsx';
 import { LayerList } from './layer-list.tsx';
 import type { mapFilesPlace } from './place.ts';
 import styles from './map-files.module.css';
+import { previewLayers } from './preview-layers.ts';
 import { useMapFile, type MapFileState } from './use-map-file.ts';
-
-const previewOf = (read: ReadMapFile | null): readonly ImportedMapLayer[] =>
-  read
-    ? [
-        {
-          id: 'preview',
-          colour: unsavedPreview,
-          shapes: read.rows.flatMap(({ geometry }, index) =>
-            geometry ? [{ id: `preview/${index}`, geometry }] : [],
-          ),
-        },
-      ]
-    : [];
 
 /** The farm, its layers, and over both what was just read and is not kept. */
 function FilesMap({
@@ -41,7 +30,7 @@ function FilesMap({
 }) {
   const map = useRef<PlanMapHandle>(null);
   const kept = useImportedMapLayers(planId);
-  const preview = useMemo(() => previewOf(read), [read]);
+  const preview = useMemo(() => (read ? previewLayers(read.rows) : []), [read]);
   const layers = useMemo(() => [...kept, ...preview], [kept, preview]);
   const filters = useMapState((state) => state.filters);
   const hasLabels = useMapState((state) => state.showAllLabels);
@@ -102,6 +91,13 @@ export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlac
   const content = usePlanMap(planId);
   const file = useMapFile(planId);
   const mayEdit = content.may('editFeatures');
+  // What was dropped on the map is read here.
+  const { choose } = file;
+  const latest = useRef(choose);
+  useEffect(() => {
+    const handed = takeHandedFile(planId);
+    if (handed) latest.current(handed);
+  }, [planId]);
   const counts = useMemo(() => {
     const byKind = new Map<string, number>();
     for (const { kind } of content.shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);

@@ -1,5 +1,7 @@
-import { figureWith, mapFileWords, type MapRow } from '@tussock/domain';
+import { figureWith, mapFileWords, unsavedBefore, unsavedPreview, type MapRow } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
+import { LayerSwatch } from '../../activities/imported-layers/index.ts';
+import styles from './map-files.module.css';
 import { Fate, ImportRows } from '../../activities/import-file/index.ts';
 
 const hectares = (value: number | undefined): string => `${figureWith(value ?? 0, 2)} ha`;
@@ -35,13 +37,26 @@ const columns: readonly TableColumn<MapRow>[] = [
 export function RowFaults({ rows }: { readonly rows: readonly MapRow[] }) {
   const told = rows.filter(({ fault, repair }) => fault !== undefined || repair !== undefined);
   if (told.length === 0) return null;
+  const isMended = told.some(({ repair }) => repair !== undefined);
   return (
-    <ImportRows
-      label={mapFileWords.toLookAt}
-      columns={columns}
-      rows={told}
-      rowKey={(row) => String(rows.indexOf(row))}
-      total={told.length}
-    />
+    <>
+      {isMended && (
+        <ul className={styles.outlines}>
+          <li>
+            <LayerSwatch colour={unsavedBefore} /> {mapFileWords.outlineBefore}
+          </li>
+          <li>
+            <LayerSwatch colour={unsavedPreview} /> {mapFileWords.outlineAfter}
+          </li>
+        </ul>
+      )}
+      <ImportRows
+        label={mapFileWords.toLookAt}
+        columns={columns}
+        rows={told}
+        rowKey={(row) => String(rows.indexOf(row))}
+        total={told.length}
+      />
+    </>
   );
 }

@@ -1,17 +1,11 @@
-import { readMapFile } from '@tussock/contract';
-import { LARGEST_MAP_FILE, mapFileRefusals, type ReadAs, type ReadMapFile } from '@tussock/domain';
+import type { ReadAs, ReadMapFile } from '@tussock/domain';
 import { useRef, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
-import { client } from '../../session/client.ts';
-import { sentencesOf } from './sentences-of.ts';
-import { sendMapFile } from '../../session/uploads/index.ts';
-
-/** A file that was sent, and how it is read. */
-export interface SentFile {
-  readonly fileName: string;
-  readonly filePath: string;
-  readonly readAs: ReadAs;
-}
+import {
+  readSentFile,
+  sendFileOfPlaces,
+  sentencesOf,
+  type SentFile,
+} from '../../activities/read-map-file/index.ts';
 
 export interface MapFileState {
   readonly fileName: string;
@@ -42,11 +36,7 @@ export function useMapFile(planId: string): MapFileState {
     try {
       const sent = await find();
       tell({ sent, phase: 'reading', faults: [] });
-      const { filePath, readAs } = sent;
-      const body = { filePath, fileName: sent.fileName, readAs };
-      const read = await client.call(readMapFile, { params: { planId }, body }, { isQuiet: true });
-      // The server answers what the domain declares; the wire knows formats and boxes as plain text and lists.
-      tell({ read: read as unknown as ReadMapFile, phase: 'read' });
+      tell({ read: await readSentFile(planId, sent), phase: 'read' });
     } catch (error) {
       tell({ fileName, read: null, phase: 'refused', faults: sentencesOf(error) });
     }
@@ -56,12 +46,7 @@ export function useMapFile(planId: string): MapFileState {
     ...standing,
     choose(file) {
       setStanding({ ...nothing, fileName: file.name, phase: 'sending' });
-      void run(file.name, async () => {
-        if (file.size > LARGEST_MAP_FILE) throw new Error(mapFileRefusals.tooLarge);
-        if (file.size === 0) throw new Error(mapFileRefusals.empty);
-        const filePath = await sendMapFile({ planId, uploadId: uuidv7(), blob: file });
-        return { fileName: file.name, filePath, readAs: {} };
-      });
+      void run(file.name, () => sendFileOfPlaces(planId, file));
     },
     readAgain(readAs) {
       const { sent } = standing;

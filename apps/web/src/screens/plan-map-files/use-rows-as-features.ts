@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react';
 import { partsOfImport, planImport } from '../../activities/import-file/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { featureNamesFrom, saveToRecord } from '../../record/index.ts';
-import { sentencesOf } from './sentences-of.ts';
+import { sentencesOf } from '../../activities/read-map-file/index.ts';
 
 /** Rows of a file or of a layer. */
 export interface MapTable {

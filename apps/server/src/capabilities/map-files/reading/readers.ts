@@ -12,6 +12,7 @@ export const mapFormatReaders: { readonly [Id in MapFormatId]: ReadFormat } = {
   shapefile: readShapefile,
   geopackage: readGeoPackage,
   kml: readKml,
+  kmz: readKml,
   gpx: readGpx,
   dxf: readDxf,
   xlsx: readXlsx,

@@ -6,6 +6,7 @@ import { writeGeoJson } from './write-geojson.ts';
 import { writeShapefile } from './write-shapefile.ts';
 import { writeCsv, writeXlsx } from './write-tables.ts';
 import { writeGpx, writeKml } from './write-xml.ts';
+import { zipFiles } from './zip-files.ts';
 
 /** Who writes each format that is declared. */
 export const mapFormatWriters: { readonly [Id in MapFormatId]: WriteFormat } = {
@@ -16,6 +17,7 @@ export const mapFormatWriters: { readonly [Id in MapFormatId]: WriteFormat } = {
       { names, at },
     ),
   kml: writeKml,
+  kmz: async (plan) => zipFiles([{ path: 'doc.kml', bytes: await writeKml(plan) }], plan.at),
   gpx: writeGpx,
   dxf: writeDxf,
   xlsx: writeXlsx,

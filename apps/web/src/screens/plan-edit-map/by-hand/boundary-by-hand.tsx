@@ -36,6 +36,7 @@ export function BoundaryByHand({ byHand, drawing }: BoundaryByHandProps) {
       </div>
       {isPasting && (
         <PasteAreas
+          sources={byHand.sources}
           onTake={(areas) => void byHand.addBlocks(areas, 'imported').then(() => setIsPasting(false), leave)}
         />
       )}

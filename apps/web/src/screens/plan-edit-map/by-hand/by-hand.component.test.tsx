@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { expect, test, vi } from 'vitest';
 import { BlockList } from './block-list.tsx';
 import { PasteAreas } from './paste-areas.tsx';
+import type { AreaSources } from './use-area-sources.ts';
 
 const box = (west: number): PolygonGeometry => ({
   type: 'Polygon',
@@ -16,6 +18,11 @@ const box = (west: number): PolygonGeometry => ({
     ],
   ],
 });
+const noSources: AreaSources = {
+  layers: [],
+  readFile: () => Promise.reject(new Error('no file is chosen')),
+  readLayer: () => Promise.reject(new Error('no layer is chosen')),
+};
 const block = (id: string, name: string, geometry: PolygonGeometry) => ({
   type: 'Feature' as const,
   geometry,
@@ -24,7 +31,7 @@ const block = (id: string, name: string, geometry: PolygonGeometry) => ({
 
 test('areas that are pasted are taken; what is none is said beside the field and stays in it', () => {
   const onTake = vi.fn();
-  render(<PasteAreas onTake={onTake} />);
+  render(<PasteAreas sources={noSources} onTake={onTake} />);
   const field = screen.getByRole('textbox', { name: 'GeoJSON or WKT' });
   fireEvent.change(field, { target: { value: 'Lot 4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Use these areas' }));
@@ -35,16 +42,42 @@ test('areas that are pasted are taken; what is none is said beside the field and
   expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]);
 });
 
-test('areas come from a file as well', async () => {
-  const onTake = vi.fn();
-  render(<PasteAreas onTake={onTake} />);
-  // The page without a browser has files that cannot be read.
-  const { buffer } = new TextEncoder().encode(JSON.stringify(box(172)));
-  const file = Object.assign(new File([], 'farm.geojson'), { arrayBuffer: () => Promise.resolve(buffer) });
+const choose = (file: File): void => {
   fireEvent.change(screen.getByLabelText('Choose a file', { selector: 'input' }), {
     target: { files: [file] },
   });
+};
+
+test('areas come from a file as well', async () => {
+  const onTake = vi.fn();
+  const readFile = vi.fn(() => Promise.resolve({ ok: true as const, areas: [box(172)] }));
+  render(<PasteAreas sources={{ ...noSources, readFile }} onTake={onTake} />);
+  const file = new File(['PK'], 'farm.zip');
+  choose(file);
   await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(172)]));
+  expect(readFile).toHaveBeenCalledExactlyOnceWith(file);
+});
+
+test('a file without areas is refused beside the field', async () => {
+  const onTake = vi.fn();
+  const readFile = () => Promise.resolve({ ok: false as const, message: 'There is no area in it.' });
+  render(<PasteAreas sources={{ ...noSources, readFile }} onTake={onTake} />);
+  choose(new File(['PK'], 'tracks.kmz'));
+  expect(await screen.findByText('There is no area in it.')).toBeTruthy();
+  expect(onTake).not.toHaveBeenCalled();
+});
+
+test('the areas of an imported layer are taken once it is chosen', async () => {
+  const onTake = vi.fn();
+  const readLayer = vi.fn(() => Promise.resolve({ ok: true as const, areas: [box(173)] }));
+  const layers = [{ id: 'council', name: 'Council farms' }];
+  render(<PasteAreas sources={{ ...noSources, layers, readLayer }} onTake={onTake} />);
+  expect(screen.getByRole('button', { name: 'Use this layer' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: /Areas of an imported layer/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Council farms' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use this layer' }));
+  await vi.waitFor(() => expect(onTake).toHaveBeenCalledExactlyOnceWith([box(173)]));
+  expect(readLayer).toHaveBeenCalledExactlyOnceWith('council');
 });
 
 test('the block whose name was typed is named, and no other', async () => {

@@ -1,26 +1,34 @@
-import { boundaryWords as words, readPastedAreas } from '@tussock/domain';
+import { boundaryWords as words, mapFileEndings, readPastedAreas, type PastedAreas } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
-import { Button, FilePicker, TextArea } from '@tussock/ui';
+import { Button, FilePicker, Select, TextArea } from '@tussock/ui';
 import { useState } from 'react';
-import { decodeText } from '../../../activities/read-text-file/index.ts';
 import styles from './by-hand.module.css';
+import type { AreaSources } from './use-area-sources.ts';
 
-/** Areas that are pasted, or come from a file. */
-export function PasteAreas({ onTake }: { readonly onTake: (areas: readonly PolygonGeometry[]) => void }) {
+const ENDINGS = [...new Set(['.wkt', ...mapFileEndings])].join(',');
+
+/** Areas that are pasted, come from a file, or lie in an imported layer. */
+export function PasteAreas({
+  sources,
+  onTake,
+}: {
+  readonly sources: AreaSources;
+  readonly onTake: (areas: readonly PolygonGeometry[]) => void;
+}) {
   const [text, setText] = useState('');
+  const [layerId, setLayerId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | undefined>();
-  const take = (from: string): void => {
-    const read = readPastedAreas(from);
+  const [isReading, setIsReading] = useState(false);
+  const take = (read: PastedAreas): void => {
     setRefusal(read.ok ? undefined : read.message);
     if (!read.ok) return;
     setText('');
     onTake(read.areas);
   };
-  const readFile = async ([file]: readonly File[]): Promise<void> => {
-    if (!file) return;
-    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (read.ok) take(read.text);
-    else setRefusal(read.fault);
+  const takeLater = async (reading: Promise<PastedAreas>): Promise<void> => {
+    setIsReading(true);
+    take(await reading);
+    setIsReading(false);
   };
   return (
     <form
@@ -28,7 +36,7 @@ export function PasteAreas({ onTake }: { readonly onTake: (areas: readonly Polyg
       aria-label={words.import}
       onSubmit={(event) => {
         event.preventDefault();
-        take(text);
+        take(readPastedAreas(text));
       }}
     >
       <TextArea
@@ -46,12 +54,31 @@ export function PasteAreas({ onTake }: { readonly onTake: (areas: readonly Polyg
         <FilePicker
           size="small"
           label={words.chooseFile}
-          accept=".geojson,.json,.wkt,.txt"
-          onChoose={(files) => void readFile(files)}
+          accept={ENDINGS}
+          onChoose={([file]) => {
+            if (file) void takeLater(sources.readFile(file));
+          }}
         >
           {words.chooseFile}
         </FilePicker>
       </div>
+      {sources.layers.length > 0 && (
+        <div className={styles.layer}>
+          <Select
+            label={words.fromLayer}
+            options={sources.layers.map(({ id, name }) => ({ id, label: name }))}
+            value={layerId}
+            onChange={setLayerId}
+          />
+          <Button
+            size="small"
+            disabled={layerId === null || isReading}
+            onClick={() => layerId !== null && void takeLater(sources.readLayer(layerId))}
+          >
+            {words.takeLayer}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

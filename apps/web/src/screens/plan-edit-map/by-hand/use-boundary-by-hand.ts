@@ -9,6 +9,7 @@ import {
 import type { Values } from '@tussock/replica';
 import { useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
 import { resetLists } from '../../../session/query-client.ts';
+import { useAreaSources } from './use-area-sources.ts';
 
 const blocksOf = (outline: PolygonalGeometry | undefined): readonly PolygonGeometry[] =>
   outline ? polygonsOf(outline).map((coordinates) => ({ type: 'Polygon', coordinates })) : [];
@@ -38,6 +39,7 @@ export function useBoundaryByHand(planId: string) {
     record,
     blocks,
     question,
+    sources: useAreaSources(planId),
     addBlocks: (added: readonly PolygonGeometry[], from: OutlineSource) =>
       writeBlocks([...blocks, ...added], blocks.length === 0 ? from : record.outlineFrom),
     replaceBlock: (place: number, block: PolygonGeometry) =>

@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { keepMapFile, PlanVersionItem, ReplyOf } from '@tussock/contract';
+import { allKinds, boundaryIdOf, kinds, shapeLockIdOf, type AnyKind } from '@tussock/domain';
+import { arbitraryAttributes, arbitraryGeometry, exampleAttributes } from '@tussock/testkit';
+import fc from 'fast-check';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringIn, comparable, papersIn, planIn, take, withPlan } from '../../testing/plan-archives.ts';
+import { replicaOf } from '../../testing/replica-of.ts';
+import { sendMapFile } from '../../testing/send-map-file.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
+
+let from: TestServer;
+let lead: TestUser;
+let to: TestServer;
+let importer: TestUser;
+let folder: string;
+beforeAll(async () => {
+  from = await startTestServer();
+  lead = await from.addUser({ role: 'providerStaff', email: 'lead@from.example' });
+  folder = await mkdtemp(join(tmpdir(), 'tussock-brought-in-'));
+  to = await startTestServer({ env: { DATA_DIR: folder } });
+  importer = await to.addUser({ role: 'providerStaff', email: 'lead@to.example' });
+}, 60_000);
+afterAll(async () => {
+  await from.close();
+  await to.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What must point at another is on the fullest farm, which is brought in as well. */
+const mustPoint = ({ fields }: AnyKind): boolean =>
+  Object.values(fields).some(({ type, required }) => type === 'featureRef' && required);
+const anyFeature = fc.constantFrom(...allKinds.filter((kind) => !mustPoint(kind))).chain((kind) =>
+  fc.record({
+    entity: fc.constant(kind.id),
+    geometry: arbitraryGeometry(kind),
+    attributes: arbitraryAttributes(kind, () => []),
+  }),
+);
+
+test('whatever stands on a plan, it comes in elsewhere as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyFeature, { minLength: 10, maxLength: 20 }), async (features) => {
+      const planId = await from.addPlan({ lead });
+      const replica = replicaOf(from, lead, planId);
+      const parts = features.map(({ entity, geometry, attributes }) => ({
+        entity,
+        entityId: uuidv7(),
+        op: 'create' as const,
+        set: { ...attributes, geometry },
+      }));
+      const written = await replica.write(parts);
+      expect(written.status).toBe(200);
+      const zip = await take(from, lead, planId);
+      const came = await bringIn(to, importer, zip);
+      expect([came.status, came.body.message]).toEqual([200, undefined]);
+      const again = planIn(await take(to, importer, planId));
+      expect(again.rows).toHaveLength(planIn(zip).rows.length);
+      expect(comparable(again)).toEqual(comparable(planIn(zip)));
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 180_000);
+
+const square = (west: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, -42.8],
+      [west + 0.01, -42.8],
+      [west + 0.01, -42.79],
+      [west, -42.79],
+      [west, -42.8],
+    ],
+  ],
+});
+
+/** A layer that was kept of a file, with the file. */
+async function keepLayer(planId: string): Promise<void> {
+  const features = [{ type: 'Feature', properties: { soil: 'Silt loam' }, geometry: square(172.3) }];
+  const bytes = new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features }));
+  const filePath = await sendMapFile(from, { as: lead, planId }, bytes);
+  const kept = await from.call<ReplyOf<typeof keepMapFile>>(`/api/plan/${planId}/map-file/keep`, {
+    as: lead,
+    body: { filePath, fileName: 'soils.geojson', readAs: {}, name: 'Council soils' },
+  });
+  expect(kept.status).toBe(200);
+  const { fileId, bounds } = kept.body;
+  const said = { name: 'Council soils', colour: 'violet', source: 'soils.geojson' };
+  const set = { ...said, areas: 1, lines: 0, points: 0, fileId, bounds };
+  const layer = { entity: 'importedLayer', entityId: uuidv7(), op: 'create' as const, set };
+  expect((await replicaOf(from, lead, planId).write([layer])).status).toBe(200);
+}
+
+const versionsOf = async (server: TestServer, as: TestUser, planId: string) =>
+  (await server.call<{ results: PlanVersionItem[] }>(`/api/plan/${planId}/version/all`, { as })).body.results;
+const contentOf = async (server: TestServer, as: TestUser, planId: string) =>
+  (await server.call(`/api/plan/${planId}/version/get/1`, { as })).bytes;
+
+/** A plan with an outline by hand, a locked paddock, a layer of a file, and a version that was approved. */
+async function approvedPlan(): Promise<string> {
+  const planId = await from.addPlan({ lead, propertyName: 'Tōtara Flat' });
+  const reviewer = await from.addUser({ role: 'providerStaff' });
+  await from.giveRole(planId, reviewer, 'reviewer');
+  const paddockId = uuidv7();
+  const written = await replicaOf(from, lead, planId).write([
+    {
+      entity: 'boundary',
+      entityId: boundaryIdOf(planId),
+      op: 'update',
+      set: {
+        outline: square(172.3),
+        outlineFrom: 'drawn',
+        blockNames: [{ name: 'Home', at: [172.305, -42.795] }],
+      },
+    },
+    {
+      entity: kinds.paddock.id,
+      entityId: paddockId,
+      op: 'create',
+      set: { ...exampleAttributes.paddock, irrigatorIds: [], geometry: square(172.3) },
+    },
+    {
+      entity: 'shapeLock',
+      entityId: shapeLockIdOf(planId, paddockId),
+      op: 'create',
+      set: { featureId: paddockId, isLocked: true },
+    },
+  ]);
+  expect(written.status).toBe(200);
+  await keepLayer(planId);
+  const life = (what: string, as: TestUser, body: object) =>
+    from.call(`/api/plan/${planId}/life/${what}`, { as, body });
+  expect((await life('submit', lead, {})).status).toBe(200);
+  const said = { versionNumber: 1, nextOn: '2099-01-31', note: 'Well done' };
+  expect((await life('approve', reviewer, said)).status).toBe(200);
+  return planId;
+}
+
+test('an outline by hand, a lock, a layer of a file and what was approved come along, frozen versions to the byte', async () => {
+  const planId = await approvedPlan();
+  const zip = await take(from, lead, planId);
+  expect(planIn(zip).versions.map(({ number }) => number)).toEqual([1]);
+  const came = await bringIn(to, importer, zip);
+  expect([came.status, came.body.message]).toEqual([200, undefined]);
+  const again = await take(to, importer, planId);
+  expect(comparable(planIn(again))).toEqual(comparable(planIn(zip)));
+  expect(papersIn(again)).toEqual(papersIn(zip));
+  const [version] = await versionsOf(to, importer, planId);
+  const [original] = await versionsOf(from, lead, planId);
+  expect(version?.contentHash).toBe(original?.contentHash);
+  expect(await contentOf(to, importer, planId)).toEqual(await contentOf(from, lead, planId));
+}, 180_000);
+
+/** Everything that the store of the second server holds, but for what was sent and is swept in its time. */
+const held = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.includes('staged'));
+
+test('of a ZIP that is refused late nothing stays in the store', async () => {
+  const zip = await take(from, lead, await approvedPlan());
+  const before = await held();
+  const newer = withPlan(zip, (plan) => ({
+    ...plan,
+    rows: plan.rows.map((row) => (row.entity === kinds.paddock.id ? { ...row, kindVersion: 99 } : row)),
+  }));
+  const refused = await bringIn(to, importer, newer);
+  expect([refused.status, String(refused.body.message)]).toEqual([
+    400,
+    expect.stringMatching(/newer release/),
+  ]);
+  expect(await held()).toEqual(before);
+  expect((await bringIn(to, importer, zip)).status).toBe(200);
+  expect((await held()).length).toBeGreaterThan(before.length);
+}, 180_000);

@@ -1,0 +1,60 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import type { Palette } from '../engine/palette.ts';
+import { planLayers, standingLayers } from './plan-layers.ts';
+import { PlanStack } from './plan-stack.ts';
+import { SOURCES } from './shape-layers.ts';
+
+const palette = new Proxy({} as Palette, { get: () => '#000000' });
+const layers = planLayers(palette, 13);
+
+/** What the engine is asked to do, and the order in which its layers lie. */
+function openMap() {
+  const order = standingLayers(layers).map(({ id }) => id);
+  const sources = new Map<string, { readonly count: () => number }>();
+  const sourceOf = (data: GeoJSON.FeatureCollection) => {
+    let { length } = data.features;
+    return {
+      count: () => length,
+      setData: (next: GeoJSON.FeatureCollection) => void (length = next.features.length),
+    };
+  };
+  const map = {
+    getSource: (id: string) => sources.get(id),
+    addSource: (id: string, { data }: { data: GeoJSON.FeatureCollection }) =>
+      void sources.set(id, sourceOf(data)),
+    removeSource: (id: string) => void sources.delete(id),
+    getLayer: (id: string) => order.find((one) => one === id),
+    addLayer: ({ id }: { id: string }, before: string) => void order.splice(order.indexOf(before), 0, id),
+    removeLayer: (id: string) => void order.splice(order.indexOf(id), 1),
+  };
+  return { stack: new PlanStack(map as unknown as MapLibreMap, layers), order, sources };
+}
+
+const corner = { id: 'a', geometry: { type: 'Point', coordinates: [172, -43] } } as const;
+const others = Object.values(SOURCES).filter((id) => id !== SOURCES.features && id !== SOURCES.labels);
+
+test('what shows nothing has no source, which would be tiled with every move of the map', () => {
+  const { stack, sources } = openMap();
+  others.forEach((id) => stack.show(id, []));
+  expect(sources.size).toBe(0);
+});
+
+test.each([
+  ['first to last', others],
+  ['last to first', others.toReversed()],
+])('layers lie as they are declared, whenever their shapes come: %s', (_order, ids) => {
+  const { stack, order } = openMap();
+  ids.forEach((id) => stack.show(id, [corner]));
+  expect(order).toEqual(layers.map(({ id }) => id));
+});
+
+test('shapes that follow others take their place, and go with the last of them', () => {
+  const { stack, order, sources } = openMap();
+  stack.show(SOURCES.overlaps, [corner]);
+  stack.show(SOURCES.overlaps, [corner, { ...corner, id: 'b' }]);
+  expect(sources.get(SOURCES.overlaps)?.count()).toBe(2);
+  stack.show(SOURCES.overlaps, []);
+  expect(sources.size).toBe(0);
+  expect(order).toEqual(standingLayers(layers).map(({ id }) => id));
+});

@@ -1,0 +1,44 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { listenToPointer } from './listen-to-pointer.ts';
+
+beforeAll(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+/** A map with one feature everywhere, and what hears of the pointer over it. */
+function openMap({ isMoving = false } = {}) {
+  const heard = new Map<string, (event: unknown) => void>();
+  const look = vi.fn(() => [{ properties: { _id: 'paddock' } }]);
+  const map = {
+    on: (name: string, hear: (event: unknown) => void) => void heard.set(name, hear),
+    isMoving: () => isMoving,
+    queryRenderedFeatures: look,
+    setFeatureState: () => undefined,
+    getCanvas: () => ({ style: {} }),
+  };
+  const onHover = vi.fn();
+  listenToPointer(map as unknown as MapLibreMap, {
+    nameOf: () => 'River paddock',
+    onHover,
+    onFeature: () => undefined,
+    onGround: () => undefined,
+    hitsFeatures: true,
+  });
+  const move = (buttons: number): void =>
+    heard.get('mousemove')?.({ point: { x: 3, y: 4 }, originalEvent: { buttons } });
+  return { move, look, onHover };
+}
+
+test('what the pointer stands on is named', () => {
+  const { move, onHover } = openMap();
+  move(0);
+  expect(onHover).toHaveBeenCalledWith({ text: 'River paddock', x: 3, y: 4 });
+});
+
+test.each([
+  ['is dragged', { isMoving: false }, 1],
+  ['moves by itself', { isMoving: true }, 0],
+])('a map that %s is not searched for what lies under the pointer', (_how, state, buttons) => {
+  const { move, look } = openMap(state);
+  move(buttons);
+  expect(look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { areasOfMapRows, readPastedAreas, type PastedAreas } from '@tussock/domain';
+import { layerQuery } from '../../../activities/imported-layers/index.ts';
+import { readSentFile, sendFileOfPlaces, sentencesOf } from '../../../activities/read-map-file/index.ts';
+import { decodeText } from '../../../activities/read-text-file/index.ts';
+import { useImportedLayers } from '../../../record/index.ts';
+import { queryClient } from '../../../session/query-client.ts';
+
+/** Where areas of a boundary come from beside what is pasted. */
+export interface AreaSources {
+  readonly layers: readonly { readonly id: string; readonly name: string }[];
+  readonly readFile: (file: File) => Promise<PastedAreas>;
+  readonly readLayer: (layerId: string) => Promise<PastedAreas>;
+}
+
+/** Read by the page itself, without a line. */
+const TEXT = /\.(?:geojson|json|wkt|txt)$/iu;
+
+const refused = (error: unknown): PastedAreas => ({ ok: false, message: sentencesOf(error).join(' ') });
+
+async function readText(file: File): Promise<PastedAreas> {
+  const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return read.ok ? readPastedAreas(read.text) : { ok: false, message: read.fault };
+}
+
+/** Files by the readers of maps, and the imported layers of the plan. */
+export function useAreaSources(planId: string): AreaSources {
+  const layers = useImportedLayers();
+  const readMap = async (file: File): Promise<PastedAreas> => {
+    const read = await readSentFile(planId, await sendFileOfPlaces(planId, file));
+    return areasOfMapRows(read.rows, read.needs);
+  };
+  return {
+    layers: layers.filter(({ areas }) => areas > 0),
+    readFile: (file) => (TEXT.test(file.name) ? readText(file) : readMap(file)).catch(refused),
+    readLayer: async (layerId) => {
+      const layer = layers.find(({ id }) => id === layerId);
+      if (!layer) return areasOfMapRows([]);
+      return queryClient
+        .fetchQuery(layerQuery(layer, planId))
+        .then(({ rows }) => areasOfMapRows(rows), refused);
+    },
+  };
+}

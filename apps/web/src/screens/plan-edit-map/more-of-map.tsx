@@ -1,0 +1,45 @@
+import { measureWords } from '@tussock/domain';
+import { Button } from '@tussock/ui';
+import { BoardLegend } from './board-legend.tsx';
+import { BothForms } from './coordinates-panel.tsx';
+import styles from './phone.module.css';
+import type { DrawingBoard } from './use-drawing-board.ts';
+import { useCross } from './use-whereabouts.ts';
+
+/** What stands in the corners of the map on a desk: on a phone it is in the sheet. */
+export function MoreOfMap({ board, onDone }: { readonly board: DrawingBoard; readonly onDone: () => void }) {
+  const { map, measure, planId } = board;
+  const cross = useCross(planId);
+  const begin = (shape: 'line' | 'polygon'): void => {
+    onDone();
+    measure.start(shape);
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Button icon="ruler" onClick={() => begin('line')}>
+          {measureWords.distance}
+        </Button>
+        <Button icon="ruler" onClick={() => begin('polygon')}>
+          {measureWords.area}
+        </Button>
+      </div>
+      <section className={styles.section} aria-label="Legend">
+        <h3 className={styles.sectionTitle}>Legend</h3>
+        <BoardLegend board={board} isListed />
+      </section>
+      {cross && (
+        <section className={styles.section} aria-label="Coordinates">
+          <h3 className={styles.sectionTitle}>Coordinates of the cross</h3>
+          <BothForms
+            at={cross}
+            onGo={(at) => {
+              onDone();
+              map.current?.goTo(at);
+            }}
+          />
+        </section>
+      )}
+    </>
+  );
+}
