@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findSubOutcome, sectionIdOf, subOutcomeIdOf } from '@tussock/domain';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -23,7 +24,7 @@ function renderSection(rows: readonly object[] = [], may = true) {
   const props = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
   render(
     <InOpenPlan place={sectionPlace}>
-      <SectionScreen {...(props as never)} />
+      <SectionScreen {...(props as unknown as ComponentProps<typeof SectionScreen>)} />
     </InOpenPlan>,
   );
   return record;
