@@ -78,5 +78,35 @@ printFigures(
   ),
   { target: 3 },
 );
+const CHANGES = 100;
+await sql`insert into plan_delta (plan_id, rev, ord, entity, entity_id, op, version, set_values, set_made, op_id, actor_id, at)
+  select ${planId}, (row_number() over (order by id))::int, 0, kind, id, 'update', version + 1, attributes, '{}'::jsonb, gen_random_uuid(), ${userId}, now()
+  from feature where plan_id = ${planId} order by id limit ${CHANGES}`.execute(db);
+await sql`update plan set rev = ${CHANGES}, delta_floor = 0 where id = ${planId}`.execute(db);
+const bareCatchUp = async () => {
+  await sql`select rev, delta_floor from plan where id = ${planId}`.execute(db);
+  await sql`select d.rev, d.ord, d.entity, d.entity_id, d.op, d.version, d.kind_version, d.set_values, d.set_made, d.op_id, d.actor_id, u.name, d.at
+    from plan_delta d left join app_user u on u.id = d.actor_id
+    where d.plan_id = ${planId} and d.rev > 0 and d.rev <= ${CHANGES} order by d.rev, d.ord limit 501`.execute(
+    db,
+  );
+};
+const head = JSON.parse(
+  (await (await fetch(`${server.url}/api/plan/${planId}/replica`, { headers: { cookie } })).text()).split(
+    '\n',
+  )[0] ?? '',
+) as { head: { view: string; schema: string } };
+const sincePath = `/api/plan/${planId}/replica/since?rev=0&view=${head.head.view}&schema=${head.head.schema}`;
+printFigures(
+  `${CHANGES} changes of a plan since a revision`,
+  await interleave(
+    [
+      { name: 'bare SQL (revision and rows)', run: bareCatchUp },
+      { name: 'GET replica/since', run: () => call(sincePath) },
+    ],
+    { rounds: 60, warmUps: 20 },
+  ),
+  { target: 2 },
+);
 await server.close();
 rmSync(folder, { recursive: true, force: true });

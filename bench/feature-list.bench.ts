@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { kinds } from '@tussock/domain';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { signedInWindow, startBrowser } from './measure/browse.ts';
+import {
+  BARE_LIST,
+  busyMs,
+  openWatched,
+  scrollFrameMs,
+  serveBareList,
+  type Opened,
+} from './measure/list-page.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { seedServer } from './sample/seed-server.ts';
@@ -17,9 +24,6 @@ import { seedServer } from './sample/seed-server.ts';
 const FEATURES = 10_000;
 const FEW = 100;
 const ROUNDS = 5;
-const FRAMES = 90;
-/** Three rows and a bit: no frame is spared new rows. */
-const STEP_PX = 120;
 
 const folder = mkdtempSync(join(tmpdir(), 'tussock-bench-'));
 const database = await openEmbedded();
@@ -30,76 +34,18 @@ const server = await startServer(
 const many = await seedServer(database.db, { plans: 1, features: FEATURES });
 const few = await seedServer(database.db, { plans: 1, features: FEW });
 
-const bare = createServer((_request, answer) => {
-  answer.setHeader('content-type', 'text/html').end(barePage);
-});
-await new Promise<void>((listening) => {
-  bare.listen(0, '127.0.0.1', listening);
-});
-const address = bare.address();
-const bareUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/`;
+const bare = await serveBareList(FEATURES, [
+  'Paddock',
+  'Existing',
+  'Pasture',
+  'Flat (0-7)',
+  '3.25 ha',
+  'Ryegrass',
+  '',
+]);
 
-/** Rows of the window only, moved by `top`; as many cells as the list of paddocks shows. */
-const barePage = `<!doctype html><style>
-body{margin:0;font:14px sans-serif}#scroller{height:640px;width:900px;overflow:auto}#body{position:relative;height:${FEATURES * 36}px}
-.row{position:absolute;display:grid;grid-template-columns:repeat(8,9rem);height:36px}.row>div{overflow:hidden;white-space:nowrap}</style>
-<div id="scroller" data-feature-grid><div id="body"></div></div><script>
-const rows = Array.from({ length: ${FEATURES} }, (_, i) => ['Paddock ' + i, 'Existing', 'Pasture', 'Flat (0-7)', '3.25 ha', 'Ryegrass', '', i]);
-const scroller = document.getElementById('scroller'), body = document.getElementById('body'), shown = new Map();
-function draw() {
-  const first = Math.max(0, Math.floor(scroller.scrollTop / 36) - 8), last = Math.min(rows.length, first + 34);
-  for (const [i, row] of shown) if (i < first || i >= last) { row.remove(); shown.delete(i); }
-  for (let i = first; i < last; i++) if (!shown.has(i)) {
-    const row = document.createElement('div'); row.className = 'row'; row.style.top = i * 36 + 'px'; row.dataset.row = i;
-    for (const text of rows[i]) { const cell = document.createElement('div'); cell.textContent = text; row.append(cell); }
-    body.append(row); shown.set(i, row);
-  }
-}
-scroller.addEventListener('scroll', draw); draw();
-</script>`;
-
-interface Opened {
-  readonly page: Page;
-  readonly cdp: CDPSession;
-  readonly close: () => Promise<void>;
-}
-
-async function openAs(browser: Browser, userId: string, url: string): Promise<Opened> {
-  const context = await signedInWindow(browser, server.url, userId);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable');
-  await page.goto(url);
-  await page.waitForSelector('[data-feature-grid] [data-row="5"]', { timeout: 60_000 });
-  // What the page still has to do at leisure is not the list's.
-  await page.waitForLoadState('networkidle');
-  return { page, cdp, close: () => context.close() };
-}
-
-/** Milliseconds that the page's main thread has worked so far. */
-async function busyMs(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
-/** Runs in the page: so many frames, each a step further down. */
-const SCROLL = `new Promise((done) => {
-  const list = document.querySelector('[data-feature-grid]');
-  let left = ${FRAMES};
-  const next = () => {
-    if (left-- === 0) return done();
-    list.scrollTop += ${STEP_PX};
-    requestAnimationFrame(next);
-  };
-  next();
-})`;
-
-/** Main-thread milliseconds of one frame while the list is scrolled frame by frame. */
-async function scrollFrameMs({ page, cdp }: Opened): Promise<number> {
-  const before = await busyMs(cdp);
-  await page.evaluate(SCROLL);
-  return ((await busyMs(cdp)) - before) / FRAMES;
-}
+const openAs = (browser: Browser, userId: string, url: string): Promise<Opened> =>
+  openWatched(browser, { server: server.url, userId, url, sign: `${BARE_LIST} [data-row="5"]` });
 
 /** Main-thread milliseconds from the last key of a search to the shorter list. */
 async function filterMs({ page, cdp }: Opened, words: string): Promise<number> {
@@ -141,14 +87,14 @@ async function formMs(browser: Browser, { userId, cookie, planId }: typeof many)
 const browser = await startBrowser();
 const listOf = ({ planId }: typeof many): string =>
   `${server.url}/plan/${planId}/view/other?kind=${kinds.paddock.id}`;
-const bareList = await openAs(browser, many.userId, bareUrl);
+const bareList = await openAs(browser, many.userId, bare.url);
 const list = await openAs(browser, many.userId, listOf(many));
 const shortList = await openAs(browser, few.userId, listOf(few));
 const figures = { bareFrame: [] as number[], frame: [] as number[], filter: [] as number[], shortFilter: [] as number[], form: [] as number[], shortForm: [] as number[] }; // prettier-ignore
 for (let round = -1; round < ROUNDS; round += 1) {
   const taken = {
-    bareFrame: await scrollFrameMs(bareList),
-    frame: await scrollFrameMs(list),
+    bareFrame: await scrollFrameMs(bareList, BARE_LIST),
+    frame: await scrollFrameMs(list, BARE_LIST),
     filter: await filterMs(list, `Tōtara ${31 + 3 * round}`),
     shortFilter: await filterMs(shortList, `Tōtara ${31 + 3 * round}`),
     form: await formMs(browser, many),

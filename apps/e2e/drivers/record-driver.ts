@@ -35,6 +35,8 @@ const numbersFrom = (seed: number) => {
 /** The record of a plan at the server: its log, writes past every screen, and answers to writes that go wrong. */
 export class RecordDriver {
   readonly #page: Page;
+  /** The shape that writes name: it is the same for as long as the server is. */
+  #schema: string | undefined;
 
   constructor(page: Page) {
     this.#page = page;
@@ -187,14 +189,18 @@ export class RecordDriver {
     return ((await reply.json()) as { results: readonly Row[] }).results;
   }
 
+  async #readSchema(planId: string): Promise<string> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/replica`);
+    const [line = ''] = (await reply.text()).split('\n');
+    return (JSON.parse(line) as { head: { schema: string } }).head.schema;
+  }
+
   async #write(
     planId: string,
     { _id, version }: Row,
     values: { readonly set: object; readonly base: object },
   ): Promise<number> {
-    const head = await this.#page.request.get(`/api/plan/${planId}/replica`);
-    const [line = ''] = (await head.text()).split('\n');
-    const { schema } = (JSON.parse(line) as { head: { schema: string } }).head;
+    const schema = (this.#schema ??= await this.#readSchema(planId));
     const part = { entity: 'paddock', entityId: _id, op: 'update', ...values, baseVersion: version };
     const reply = await this.#page.request.post(`/api/plan/${planId}/replica/write`, {
       headers: OWN_CALL,

@@ -50,7 +50,7 @@ async function makeDay(
   const stretch = (nth: number): Day => ({
     planId,
     notes: numbered(`Note of ${who}`, nth * 4, nth === 2 ? 2 : 4),
-    photos: { [nth === 1 ? own : shared]: numbered(`${who} photo`, nth * 5, 5) },
+    photos: { [nth === 0 ? shared : own]: numbered(`${who} photo`, nth * 5, 5) },
     names: [
       [own, `Trough of ${who} ${nth}`],
       [own, `Trough of ${who} ${nth} again`],
@@ -92,11 +92,11 @@ test('two people work a day without a line, each browser killed twice: all of it
 
   await tomBack.session.signIn(people.staff.email);
   await tomBack.frame.comeBack();
-  await tomBack.living.openList(planId);
+  await tomBack.files.openPage(planId, shared);
   await tomBack.living.expectSign('Saved');
   await mereBack.session.signIn(people.admin.email);
   await mereBack.frame.comeBack();
-  await mereBack.living.openList(planId);
+  await mereBack.files.openPage(planId, shared);
   await mereBack.living.expectSign('1 not accepted');
   await mereBack.living.openWaiting();
   await mereBack.living.answerWaiting('Creek trough changed', 'Choose');

@@ -1,7 +1,7 @@
 import { kinds } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
-import { pictureNamed } from '../fixtures/files.ts';
+import { heavyPicture } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +26,8 @@ test('a device without room says so, keeps the words in the form, and takes them
   await tom.frame.goOffline();
   await tom.frame.leaveRoomFor(1_000);
   await tom.living.fillIn('Name', 'Full trough');
-  await tom.files.choose('Photos', pictureNamed('Heavy'.repeat(2_000_000)));
+  await tom.files.choose('Photos', heavyPicture);
+  await tom.files.expectInForm('Photos', ['Heavy.png']);
   await tom.files.save();
   await tom.screen.expectToast(/There is no room on this device/);
   await tom.living.expectField('Name', 'Full trough');
@@ -88,7 +89,12 @@ for (const answer of [401, 500, 'nothing'] as const)
     expect(await tom.record.doneTo(planId, 'After all')).toEqual(['update']);
   });
 
-for (const answer of [400, 403, 404, 409] as const)
+for (const [answer, reason] of [
+  [400, /Not now/],
+  [403, /have the permission/],
+  [404, /find what you/],
+  [409, /gone wrong/],
+] as const)
   test(`what a server refuses with ${answer} in the middle of sending is shown with its reason, and sent again when asked`, async ({
     newVisitor,
   }) => {
@@ -102,7 +108,8 @@ for (const answer of [400, 403, 404, 409] as const)
     await tom.frame.comeBack();
     await tom.living.expectSign('1 not accepted');
     await tom.living.openWaiting();
-    await tom.living.expectWaiting('Not accepted', [/Creek trough changed.*Not now/]);
+    await tom.living.expectWaiting('Not accepted', [/Creek trough changed/]);
+    await tom.living.expectWaiting('Not accepted', [reason]);
     await tom.living.answerWaiting('Creek trough changed', 'Send again');
     await tom.living.expectSign('Saved');
     expect(await tom.record.doneTo(planId, 'After all')).toEqual(['update']);
@@ -119,7 +126,6 @@ test('what an older release kept and never sent is sent by the next one, once', 
   await tom.living.expectSign('1 waiting');
   await tom.frame.makeKeptOlder(planId);
   await tom.frame.comeBack();
-  await tom.living.openList(planId);
   await tom.living.expectSign('Saved');
   expect(await tom.record.doneTo(planId, 'Of the release before')).toEqual(['update']);
 });

@@ -18,6 +18,7 @@ import { archiveHandlers } from './capabilities/archive/index.ts';
 import { actionHandlers } from './capabilities/actions/index.ts';
 import { auditHandlers } from './capabilities/audit/index.ts';
 import { calendarHandlers } from './capabilities/calendar/index.ts';
+import { reminderHandlers } from './capabilities/digests/index.ts';
 import { releaseHandlers } from './capabilities/releases/index.ts';
 import { planBookHandlers } from './capabilities/plan-book/index.ts';
 import { mapFileHandlers } from './capabilities/map-files/index.ts';
@@ -128,6 +129,7 @@ export async function createApp({
       ...lifeHandlers(services, recordReaders(services)),
       ...actionHandlers(services),
       ...calendarHandlers(services),
+      ...reminderHandlers(services),
       ...releaseHandlers(services),
       ...auditHandlers(services),
       ...accessHandlers(services),

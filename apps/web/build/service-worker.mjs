@@ -6,8 +6,8 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 const ENTRY = join(root, 'src/service-worker/service-worker.ts');
 
-/** Read by people and machines that look into a build, and never by a page. */
-const NOT_OF_THE_SHELL = /\.(?:map|br|gz)$|^(?:csp\.json|service-worker\.js|\.built)$/;
+/** Read by people and machines that look into a build, and never by a page; and first pictures, which a system takes at the installing. */
+const NOT_OF_THE_SHELL = /\.(?:map|br|gz)$|^splash-|^(?:csp\.json|service-worker\.js|\.built)$/;
 
 /** What a device keeps to start without a line: each file with a mark that changes when it does. Names in `assets` are such marks. */
 async function listShell(dir) {

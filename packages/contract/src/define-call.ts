@@ -34,6 +34,7 @@ export type CachedList =
   | 'devices'
   | 'integrations'
   | 'calendar'
+  | 'reminders'
   | 'tasks'
   | 'reportDownloads'
   | 'releases';

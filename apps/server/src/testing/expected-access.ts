@@ -84,6 +84,8 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'plan.update': editors,
   'plan.people': editors,
   'action.all': readers,
+  'action.reminders': editors,
+  'action.remind': editors,
   'life.submit': editors,
   'life.takeBack': editors,
   'life.approve': deciders,

@@ -1,5 +1,5 @@
-import { fileRefusals } from '@tussock/domain';
-import { expect, test } from 'vitest';
+import { fileRefusals, LARGEST_UPLOAD, refusals } from '@tussock/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fingerprintOf, readPhoto } from './read-photo.ts';
 
 // Here no picture can be read at all, as in a browser that knows no HEIC.
@@ -38,4 +38,55 @@ test('a fingerprint is that of the bytes', async () => {
   expect(await fingerprintOf(new Blob([]))).toBe(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   );
+});
+
+const heavy = (name: string, type: string): File =>
+  Object.defineProperty(file(name, type, NOW - 3_600_000), 'size', { value: LARGEST_UPLOAD.photo + 1 });
+
+test('[ERR-413] a photo above 25 MB that cannot be made smaller here says that it is too large', async () => {
+  expect(await readPhoto(heavy('IMG_3.jpg', 'image/jpeg'), NOW)).toEqual({
+    ok: false,
+    reason: refusals.tooLarge,
+  });
+});
+
+describe('in a browser that reads pictures', () => {
+  const drawn = { drawImage: vi.fn() };
+  const made: { width: number; height: number }[] = [];
+  class Canvas {
+    constructor(width: number, height: number) {
+      made.push({ width, height });
+    }
+    getContext = () => drawn;
+    convertToBlob = ({ type }: { type: string }) => Promise.resolve(new Blob(['smaller'], { type }));
+  }
+  const withPictures = (): void => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.resolve({ width: 8000, height: 6000, close: () => undefined }),
+    );
+    vi.stubGlobal('OffscreenCanvas', Canvas);
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('a photo above 25 MB is made smaller, and keeps the fingerprint of the original', async () => {
+    withPictures();
+    const read = await readPhoto(heavy('IMG_4.jpg', 'image/jpeg'), NOW);
+    expect(read).toMatchObject({
+      ok: true,
+      photo: {
+        name: 'IMG_4.jpg',
+        sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      },
+    });
+    expect(read.ok && (await read.photo.blob.text())).toBe('smaller');
+    expect(made.at(-1)).toEqual({ width: 2400, height: 1800 });
+  });
+
+  test('a photo in HEIC becomes a JPEG', async () => {
+    withPictures();
+    expect(await readPhoto(file('IMG_5.HEIC', 'image/heic'), NOW)).toMatchObject({
+      ok: true,
+      photo: { name: 'IMG_5.jpg', type: 'image/jpeg' },
+    });
+  });
 });

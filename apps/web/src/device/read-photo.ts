@@ -1,4 +1,4 @@
-import { fileRefusals, imageTypes, isImageType, LARGEST_UPLOAD } from '@tussock/domain';
+import { fileRefusals, imageTypes, isImageType, LARGEST_UPLOAD, refusals } from '@tussock/domain';
 
 /** A photo that was just taken or chosen, made ready to be sent. */
 export interface ReadyPhoto {
@@ -56,13 +56,19 @@ async function contentOf(file: File, isFresh: boolean): Promise<Blob | undefined
   return smaller ?? (isImageType(file.type) && !isTooHeavy ? file : undefined);
 }
 
+/** Why nothing can be sent of a file that no smaller picture can be made of. */
+function whyNot(file: File): string {
+  if (isHeic(file)) return fileRefusals.imageType;
+  return file.size > LARGEST_UPLOAD.photo ? refusals.tooLarge : fileRefusals.unreadable;
+}
+
 /** Makes a photo ready to be sent. Says why where it cannot be: a picture that this browser cannot read, or no picture. */
 export async function readPhoto(file: File, now = Date.now()): Promise<PhotoReading> {
   const isPicture = file.type.startsWith('image/') || isHeic(file);
   if (!isPicture) return { ok: false, reason: fileRefusals.imageType };
   const isFresh = now - file.lastModified < FRESH_MS;
   const blob = await contentOf(file, isFresh);
-  if (!blob) return { ok: false, reason: isHeic(file) ? fileRefusals.imageType : fileRefusals.unreadable };
+  if (!blob) return { ok: false, reason: whyNot(file) };
   const photo: ReadyPhoto = {
     blob,
     type: blob.type,

@@ -19,6 +19,7 @@ export const callsReading = {
   currentUser: ['session.info'],
   history: ['plan.history'],
   calendar: ['calendar.get'],
+  reminders: ['action.reminders'],
   releases: ['release.all', 'audit.all'],
   tasks: ['task.all'],
   reportDownloads: ['report.downloads'],

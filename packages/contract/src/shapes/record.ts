@@ -152,5 +152,7 @@ export const recordHistoryEntry = z.object({
   name: z.string(),
   /** The values that differ, by key: null where there was none, or is none any more. */
   values: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  /** What the server made of it that is told as well and cannot be put back, such as the number of a document's version. */
+  made: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 });
 export type RecordHistoryEntry = z.infer<typeof recordHistoryEntry>;

@@ -39,5 +39,5 @@ export {
 export { actionWords } from '../wording/action-words.ts';
 export { sayDue, sayDueBy, sayQuality, sayState } from './say-action.ts';
 export { budgetByYear, type BudgetYear } from './budget.ts';
-export { isRemindedOn, REMIND_DAYS_BEFORE } from './reminders.ts';
+export { isRemindedOn, MOST_REMINDED, REMIND_DAYS_BEFORE } from './reminders.ts';
 export { reminderWords, type DueCounts } from './reminder-words.ts';

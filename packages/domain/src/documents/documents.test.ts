@@ -143,6 +143,16 @@ test('what shows a file is found in every value, evidence as its action, each on
     { id: 'e2', entity: 'evidence', values: { actionId: 'a', files: ['f1'] } },
     { id: 'e3', entity: 'evidence', values: { actionId: 'gone', files: ['f1'] } },
     { id: 'p', entity: 'plan', values: { consents: [{ number: 'CRC 1', document: 'f2' }] } },
+    {
+      id: 'c',
+      entity: 'approval',
+      values: { approvalType: 'certifier', decidedOn: '2026-06-01', documents: ['f2'] },
+    },
+    {
+      id: 'd',
+      entity: 'approval',
+      values: { approvalType: 'auditor', decidedOn: '2026-07-02', documents: ['f2'] },
+    },
     { id: 'f1', entity: 'file', values: { name: 'f2' } },
   ];
   const uses = usesOfFiles(rows, (id) => ['f1', 'f2', 'f3'].includes(id));
@@ -154,6 +164,8 @@ test('what shows a file is found in every value, evidence as its action, each on
   expect(uses.get('f2')?.map(({ words }) => words)).toEqual([
     'the trough By the ford',
     'the details of the farm',
+    'the certification of 1 June 2026',
+    'the audit of 2 July 2026',
   ]);
   expect(uses.has('f3')).toBe(false);
 });

@@ -38,6 +38,8 @@ const words: Readonly<Record<string, (values: NamingRow['values']) => string>> =
   action: ({ title }) => `the action ${textOf(title)}`,
   subOutcome: ({ outcomeKey }) =>
     `the outcome ${findSubOutcome(textOf(outcomeKey))?.outcome.title ?? textOf(outcomeKey)}`,
+  approval: ({ approvalType, decidedOn }) =>
+    `the ${approvalType === 'auditor' ? 'audit' : 'certification'} of ${dayInWords(textOf(decidedOn))}`,
   importedLayer: ({ name }) => `the layer ${textOf(name)}`,
   plan: () => 'the details of the farm',
 };

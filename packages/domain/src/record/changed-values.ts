@@ -50,8 +50,10 @@ function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: 
   return (value) => (Array.isArray(value) ? sayList(value, nameOf) : sayOne(value, nameOf));
 }
 
-const sayOne = (value: unknown, nameOf: NameOf): string | null =>
-  typeof value === 'string' ? (nameOf(value) ?? value) : null;
+const sayOne = (value: unknown, nameOf: NameOf): string | null => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? (nameOf(value) ?? value) : null;
+};
 
 /** Words and what has a name; ids of what has none say nothing to anybody. */
 const sayList = (values: readonly unknown[], nameOf: NameOf): string | null =>
@@ -68,6 +70,7 @@ export function changedValues(
 ): readonly ChangedValue[] {
   const labels: Readonly<Record<string, string>> = {
     ...entity.labels,
+    ...entity.toldOfMade,
     ...Object.fromEntries(Object.entries(entity.fields).map(([key, { label }]) => [key, label])),
   };
   return Object.entries(labels)

@@ -108,6 +108,8 @@ const beside = {
     changedBy: 'editFeatures',
     fields: fileFields,
     labels: fileLinks,
+    // Another version of it was sent.
+    toldOfMade: { number: 'Version' },
     // Words, not ids: tags that two people give are all given.
     idLists: ['tags'],
   },

@@ -1,9 +1,14 @@
+import { counted } from '../formats/counted.ts';
 /** Success sentences, word for word as specified (§8). */
 export const toasts = {
   planCreated: (plan: { propertyName: string; email: string; contactName: string }) =>
     `${plan.propertyName} has been created, and an invite has been sent to ${plan.email}. The farm plan will be accessible when confirmed by ${plan.contactName}.`,
   featureSaved: (noun: string) => `Your ${noun} has been successfully saved.`,
   featureDeleted: (noun: string) => `Your ${noun} has been successfully deleted.`,
+  reminded: (letters: number) =>
+    letters === 0
+      ? 'No letter was sent: everybody was reminded of these today.'
+      : `${counted(letters, 'letter is', 'letters are')} on the way.`,
   changesSaved: () => 'Your changes have been successfully saved.',
   boundariesSaved: () => 'Your plan boundaries have been successfully saved.',
   emailChangeSent: (email: string) =>

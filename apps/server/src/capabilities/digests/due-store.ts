@@ -51,6 +51,14 @@ const daysOf = ({ emailDigest }: Pick<DueThing, 'emailDigest'>, { day, isMonday 
   return Array.from({ length: DAYS_OF_WEEK }, (_, ahead) => daysAfter(day, ahead));
 };
 
+/** Whoever is told of an action of a plan: those who were given it and still have access, and the owner of the farm where nobody like that was. */
+export const toldOfAction = (at: Date) => sql`
+    left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (
+      given.role = 'providerAdmin'
+      or exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = given.id and (r.expires_at is null or r.expires_at > ${at}))
+      or exists (select 1 from account a where a.id = plan.account_id and a.id = given.account_id and a.deleted_at is null))
+    join app_user person on person.id = coalesce(given.id, plan.owner_id) and person.deleted_at is null`;
+
 /**
  * Open actions, for those who were given them and still have access, and for the owner of the farm where nobody like that was; by person,
  * plan and day.
@@ -63,11 +71,7 @@ const findDueActions: DueSource = async (db, morning) => {
       'actions' as sort, action.id, action.title, action.due_day
     from plan_action action
     join plan on plan.id = action.plan_id and plan.status <> 'archived'
-    left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (
-      given.role = 'providerAdmin'
-      or exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = given.id and (r.expires_at is null or r.expires_at > ${at}))
-      or exists (select 1 from account a where a.id = plan.account_id and a.id = given.account_id and a.deleted_at is null))
-    join app_user person on person.id = coalesce(given.id, plan.owner_id) and person.deleted_at is null
+    ${toldOfAction(at)}
     where action.deleted_at is null and action.state in (${sql.join([...openStates])})
       and action.due_day <= ((${day}::date) + ${farthest}::int)::text
     order by person.id, plan.property_name, plan.id, action.due_day, action.title, action.id`.execute(db);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BinItem, PlanFile, PresignedData } from '@tussock/contract';
+import type { BinItem, PlanFile, PresignedData, readRecordHistory, ReplyOf } from '@tussock/contract';
 import { fileRefusals, refusals, UPLOAD_PART } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -192,6 +192,14 @@ describe('versions of a document', () => {
     expect((await get(first._id)).bytes).toEqual(new Uint8Array(pdf('two')));
     expect((await get(first._id, '?version=1')).bytes).toEqual(new Uint8Array(pdf('one')));
     expect((await get(first._id, '?version=3')).status).toBe(404);
+    const { body } = await server.call<ReplyOf<typeof readRecordHistory>>(
+      `/api/plan/${planId}/replica/history?entityId=${first._id}`,
+      { as: lead },
+    );
+    expect(body.results.map(({ op, made }) => [op, made])).toEqual([
+      ['update', { number: { before: 1, after: 2 } }],
+      ['create', { number: { before: null, after: 1 } }],
+    ]);
   });
 
   test('that two people upload at once are both kept, one after the other', async () => {

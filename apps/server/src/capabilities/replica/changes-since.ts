@@ -7,7 +7,7 @@ import {
   countFeatures,
   findDeltasAfter,
   findDeltasOf,
-  findSpan,
+  findSpanAfter,
   ROWS_AT_ONCE,
   type DeltaRow,
 } from './delta-store.ts';
@@ -61,7 +61,14 @@ export async function pageAfter(
   planId: string,
   { after, upTo }: { after: number; upTo: number },
 ): Promise<Page> {
-  const found = await findDeltasAfter(db, planId, { after, upTo });
+  return pageOf(db, planId, { found: await findDeltasAfter(db, planId, { after, upTo }), upTo });
+}
+
+async function pageOf(
+  db: Database,
+  planId: string,
+  { found, upTo }: { found: readonly DeltaRow[]; upTo: number },
+): Promise<Page> {
   const whole = wholeRevs(found);
   const [first] = found;
   const rows = whole.length === 0 && first ? await findDeltasOf(db, planId, first.rev) : whole;
@@ -79,11 +86,10 @@ export async function changesSince(db: Database, kept: Kept): Promise<string> {
   if (kept.schema !== RECORD_SCHEMA) throw stale('schema');
   const view = refuseOtherView(kept.abilities, kept.view);
   const { planId, rev: after } = kept;
-  // Read first: whatever is committed up to here is seen by what is read next.
-  const { rev: upTo, deltaFloor } = await findSpan(db, planId);
+  const { upTo, deltaFloor, rows: found } = await findSpanAfter(db, planId, after);
   if (after > upTo) throw stale('ahead');
   if (after < deltaFloor) throw stale('pruned');
-  const { rev, more, rows } = await pageAfter(db, planId, { after, upTo });
+  const { rev, more, rows } = await pageOf(db, planId, { found, upTo });
   const isMuch = more || rows.length > ROWS_AT_ONCE;
   if (isMuch && (await isMostOfPlan(db, planId, after))) throw stale('pruned');
   return `{"rev":${rev},"more":${more},"changes":[${changesText(rows, view)}]}`;

@@ -21,24 +21,49 @@ export interface DeltaRow {
   readonly text: string;
 }
 
+/** A row of a delta as JSON text. */
+const DELTA_TEXT = sql<string>`'{"rev":' || plan_delta.rev || ',"ord":' || ord || ',"entity":' || to_json(entity)::text ||
+  ',"entityId":"' || entity_id || '","op":"' || op || '","version":' || plan_delta.version ||
+  coalesce(',"kindVersion":' || kind_version, '') ||
+  coalesce(',"set":' || set_values::text, '') || coalesce(',"made":' || set_made::text, '') ||
+  ',"opId":"' || op_id || '","actorId":"' || actor_id || '","actorName":' || coalesce(to_json(app_user.name)::text, 'null') ||
+  ',"at":' || to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}'`;
+
 const deltas = (db: Reader, planId: string) =>
   db
     .selectFrom('planDelta')
     .leftJoin('appUser', 'appUser.id', 'planDelta.actorId')
-    .select(['planDelta.rev', 'planDelta.entity'])
-    .select(
-      sql<string>`'{"rev":' || plan_delta.rev || ',"ord":' || ord || ',"entity":' || to_json(entity)::text ||
-        ',"entityId":"' || entity_id || '","op":"' || op || '","version":' || plan_delta.version ||
-        coalesce(',"kindVersion":' || kind_version, '') ||
-        coalesce(',"set":' || set_values::text, '') || coalesce(',"made":' || set_made::text, '') ||
-        ',"opId":"' || op_id || '","actorId":"' || actor_id || '","actorName":' || coalesce(to_json(app_user.name)::text, 'null') ||
-        ',"at":' || to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}'`.as(
-        'text',
-      ),
-    )
+    .select(['planDelta.rev', 'planDelta.entity', DELTA_TEXT.as('text')])
     .where('planDelta.planId', '=', planId)
     .orderBy('planDelta.rev')
     .orderBy('planDelta.ord');
+
+/** The revision a plan is at, the one from which its deltas are whole, and what came after another: all of one look, which costs one question. */
+export async function findSpanAfter(db: Reader, planId: string, after: number) {
+  const found = await db
+    .selectFrom('plan')
+    .leftJoin('planDelta', (join) =>
+      join.onRef('planDelta.planId', '=', 'plan.id').on('planDelta.rev', '>', after),
+    )
+    .leftJoin('appUser', 'appUser.id', 'planDelta.actorId')
+    .select([
+      'plan.rev as upTo',
+      'plan.deltaFloor',
+      'planDelta.rev',
+      'planDelta.entity',
+      DELTA_TEXT.as('text'),
+    ])
+    .where('plan.id', '=', planId)
+    .orderBy('planDelta.rev')
+    .orderBy('planDelta.ord')
+    .limit(ROWS_AT_ONCE + 1)
+    .execute();
+  const { upTo = 0, deltaFloor = 0 } = found[0] ?? {};
+  const rows = found.flatMap(({ rev, entity, text }): readonly DeltaRow[] =>
+    rev === null || entity === null ? [] : [{ rev, entity, text }],
+  );
+  return { upTo, deltaFloor, rows };
+}
 
 /** One more than an answer holds, so that it is seen whether there is more. */
 export const findDeltasAfter = (

@@ -52,6 +52,7 @@ const readers: readonly CallId[] = [
   'release.prepare',
   'release.issue',
   'release.withdraw',
+  'action.remind',
   'calendar.make',
   'calendar.withdraw',
   'task.cancel',

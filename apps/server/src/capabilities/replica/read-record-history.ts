@@ -3,7 +3,7 @@ import type {
   RecordHistoryEntry,
   ReplyOf,
 } from '@tussock/contract';
-import { daysAfter, endOfDayInNewZealand } from '@tussock/domain';
+import { daysAfter, endOfDayInNewZealand, findEntity } from '@tussock/domain';
 import { differenceOf, type Values } from '@tussock/replica';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -43,9 +43,11 @@ export async function readRecordHistory(
   const results = rows.flatMap((row): RecordHistoryEntry[] => {
     const reader = readerOf(row.entity);
     if (!reader || !isSent(row.entity)) return [];
-    const read = (logged: unknown): Values =>
-      logged === null ? {} : reader.fromLog(row.entity, logged).values;
-    const { rev, ord, actorName, opId, entity, before, after } = row;
+    const read = (logged: unknown): { readonly values: Values; readonly made: Values } =>
+      logged === null ? NOTHING : reader.fromLog(row.entity, logged);
+    const { rev, ord, actorName, opId, entity } = row;
+    const [before, after] = [read(row.before), read(row.after)];
+    const told = Object.keys(findEntity(entity)?.toldOfMade ?? {});
     return [
       {
         rev,
@@ -56,8 +58,9 @@ export async function readRecordHistory(
         entityId: recordIdOf(row),
         at: row.at.toISOString(),
         op: row.op as RecordHistoryEntry['op'], // checked by the database
-        name: nameIn(after) || nameIn(before),
-        values: pairsOf(read(before), read(after)),
+        name: nameIn(row.after) || nameIn(row.before),
+        values: pairsOf(before.values, after.values),
+        made: pairsOf(pick(before.made, told), pick(after.made, told)),
       },
     ];
   });
@@ -68,6 +71,11 @@ export async function readRecordHistory(
     entities: logged.entities.filter(isSent),
   };
 }
+
+const NOTHING = { values: {}, made: {} };
+
+const pick = (values: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 
 const pairsOf = (before: Values, after: Values): RecordHistoryEntry['values'] =>
   Object.fromEntries(

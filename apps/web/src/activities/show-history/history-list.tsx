@@ -201,12 +201,14 @@ function Values({ entry, canEdit }: { readonly entry: Entry; readonly canEdit: b
   const entity = findEntity(entry.entity);
   if (!entity) return null;
   const side = (which: 'before' | 'after') =>
-    Object.fromEntries(Object.entries(entry.values).map(([key, value]) => [key, value[which]]));
+    Object.fromEntries(
+      Object.entries({ ...entry.made, ...entry.values }).map(([key, value]) => [key, value[which]]),
+    );
   const changed = changedValues(entity, { before: side('before'), set: side('after') }, nameNow);
   return (
     <ul className={styles.values}>
       {changed.map(({ key, label, before, after, isShape }) => {
-        const part = canEdit ? partToPutBack(entry, [key]) : undefined;
+        const part = canEdit && key in entry.values ? partToPutBack(entry, [key]) : undefined;
         return (
           <li key={key}>
             <span>

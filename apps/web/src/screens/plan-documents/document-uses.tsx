@@ -5,6 +5,8 @@ import { actionPlace } from '../plan-action/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { soilTestPlace } from '../plan-edit-soil-test/place.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { lifePlace } from '../plan-life/place.ts';
+import { mapFilesPlace } from '../plan-map-files/place.ts';
 import { featurePage, kindViewPlace } from '../kind/place.ts';
 import styles from './document-dialog.module.css';
 
@@ -14,6 +16,8 @@ function placeOf(planId: string, { entity, id, values }: FileUse): Address | und
   if (entity === 'action') return actionPlace.at({ planId, action: id });
   if (entity === 'soilTest') return soilTestPlace.at({ planId, soilTestId: id });
   if (entity === 'plan') return farmInfoPlace.at({ planId });
+  if (entity === 'approval') return lifePlace.at({ planId });
+  if (entity === 'importedLayer') return mapFilesPlace.at({ planId });
   const section = findSubOutcome(String(values['outcomeKey']))?.section;
   return section && sectionPlace.at({ planId, section: section.route });
 }

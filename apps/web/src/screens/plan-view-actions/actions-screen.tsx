@@ -82,7 +82,13 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
           <NothingFound {...shared} planId={planId} />
         )}
         {bulk.length > 0 && mayEdit && (
-          <BulkBar rows={bulk} people={people} writes={writes} onClear={() => setChosen(NONE_CHOSEN)} />
+          <BulkBar
+            planId={planId}
+            rows={bulk}
+            people={people}
+            writes={writes}
+            onClear={() => setChosen(NONE_CHOSEN)}
+          />
         )}
       </div>
       {isFiltering && (

@@ -1,12 +1,14 @@
-import { dollarsBriefly, sayState, sumOf, type ActionState } from '@tussock/domain';
+import { dollarsBriefly, reminderWords, sayState, sumOf, type ActionState } from '@tussock/domain';
 import { Button, Menu, Popover } from '@tussock/ui';
 import { useState } from 'react';
 import { ProofDialog, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
 import styles from './bulk-bar.module.css';
 import { DayChoice } from './cell-editors.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
 import type { RegisterRow } from './register-rows.ts';
 
 interface BulkBarProps {
+  readonly planId: string;
   readonly rows: readonly RegisterRow[];
   readonly people: readonly Person[];
   readonly writes: ActionWrites;
@@ -23,8 +25,9 @@ const states: readonly ActionState[] = [
 ];
 
 /** What can be done with all chosen actions at once: one write, which one step takes back. */
-export function BulkBar({ rows, people, writes, onClear }: BulkBarProps) {
+export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isReminding, setIsReminding] = useState(false);
   const actions = rows.map(({ action }) => action);
   const moveTo = (state: ActionState): void => {
     const areProven = rows.every(
@@ -84,8 +87,16 @@ export function BulkBar({ rows, people, writes, onClear }: BulkBarProps) {
             },
           ]}
         />
+        <Button onClick={() => setIsReminding(true)}>{reminderWords.byHand.remind}</Button>
         <Button onClick={onClear}>Clear</Button>
       </div>
+      {isReminding && (
+        <RemindDialog
+          planId={planId}
+          actionIds={actions.map(({ id }) => id)}
+          onClose={() => setIsReminding(false)}
+        />
+      )}
       {isAsking && <ProofDialog actions={actions} writes={writes} onClose={() => setIsAsking(false)} />}
     </section>
   );

@@ -100,16 +100,17 @@ const isLeft = (row: RegisterRow, facet: Facet, search: RegisterSearch): boolean
   return chosen.length === 0 || facets[facet](row).some((value) => chosen.includes(value));
 };
 
-/** Rows that hold all the words, and are overdue where that is asked. */
-const isFound = (row: RegisterRow, { search, overdue }: RegisterSearch): boolean =>
-  (overdue !== true || row.isOverdue) &&
-  foldForSearch(search ?? '')
-    .split(' ')
-    .every((word) => row.text.includes(word));
+/** Tells rows that hold all the words, and are overdue where that is asked. The words are folded once for all rows. */
+function findsIn({ search, overdue }: RegisterSearch): (row: RegisterRow) => boolean {
+  const words = foldForSearch(search ?? '').split(' ');
+  return (row) => (overdue !== true || row.isOverdue) && words.every((word) => row.text.includes(word));
+}
 
 /** The rows that the address asks for. */
-export const findRows = (rows: readonly RegisterRow[], search: RegisterSearch): readonly RegisterRow[] =>
-  rows.filter((row) => isFound(row, search) && facetKeys.every((facet) => isLeft(row, facet, search)));
+export function findRows(rows: readonly RegisterRow[], search: RegisterSearch): readonly RegisterRow[] {
+  const isFound = findsIn(search);
+  return rows.filter((row) => isFound(row) && facetKeys.every((facet) => isLeft(row, facet, search)));
+}
 
 /** How many rows each value of a filter would leave, all other filters as they are. */
 export function countsOf(
@@ -119,8 +120,9 @@ export function countsOf(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const others = facetKeys.filter((other) => other !== facet);
+  const isFound = findsIn(search);
   for (const row of rows)
-    if (isFound(row, search) && others.every((other) => isLeft(row, other, search)))
+    if (isFound(row) && others.every((other) => isLeft(row, other, search)))
       for (const value of facets[facet](row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
@@ -130,7 +132,9 @@ const NO_DAY = '9999';
 const SOON_DAYS = 30;
 const stateOrder = new Map<string, number>(actionStateOptions.map(({ key }, at) => [key, at]));
 
-const byText = (one: string, other: string): number => one.localeCompare(other, 'en-NZ');
+// Made once: a comparison that makes its own is what sorting thousands of rows spends its time on.
+const collator = new Intl.Collator('en-NZ');
+const byText = (one: string, other: string): number => collator.compare(one, other);
 const byDue = (one: RegisterRow, other: RegisterRow): number =>
   byText(one.dueDay ?? NO_DAY, other.dueDay ?? NO_DAY) || byText(one.title, other.title);
 

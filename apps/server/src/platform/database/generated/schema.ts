@@ -23,6 +23,13 @@ export interface Account {
   name: string;
 }
 
+export interface ActionReminder {
+  actionId: string;
+  day: string;
+  planId: string;
+  remindedBy: string;
+}
+
 export interface AppUser {
   acceptedTermsAt: Timestamp | null;
   acceptedTermsVersion: string | null;
@@ -595,6 +602,7 @@ export interface Task {
 
 export interface DB {
   account: Account;
+  actionReminder: ActionReminder;
   appUser: AppUser;
   audit: Audit;
   boundaryByHand: BoundaryByHand;

@@ -1,0 +1,94 @@
+import { dayInNewZealand, reminderWords } from '@tussock/domain';
+import type { Handlers } from '../../handlers.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { addJob } from '../../platform/jobs/job-store.ts';
+import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import type { Op } from '../../platform/ledger/op.ts';
+import type { Letter } from '../../platform/mail/mailer.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
+import { actionAddress } from '../../platform/things/action-address.ts';
+import type { Services } from '../../services.ts';
+import { findRemindable, keepReminders, type Remindable } from './reminder-store.ts';
+
+const { byHand: words } = reminderWords;
+
+interface Asked {
+  readonly planId: string;
+  readonly by: string;
+  readonly day: string;
+  readonly site: string;
+}
+
+/** One letter for one person, with a way to each of their actions. */
+function letterFor(actions: readonly Remindable[], { planId, by, day, site }: Asked): Letter {
+  const [first] = actions;
+  const count = { actions: actions.length, documents: 0, consents: 0 };
+  return writeLetter({
+    to: first?.email ?? '',
+    subject: reminderWords.subject(count, first?.propertyName ?? ''),
+    lines: [
+      `Kia ora ${first?.personName ?? ''},`,
+      words.asked(by),
+      ...actions.map(({ actionId, title, dueDay }) => ({
+        words: dueDay === null ? words.undated(title) : reminderWords.action(title, dueDay, day),
+        address: actionAddress(site, { planId, actionId }),
+      })),
+    ],
+    link:
+      actions.length === 1
+        ? {
+            address: actionAddress(site, { planId, actionId: first?.actionId ?? '' }),
+            label: 'Open the action',
+          }
+        : { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' },
+    closing: words.why(by),
+  });
+}
+
+const byPerson = (actions: readonly Remindable[]): readonly (readonly Remindable[])[] =>
+  [...new Set(actions.map(({ personId }) => personId))].map((id) =>
+    actions.filter(({ personId }) => personId === id),
+  );
+
+/** Reminds people of open actions by letter: each of one letter, of each action once a day, however often and by whom it is asked. */
+function remind(
+  services: Services,
+  { caller, op, planId, actionIds }: { caller: Caller; op: Op; planId: string; actionIds: readonly string[] },
+): Promise<{ letters: number; actions: number }> {
+  const site = services.configuration.publicUrl;
+  return changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
+    const day = dayInNewZealand(at);
+    const wanted = new Set(actionIds);
+    const open = (await findRemindable(trx, { planId, at, day })).filter(({ actionId }) =>
+      wanted.has(actionId),
+    );
+    const ids = open.map(({ actionId }) => actionId);
+    const kept = await keepReminders(trx, ids, { planId, day, remindedBy: caller.userId });
+    const told = open.filter(({ actionId }) => kept.has(actionId));
+    const letters = byPerson(told);
+    for (const actions of letters)
+      await addJob(trx, {
+        kind: 'mail',
+        payload: letterFor(actions, { planId, by: caller.name, day, site }),
+        dedupeKey: `remind:${op.id}:${actions[0]?.personId ?? ''}`,
+      });
+    return { letters: letters.length, actions: told.length };
+  });
+}
+
+export const reminderHandlers = (services: Services): Handlers<'action.reminders' | 'action.remind'> => ({
+  'action.reminders': async ({ plan: { planId } }) => {
+    const at = services.clock.now();
+    const open = await findRemindable(services.database.db, { planId, at, day: dayInNewZealand(at) });
+    return {
+      results: open.map(({ actionId, personId, personName, isRemindedToday }) => ({
+        actionId,
+        personId,
+        personName,
+        isRemindedToday,
+      })),
+    };
+  },
+  'action.remind': ({ caller, plan: { planId }, op, body: { actionIds } }) =>
+    remind(services, { caller, op, planId, actionIds }),
+});

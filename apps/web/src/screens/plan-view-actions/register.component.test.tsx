@@ -1,0 +1,230 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ActionValues } from '@tussock/domain';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ActionWrites } from '../../activities/write-actions/index.ts';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { actionsPlace } from './place.ts';
+import { RegisterList } from './register-list.tsx';
+import { groupRows, findRows, rowOf } from './register-rows.ts';
+import type { RegisterSearch } from './register-search.ts';
+
+const today = '2026-11-22';
+const places = { nameOf: () => 'River flats', isUnit: () => true };
+const of = (id: string, values: Partial<ActionValues>, proofs = 0) =>
+  rowOf(
+    {
+      id,
+      version: 1,
+      values: { sectionKey: 'waterways', title: id, grade: 'good', state: 'agreed', ...values },
+    },
+    { ...places, today, proofsOf: () => proofs },
+  );
+const rows = [
+  of('Fence', { dueOn: '2026-10-31', responsibleId: 'tom', responsibleName: 'Tom', plannedCost: 4850 }),
+  of('Poles', { dueOn: '2026-12-01', state: 'inProgress' }, 1),
+  of('Someday', { sectionKey: 'biodiversity' }),
+];
+const change = vi.fn();
+const onChoose = vi.fn();
+const writes = { change: vi.fn(() => Promise.resolve()) };
+const people = [
+  { id: 'hana', name: 'Hana Rewi' },
+  { id: 'tom', name: 'Tom' },
+];
+const registerOf = (search: RegisterSearch) => {
+  const found = findRows(rows, search);
+  return {
+    rows,
+    found,
+    groups: groupRows(found, search, { ...places, today }),
+    today,
+    nameOf: places.nameOf,
+  };
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  // A list draws the rows that fit it, and here nothing has a height of its own.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+function renderList(search: RegisterSearch = {}, mayEdit = true) {
+  render(
+    <InOpenPlan place={actionsPlace}>
+      <RegisterList
+        register={registerOf(search)}
+        search={search}
+        change={change}
+        planId="one"
+        chosen={new Set()}
+        onChoose={onChoose}
+        writes={writes as unknown as ActionWrites}
+        people={people}
+        mayEdit={mayEdit}
+      />
+    </InOpenPlan>,
+  );
+}
+const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent?.trim());
+
+describe('[RT-21] the rows of the register', () => {
+  test('stand under their spans of time, what is overdue first', () => {
+    renderList();
+    expect(names()).toEqual(['Overdue 1', 'Fence', 'Next 30 days 1', 'Poles', 'No day yet 1', 'Someday']);
+    expect(screen.getByText('22 days over')).toBeDefined();
+  });
+
+  test('a group is folded away by keyboard, and its rows with it', async () => {
+    renderList();
+    screen.getByRole('button', { name: /^Overdue/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^Overdue/ }).getAttribute('aria-expanded')).toBe('false');
+    expect(names()).not.toContain('Fence');
+  });
+
+  test('stand under who does them where that is asked', () => {
+    renderList({ group: 'person' });
+    expect(names()).toEqual(['Tom 1', 'Fence', 'Nobody yet 2', 'Poles', 'Someday']);
+  });
+
+  test('a press on a head sorts by it, and says so', async () => {
+    renderList({ sort: 'title' });
+    expect(screen.getByRole('columnheader', { name: 'Action' }).getAttribute('aria-sort')).toBe('ascending');
+    await press('Planned');
+    expect(change).toHaveBeenCalledWith({ sort: 'planned', order: undefined });
+  });
+
+  test('one is ticked by keyboard, and all that are shown at once', async () => {
+    renderList();
+    screen.getByRole('checkbox', { name: 'Poles' }).focus();
+    await userEvent.keyboard(' ');
+    expect(onChoose).toHaveBeenLastCalledWith(new Set(['Poles']));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'All that are shown' }));
+    expect(onChoose).toHaveBeenLastCalledWith(new Set(['Fence', 'Poles', 'Someday']));
+  });
+});
+
+describe('[RT-21] a row of the register', () => {
+  test('is given to somebody in its own cell, by keyboard', async () => {
+    renderList();
+    screen.getByRole('button', { name: 'Tom: who does Fence' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hana Rewi' }));
+    expect(writes.change).toHaveBeenCalledWith([rows[0]?.action], {
+      responsibleId: 'hana',
+      responsibleName: 'Hana Rewi',
+    });
+  });
+
+  test('is moved to another state in its own cell', async () => {
+    renderList();
+    await press('Agreed: state of Fence');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'In progress' }));
+    expect(writes.change).toHaveBeenCalledWith([rows[0]?.action], { state: 'inProgress' });
+  });
+
+  test('without evidence it is done with a reason alone; with some, at once', async () => {
+    renderList();
+    await press('In progress: state of Poles');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    expect(writes.change).toHaveBeenCalledWith([rows[1]?.action], { state: 'done' });
+    await press('Agreed: state of Fence');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Mark done' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.type(dialog.getByRole('textbox'), 'Seen on Tuesday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark done' }));
+    expect(writes.change).toHaveBeenLastCalledWith([rows[0]?.action], {
+      state: 'done',
+      doneReason: 'Seen on Tuesday',
+    });
+  });
+
+  test('takes no cost below nothing', async () => {
+    renderList();
+    await press(/4.850|4\.9k|4,850/);
+    const cost = await screen.findByRole('textbox', { name: /Planned cost/ });
+    await userEvent.clear(cost);
+    await userEvent.type(cost, '-5');
+    expect(screen.getByText('Write a figure of dollars, not below 0')).toBeDefined();
+    await userEvent.clear(cost);
+    await userEvent.type(cost, '500{Enter}');
+    expect(writes.change).toHaveBeenCalledWith([rows[0]?.action], { plannedCost: 500 });
+  });
+
+  test('is only read by who may not change it', () => {
+    renderList({}, false);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /state of/ })).toBeNull();
+  });
+});
+
+describe('[RT-21] the filters of the register', () => {
+  const renderFilters = (search: RegisterSearch) =>
+    render(<FilterPanel register={registerOf(search)} search={search} change={change} />);
+
+  test('say how many each choice leaves, and are set by keyboard', async () => {
+    renderFilters({});
+    const state = within(screen.getByRole('group', { name: 'State' }));
+    state.getByRole('checkbox', { name: 'In progress' }).focus();
+    await userEvent.keyboard(' ');
+    expect(change).toHaveBeenCalledTimes(1);
+    const who = within(screen.getByRole('group', { name: 'Who' }));
+    expect(who.getByRole('checkbox', { name: 'Nobody yet' }).closest('div')?.parentElement?.textContent).toBe(
+      'Nobody yet2',
+    );
+  });
+
+  test('offer no choice that would leave nothing', () => {
+    renderFilters({ section: 'biodiversity' });
+    expect(screen.queryByRole('checkbox', { name: 'Tom' })).toBeNull();
+  });
+
+  test('the words of a search go to the address once the typing rests', async () => {
+    renderFilters({});
+    await userEvent.type(screen.getByRole('searchbox'), 'fen');
+    await vi.waitFor(() => expect(change).toHaveBeenCalledWith({ search: 'fen' }));
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[RT-21] what is done with several at once', () => {
+  const renderBulk = () =>
+    render(
+      <BulkBar
+        planId="one"
+        rows={rows}
+        people={people}
+        writes={writes as unknown as ActionWrites}
+        onClear={onChoose}
+      />,
+    );
+
+  test('is one write for all of them', async () => {
+    renderBulk();
+    await press('Give to…');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hana Rewi' }));
+    expect(writes.change).toHaveBeenCalledExactlyOnceWith(
+      rows.map(({ action }) => action),
+      { responsibleId: 'hana', responsibleName: 'Hana Rewi' },
+    );
+  });
+
+  test('asks for a reason where one of them has no evidence', async () => {
+    renderBulk();
+    await press('Set state…');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    expect(await screen.findByText('3 actions are done')).toBeDefined();
+    expect(writes.change).not.toHaveBeenCalled();
+  });
+});
