@@ -217,7 +217,9 @@ for (const size of SIZES) {
     } & Required<Taken>;
   });
   const [first] = medians;
-  console.log(`\n  ${size} features (targets: opening 1.6 ×, opening again 1.3 ×, the rest 1.2 × of bare MapLibre)`);
+  console.log(
+    `\n  ${size} features (targets: opening 1.6 ×, opening again 1.3 ×, the rest 1.2 × of bare MapLibre)`,
+  );
   for (const one of medians) {
     const said = MEASURES.map(
       (key) =>
