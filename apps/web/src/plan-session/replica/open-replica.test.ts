@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { RecordNetwork } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
+import type { RecordNetwork } from '@tussock/replica';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from './opened-plans.ts';
 import { ReplicaStore } from './replica-store.ts';

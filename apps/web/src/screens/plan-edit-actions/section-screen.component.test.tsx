@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findSubOutcome, sectionIdOf, subOutcomeIdOf } from '@tussock/domain';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -20,10 +21,12 @@ const answered = (values: object) => ({
 
 function renderSection(rows: readonly object[] = [], may = true) {
   const record = openFakeRecord(rows as never); // as much of a row as is read
-  const props = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
+  const asked = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
+  // As much of the plan as this page reads.
+  const props = asked as unknown as ComponentProps<typeof SectionScreen>;
   render(
     <InOpenPlan place={sectionPlace}>
-      <SectionScreen {...(props as never)} />
+      <SectionScreen {...props} />
     </InOpenPlan>,
   );
   return record;
