@@ -26,7 +26,7 @@ const MOVES = 24;
 const STEP_PX = 8;
 const ZOOMS = 4;
 
-const MEASURES = ['open', 'frame', 'pick', 'edit', 'save'] as const;
+const MEASURES = ['open', 'again', 'frame', 'pick', 'edit', 'save'] as const;
 type Taken = Partial<Record<(typeof MEASURES)[number], number>>;
 
 /** Where the map stands in the window, and what says that something was picked. */
@@ -122,6 +122,10 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
   try {
     taken.open = await timed(page, contender.drawn, () => page.goto(contender.url));
     await page.waitForTimeout(4000); // what comes behind the farm has come, for all alike
+    // The plan is on the device by now; the bare pages ask for their file again.
+    await page.goto('about:blank');
+    taken.again = await timed(page, contender.drawn, () => page.goto(contender.url));
+    await page.waitForTimeout(4000);
     const [x, y] = [contender.left + MAP.width / 2, MAP.height / 2] as const;
     taken.frame = await framesWhile(page, async () => {
       await page.mouse.move(x, y);
@@ -214,7 +218,9 @@ for (const size of SIZES) {
     } & Required<Taken>;
   });
   const [first] = medians;
-  console.log(`\n  ${size} features (targets: opening 1.3 ×, the rest 1.2 × of bare MapLibre)`);
+  console.log(
+    `\n  ${size} features (targets: opening 1.6 ×, opening again 1.3 ×, the rest 1.2 × of bare MapLibre)`,
+  );
   for (const one of medians) {
     const said = MEASURES.map(
       (key) =>
