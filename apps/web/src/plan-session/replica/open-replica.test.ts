@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import type { RecordNetwork } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordNetwork } from '@tussock/replica';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
