@@ -102,7 +102,7 @@ const bareList = await openWatched(browser, {
 const [list, shortList] = [await open(many), await open(few)];
 const figures = { bareFrame: [] as number[], frame: [] as number[], filter: [] as number[], shortFilter: [] as number[] }; // prettier-ignore
 for (let round = -1; round < ROUNDS; round += 1) {
-  const words = `${11 + round}`;
+  const words = PEOPLE[(round + 1) % 3] ?? '';
   const taken = {
     bareFrame: await scrollFrameMs(bareList, BARE_LIST),
     frame: await scrollFrameMs(list, LIST),

@@ -1,4 +1,3 @@
-export { versionsFrom, type Versions } from './versions.ts';
 export {
   checkEditions,
   editionsForInfo,

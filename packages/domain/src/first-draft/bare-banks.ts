@@ -50,6 +50,26 @@ interface Placed {
   readonly line: readonly PlanePosition[];
 }
 
+/** A stretch of a stream between two of its corners. */
+interface Stretch {
+  readonly box: Bounds;
+  readonly from: PlanePosition;
+  readonly to: PlanePosition;
+}
+
+/** The runs of a stream that come near a box: of a long one a paddock sees a few stretches. */
+function runsNear(stretches: readonly Stretch[], around: Bounds): readonly (readonly PlanePosition[])[] {
+  const runs: PlanePosition[][] = [];
+  let isNear = false;
+  for (const { box, from, to } of stretches) {
+    const meets = boundsMeet(box, around);
+    if (meets && !isNear) runs.push([from]);
+    if (meets) runs.at(-1)?.push(to);
+    isNear = meets;
+  }
+  return runs;
+}
+
 /**
  * Metres of bank, both sides together, along which a paddock has no fence that keeps stock from the water, by the ids of those that have
  * more of it than a corner. The bank beyond a stream that is the border is not the paddock's.
@@ -66,7 +86,15 @@ export function bareBanks(
     box: bounds({ type: 'LineString', coordinates: line }),
     line: line.map(forward),
   });
-  const water = streams.map(({ line }) => placed(line));
+  const water = streams.map(({ line }) => ({
+    ...placed(line),
+    stretches: line.slice(1).flatMap((to, index): readonly Stretch[] => {
+      const from = line[index];
+      if (!from) return [];
+      const box = bounds({ type: 'LineString', coordinates: [from, to] });
+      return [{ box, from: forward(from), to: forward(to) }];
+    }),
+  }));
   const fences = features
     .filter(
       ({ featureType, properties }) =>
@@ -85,7 +113,8 @@ export function bareBanks(
       };
       const metres = water
         .filter(({ box }) => boundsMeet(box, around))
-        .flatMap(({ line: waterway }) => fencedBanks({ waterway, ...question }))
+        .flatMap(({ stretches }) => runsNear(stretches, around))
+        .flatMap((waterway) => fencedBanks({ waterway, ...question }))
         .reduce(
           (sum, { lengthMetres, lacksLeft, lacksRight }) =>
             sum + lengthMetres * (Number(lacksLeft) + Number(lacksRight)),

@@ -1,4 +1,4 @@
-import { versionsFrom } from '../editions/versions.ts';
+import { versionsFrom } from '../versions/versions.ts';
 import { agrichemicalsAndWaste } from './sections/agrichemicals-and-waste.ts';
 import { animalCare } from './sections/animal-care.ts';
 import { biodiversity } from './sections/biodiversity.ts';

@@ -109,9 +109,23 @@ function boxOf(shape: Geometry): Bounds {
   return known;
 }
 
+interface Boxed {
+  readonly feature: LandFeature;
+  readonly box: Bounds;
+}
+// A list of features is asked once for each unit: what is far away is told by plain figures.
+const boxedLists = new WeakMap<readonly LandFeature[], readonly Boxed[]>();
+
+function boxed(features: readonly LandFeature[]): readonly Boxed[] {
+  const made =
+    boxedLists.get(features) ?? features.map((feature) => ({ feature, box: boxOf(feature.geometry) }));
+  boxedLists.set(features, made);
+  return made;
+}
+
 /** Square metres of an area, metres of a line, inside another area. */
 function shareWithin(shape: Geometry, area: PolygonalGeometry): number {
-  if (shape.type === 'Point' || !boundsMeet(boxOf(shape), boxOf(area))) return 0;
+  if (shape.type === 'Point') return 0;
   const ofArea = shares.get(area) ?? new WeakMap<Geometry, number>();
   shares.set(area, ofArea);
   const known = ofArea.get(shape);
@@ -125,8 +139,10 @@ function shareWithin(shape: Geometry, area: PolygonalGeometry): number {
 function sharesIn(unit: LandFeature, features: readonly LandFeature[]): readonly GroundShare[] {
   const { geometry } = unit;
   if (!isPolygonal(geometry)) return [];
-  return features
-    .map((feature) => ({ feature, share: shareWithin(feature.geometry, geometry) }))
+  const around = boxOf(geometry);
+  return boxed(features)
+    .filter(({ box }) => boundsMeet(box, around))
+    .map(({ feature }) => ({ feature, share: shareWithin(feature.geometry, geometry) }))
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.share - one.share)
     .map(({ feature, share }) => {

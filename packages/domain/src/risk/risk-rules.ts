@@ -1,4 +1,4 @@
-import { versionsFrom } from '../editions/versions.ts';
+import { versionsFrom } from '../versions/versions.ts';
 import type { OptionKey } from '../kind/options.ts';
 import type { landUseIntensities } from '../options/farming.ts';
 import type { mitigationActions, riskTypes, levels } from '../options/risk.ts';
