@@ -56,14 +56,17 @@ export class FrameDriver {
     });
   }
 
-  /** The device has room for so many bytes of what is kept; for as many as it has where none are named. */
-  async leaveRoomFor(bytes: number | undefined): Promise<void> {
-    const session = await this.#page.context().newCDPSession(this.#page);
-    const { origin } = new URL(this.#page.url());
-    const quota = bytes === undefined ? {} : { quotaSize: bytes };
-    await session.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
-    // A quota holds for as long as whoever set it is there.
-    if (bytes === undefined) await session.detach();
+  /** The device refuses to keep files, in the way of a browser whose room is used up; or takes them again. */
+  async haveRoom(hasRoom: boolean): Promise<void> {
+    await this.#page.evaluate((isTaken) => {
+      const store = IDBObjectStore.prototype as unknown as Record<'put' | 'kept', IDBObjectStore['put']>;
+      store.kept ??= store.put;
+      const { kept } = store;
+      store.put = function put(this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+        if (!isTaken && this.name === 'blob') throw new DOMException('Full.', 'QuotaExceededError');
+        return kept.apply(this, given);
+      };
+    }, hasRoom);
   }
 
   /** The clock of this device goes wrong by so many days. */

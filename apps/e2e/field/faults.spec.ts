@@ -24,14 +24,14 @@ test('a device without room says so, keeps the words in the form, and takes them
   await tom.living.keepShell();
   await tom.living.expectSign('Saved');
   await tom.frame.goOffline();
-  await tom.frame.leaveRoomFor(1);
+  await tom.frame.haveRoom(false);
   await tom.living.fillIn('Name', 'Full trough');
   await tom.files.choose('Photos', heavyPicture);
   await tom.files.expectInForm('Photos', ['Heavy.png']);
   await tom.files.save();
   await tom.screen.expectToast(/There is no room on this device/);
   await tom.living.expectField('Name', 'Full trough');
-  await tom.frame.leaveRoomFor(undefined);
+  await tom.frame.haveRoom(true);
   await tom.files.save();
   await tom.screen.expectHeading('Full trough');
   await tom.living.expectSign('1 waiting');
