@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { RecordNetwork } from '@tussock/replica';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from './opened-plans.ts';
 import { ReplicaStore } from './replica-store.ts';

@@ -21,10 +21,12 @@ const answered = (values: object) => ({
 
 function renderSection(rows: readonly object[] = [], may = true) {
   const record = openFakeRecord(rows as never); // as much of a row as is read
-  const props = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
+  const asked = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
+  // As much of the plan as this page reads.
+  const props = asked as unknown as ComponentProps<typeof SectionScreen>;
   render(
     <InOpenPlan place={sectionPlace}>
-      <SectionScreen {...(props as unknown as ComponentProps<typeof SectionScreen>)} />
+      <SectionScreen {...props} />
     </InOpenPlan>,
   );
   return record;
