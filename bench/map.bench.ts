@@ -19,14 +19,14 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 /** OpenLayers draws more than this for minutes in software. */
 const MOST_FOR_OPENLAYERS = 1000;
 /** Who takes longer for one thing is not waited for, milliseconds. */
-const LONGEST_MS = 90_000;
+const LONGEST_MS = 60_000;
 /** The part of the window that the map has beside the panel: the bare pages get the same. */
 const MAP = { width: 967, height: 849 };
 const MOVES = 24;
 const STEP_PX = 8;
 const ZOOMS = 4;
 
-const MEASURES = ['open', 'frame', 'pick', 'edit', 'save'] as const;
+const MEASURES = ['open', 'again', 'frame', 'pick', 'edit', 'save'] as const;
 type Taken = Partial<Record<(typeof MEASURES)[number], number>>;
 
 /** Where the map stands in the window, and what says that something was picked. */
@@ -122,6 +122,10 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
   try {
     taken.open = await timed(page, contender.drawn, () => page.goto(contender.url));
     await page.waitForTimeout(4000); // what comes behind the farm has come, for all alike
+    // The plan is on the device by now; the bare pages ask for their file again.
+    await page.goto('about:blank');
+    taken.again = await timed(page, contender.drawn, () => page.goto(contender.url));
+    await page.waitForTimeout(4000);
     const [x, y] = [contender.left + MAP.width / 2, MAP.height / 2] as const;
     taken.frame = await framesWhile(page, async () => {
       await page.mouse.move(x, y);
@@ -141,7 +145,8 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
     taken.save = await timed(page, edit.saved, () => edit.save(page));
     return taken;
   } catch (error) {
-    console.log(`  ${contender.name} did not come to its end: ${String(error).split('\n')[0]}`);
+    const last = Object.keys(taken).at(-1) ?? 'nothing';
+    console.log(`  ${contender.name} came as far as ${last}: ${String(error).split('\n')[0]}`);
     return taken;
   } finally {
     await context.close();
@@ -213,7 +218,9 @@ for (const size of SIZES) {
     } & Required<Taken>;
   });
   const [first] = medians;
-  console.log(`\n  ${size} features (targets: opening 1.3 ×, the rest 1.2 × of bare MapLibre)`);
+  console.log(
+    `\n  ${size} features (targets: opening 1.6 ×, opening again 1.3 ×, the rest 1.2 × of bare MapLibre)`,
+  );
   for (const one of medians) {
     const said = MEASURES.map(
       (key) =>

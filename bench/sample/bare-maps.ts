@@ -26,7 +26,7 @@ interface BareWish {
 async function pageScript(name: 'maplibre' | 'openlayers', bounds: readonly number[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`bench/sample/${name}-page.mjs`],
-    define: { BOUNDS: JSON.stringify(bounds) },
+    define: { BOUNDS: JSON.stringify(bounds), ENGINE: '"/maplibre-gl.mjs"' },
     external: ['/maplibre-gl.mjs'],
     bundle: true,
     minify: true,

@@ -1,9 +1,9 @@
 // A page that draws the shapes of `/data.json` with MapLibre and edits one with Terra Draw, and nothing else: a fill and a line, no names,
-// which is less than the product draws. BOUNDS is put in when it is bundled.
-import { Map, setWorkerUrl } from '/maplibre-gl.mjs';
+// which is less than the product draws. BOUNDS and ENGINE are put in when it is bundled.
 import { TerraDraw, TerraDrawSelectMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
+const { Map, setWorkerUrl } = await import(ENGINE);
 setWorkerUrl('/maplibre-gl-worker.mjs');
 const hasRelief = location.search === '?relief';
 const plan = { type: 'geojson', data: '/data.json', buffer: 8, promoteId: '_id' };

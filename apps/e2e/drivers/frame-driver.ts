@@ -56,12 +56,11 @@ export class FrameDriver {
     });
   }
 
-  /** The device has room for so many bytes more than are kept; for as many as it has where none are named. */
+  /** The device has room for so many bytes of what is kept; for as many as it has where none are named. */
   async leaveRoomFor(bytes: number | undefined): Promise<void> {
     const session = await this.#page.context().newCDPSession(this.#page);
     const { origin } = new URL(this.#page.url());
-    const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
-    const quota = bytes === undefined ? {} : { quotaSize: usage + bytes };
+    const quota = bytes === undefined ? {} : { quotaSize: bytes };
     await session.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
     // A quota holds for as long as whoever set it is there.
     if (bytes === undefined) await session.detach();

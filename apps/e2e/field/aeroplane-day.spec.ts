@@ -109,7 +109,7 @@ test('two people work a day without a line, each browser killed twice: all of it
   expect(await record.countCreated(planId, /^Note of/)).toEqual({ all: 20, different: 20 });
   expect(await record.valuesOf(planId, pinKind.wording.featureType)).toHaveLength(20);
   const troughs = await record.valuesOf(planId, kinds.trough.wording.featureType);
-  expect(troughs.map(({ name }) => name).toSorted()).toEqual([
+  expect(troughs.map(({ name }) => String(name)).toSorted()).toEqual([
     'Shared, by Mere',
     'Trough of Mere 2 again',
     'Trough of Tom 2 again',

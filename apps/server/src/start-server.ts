@@ -93,6 +93,10 @@ export interface StartOptions {
 const FILES_READ_AT_ONCE = 2;
 /** Whoever waits for it looks on. */
 const READING_LIMITS: ChildLimits = { longestMs: 90_000 };
+const readingOf = ({ readingLimits = READING_LIMITS }: StartOptions) => ({
+  reading: fairQueue({ atOnce: FILES_READ_AT_ONCE, saysFull: refusals.filesWaiting }),
+  readingLimits,
+});
 const builtWebFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const freePort = (): Promise<number> =>
@@ -228,7 +232,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
     const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
     const geos = await loadGeos();
     const pdf = createPdfRenderer();
-    const reading = fairQueue({ atOnce: FILES_READ_AT_ONCE, saysFull: refusals.filesWaiting });
+    const { reading, readingLimits } = readingOf(options);
     closers.push(() => pdf.close());
     const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
     const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
@@ -249,7 +253,7 @@ export async function startServer(given: Configuration, options: StartOptions = 
       pdf,
       files,
       reading,
-      readingLimits: options.readingLimits ?? READING_LIMITS,
+      readingLimits,
     };
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });

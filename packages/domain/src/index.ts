@@ -314,7 +314,13 @@ export { proposeFromTerrain, type TerrainProposal } from './terrain/propose-from
 export { slopeFigures, STEEPEST_RUN_METRES, type SlopeFigures } from './terrain/slope-figures.ts';
 export { undoRefusals } from './wording/undo-words.ts';
 export { reportWords } from './wording/report-words.ts';
-export { bookWords, redactions, type BookPart, type Redaction } from './wording/book-words.ts';
+export {
+  bookWords,
+  MOST_BOOK_SEASONS,
+  redactions,
+  type BookPart,
+  type Redaction,
+} from './wording/book-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
 export { releaseWords } from './wording/release-words.ts';
 export { auditWords } from './wording/audit-words.ts';

@@ -89,10 +89,11 @@ async function listen(stream: Following, keeper: RecordKeeper, isClosed: () => b
 /** Follows a plan at one server, and at the other when that one is not there, as whoever is behind a balancer does. */
 export function followWithEngine(urls: readonly string[], followed: Followed): EngineFollower {
   const keeper = createKeeper();
-  let isOver = false;
+  const closing = new AbortController();
+  const isOver = (): boolean => closing.signal.aborted;
   let cuts = -1;
   const follow = async (): Promise<void> => {
-    for (let attempt = followed.nth; !isOver; attempt += 1) {
+    for (let attempt = followed.nth; !isOver(); attempt += 1) {
       const url = urls[attempt % urls.length] ?? '';
       try {
         await pull(keeper, networkAt(url, followed));
@@ -101,11 +102,11 @@ export function followWithEngine(urls: readonly string[], followed: Followed): E
         const from = { 'x-forwarded-for': `10.1.0.${followed.nth}` };
         const stream = await followEvents(url + path, followed.as, from);
         cuts += 1;
-        await listen(stream, keeper, () => isOver);
+        await listen(stream, keeper, isOver);
       } catch {
         // There is no line to this one just now.
       }
-      await pause(isOver ? 0 : TRY_AGAIN_MS * (0.5 + Math.random()));
+      await pause(isOver() ? 0 : TRY_AGAIN_MS * (0.5 + Math.random()));
     }
   };
   const following = follow();
@@ -114,7 +115,7 @@ export function followWithEngine(urls: readonly string[], followed: Followed): E
     names: () => keeper.replica.rowsOf('trough').map(({ values }) => String(values['name'])),
     cuts: () => cuts,
     async close() {
-      isOver = true;
+      closing.abort();
       await following;
     },
   };

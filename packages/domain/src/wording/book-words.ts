@@ -213,6 +213,9 @@ export const bookWords = {
 } as const;
 
 /** A part of the book that may be left out. */
+/** The newest seasons of fertiliser that stand in a book. */
+export const MOST_BOOK_SEASONS = 3;
+
 export type BookPart = keyof typeof bookWords.parts;
 
 /** What may be kept out of a copy for others. */

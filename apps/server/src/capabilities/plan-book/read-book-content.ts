@@ -1,4 +1,4 @@
-import { titleAttribution } from '@tussock/domain';
+import { MOST_BOOK_SEASONS, titleAttribution } from '@tussock/domain';
 import type { BookSeason } from '@tussock/reports';
 import { listOfLines, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
@@ -13,16 +13,13 @@ import { readPrintGround } from '../terrain/index.ts';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import type { PlanBookOrder } from './print-plan-book.ts';
 
-/** The newest seasons that stand in a book. */
-const MOST_SEASONS = 3;
-
 /** What a book is made from, but for what was chosen of it. */
 type OrderedContent = Omit<PlanBookOrder, 'settings'>;
 
 /** What was spread, the newest season first; seasons in which nothing was are left out. */
 async function readSeasons(services: Services, planId: string): Promise<readonly BookSeason[]> {
   const { startYears, ...now } = await readSeason(services, planId, undefined);
-  const years = startYears.filter((year) => year !== now.season.startYear).slice(0, MOST_SEASONS - 1);
+  const years = startYears.filter((year) => year !== now.season.startYear).slice(0, MOST_BOOK_SEASONS - 1);
   const seasons: BookSeason[] = [now];
   for (const year of years) seasons.push(await readSeason(services, planId, year));
   return seasons.filter(({ applications }) => applications.length > 0);

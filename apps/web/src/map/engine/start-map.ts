@@ -34,16 +34,6 @@ export function startMap(container: HTMLElement, style: StyleSpecification, came
     // A click that slides a little is still a click on a touch screen.
     clickTolerance: 5,
   });
-  {
-    const n: any = ((globalThis as any).__ev = {});
-    const t: any[] = ((globalThis as any).__t = []);
-    for (const e of ['render', 'data', 'dataloading', 'idle', 'style.load', 'load'])
-      map.on(e as any, (x: any) => {
-        const k = e + (x.sourceId ? ':' + x.sourceId + ':' + (x.sourceDataType ?? '') : '');
-        n[k] = (n[k] ?? 0) + 1;
-        if (e !== 'data' && e !== 'dataloading') t.push([e, performance.now() | 0]);
-      });
-  }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.setMissingStyleImageResolver(async (id: string) => {

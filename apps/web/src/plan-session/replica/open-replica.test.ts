@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { RecordNetwork } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordNetwork } from '@tussock/replica';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -11,6 +11,16 @@ export interface AskedWrite {
   readonly answer: (result: Omit<RecordResult, 'opId'>) => void;
 }
 
+const SENT: SyncState = {
+  phase: 'ready',
+  line: 'online',
+  rev: 1,
+  isKept: true,
+  waiting: [],
+  isKeeping: false,
+  others: [],
+};
+
 /** A record in memory whose server is the test. It is open from here on. */
 export function openFakeRecord(
   rows: readonly RecordRow[] = [],
@@ -21,16 +31,7 @@ export function openFakeRecord(
   const dropped: string[] = [];
   const retried: { opId: string; parts: readonly PartEdit[] | undefined }[] = [];
   const listeners = new Set<() => void>();
-  let state: SyncState = {
-    phase: 'ready',
-    line: 'online',
-    rev: 1,
-    isKept: true,
-    waiting: [],
-    isKeeping: false,
-    others: [],
-    ...sync,
-  };
+  let state: SyncState = { ...SENT, ...sync };
   const lists = new Map<string, readonly RecordRow[]>();
   for (const row of rows) lists.set(row.entity, [...(lists.get(row.entity) ?? []), row]);
   const none: readonly RecordRow[] = [];

@@ -21,12 +21,10 @@ const answered = (values: object) => ({
 
 function renderSection(rows: readonly object[] = [], may = true) {
   const record = openFakeRecord(rows as never); // as much of a row as is read
-  const asked = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
-  // As much of the plan as this page reads.
-  const props = asked as unknown as ComponentProps<typeof SectionScreen>;
+  const props = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
   render(
     <InOpenPlan place={sectionPlace}>
-      <SectionScreen {...props} />
+      <SectionScreen {...(props as unknown as ComponentProps<typeof SectionScreen>)} />
     </InOpenPlan>,
   );
   return record;

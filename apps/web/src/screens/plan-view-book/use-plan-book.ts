@@ -1,14 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { listPeopleOfPlan, readFertiliserSeason } from '@tussock/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { listPeopleOfPlan, readFertiliserSeason, type FertiliserSeasonReply } from '@tussock/contract';
+import { MOST_BOOK_SEASONS } from '@tussock/domain';
 import { planBook, type PlanDocument } from '@tussock/reports';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAllRows } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
+
+/** What was spread in the newest seasons that stand in a book, each as it is read; undefined until the first is here. */
+function useSeasons(planId: string): readonly FertiliserSeasonReply[] | undefined {
+  const season = (query: { startYear?: number }) =>
+    reading(readFertiliserSeason, { params: { planId }, query });
+  const { data: now } = useQuery(season({}));
+  const years = (now?.startYears ?? []).filter((year) => year !== now?.season.startYear);
+  return useQueries({
+    queries: years.slice(0, MOST_BOOK_SEASONS - 1).map((startYear) => season({ startYear })),
+    combine: useCallback(
+      (answers: readonly { readonly data: FertiliserSeasonReply | undefined }[]) =>
+        now && [now, ...answers.flatMap(({ data }) => data ?? [])].filter(isSpread),
+      [now],
+    ),
+  });
+}
+const isSpread = ({ applications }: FertiliserSeasonReply): boolean => applications.length > 0;
 
 /** The book of the open plan, live; what the server alone reckons joins it once it is read. */
 export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocument {
   const rows = useDeferredValue(useAllRows());
-  const { data: season } = useQuery(reading(readFertiliserSeason, { params: { planId }, query: {} }));
+  const seasons = useSeasons(planId);
   const { data: people } = useQuery({
     ...reading(listPeopleOfPlan, { params: { planId } }),
     enabled: mayReadPeople,
@@ -22,8 +40,8 @@ export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocumen
         at,
         ownerName: null,
         people: Object.fromEntries((people?.results ?? []).map(({ _id, name }) => [_id, name])),
-        ...(season ? { seasons: season.applications.length > 0 ? [season] : [] } : {}),
+        ...(seasons ? { seasons } : {}),
       }),
-    [rows, season, people, at],
+    [rows, seasons, people, at],
   );
 }
