@@ -2,7 +2,7 @@ import type { FileAnswer, UnchangedAnswer } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { readFile } from '../files/index.ts';
-import { layerStore } from './layer-things.ts';
+import { layerStore } from '../../platform/things/stored-layers.ts';
 
 /** The features of a layer, packed where that can be read. @throws AppError notFound */
 export async function readLayer(

@@ -7,7 +7,7 @@ import { recordWriter, type RecordWriters } from '../../platform/ledger/record-w
 import { thingReader } from '../../platform/things/thing-entity.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
-import { layerEntity, layerStore, layerWrites } from './layer-things.ts';
+import { layerEntity, layerStore, layerWrites } from '../../platform/things/stored-layers.ts';
 
 export const mapFileReaders: readonly RecordReader[] = [
   thingReader(layerEntity, 'importedLayer', layerStore),

@@ -2,7 +2,7 @@ import type { Handlers } from '../../handlers.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { keepMapFile } from './keep-map-file.ts';
-import { readLayers } from './layer-things.ts';
+import { readLayers } from '../../platform/things/stored-layers.ts';
 import { readInChild, stageMapFile } from './read-in-child.ts';
 import { readLayer } from './read-layer.ts';
 

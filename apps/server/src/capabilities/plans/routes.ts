@@ -4,7 +4,7 @@ import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { approvalStore } from '../../platform/things/stored-approvals.ts';
 import type { Services } from '../../services.ts';
-import { readLayers } from '../map-files/index.ts';
+import { readLayers } from '../../platform/things/stored-layers.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';

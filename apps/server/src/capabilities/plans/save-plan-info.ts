@@ -16,7 +16,7 @@ import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { Services } from '../../services.ts';
 import { findKnownFileIds } from '../files/index.ts';
-import { readLayers } from '../map-files/index.ts';
+import { readLayers } from '../../platform/things/stored-layers.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { addOwnersWord, approvalStore } from '../../platform/things/stored-approvals.ts';
 import { findPlan, updatePlanInfo } from './plan-store.ts';

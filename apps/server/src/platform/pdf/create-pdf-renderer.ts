@@ -108,13 +108,10 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   }
 
   return {
-    warm: (order) =>
-      queue
-        .add('', () => render(order, new Date(0)))
-        .then(
-          () => {},
-          () => {},
-        ),
+    async warm(order) {
+      // Whatever goes wrong goes wrong with the first document as well, and is told there.
+      await queue.add('', () => render(order, new Date(0))).catch(() => undefined);
+    },
     render: (order, at, { ownerId = '', signal } = {}) => queue.add(ownerId, () => render(order, at), signal),
     refuseWaiting: () => queue.refuseWaiting(),
     async close() {

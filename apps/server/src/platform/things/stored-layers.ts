@@ -1,6 +1,7 @@
-import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts';
-import { thingStore } from '../../platform/things/thing-store.ts';
+import { thingEntity, thingWrites } from './thing-entity.ts';
+import { thingStore } from './thing-store.ts';
 
+/** Imported layers as they are stored: the plan's reply names them as well as their own calls. */
 export const layerStore = thingStore('planImportedLayer');
 
 /** An imported layer, as writes, the log and the record know it. */
