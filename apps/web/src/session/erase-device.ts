@@ -26,7 +26,7 @@ export async function erasePictures(planId: string): Promise<void> {
   if (!globalThis.caches) return;
   const pictures = await caches.open(PICTURE_CACHE);
   for (const request of await pictures.keys())
-    if (new URL(request.url).pathname.includes(`/plan/${planId}/`)) await pictures.delete(request);
+    if (new URL(request.url).pathname.split('/').includes(planId)) await pictures.delete(request);
 }
 
 /** Erases a copy of a plan. What was not sent stays, without a row of the plan. */
