@@ -7,7 +7,8 @@ import { AppError } from '../http/app-error.ts';
 import { addJob } from '../jobs/job-store.ts';
 import type { FileStore, PresignedUpload } from './file-store.ts';
 
-const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3600;
+const HOUR_MS = 1000 * HOUR_SECONDS;
 /** An upload is used within this time, and swept well after it, so that no sweep meets a use. */
 const USABLE_HOURS = 12;
 const SWEPT_AFTER_HOURS = 24;
@@ -49,12 +50,12 @@ const keysOfUpload = (key: string, bytes: number | null): readonly string[] => [
 /** The job that sweeps an upload away if it is never used. */
 const addSweep = (
   trx: Transaction<DB>,
-  { key, bytes, at }: { key: string; bytes: number | null; at: Date },
+  { key, bytes }: { key: string; bytes: number | null },
 ): Promise<void> =>
   addJob(trx, {
     kind: SWEEP_UPLOAD,
     payload: { keys: keysOfUpload(key, bytes) },
-    runAt: new Date(at.getTime() + SWEPT_AFTER_HOURS * HOUR_MS),
+    runInSeconds: SWEPT_AFTER_HOURS * HOUR_SECONDS,
   });
 
 /** Signs an upload and notes whose it is, together with the job that sweeps it away if it is never used. */
@@ -69,7 +70,7 @@ export async function stageUpload(
       .insertInto('stagedUpload')
       .values({ key, userId, planId, purpose, contentType, createdAt: at })
       .execute();
-    await addSweep(trx, { key, bytes: null, at });
+    await addSweep(trx, { key, bytes: null });
   });
   return { filePath: key, presignedData: files.presign({ key, contentType, maxBytes, at }) };
 }
@@ -101,7 +102,7 @@ export async function stageParts(
       .onConflict((clash) => clash.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (begun) await addSweep(trx, { key, bytes, at });
+    if (begun) await addSweep(trx, { key, bytes });
     return begun ? true : await isSameUpload(trx, key, wish);
   });
   if (!isMine) return undefined;

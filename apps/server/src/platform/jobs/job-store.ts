@@ -17,7 +17,14 @@ export const JOB_WAITING = 'job_waiting';
 /** Puts work into the same transaction as the change it follows from: both happen, or neither. */
 export async function addJob(
   trx: Transaction<DB>,
-  job: { kind: string; payload: unknown; dedupeKey?: string; runAt?: Date },
+  job: {
+    kind: string;
+    payload: unknown;
+    dedupeKey?: string;
+    /** A time of the calendar; a wait is told in seconds, which the database counts as it does when jobs are taken. */
+    runAt?: Date;
+    runInSeconds?: number;
+  },
 ): Promise<void> {
   await trx
     .insertInto('job')
@@ -27,6 +34,9 @@ export async function addJob(
       payload: JSON.stringify(job.payload),
       dedupeKey: job.dedupeKey ?? null,
       ...(job.runAt ? { runAt: job.runAt } : {}),
+      ...(job.runInSeconds === undefined
+        ? {}
+        : { runAt: sql<Date>`now() + make_interval(secs => ${job.runInSeconds})` }),
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
