@@ -18,11 +18,14 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** Of its random part, or two of some hundreds would bear one name. */
+const nameOf = (id: string): string => `Trough ${id.slice(-12)}`;
+
 const trough = (id: string) => ({
   _id: id,
   featureType: 'troughs',
   geometry: { type: 'Point', coordinates: [172.3, -42.8] },
-  properties: { name: `Trough ${id.slice(-4)}`, status: 'existing', material: 'concrete' },
+  properties: { name: nameOf(id), status: 'existing', material: 'concrete' },
 });
 
 /**
