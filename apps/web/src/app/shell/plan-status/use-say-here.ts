@@ -1,4 +1,5 @@
 import { sayHere } from '@tussock/contract';
+import { isUuid } from '@tussock/domain';
 import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useStore } from 'zustand';
@@ -24,7 +25,9 @@ export function useSayHere(
   const { phase, line } = useSync();
   // Looked at with other eyes, one is not there oneself.
   const isOneself = useStore(seeAsStore, ({ role }) => role === null);
-  const entityId = pageFeatureId ?? chosenId;
+  const wantedId = pageFeatureId ?? chosenId;
+  // An address can be mistyped: nobody is told of what there is not.
+  const entityId = wantedId !== undefined && isUuid(wantedId) ? wantedId : undefined;
   const isThere = phase === 'ready' && line === 'online' && isOneself;
   useEffect(() => {
     if (!isThere) return undefined;
