@@ -104,10 +104,11 @@ export const listReportDownloads = defineCall({
 export const readReportSurroundings = defineCall({
   id: 'report.surroundings',
   summary:
-    'What reports of a plan read beside its record: rivers and streams around the farm, as lines in degrees with their order, and whose titles its boundary is made from.',
+    'What reports of a plan read beside its record: rivers and streams around the farm, as lines in degrees with their order, and whose titles its boundary is made from. `asAt` asks for the streams a report as at that day is made with.',
   method: 'GET',
   path: '/api/plan/{planId}/reporting/surroundings',
   access: { to: 'plan', ability: 'viewPlan' },
+  query: z.object({ asAt: z.optional(day) }),
   reply: z.object({
     /** Null where they could not be read. */
     streams: z.nullable(

@@ -60,10 +60,8 @@ export async function readBookContent(
     findFiles(db, planId),
   ]);
   // Merged by the boundary's own write.
-  const beneath = await readPrintGround(
-    services,
-    blocks.map(({ geojson }) => geojson as PolygonalGeometry),
-  );
+  const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
+  const beneath = await readPrintGround(services, { planId, boundary, at, isPast: false });
   return {
     planId,
     rowsText,

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { listOfLines, type RecordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { readRecordRows } from '../replica/index.ts';
-import { readPrintGround } from '../terrain/index.ts';
+import { readPrintGround, readStreamsAround, type GroundWanted } from '../terrain/index.ts';
 import type { ReportOrder } from './make-report.ts';
 
 export interface OrderedReport {
@@ -36,6 +36,36 @@ export const attributionOf = ({ configuration }: Services): string =>
 const rowOf = (line: RecordLine | undefined): PlanRow | undefined =>
   line && (JSON.parse(line.text) as PlanRow);
 
+interface Moment {
+  readonly rev?: number | undefined;
+  /** 'YYYY-MM-DD' in New Zealand. */
+  readonly asAt?: string | undefined;
+}
+
+/** A plan's record at a moment, and of whose ground a report of it is. */
+async function readPlanAt(
+  services: Services,
+  readers: readonly RecordReader[],
+  planId: string,
+  { rev: wanted, asAt }: Moment,
+) {
+  const printedAt = services.clock.now();
+  const at = momentOf(asAt, printedAt);
+  const { rev, lines } = await readRecordRows(services, readers, { planId, rev: wanted, day: asAt });
+  const find = (rowId: string) => rowOf(lines.find((line) => line.id === rowId));
+  const boundary = boundaryOf(find(boundaryIdOf(planId))).blocks;
+  const ground: GroundWanted = { planId, boundary, at, isPast: at < printedAt };
+  return { rev, lines, plan: find(planId), at, printedAt, ground };
+}
+
+/** The streams a report as at a day is made with. @throws AppError badRequest for a day to come */
+export const readStreamsAt = async (
+  services: Services,
+  readers: readonly RecordReader[],
+  planId: string,
+  moment: Moment,
+) => readStreamsAround(services, (await readPlanAt(services, readers, planId, moment)).ground);
+
 /** What a report is made from, as plain data: the record of the plan at its moment, and the ground and streams around it. */
 export async function orderReport<Id extends ReportId>(
   services: Services,
@@ -43,13 +73,12 @@ export async function orderReport<Id extends ReportId>(
   { id, planId, body }: { readonly id: Id; readonly planId: string; readonly body: ReportBody<Id> },
 ): Promise<OrderedReport> {
   const { asAt, rev: wanted, ...settings } = body;
-  const printedAt = services.clock.now();
-  const at = momentOf(asAt, printedAt);
-  const { rev, lines } = await readRecordRows(services, readers, { planId, rev: wanted, day: asAt });
-  const find = (rowId: string) => rowOf(lines.find((line) => line.id === rowId));
-  const { blocks } = boundaryOf(find(boundaryIdOf(planId)));
-  const beneath = await readPrintGround(services, blocks);
-  const name = find(planId)?.values['propertyName'];
+  const { rev, lines, plan, at, printedAt, ground } = await readPlanAt(services, readers, planId, {
+    asAt,
+    rev: wanted,
+  });
+  const beneath = await readPrintGround(services, ground);
+  const name = plan?.values['propertyName'];
   return {
     propertyName: typeof name === 'string' ? name : '',
     order: {

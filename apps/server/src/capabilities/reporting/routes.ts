@@ -1,15 +1,12 @@
 import type { ReportBody } from '@tussock/contract';
 import { dayInNewZealand, reportIds, reports, type ReportId } from '@tussock/domain';
-import type { PolygonalGeometry } from '@tussock/geometry';
 import type { FileAnswer, Handlers } from '../../handlers.ts';
 import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
-import { findLayer } from '../cadastral/index.ts';
-import { readStreamsAround } from '../terrain/index.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
-import { attributionOf, orderReport } from './order-report.ts';
+import { attributionOf, orderReport, readStreamsAt } from './order-report.ts';
 
 type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.surroundings';
 /** Whichever report it is, its call is asked alike. */
@@ -60,12 +57,12 @@ async function makeReport<Id extends ReportId>(
 
 /** What reports read beside the record. */
 const readSurroundings =
-  (services: Services): Handlers<'report.surroundings'>['report.surroundings'] =>
-  async ({ plan: { planId } }) => {
-    const blocks = await findLayer(services.database.db, planId, 'boundary');
-    // Merged by the boundary's own write.
-    const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
-    const streams = await readStreamsAround(services, boundary);
+  (
+    services: Services,
+    readers: readonly RecordReader[],
+  ): Handlers<'report.surroundings'>['report.surroundings'] =>
+  async ({ plan: { planId }, query }) => {
+    const streams = await readStreamsAt(services, readers, planId, query);
     return {
       attribution: attributionOf(services),
       streams:
@@ -104,7 +101,7 @@ export const reportHandlers = (
   readers: readonly RecordReader[],
 ): Handlers<ReportCall> => ({
   'report.downloads': listDownloads(services),
-  'report.surroundings': readSurroundings(services),
+  'report.surroundings': readSurroundings(services, readers),
   ...(Object.fromEntries(
     reportIds.map((id) => [
       `report.${id}`,

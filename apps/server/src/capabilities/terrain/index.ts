@@ -1,2 +1,2 @@
-export { readPrintGround, readStreamsAround } from './read-print-ground.ts';
+export { readPrintGround, readStreamsAround, type GroundWanted } from './read-print-ground.ts';
 export { terrainHandlers } from './routes.ts';

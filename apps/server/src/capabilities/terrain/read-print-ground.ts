@@ -14,6 +14,7 @@ import type { PrintGround } from '@tussock/reports';
 import { PbfReader } from 'pbf';
 import type { Services } from '../../services.ts';
 import { gatherHeights } from './gather-heights.ts';
+import { findKeptGround, keepGround } from './kept-ground.ts';
 
 /** Spec §9: river tiles are taken at this zoom only. */
 const RIVER_ZOOM = 12;
@@ -84,32 +85,67 @@ async function readStreams({ landSurvey }: Services, box: Bounds): Promise<Print
   return tiles.flat();
 }
 
-/** Rivers and streams around a farm; null where they cannot be reached, and none where the farm has no boundary. */
+/**
+ * Rivers and streams around a farm; null where they cannot be reached, and none where the farm has no boundary. Those of a past day as
+ * reports of then drew them, where there are any.
+ */
 export async function readStreamsAround(
   services: Services,
-  boundary: readonly PolygonalGeometry[],
+  { planId, boundary, at, isPast }: GroundWanted,
 ): Promise<PrintGround['streams'] | null> {
   const farm = unionBounds(boundary.map(bounds));
-  return farm ? readStreams(services, around(farm)).catch(() => null) : [];
+  if (!farm) return [];
+  const box = around(farm);
+  const kept = isPast ? await findKeptGround(services, { planId, box: box.join(' ') }, at) : undefined;
+  return kept?.streams ?? readStreams(services, box).catch(() => null);
 }
 
-/** What lies under a farm, for print. What cannot be reached is left away: a report is not kept waiting for its paper. */
-export async function readPrintGround(
-  services: Services,
-  boundary: readonly PolygonalGeometry[],
-): Promise<PrintGround | null> {
-  const farm = unionBounds(boundary.map(bounds));
-  if (!farm) return null;
-  const box = around(farm);
+/** Whose ground it is, and of which day. */
+export interface GroundWanted {
+  readonly planId: string;
+  readonly boundary: readonly PolygonalGeometry[];
+  /** The moment that is shown. */
+  readonly at: Date;
+  /** It is past, so that the ground of then is wanted and not that of today. */
+  readonly isPast: boolean;
+}
+
+/** What lies in a box today. What cannot be reached is left away: a report is not kept waiting for its paper. */
+async function readGroundOfToday(services: Services, box: Bounds) {
   const { terrain } = services;
+  let isWhole = true;
+  const heightsAway = () => {
+    isWhole = false;
+    return null;
+  };
   const [heights, streams] = await Promise.all([
-    terrain ? gatherHeights(terrain, boxOf(box), 0).catch(() => null) : null,
+    terrain ? gatherHeights(terrain, boxOf(box), 0).catch(heightsAway) : null,
     readStreams(services, box).catch(() => null),
   ]);
-  return {
+  const ground: PrintGround = {
     heights,
     streams: streams ?? [],
     attribution: heights && terrain ? terrain.attribution : null,
     ...(streams === null ? { lacksStreams: true } : {}),
   };
+  return { ground, isWhole: isWhole && streams !== null };
+}
+
+/**
+ * What lies under a farm, for print. It is no part of the plan's record, so what a report drew is kept: one as at a past day stands on the
+ * ground of that day. What was not whole is not kept, for that a survey was away says nothing of the land.
+ */
+export async function readPrintGround(
+  services: Services,
+  { planId, boundary, at, isPast }: GroundWanted,
+): Promise<PrintGround | null> {
+  const farm = unionBounds(boundary.map(bounds));
+  if (!farm) return null;
+  const box = around(farm);
+  const place = { planId, box: box.join(' ') };
+  const kept = isPast ? await findKeptGround(services, place, at) : undefined;
+  if (kept) return kept;
+  const { ground, isWhole } = await readGroundOfToday(services, box);
+  if (isWhole) await keepGround(services, place, ground, services.clock.now());
+  return ground;
 }

@@ -24,7 +24,9 @@ const bySection = (
 /** What the facts of the farm ask for: each proposal with why and where that was read, taken or dropped one by one or all at once. */
 export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
   // Not the plan's own: they lie around it, and are asked for where they are read.
-  const { data: around, isFetching } = useQuery(reading(readReportSurroundings, { params: { planId } }));
+  const { data: around, isFetching } = useQuery(
+    reading(readReportSurroundings, { params: { planId }, query: {} }),
+  );
   const proposals = useFirstDraft(planId, around?.streams);
   const { add, question } = useActionWrites(planId);
   const { phase } = useSync();

@@ -37,7 +37,9 @@ function useBeside(
   planId: string,
   asAt: string | null,
 ): Pick<ReportSource, 'streams' | 'attribution' | 'nitrogen'> {
-  const { data: around } = useQuery(reading(readReportSurroundings, { params: { planId } }));
+  const { data: around } = useQuery(
+    reading(readReportSurroundings, { params: { planId }, query: asAt === null ? {} : { asAt } }),
+  );
   const { data: season } = useQuery({
     ...reading(readFertiliserSeason, { params: { planId }, query: {} }),
     enabled: asAt === null,

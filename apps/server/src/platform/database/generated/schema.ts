@@ -321,6 +321,14 @@ export interface PlanFile {
   width: number | null;
 }
 
+export interface PlanGround {
+  box: string;
+  content: Buffer;
+  planId: string;
+  seenAt: Timestamp;
+  sha256: Buffer;
+}
+
 export interface PlanImportedLayer {
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -625,6 +633,7 @@ export interface DB {
   planDetailNote: PlanDetailNote;
   planEvidence: PlanEvidence;
   planFile: PlanFile;
+  planGround: PlanGround;
   planImportedLayer: PlanImportedLayer;
   planRemark: PlanRemark;
   planRole: PlanRole;
