@@ -65,6 +65,10 @@ export class ScreenDriver {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 
+  async shoot(name: string): Promise<void> {
+    await this.#page.screenshot({ path: `/tmp/shots-a/${name}.png` });
+  }
+
   async reload(): Promise<void> {
     await this.#page.reload();
   }
@@ -117,6 +121,10 @@ export class ScreenDriver {
 
   async expectLink(name: string): Promise<void> {
     await expect(this.#page.getByRole('link', { name })).toBeVisible();
+  }
+
+  async pressButton(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name, exact: true }).click();
   }
 
   async type(words: string): Promise<void> {

@@ -66,6 +66,7 @@ export const drawingWords = {
     trace: 'Trace the border to the next corner',
     turnTrace: 'Trace the other way round',
     corner: 'Add a corner at the cross (the map has the keyboard)',
+    enter: 'On the map: choose what the cross is in, or go from a finished shape to its name',
     pan: 'Move the map under the cross',
     digits: 'Type a length: digits go to its field',
     saveAndNext: 'Save, and draw the next',
