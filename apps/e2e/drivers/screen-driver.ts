@@ -65,10 +65,6 @@ export class ScreenDriver {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 
-  async shoot(name: string): Promise<void> {
-    await this.#page.screenshot({ path: `/tmp/shots-a/${name}.png` });
-  }
-
   async reload(): Promise<void> {
     await this.#page.reload();
   }
