@@ -58,6 +58,7 @@ export const drawingWords = {
   overlapping: (count: number, hectares: string) =>
     `${counted(count, 'place overlaps', 'places overlap')}, ${hectares} are counted twice.`,
   reachingOut: (hectares: string) => `${hectares} lie outside the boundary.`,
+  isLockedNow: 'This shape is locked. Unlock it first, then change it.',
   keys: {
     title: 'Keys',
     undo: 'Undo, corner by corner while drawing',
