@@ -40,6 +40,8 @@ test('by touch alone two paddocks are drawn on a phone, the edge between them is
   const before = await plan.storedCorners(planId, 'West');
 
   await finger.tap('Edit shape');
+  await mapTools.expectSheet('Low');
+  await mapTools.expectInReach('Save shape');
   await finger.pull([0, 45], [25, 45]);
   await finger.tap('Save shape');
   await expect.poll(() => plan.storedCorners(planId, 'West')).not.toEqual(before);

@@ -56,7 +56,8 @@ const storedShape = async () => {
 test('the shape of what is locked is changed neither by the record nor by a batch, and it is said why', async () => {
   expect(await record(featurePart({ geometry: there }))).toMatchObject({
     status: 409,
-    body: { message: words },
+    code: 'shapeLocked',
+    message: [words],
   });
   expect(await batch({ version: 1, geometry: there, properties })).toMatchObject({
     status: 409,

@@ -191,7 +191,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   let body: ReactNode = <HowToBegin drawing={drawing} map={map} onWalked={onWalked} />;
   if (finished && feature)
     body = (
-      <div className={styles.acts}>
+      <div className={styles.shapeActs}>
         <Button onClick={onStop}>Cancel</Button>
         <Button
           variant="primary"
