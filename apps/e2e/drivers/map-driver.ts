@@ -111,6 +111,22 @@ export class MapDriver {
     await this.#page.getByRole('button', { name: /at the cross/ }).press('Enter');
   }
 
+  /** Moves the map under its cross, where the keyboard stands. */
+  async nudgeByKeyboard(...arrows: readonly string[]): Promise<void> {
+    for (const arrow of arrows) {
+      await this.#page.keyboard.press(arrow);
+      // One step is at its end before the next begins.
+      await this.settle();
+    }
+  }
+
+  /** The same, and a corner at the end of it. */
+  async cornersByKeyboard(...arrows: readonly string[]): Promise<void> {
+    await this.nudgeByKeyboard(...arrows);
+    await this.#page.keyboard.press('Space');
+    await this.settle();
+  }
+
   async showWholeFarm(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Show the whole farm' }).click();
     await this.settle();

@@ -58,6 +58,13 @@ export class PlanDriver {
     await expect(line).toContainText(when);
   }
 
+  /** The names of everything on the plan's map that the server has, from A to Z. */
+  async storedNames(planId: string): Promise<readonly string[]> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);
+    const { results } = (await reply.json()) as { results: { properties: { name: string } }[] };
+    return results.map(({ properties }) => properties.name).toSorted();
+  }
+
   /** The corners of what is stored under a name, in the order of drawing. */
   async storedCorners(planId: string, name: string): Promise<readonly (readonly [number, number])[]> {
     const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);

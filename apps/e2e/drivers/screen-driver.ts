@@ -119,6 +119,10 @@ export class ScreenDriver {
     await expect(this.#page.getByRole('link', { name })).toBeVisible();
   }
 
+  async pressButton(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name, exact: true }).click();
+  }
+
   async type(words: string): Promise<void> {
     await this.#page.keyboard.type(words);
   }

@@ -6,6 +6,8 @@ import { visitorAt, type Visitor } from './visitor.ts';
 interface VisitOptions {
   /** The browser knows no `Proxy`, as old ones do not. */
   readonly hasProxy?: boolean;
+  /** A phone: small, and touched. */
+  readonly isPhone?: boolean;
 }
 
 type NewVisitor = (options?: VisitOptions) => Promise<Visitor>;
@@ -14,6 +16,8 @@ interface ServerOfFile {
   file: string;
   server: RunningTussock | undefined;
 }
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** What a map starts with, as whoever has taken the ground away leaves it. */
 const hideGround = (): void => {
@@ -67,8 +71,8 @@ export const test = base.extend<
   newVisitor: async ({ browser, tussock, hasGround }, provide) => {
     const visitors: Visitor[] = [];
     const contexts: BrowserContext[] = [];
-    await provide(async ({ hasProxy = true } = {}) => {
-      const context = await browser.newContext({ baseURL: tussock.url });
+    await provide(async ({ hasProxy = true, isPhone = false } = {}) => {
+      const context = await browser.newContext({ baseURL: tussock.url, ...(isPhone ? phone : {}) });
       contexts.push(context);
       if (!hasProxy) await context.addInitScript(() => Object.assign(globalThis, { Proxy: undefined }));
       if (!hasGround) await context.addInitScript(hideGround);

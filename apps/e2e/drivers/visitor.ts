@@ -8,6 +8,7 @@ import { DocumentsDriver } from './documents-driver.ts';
 import { FeatureFilesDriver } from './feature-files-driver.ts';
 import { FeaturePageDriver } from './feature-page-driver.ts';
 import { FertiliserDriver } from './fertiliser-driver.ts';
+import { FingerDriver } from './finger-driver.ts';
 import { FormDriver } from './form-driver.ts';
 import { FrameDriver } from './frame-driver.ts';
 import { GroundDriver } from './ground-driver.ts';
@@ -51,6 +52,7 @@ export interface Visitor {
   readonly stock: StockDriver;
   readonly devices: DeviceDriver;
   readonly documents: DocumentsDriver;
+  readonly finger: FingerDriver;
   readonly form: FormDriver;
   readonly frame: FrameDriver;
   readonly ground: GroundDriver;
@@ -85,6 +87,7 @@ export const visitorAt = (page: Page): Visitor => ({
   stock: new StockDriver(page),
   devices: new DeviceDriver(page),
   documents: new DocumentsDriver(page),
+  finger: new FingerDriver(page),
   form: new FormDriver(page),
   frame: new FrameDriver(page),
   ground: new GroundDriver(page),

@@ -1,4 +1,4 @@
-import { fileRefusals, lifeWords, refusals, type AuthErrorCode } from '@tussock/domain';
+import { drawingWords, fileRefusals, lifeWords, refusals, type AuthErrorCode } from '@tussock/domain';
 
 interface ErrorDeclaration {
   readonly status: number;
@@ -34,6 +34,8 @@ export const errorCatalogue = {
   planArchived: { status: 409, message: lifeWords.isArchived },
   /** A move that the plan’s state has no room for, or that was decided meanwhile; what stands is in `current`. */
   wrongMove: { status: 409, message: lifeWords.wrongMove },
+  /** The shape is held as it is; whoever unlocks it in the same write may change it. */
+  shapeLocked: { status: 409, message: drawingWords.isLockedNow },
   staleApproval: { status: 409, message: lifeWords.staleApproval },
   fileInUse: { status: 409, message: fileRefusals.inUse(['something of the plan']) },
   opIdUsed: {

@@ -58,6 +58,7 @@ export const drawingWords = {
   overlapping: (count: number, hectares: string) =>
     `${counted(count, 'place overlaps', 'places overlap')}, ${hectares} are counted twice.`,
   reachingOut: (hectares: string) => `${hectares} lie outside the boundary.`,
+  isLockedNow: 'This shape is locked. Unlock it first, then change it.',
   keys: {
     title: 'Keys',
     undo: 'Undo, corner by corner while drawing',
@@ -66,6 +67,7 @@ export const drawingWords = {
     trace: 'Trace the border to the next corner',
     turnTrace: 'Trace the other way round',
     corner: 'Add a corner at the cross (the map has the keyboard)',
+    enter: 'On the map: choose what the cross is in, or go from a finished shape to its name',
     pan: 'Move the map under the cross',
     digits: 'Type a length: digits go to its field',
     saveAndNext: 'Save, and draw the next',

@@ -24,6 +24,7 @@ export const traceRefusals: { readonly [R in TraceReason]: string } = {
 
 /** Drawing by figures. */
 export const exactWords = {
+  growing: 'Space adds a corner at the cross; Enter when it has them all.',
   edge: (metres: string, trueDegrees: string, gridDegrees: string) =>
     `Edge ${metres} m, bearing ${trueDegrees}° true, ${gridDegrees}° grid`,
   edgeBegun: 'Edge –',

@@ -1,6 +1,7 @@
 import type { AnyKind, FieldRefusal } from '@tussock/domain';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
+import { checkLocks } from '../../platform/things/stored-locks.ts';
 import type { Services } from '../../services.ts';
 import { checkContent } from './check-content.ts';
 import { findLostReferences, findOther } from './check-references.ts';
@@ -53,7 +54,7 @@ export const checkNeighbours: CheckAtEnd<Neighbour> = async ({ trx, planId }, fe
 /**
  * Writes a feature as part of a change of its plan: the one way of every call that writes a single one.
  *
- * @throws AppError badRequest, alreadyExists where there is one of the id, also a deleted one
+ * @throws AppError badRequest, shapeLocked, alreadyExists where there is one of the id, also a deleted one
  */
 export async function putFeature(
   services: Pick<Services, 'geos'>,
@@ -67,6 +68,8 @@ export async function putFeature(
   const settled = await settleFertiliser(services, trx, { planId, id, kind }, checked);
   const content =
     over && 'standing' in over ? settleRotation(kind, { standing: over.standing, at }, settled) : settled;
+  if (over && 'standing' in over)
+    checkAtEnd(checkLocks, { id, before: over.standing.geojson, after: content.geometry });
   const write = over === null ? insertFeature : 'standing' in over ? writeFeature : restoreFeature;
   const row = await write(trx, { planId, id, at }, content);
   if (!row) throw new AppError('alreadyExists');

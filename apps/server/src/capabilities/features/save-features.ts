@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
+import { checkLocks } from '../../platform/things/stored-locks.ts';
 import type { Services } from '../../services.ts';
 import { examineContent } from './check-content.ts';
 import { findLostReferences, findOther } from './check-references.ts';
@@ -45,19 +46,20 @@ const atRow = (index: number, refusals: readonly FieldRefusal[]): FieldRefusal[]
 /**
  * Adds and changes many features in one transaction: all of them or none.
  *
- * @throws AppError badRequest with the faults of every row, alreadyExists, staleVersion with the features that moved on
+ * @throws AppError badRequest with the faults of every row, shapeLocked, alreadyExists, staleVersion with the features that moved on
  */
 export function saveFeatures(
   services: Services,
   { body, ...act }: Write & { body: BodyOf<typeof batchCall> },
 ): Promise<ReplyOf<typeof batchCall>> {
-  return changePlan(services, act, async ({ trx, planId, at, wrote }) => {
+  return changePlan(services, act, async ({ trx, planId, at, wrote, checkAtEnd }) => {
     const planned = await planRows(trx, planId, body.rows);
     const results: { _id: string; version: number }[] = [];
     for (const { index, id, kind, before, content: given } of planned) {
       const settled = await examineFertiliser(services, trx, { planId, id, kind }, given);
       if (!settled.ok) throw refuse(atRow(index, [settled.refusal]));
       const { content } = settled;
+      if (before) checkAtEnd(checkLocks, { id, before: before.geojson, after: content.geometry });
       const target = { planId, id, at };
       const row = before
         ? await writeFeature(trx, target, content)

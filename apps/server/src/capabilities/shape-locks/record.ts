@@ -4,9 +4,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import { thingEntity, thingReader, thingWrites } from '../../platform/things/thing-entity.ts';
-import { thingStore, type Thing, type ThingContent } from '../../platform/things/thing-store.ts';
+import { shapeLockStore as store } from '../../platform/things/stored-locks.ts';
+import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 
-const store = thingStore('planShapeLock');
 const entity = thingEntity('shapeLock', store, ({ featureId }) => featureId);
 const writes = thingWrites(entity, store);
 

@@ -56,6 +56,7 @@ export class DrawingSession {
   #pending: readonly Position[] = [];
   #touched: Position | null = null;
   #refusal: string | null = null;
+  #isGrowing = false;
   /** The library tells of what we put into it, too. */
   #isShowing = false;
 
@@ -252,6 +253,7 @@ export class DrawingSession {
       return;
     }
     const corners = [...(geometry ? cornersOf(geometry) : this.#pending), at];
+    this.#isGrowing = this.#shape !== 'point';
     const grown = shapeOfCorners(this.#shape, corners, this.#holes);
     this.#pending = grown ? [] : corners;
     if (grown) this.#take(roundToMergePrecision(grown));
@@ -288,6 +290,7 @@ export class DrawingSession {
     if (!geometry) return;
     this.#tracing.forget();
     if (isDrawn) {
+      this.#isGrowing = false;
       for (const grown of this.#stepsTo(geometry))
         this.#steps.push({ geometry: grown, neighbours: this.#untouched });
       this.#show();
@@ -363,6 +366,7 @@ export class DrawingSession {
     this.#tell({
       geometry,
       isFinished: !isDrawing,
+      isGrowing: this.#isGrowing,
       canUndo: this.#steps.canUndo || this.#pending.length > 0 || (isDrawing && this.#library.canUndo),
       canRedo: this.#steps.canRedo || (isDrawing && this.#library.canRedo),
       canTakeCornerOut: this.#touched !== null && !isDrawing,

@@ -8,6 +8,8 @@ export interface DrawnShape {
   readonly geometry: Geometry | null;
   /** Closed and ready to be saved; corners may still be moved. */
   readonly isFinished: boolean;
+  /** Put together corner by corner at the cross or by figures: it is closed as it stands, and may yet have more of them. */
+  readonly isGrowing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** A corner was put in or moved last, which can be taken out by a button. */

@@ -14,13 +14,15 @@ import { PhoneFloats } from './phone-floats.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import type { drawPlace } from './place.ts';
 import { useDrawingBoard } from './use-drawing-board.ts';
+import { useKeyboardStaysOnMap } from './use-keyboard-stays-on-map.ts';
 import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const board = useDrawingBoard(planId);
   const { drawing, operations, stop, map } = board;
-  const { work, drawn, finished } = drawing;
+  const { work, drawn } = drawing;
+  useKeyboardStaysOnMap(board);
   const isMapFull = useIsMapFull();
   const [isAlone, setAlone] = useFullScreen();
   const [view, setView] = useState<PhoneView>('here');
@@ -44,7 +46,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
             shape={work.shape}
             drawn={drawn}
             map={map}
-            hint={hintOf(work, finished !== null)}
+            hint={hintOf(work, drawing)}
             isAsked={work.verb !== undefined}
             refusal={drawn?.refusal ?? operations.refusal}
             onCancel={() => {

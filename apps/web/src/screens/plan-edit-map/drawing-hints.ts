@@ -1,4 +1,4 @@
-import { waysOf, type Shape } from '@tussock/domain';
+import { exactWords, waysOf, type Shape } from '@tussock/domain';
 import type { DrawingState } from './use-drawing.ts';
 
 const howToDraw: { readonly [S in Shape]: string } = {
@@ -21,7 +21,8 @@ export const howToBegin = ({ shape, way }: Pick<Work, 'shape' | 'way'>): string 
   waysOf(shape).find(({ id }) => id === way)?.howTo ?? howToDraw[shape];
 
 /** What to do on the map next. */
-export function hintOf(work: Work, isFinished: boolean): string {
+export function hintOf(work: Work, { finished, drawn }: Pick<DrawingState, 'finished' | 'drawn'>): string {
   if (work.verb) return work.verb.howTo;
-  return isFinished ? howToEdit[work.shape] : howToBegin(work);
+  if (finished && drawn?.isGrowing) return exactWords.growing;
+  return finished ? howToEdit[work.shape] : howToBegin(work);
 }

@@ -16,6 +16,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { useEnterToForm } from './use-enter-to-form.ts';
 import { useSaveQuestion } from './use-save-question.tsx';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { circleOf, isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
@@ -151,6 +152,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
     else drawing.end();
     if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
   });
+  const panel = useEnterToForm();
   const meant = useSaveQuestion({ overlaps, outside }, (where) => map.current?.fitTo(where));
   if (!work) return null;
   const { kind, feature, featureId } = work;
@@ -189,7 +191,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   let body: ReactNode = <HowToBegin drawing={drawing} map={map} onWalked={onWalked} />;
   if (finished && feature)
     body = (
-      <div className={styles.acts}>
+      <div className={styles.shapeActs}>
         <Button onClick={onStop}>Cancel</Button>
         <Button
           variant="primary"
@@ -214,7 +216,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
           featureChoices={(collection) => namesOf(content, collection)}
           onCancel={onStop}
           isCancelAskedElsewhere
-          focusesFirst
+          // More corners may come from the cross: the keyboard stays there until Enter.
+          focusesFirst={drawing.drawn?.isGrowing !== true}
           {...(isMapFull
             ? saving(false)
             : {
@@ -228,7 +231,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       </FormGroundContext>
     );
   return (
-    <section className={styles.drawing} aria-label={kind.names.singular}>
+    <section ref={panel} className={styles.drawing} aria-label={kind.names.singular}>
       <p className={styles.eyebrow}>
         {feature ? `Shape of ${kind.label(feature.properties)}` : `New ${kind.names.inSentence}`}
       </p>

@@ -15,6 +15,7 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   ['O', drawingWords.keys.turnTrace],
   ['Arrows', drawingWords.keys.pan],
   ['Space', drawingWords.keys.corner],
+  ['Enter', drawingWords.keys.enter],
   ['0 … 9', drawingWords.keys.digits],
   ['Enter', drawingWords.keys.saveAndNext],
   ['Escape', drawingWords.keys.stop],

@@ -1,6 +1,7 @@
-import { positionWords, sayGrid } from '@tussock/domain';
+import { positionWords, sayGrid, type Whereabouts } from '@tussock/domain';
+import type { Position } from '@tussock/geometry';
 import { SpokenOnly } from '@tussock/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
@@ -25,8 +26,33 @@ export function SpokenCross({ board }: { readonly board: DrawingBoard }) {
   return <div role="status">{isFocused && <WhereIsCross board={board} />}</div>;
 }
 
+/** Enter is the click of the cross, while no corner is asked for: it chooses what the cross is in, or shows it to the verb that asked. */
+function useEnterAtCross(
+  { drawing, measure, operations, choose }: DrawingBoard,
+  at: Position | null,
+  where: Whereabouts | null,
+): void {
+  const press = (): void => {
+    if (!at || drawing.work || measure.drawing) return;
+    const id = where?.inside?.id ?? null;
+    if (!operations.clicked(id, at)) choose(id);
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const handleKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Enter' && target instanceof HTMLCanvasElement) latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
 /** By itself, so that nobody waits for what is not said. */
 function WhereIsCross({ board }: { readonly board: DrawingBoard }) {
   const { at, where } = useWhereabouts(board, 'cross');
+  useEnterAtCross(board, at, where);
   return at && where && <SpokenOnly>{`${positionWords.crossIs(where)}. ${sayGrid(at)}`}</SpokenOnly>;
 }

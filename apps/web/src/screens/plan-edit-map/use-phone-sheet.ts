@@ -7,7 +7,7 @@ export type PhoneView = 'here' | 'add' | 'layers' | 'more' | 'sort';
 
 type Shown = PhoneView | 'drawing' | 'form' | 'chosen' | 'asked';
 
-/** As much of the map as is needed stays free: all of it to draw on, half of it beside a form. */
+/** As much of the map as is needed stays free: all of it to draw on and to change a shape on, half of it beside a form. */
 const usualStop: { readonly [S in Shown]: SheetStop } = {
   here: 'low',
   drawing: 'low',
@@ -21,7 +21,8 @@ const usualStop: { readonly [S in Shown]: SheetStop } = {
 };
 
 function shownOf({ drawing, operations, active }: DrawingBoard, view: PhoneView): Shown {
-  if (drawing.work && !drawing.work.verb) return drawing.finished ? 'form' : 'drawing';
+  if (drawing.work && !drawing.work.verb)
+    return drawing.finished && !drawing.work.feature ? 'form' : 'drawing';
   if (operations.asking) return 'asked';
   return active ? 'chosen' : view;
 }

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A place on the map: pixels to the right of its middle, and below it. A sheet that rises moves the middle with it. */
+type FromMiddle = readonly [right: number, down: number];
+type Pixels = readonly [x: number, y: number];
+
+const MAP_TIMEOUT_MS = 45_000;
+const STEPS_OF_A_DRAG = 6;
+
+/** A hand without a mouse: everything it does is a touch, in a window that has nothing else. */
+export class FingerDriver {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async tap(button: string): Promise<void> {
+    await this.#page.getByRole('button', { name: button, exact: true }).tap();
+  }
+
+  /** A kind from behind the big button. */
+  async startDrawing(kind: string): Promise<void> {
+    await this.tap('Add here');
+    await this.#page
+      .getByRole('region', { name: 'Add here' })
+      .getByRole('button', { name: kind, exact: true })
+      .tap();
+    await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
+    await this.#settle();
+  }
+
+  async tapGround(...spots: readonly FromMiddle[]): Promise<void> {
+    for (const spot of spots) {
+      const [x, y] = await this.#pixels(spot);
+      await this.#page.touchscreen.tap(x, y);
+      await this.#settle();
+    }
+  }
+
+  /** One finger put down, pulled and lifted. */
+  async pull(from: FromMiddle, to: FromMiddle): Promise<void> {
+    const [start, end] = [await this.#pixels(from), await this.#pixels(to)];
+    const touches = await this.#page.context().newCDPSession(this.#page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Pixels) =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at ? [{ x: Math.round(at[0]), y: Math.round(at[1]) }] : [],
+      });
+    await touch('touchStart', start);
+    for (let step = 1; step <= STEPS_OF_A_DRAG; step += 1) {
+      const share = step / STEPS_OF_A_DRAG;
+      await touch('touchMove', [
+        start[0] + (end[0] - start[0]) * share,
+        start[1] + (end[1] - start[1]) * share,
+      ]);
+    }
+    await touch('touchEnd');
+    await touches.detach();
+    await this.#settle();
+  }
+
+  async #settle(): Promise<void> {
+    await this.#page.waitForSelector('[data-map-state=idle]', { state: 'attached', timeout: MAP_TIMEOUT_MS });
+  }
+
+  /** Of the part of the map that no sheet lies over. */
+  async #pixels([right, down]: FromMiddle): Promise<Pixels> {
+    const map: Locator = this.#page.locator('.maplibregl-map');
+    const box = await map.boundingBox();
+    if (!box) throw new Error('there is no map');
+    return [box.x + box.width / 2 + right, box.y + box.height / 2 + down];
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from '../drivers/test.ts';
+import type { Visitor } from '../drivers/visitor.ts';
+import { newPlanFor, people } from '../fixtures/people.ts';
+
+test.setTimeout(240_000);
+
+async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(
+    newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@ways.example`),
+  );
+  await boundary.haveSaved(planId);
+  await map.openDrawing(planId);
+  return planId;
+}
+
+type Corners = readonly (readonly [number, number])[];
+const inBoth = (one: Corners, other: Corners): Corners =>
+  one.filter(([x, y]) => other.some((corner) => corner[0] === x && corner[1] === y));
+
+test('by touch alone two paddocks are drawn on a phone, the edge between them is pulled in both, and a note is pinned', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({ isPhone: true });
+  const { finger, map, mapTools, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Ono Gully');
+  await mapTools.stand([172.64, -43.58], 4);
+  await finger.startDrawing('Paddock');
+  await finger.tapGround([-80, -60], [0, -60], [0, 80], [-80, 80], [-80, -60]);
+  await map.fillIn('Name', 'West');
+  await finger.tap('Save paddock');
+  await map.expectChosen('West');
+  await finger.tap('Close');
+  await finger.startDrawing('Paddock');
+  await finger.tapGround([0, -60], [70, -60], [70, 80], [0, 80], [0, -60]);
+  await map.fillIn('Name', 'East');
+  await finger.tap('Save paddock');
+  await map.expectChosen('East');
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'West']);
+  const before = await plan.storedCorners(planId, 'West');
+
+  await finger.tap('Edit shape');
+  await mapTools.expectSheet('Low');
+  await mapTools.expectInReach('Save shape');
+  await finger.pull([0, 45], [25, 45]);
+  await finger.tap('Save shape');
+  await expect.poll(() => plan.storedCorners(planId, 'West')).not.toEqual(before);
+  const [west, east] = [await plan.storedCorners(planId, 'West'), await plan.storedCorners(planId, 'East')];
+  expect(inBoth(west, east).length).toBeGreaterThan(1);
+  expect(inBoth(inBoth(west, east), before)).toEqual([]);
+
+  await finger.tap('Close');
+  await finger.tap('Add here');
+  await finger.tap('Note');
+  await screen.type('Gate hangs low');
+  await finger.tap('Pin the note');
+  await screen.expectToast('Pinned.');
+  await mapTools.openToSort(1);
+});
+
+test('by keyboard alone two paddocks are drawn, named and saved, and one is changed, with the keyboard always in its place', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, mapTools, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Whitu Spur');
+  await screen.tabTo('Find a kind');
+  await screen.type('paddock');
+  await screen.tabTo('Paddock');
+  await screen.press('Enter');
+  await screen.expectFocused('Map');
+  await mapTools.expectSaid(/^The cross is on the farm/);
+  await map.cornersByKeyboard('ArrowLeft', 'ArrowUp');
+  await map.cornersByKeyboard('ArrowRight');
+  await map.cornersByKeyboard('ArrowDown');
+  await screen.expectFocused('Map');
+  await map.cornersByKeyboard('ArrowLeft');
+  await screen.press('Enter');
+  await screen.expectFocused('Name');
+  await screen.type('Home');
+  await screen.press('Enter');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  await screen.expectFocused('Map');
+  await map.cornersByKeyboard();
+  await map.cornersByKeyboard('ArrowRight', 'ArrowRight');
+  await map.cornersByKeyboard('ArrowDown', 'ArrowDown');
+  await map.cornersByKeyboard('ArrowLeft', 'ArrowLeft');
+  await screen.press('Enter');
+  await screen.expectFocused('Name');
+  await screen.type('Far');
+  await screen.press('Enter');
+  await screen.expectFocused('Map');
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['Far', 'Home']);
+
+  await screen.press('Escape');
+  await screen.expectFocused('Map');
+  await map.nudgeByKeyboard('ArrowUp', 'ArrowRight');
+  await mapTools.expectSaid(/^The cross is in Far/);
+  await screen.press('Enter');
+  await map.expectChosen('Far');
+  await screen.expectFocused('Map');
+  const before = await plan.storedCorners(planId, 'Far');
+  await screen.press('e');
+  await screen.expectFocused('Map');
+  await screen.tabTo('Move in steps');
+  await screen.press('Enter');
+  await screen.tabTo('Move north');
+  await screen.press('ArrowRight', 'ArrowRight');
+  await screen.tabTo('Save shape');
+  await screen.press('Enter');
+  await screen.expectFocused('Map');
+  await expect.poll(() => plan.storedCorners(planId, 'Far')).not.toEqual(before);
+});
+
+test('a fence is walked: what is not sure enough is left out and said, and the rest is its line', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { living, map, mapTools, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Waru Edge');
+  const [longitude, latitude] = await mapTools.middle();
+  await mapTools.stand([longitude, latitude], 30);
+  await map.startDrawing('Fence line');
+  await screen.pressButton('Walk it');
+  await screen.expectText('1 left out, not sure enough');
+  await screen.expectText('0 places taken');
+  await mapTools.stand([longitude, latitude], 4);
+  await screen.expectText('1 place taken');
+  await mapTools.stand([longitude + 0.00005, latitude], 4);
+  await screen.expectText('2 places taken');
+  await mapTools.stand([longitude + 0.0001, latitude], 30);
+  await screen.expectText('2 left out, not sure enough');
+  await mapTools.stand([longitude + 0.00005, latitude + 0.00004], 4);
+  await screen.expectText('3 places taken');
+  await screen.pressButton('Finish');
+  await map.fillIn('Name', 'Creek fence');
+  await map.save('fence line');
+  await living.expectAllSent();
+  await expect
+    .poll(() => plan.storedCorners(planId, 'Creek fence'))
+    .toEqual([
+      [expect.closeTo(longitude, 6), expect.closeTo(latitude, 6)],
+      [expect.closeTo(longitude + 0.00005, 6), expect.closeTo(latitude, 6)],
+      [expect.closeTo(longitude + 0.00005, 6), expect.closeTo(latitude + 0.00004, 6)],
+    ]);
+});
