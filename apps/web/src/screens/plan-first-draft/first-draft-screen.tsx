@@ -25,7 +25,8 @@ const bySection = (
 export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof firstDraftPlace>) {
   // Not the plan's own: they lie around it, and are asked for where they are read.
   const { data: around, isFetching } = useQuery(reading(readReportSurroundings, { params: { planId } }));
-  const proposals = useFirstDraft(planId, around?.streams);
+  const drafted = useFirstDraft(planId, around?.streams);
+  const proposals = drafted ?? [];
   const { add, question } = useActionWrites(planId);
   const { phase } = useSync();
   const decide = (chosen: readonly DraftProposal[], isAccepted: boolean): void =>
@@ -48,7 +49,7 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
       <div className={styles.page}>
         <p className={styles.about}>{draftWords.about}</p>
         {!isFetching && !around?.streams && <p className={styles.about}>{draftWords.noStreams}</p>}
-        {phase === 'opening' || (isFetching && proposals.length === 0) ? (
+        {phase === 'opening' || !drafted || (isFetching && proposals.length === 0) ? (
           <Skeleton lines={8} />
         ) : proposals.length === 0 ? (
           <EmptyState title={draftWords.none}>{draftWords.noneAbout}</EmptyState>
