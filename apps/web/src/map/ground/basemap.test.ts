@@ -91,8 +91,9 @@ describe('there is paper in its place, and it is told', () => {
 
   test('but to no page that has gone on meanwhile', async () => {
     answer({ sources: { tiles }, layers: [hills] });
-    const map = Object.assign(engine(), { style: undefined });
-    expect(await lay(map as unknown as ReturnType<typeof engine>)).toBeUndefined();
+    const map = engine();
+    Reflect.deleteProperty(map, 'style');
+    expect(await lay(map)).toBeUndefined();
     expect(map.sources.size).toBe(0);
   });
 });
