@@ -45,8 +45,8 @@ export class GroundDriver {
       .route('**/api/tiles/terrain/**', (route) => route.fulfill({ status: 404, body: '' }));
   }
 
-  /** What answers at the address of the base map's style, and how many of its tiles were asked for. */
-  async serveBasemap(style: string | 404 | 'never'): Promise<{ readonly tileCount: () => number }> {
+  /** What answers at the address of the base map's style, null for nothing ever, and how many of its tiles were asked for. */
+  async serveBasemap(style: string | 404 | null): Promise<{ readonly tileCount: () => number }> {
     let tiles = 0;
     const headers = { 'access-control-allow-origin': '*' };
     await this.#page.context().route(`${BASEMAP_ORIGIN}/**`, (route) => {
@@ -54,7 +54,7 @@ export class GroundDriver {
         tiles += 1;
         return route.fulfill({ body: Buffer.from(STRAW_TILE, 'base64'), contentType: 'image/png', headers });
       }
-      if (style === 'never') return undefined;
+      if (style === null) return undefined;
       return style === 404
         ? route.fulfill({ status: 404, body: '', headers })
         : route.fulfill({ body: style, contentType: 'application/json', headers });

@@ -72,7 +72,7 @@ test('a base map that does not answer keeps nobody waiting: the farm is drawn, a
 }) => {
   const visitor = await newVisitor();
   const { map, ground } = visitor;
-  await ground.serveBasemap('never');
+  await ground.serveBasemap(null);
   const planId = await planWithBoundary(visitor, 'Base Slow');
   await map.openDrawing(planId);
   await ground.expectLaid();

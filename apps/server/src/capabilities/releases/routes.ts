@@ -80,6 +80,29 @@ async function readKeys(
   return allKeysOfRelease(releaseId, pictures);
 }
 
+/** Ends a copy: its link opens no more from here on. */
+const withdraw = (
+  services: Services,
+  { caller, plan: { planId }, params, op }: Parameters<Handlers<'release.withdraw'>['release.withdraw']>[0],
+) =>
+  changeOutsidePlansPrepared(
+    services,
+    { caller, op },
+    () => readKeys(services, params),
+    async (change, keys) => {
+      const { trx, at } = change;
+      const row = await holdRelease(trx, planId, params.releaseId);
+      if (!row) throw new AppError('notFound');
+      if (row.withdrawnAt !== null) return { ok: true } as const;
+      await updateRelease(trx, row.id, { withdrawnAt: at });
+      // What was let out stays, so that the farm can show it; what nobody was ever given does not.
+      if (row.issuedAt === null) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
+      const detail = { releaseId: row.id, note: row.note };
+      await writeAudit(trx, { actorId: caller.userId, action: 'withdrawRelease', at, planId, detail });
+      return { ok: true } as const;
+    },
+  );
+
 const ofPlan = (services: Services) =>
   ({
     'release.all': async ({ plan: { planId } }) => ({
@@ -113,24 +136,7 @@ const ofPlan = (services: Services) =>
       });
       return { address: `${services.configuration.publicUrl}/shared/${secret}` };
     },
-    'release.withdraw': ({ caller, plan: { planId }, params, op }) =>
-      changeOutsidePlansPrepared(
-        services,
-        { caller, op },
-        () => readKeys(services, params),
-        async (change, keys) => {
-          const { trx, at } = change;
-          const row = await holdRelease(trx, planId, params.releaseId);
-          if (!row) throw new AppError('notFound');
-          if (row.withdrawnAt !== null) return { ok: true } as const;
-          await updateRelease(trx, row.id, { withdrawnAt: at });
-          // What was let out stays, so that the farm can show it; what nobody was ever given does not.
-          if (row.issuedAt === null) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
-          const detail = { releaseId: row.id, note: row.note };
-          await writeAudit(trx, { actorId: caller.userId, action: 'withdrawRelease', at, planId, detail });
-          return { ok: true } as const;
-        },
-      ),
+    'release.withdraw': (asked) => withdraw(services, asked),
     'release.copy': async ({ plan: { planId }, params }) => {
       const row = await findRelease(services.database.db, planId, params.releaseId);
       const chunks = row && (await services.files.stream(keyOfRelease(row.id).pdf));

@@ -9,7 +9,7 @@ export function BasemapNotice({ outcome }: { readonly outcome: BasemapOutcome | 
   const [isPutAway, setIsPutAway] = useState(false);
   const isShown = outcome === 'away' && !isPutAway;
   return (
-    <div role="status" className={isShown ? styles.notice : undefined}>
+    <div role="status" className={isShown ? styles.notice : undefined} data-basemap-notice="">
       {isShown && mapWords.basemapAway}
       {isShown && <IconButton icon="close" size="small" label="Close" onClick={() => setIsPutAway(true)} />}
     </div>

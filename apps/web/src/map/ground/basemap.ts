@@ -67,7 +67,7 @@ export async function addBasemap(
       map.addSource(PREFIX + id, {
         ...(source as SourceSpecification),
         ...(attribution ? { attribution } : {}),
-      } as SourceSpecification),
+      }),
     );
   const layers = style.layers.filter(isPlain);
   for (const layer of layers)
@@ -77,7 +77,7 @@ export async function addBasemap(
           ...layer,
           id: PREFIX + layer.id,
           ...('source' in layer ? { source: PREFIX + layer.source } : {}),
-        } as LayerSpecification,
+        },
         beneath,
       ),
     );

@@ -50,9 +50,11 @@ export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: 
   const [basemap, setBasemap] = useState<BasemapOutcome>();
   useEffect(() => {
     let isGone = false;
-    void ground?.basemap?.then((outcome) => {
-      if (!isGone) setBasemap(outcome);
-    });
+    const learn = async (): Promise<void> => {
+      const outcome = await ground?.basemap;
+      if (!isGone) setBasemap(outcome ?? undefined);
+    };
+    void learn();
     return () => {
       isGone = true;
     };

@@ -71,7 +71,7 @@ const basemapRiver = ({ id, geometry, properties }: RiverFeature): TileFeature =
 function placesOf(addresses: Valley['addresses']): readonly TileFeature[] {
   const byName = new Map<string, (readonly [number, number])[]>();
   for (const { geometry, properties } of addresses) {
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const [longitude, latitude] = geometry.coordinates;
     const known = byName.get(properties.suburb_locality) ?? [];
     known.push([longitude, latitude]);
     byName.set(properties.suburb_locality, known);
