@@ -3,7 +3,7 @@ import { toHectares } from '@tussock/geometry';
 import sharp from 'sharp';
 import { largeFarm } from './large-farm.ts';
 
-const ACTIONS = 420;
+const ACTIONS = 560;
 const YEARS = 7;
 /** Pixels of a photo as the product keeps it. */
 const PHOTO = { width: 1600, height: 1200, channels: 3 } as const;

@@ -2,6 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const GROUND_TIMEOUT_MS = 45_000;
 
+/** Where the base map of a story is. */
+export const BASEMAP_ORIGIN = 'https://maps.example';
+/** One pixel of straw. */
+const STRAW_TILE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGN4c2cBAAUgAmlkBZY5AAAAAElFTkSuQmCC';
+
 /** What lies under the farm on a map, and what the terrain model says of it. */
 export class GroundDriver {
   readonly #page: Page;
@@ -37,6 +43,34 @@ export class GroundDriver {
     await this.#page
       .context()
       .route('**/api/tiles/terrain/**', (route) => route.fulfill({ status: 404, body: '' }));
+  }
+
+  /** What answers at the address of the base map's style, null for nothing ever, and how many of its tiles were asked for. */
+  async serveBasemap(style: string | 404 | null): Promise<{ readonly tileCount: () => number }> {
+    let tiles = 0;
+    const headers = { 'access-control-allow-origin': '*' };
+    await this.#page.context().route(`${BASEMAP_ORIGIN}/**`, (route) => {
+      if (route.request().url().endsWith('.png')) {
+        tiles += 1;
+        return route.fulfill({ body: Buffer.from(STRAW_TILE, 'base64'), contentType: 'image/png', headers });
+      }
+      if (style === null) return undefined;
+      return style === 404
+        ? route.fulfill({ status: 404, body: '', headers })
+        : route.fulfill({ body: style, contentType: 'application/json', headers });
+    });
+    return { tileCount: () => tiles };
+  }
+
+  async expectBasemap(outcome: 'laid' | 'away'): Promise<void> {
+    await this.#page.waitForSelector(`[data-map-basemap=${outcome}][data-map-state=idle]`, {
+      state: 'attached',
+      timeout: GROUND_TIMEOUT_MS,
+    });
+  }
+
+  async expectAttribution(words: string): Promise<void> {
+    await expect(this.#page.locator('.maplibregl-ctrl-attrib')).toContainText(words);
   }
 
   async toggle(layer: string): Promise<void> {

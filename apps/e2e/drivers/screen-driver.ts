@@ -109,6 +109,11 @@ export class ScreenDriver {
     await expect(this.#page.getByText(text).first()).toBeVisible();
   }
 
+  /** Whether the screen says something just now. */
+  async says(text: string): Promise<boolean> {
+    return await this.#page.getByText(text).isVisible();
+  }
+
   async expectToast(sentence: string | RegExp): Promise<void> {
     // The same may be told of two things, one after the other.
     const told = this.#page.getByRole('region', { name: /notification/i }).getByText(sentence);

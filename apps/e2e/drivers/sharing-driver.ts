@@ -13,6 +13,17 @@ export class SharingDriver {
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Sharing' })).toBeVisible();
   }
 
+  /** Chooses what the copy is made of: the plan as it stands, or a version of it. */
+  async chooseSource(name: RegExp): Promise<void> {
+    await this.#page.locator('#release-source').click();
+    await this.#page.getByRole('option', { name }).click();
+  }
+
+  /** All that whoever has the link can read on the page. */
+  async readCopy(): Promise<string> {
+    return await this.#page.getByRole('main').innerText();
+  }
+
   /** Has a copy made and waits until what will leave the farm stands there. */
   async makeCopy(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Make the copy' }).click();

@@ -34,6 +34,7 @@ export const test = base.extend<
     tussock: RunningTussock;
     isFromNothing: boolean;
     hasGround: boolean;
+    settings: Readonly<Record<string, string>>;
   },
   { serverOfFile: ServerOfFile }
 >({
@@ -47,12 +48,14 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   isFromNothing: [false, { option: true }],
+  // Of the server of a file, besides those of every test.
+  settings: [{}, { option: true }],
   // Relief and contours drawn in software take the time of many stories that are not about them.
   hasGround: [false, { option: true }],
-  tussock: async ({ serverOfFile, isFromNothing }, provide, testInfo) => {
+  tussock: async ({ serverOfFile, isFromNothing, settings }, provide, testInfo) => {
     if (serverOfFile.file !== testInfo.file) {
       await serverOfFile.server?.stop();
-      serverOfFile.server = await startTussock({ isFromNothing });
+      serverOfFile.server = await startTussock({ isFromNothing, settings });
       serverOfFile.file = testInfo.file;
     }
     if (!serverOfFile.server) throw new Error('The server of this file did not start.');

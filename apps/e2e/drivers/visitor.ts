@@ -14,6 +14,7 @@ import { FrameDriver } from './frame-driver.ts';
 import { GroundDriver } from './ground-driver.ts';
 import { InvitationDriver } from './invitation-driver.ts';
 import { KindListDriver } from './kind-list-driver.ts';
+import { LifeDriver } from './life-driver.ts';
 import { LivingDriver } from './living-driver.ts';
 import { MapDriver } from './map-driver.ts';
 import { MapFilesDriver } from './map-files-driver.ts';
@@ -61,6 +62,7 @@ export interface Visitor {
   readonly feature: FeaturePageDriver;
   readonly files: FeatureFilesDriver;
   readonly people: PeopleDriver;
+  readonly life: LifeDriver;
   readonly living: LivingDriver;
   readonly record: RecordDriver;
   readonly risk: RiskDriver;
@@ -96,6 +98,7 @@ export const visitorAt = (page: Page): Visitor => ({
   feature: new FeaturePageDriver(page),
   files: new FeatureFilesDriver(page),
   people: new PeopleDriver(page),
+  life: new LifeDriver(page),
   living: new LivingDriver(page),
   record: new RecordDriver(page),
   risk: new RiskDriver(page),

@@ -18,7 +18,7 @@ export function useRiskColours({ plan, features, shapes }: Drawn, layers: RiskLa
   const risks = useLandRisk(plan._id, enabled);
   const shown = enabled ? riskTypes.find(({ key }) => key === type)?.key : undefined;
   const withUnits = useMemo(
-    () => (shown ? colourByRisk(shapes, risks, shown) : shapes),
+    () => (shown && risks ? colourByRisk(shapes, risks, shown) : shapes),
     [shapes, risks, shown],
   );
   return useMemo(

@@ -7,6 +7,7 @@ import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap, type Camera } from './engine/start-map.ts';
 import { ButtonControl } from './engine/button-control.ts';
+import { BasemapNotice } from './ground/basemap-notice.tsx';
 import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { createHoverStore, HoverName } from './hover-name.tsx';
 import { HereNotice } from './here/here-notice.tsx';
@@ -298,6 +299,7 @@ export function PlanMap(props: PlanMapProps) {
       />
       {isWithoutMap && <NoMap />}
       <HereNotice {...here} />
+      <BasemapNotice outcome={seenGround.basemap} />
       <div className={styles.crosshair} data-shown={isDrawing || props.hasCross} aria-hidden="true" />
       <HoverName store={hovers} />
       {!isSettled && <div className={styles.loading} aria-hidden="true" />}
@@ -331,6 +333,7 @@ function MapState({
       data-map-farm={isFarmDrawn ? 'drawn' : undefined}
       data-map-ground={ground.isLaid ? 'laid' : 'paper'}
       data-map-contours={ground.contourCount}
+      data-map-basemap={ground.basemap}
       data-map-features={featureCount}
       aria-hidden="true"
     />

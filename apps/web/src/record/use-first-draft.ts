@@ -4,16 +4,16 @@ import { useLandRisk } from './use-land-risk.ts';
 import { usePlanAnswers } from './use-plan-actions.ts';
 import { usePlanFeatures } from './use-plan-features.ts';
 
-/** What the facts of the open plan ask for that is not in it, and the streams around it where they are here; live. */
+/** What the facts of the open plan ask for that is not in it, and the streams around it where they are here; live. Undefined until its land is rated. */
 export function useFirstDraft(
   planId: string,
   streams?: readonly MappedStream[] | null,
-): readonly DraftProposal[] {
+): readonly DraftProposal[] | undefined {
   const features = usePlanFeatures(planId);
   const risks = useLandRisk(planId);
   const answers = usePlanAnswers();
   return useMemo(
-    () => proposeDraft({ features, risks, streams: streams ?? [] }, answers),
+    () => risks && proposeDraft({ features, risks, streams: streams ?? [] }, answers),
     [features, risks, streams, answers],
   );
 }

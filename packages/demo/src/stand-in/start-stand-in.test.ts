@@ -198,10 +198,36 @@ describe('tiles', () => {
     expect((await get(survey(50804, here(14)).replace(KEY, 'other'))).status).toBe(403);
   });
 
+  test('of rivers have the localities that lie in them, and the name of the great river along it', async () => {
+    const addresses = valley.addresses.filter(
+      ({ properties }) => properties.suburb_locality === valley.addresses[0]?.properties.suburb_locality,
+    );
+    const middleOf = (axis: 0 | 1) =>
+      addresses.map(({ geometry }) => geometry.coordinates[axis] ?? 0).toSorted((one, other) => one - other)[
+        Math.floor(addresses.length / 2)
+      ] ?? 0;
+    const tile = await readTile(`/rivers/${path(tileOf([middleOf(0), middleOf(1)], 12))}`);
+    const names = Array.from(
+      { length: tile.layers['places']?.length ?? 0 },
+      (_, index) => tile.layers['places']?.feature(index).properties['name'],
+    );
+    expect(names).toContain(addresses[0]?.properties.suburb_locality);
+
+    const great = valley.rivers.find(({ properties }) => properties.StreamOrde >= 5);
+    const along = await readTile(`/rivers/${path(tileOf(great?.geometry.coordinates[0] ?? [0, 0], 12))}`);
+    const rivers = Array.from(
+      { length: along.layers['rivers']?.length ?? 0 },
+      (_, index) => along.layers['rivers']?.feature(index).properties,
+    );
+    expect(
+      [...new Set(rivers.map((river) => `${Number(river?.['order']) >= 5} ${river?.['name']}`))].toSorted(),
+    ).toEqual(['false undefined', 'true Sampleburn']);
+  });
+
   test('of rivers exist at zoom 12 only, with segment and order', async () => {
     const [reach] = valley.rivers;
     const tile = await readTile(`/rivers/${path(tileOf(reach?.geometry.coordinates[0] ?? [0, 0], 12))}`);
-    expect(tile.names).toEqual(['rivers']);
+    expect(tile.names).toContain('rivers');
     expect(Object.keys(tile.layers['rivers']?.feature(0).properties ?? {})).toEqual(['nzsegment', 'order']);
     expect((await get(`/rivers/${sea}`)).status).toBe(404);
     expect((await get(`/rivers/${here(11)}`)).status).toBe(404);

@@ -185,6 +185,35 @@ test.each([
   60_000,
 );
 
+/** Files that are swept away after a day unless somebody keeps them. */
+const laidFiles = async (): Promise<readonly string[]> =>
+  (
+    await to.database.db
+      .selectFrom('job')
+      .select('payload')
+      .where('dedupeKey', 'like', 'laid %')
+      .where('doneAt', 'is', null)
+      .execute()
+  ).flatMap(({ payload }) => (payload as { keys: string[] }).keys);
+
+test('what a plan that came in is made of is kept; what was laid for one that did not is noted before it is, for the sweep', async () => {
+  const zip = await takeFirst();
+  const before = await laidFiles();
+  expect((await bringIn(to, importer, zip)).status).toBe(200);
+  expect(await laidFiles()).toEqual(before);
+  const broken = withPlan(zip, (plan) => ({
+    ...plan,
+    rows: plan.rows.map((row) =>
+      row.entity === 'soilTest' ? { ...row, values: { ...row.values, transectId: uuidv7() } } : row,
+    ),
+  }));
+  expect((await bringIn(to, importer, broken)).status).toBe(400);
+  const left = (await laidFiles()).slice(before.length);
+  const papers = planIn(zip).files.filter(({ path }) => path !== null);
+  expect(left.filter((key) => key.endsWith('/original')).length).toBeGreaterThanOrEqual(papers.length);
+  expect(await Promise.all(left.map((key) => to.files.sizeOf(key)))).toEqual(left.map(() => undefined));
+}, 180_000);
+
 test('too large a ZIP is refused before a byte is sent, and whoever may start no plan brings none in', async () => {
   const path = '/api/plan/archive/upload';
   const tooLarge = await to.call(path, {

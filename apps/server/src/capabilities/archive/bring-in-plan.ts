@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -15,8 +15,8 @@ import {
 } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
+import { keepLaid, noteLaid } from '../../platform/files/laid-files-store.ts';
 import { layOnDisk } from '../../platform/files/lay-on-disk.ts';
-import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
 import {
   keysMadeFrom,
   readUpload,
@@ -29,14 +29,13 @@ import { ImageRefused } from '../../platform/images/encode-image.ts';
 import { changeOutsidePlansPrepared } from '../../platform/ledger/change-prepared.ts';
 import type { Op } from '../../platform/ledger/op.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
-import { makeInChild, NotMade } from '../../platform/tasks/make-in-child.ts';
 import type { Services } from '../../services.ts';
 import { keepFile, keepPictureAsItIs } from '../files/index.ts';
 import { findIdsByEmail, isPlanThere } from './archive-store.ts';
 import { ASKED_IN, checkArchive, refuseArchive } from './check-rows.ts';
 import { aboutPlan, type PlanArchive } from './plan-archive.ts';
 import { plantPlan, type Planting } from './plant-plan.ts';
-import type { Unpacked, UnpackOrder } from './unpack-archive.ts';
+import { unpackInChild } from './unpack-in-child.ts';
 
 const UPLOAD = { planId: null, purpose: 'planArchive' } as const;
 const ZIP_TYPE = 'application/zip';
@@ -61,41 +60,36 @@ export async function stageArchive(
   return { filePath: upload.filePath, missing: [...upload.missing] };
 }
 
-/** Unpacks a ZIP in a process of its own. @throws AppError badRequest with the file at fault */
-async function unpack(
-  services: Services,
-  ownerId: string,
-  folder: string,
-): Promise<Readonly<Record<string, string>>> {
-  const content: UnpackOrder = { zipPath: join(folder, 'zip'), folder: join(folder, 'files') };
-  await mkdir(content.folder);
-  const path = join(folder, 'unpacked.json');
-  const { configuration } = services;
-  const order = {
-    maker: 'unpackArchive',
-    content,
-    path,
-    files: fileSettingsOf(configuration, configuration.publicUrl),
-  };
-  const watch = { signal: new AbortController().signal, say: () => undefined };
-  await services.reading
-    .add(ownerId, () => makeInChild(order, watch))
-    .catch((error: unknown) => {
-      if (error instanceof NotMade && error.why !== 'failed')
-        throw refuseArchive(archiveRefusals.tooMuch('the ZIP'));
-      throw error;
-    });
-  const unpacked = JSON.parse(await readFile(path, 'utf8')) as Unpacked; // written by `unpackArchive`
-  if (!unpacked.ok) throw refuseArchive(unpacked.refusal);
-  return unpacked.files;
-}
-
-/** What is being brought in: where its files lie, what was laid into the store, and under which plan. */
+/** What is being brought in: where its files lie, and under which plan. */
 interface Laying {
   readonly services: Services;
   readonly files: Readonly<Record<string, string>>;
   readonly planId: string;
-  readonly laid: string[];
+}
+
+/** The names that a plan's files have in the store; all of them are known before the first is laid. */
+interface Names {
+  /** By file and number. */
+  readonly storedAs: ReadonlyMap<string, string>;
+  /** Keys of printed versions, by their number. */
+  readonly pdfs: ReadonlyMap<number, string>;
+}
+
+function nameFiles({
+  planId,
+  files,
+  versions,
+}: Pick<PlanArchive, 'planId' | 'files' | 'versions'>): Names & { readonly keys: readonly string[] } {
+  const storedAs = new Map(files.map(({ fileId, number }) => [`${fileId}/${number}`, uuidv7()]));
+  const pdfs = new Map(
+    versions.flatMap(({ number, pdf }) =>
+      pdf ? [[number, `versions/${planId}/${uuidv7()}.pdf`] as const] : [],
+    ),
+  );
+  const ofFiles = [...storedAs.values()].flatMap((name) =>
+    Object.values(keysMadeFrom({ purpose: 'document', planId }, name)),
+  );
+  return { storedAs, pdfs, keys: [...ofFiles, ...pdfs.values()] };
 }
 
 const placeOf = ({ files }: Laying, path: string): string => {
@@ -105,18 +99,19 @@ const placeOf = ({ files }: Laying, path: string): string => {
 };
 
 /** Lays one version of a file into the store, looked at as an upload is. @throws AppError badRequest */
-async function layFile(laying: Laying, path: string, contentType: string): Promise<string> {
-  const { services, planId, laid } = laying;
+async function layFile(
+  laying: Laying,
+  { path, contentType, name }: { path: string; contentType: string; name: string },
+): Promise<void> {
+  const { services, planId } = laying;
   const place = placeOf(laying, path);
-  const name = uuidv7();
   const keys = keysMadeFrom({ purpose: 'document', planId }, name);
-  laid.push(...Object.values(keys));
   if (isImageType(contentType)) {
     await keepPictureAsItIs(services.files, await readFile(place), keys).catch((error: unknown) => {
       if (!(error instanceof ImageRefused)) throw error;
       throw refuseArchive(archiveRefusals.unreadable(path, fileRefusals.imageType));
     });
-    return name;
+    return;
   }
   const keeping = { keys, purpose: 'document', keepsPlace: false } as const;
   await keepFile(services.files, { pieces: () => createReadStream(place), contentType }, keeping).catch(
@@ -125,12 +120,14 @@ async function layFile(laying: Laying, path: string, contentType: string): Promi
       throw refuseArchive(archiveRefusals.unreadable(path, [error.details.message ?? []].flat().join(' ')));
     },
   );
-  return name;
 }
 
-async function layFiles(laying: Laying, { files, rows }: Pick<PlanArchive, 'files' | 'rows'>) {
+async function layFiles(
+  laying: Laying,
+  { files, rows }: Pick<PlanArchive, 'files' | 'rows'>,
+  { storedAs }: Names,
+): Promise<void> {
   const madeOf = new Map(rows.filter(({ entity }) => entity === 'file').map(({ id, made }) => [id, made]));
-  const storedAs = new Map<string, string>();
   for (const { fileId, number, path } of files) {
     const made = madeOf.get(fileId) as
       | { number?: number; contentType?: string; earlier?: unknown }
@@ -139,27 +136,25 @@ async function layFiles(laying: Laying, { files, rows }: Pick<PlanArchive, 'file
     const type = [made, ...earlier].find((one) => one?.number === number)?.contentType;
     if (typeof type !== 'string')
       throw refuseArchive(archiveRefusals.unreadable(path ?? fileId, 'it is of no file'));
-    storedAs.set(`${fileId}/${number}`, path === null ? uuidv7() : await layFile(laying, path, type));
+    const name = storedAs.get(`${fileId}/${number}`) ?? '';
+    if (path !== null) await layFile(laying, { path, contentType: type, name });
   }
-  return storedAs;
 }
 
-async function layVersions(laying: Laying, { versions }: Pick<PlanArchive, 'versions'>) {
+async function layVersions(laying: Laying, { versions }: Pick<PlanArchive, 'versions'>, { pdfs }: Names) {
   const held = new Map<number, { content: Buffer; pdf: { key: string; size: number } | null }>();
   for (const { number, path, contentHash, pdf } of versions) {
     const content = await readFile(placeOf(laying, path));
     if (createHash('sha256').update(content).digest('hex') !== contentHash)
       throw refuseArchive(archiveRefusals.changed(path));
-    held.set(number, { content, pdf: pdf && (await layPdf(laying, pdf.path)) });
+    held.set(number, { content, pdf: pdf && (await layPdf(laying, pdf.path, pdfs.get(number) ?? '')) });
   }
   return held;
 }
 
-async function layPdf(laying: Laying, path: string): Promise<{ key: string; size: number }> {
+async function layPdf(laying: Laying, path: string, key: string): Promise<{ key: string; size: number }> {
   const place = placeOf(laying, path);
   const { size } = await stat(place);
-  const key = `versions/${laying.planId}/${uuidv7()}.pdf`;
-  laying.laid.push(key);
   await laying.services.files.keep(key, place, 'application/pdf');
   return { key, size };
 }
@@ -184,27 +179,34 @@ async function findPeople({ database: { db } }: Services, { people }: Pick<PlanA
   );
 }
 
+/** What was laid by one write, as far as it came. */
+interface Laid {
+  readonly id: string;
+  keys: readonly string[];
+}
+
 /** Everything that a plan is made from, with its files in the store already, where nothing points at them yet. */
 async function prepare(
   services: Services,
-  {
-    upload,
-    ownerId,
-    laid,
-  }: { readonly upload: StagedFile; readonly ownerId: string; readonly laid: string[] },
+  { upload, ownerId, laid }: { readonly upload: StagedFile; readonly ownerId: string; readonly laid: Laid },
 ): Promise<Planting> {
   const folder = await mkdtemp(join(tmpdir(), 'tussock-archive-'));
   try {
     await layOnDisk(upload.pieces, join(folder, 'zip'));
-    const files = await unpack(services, ownerId, folder);
+    const files = await unpackInChild(services, ownerId, folder);
     const text = await readFile(files[archivePaths.plan] ?? '', 'utf8');
     const archive = await settleIds(services, checkArchive(parse(text)));
     const { planId } = archive;
     const people = await findPeople(services, archive);
     const known = { ...archive, rows: mapIds(archive.rows, people) };
-    const laying = { services, files, planId, laid };
-    const storedAs = await layFiles(laying, known);
-    return { planId, archive: known, people, storedAs, versions: await layVersions(laying, known) };
+    const laying = { services, files, planId };
+    const names = nameFiles(known);
+    laid.keys = names.keys;
+    // A server that ends in the middle of it leaves nothing behind for good.
+    await noteLaid(services.database.db, laid);
+    await layFiles(laying, known, names);
+    const versions = await layVersions(laying, known, names);
+    return { planId, archive: known, people, storedAs: names.storedAs, versions };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -229,7 +231,7 @@ export async function bringInPlan(
 ): Promise<{ _id: string; propertyName: string }> {
   checkMayStart(caller);
   const { database, files, clock } = services;
-  const laid: string[] = [];
+  const laid: Laid = { id: uuidv7(), keys: [] };
   const prepared = async () => {
     const wanted = { ...ASKED, ...UPLOAD, key: filePath, userId: caller.userId, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
@@ -240,6 +242,7 @@ export async function bringInPlan(
       const { trx, at, onPlan } = change;
       const { planId } = planting;
       await spendUpload(trx, { ...ASKED, key: filePath, replaced: [] });
+      await keepLaid(trx, laid.id);
       await onPlan(planId, (onIt) => plantPlan(services, onIt, planting));
       await writeAudit(trx, {
         actorId: caller.userId,
@@ -252,7 +255,7 @@ export async function bringInPlan(
     });
   } catch (error) {
     // Names of their own: nothing else points at them.
-    await files.remove(laid);
+    await files.remove(laid.keys);
     throw error;
   }
 }

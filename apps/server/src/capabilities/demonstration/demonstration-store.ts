@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open-database.ts';
+import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { DemonstrationPerson } from './ready-made-people.ts';
 
@@ -15,6 +16,18 @@ export const noteBegin = (db: Database) =>
   db.insertInto('demonstration').values({ filledAt: null }).execute();
 export const noteFilled = (db: Database, at: Date) =>
   db.updateTable('demonstration').set({ filledAt: at }).execute();
+
+/** Under which keys the files of half a demonstration lie: its documents and pictures, and its printed versions. */
+export async function findKeysOfHalf(db: Database): Promise<readonly string[]> {
+  const files = await db.selectFrom('planFile').select(['planId', 'storedAs']).execute();
+  const printed = await db.selectFrom('planVersionFile').select('fileKey').execute();
+  return [
+    ...files.flatMap(({ planId, storedAs }) =>
+      Object.values(keysMadeFrom({ purpose: 'document', planId }, storedAs)),
+    ),
+    ...printed.map(({ fileKey }) => fileKey),
+  ];
+}
 
 /** Empties a database that holds half a demonstration and nothing else: no server has listened on it yet. */
 export async function clearHalf(db: Database): Promise<void> {

@@ -18,6 +18,7 @@ import {
   assignAccount,
   dropWaitingLetters,
   clearHalf,
+  findKeysOfHalf,
   findStage,
   noteBegin,
   noteFilled,
@@ -160,7 +161,7 @@ const LOOK_EVERY_MS = 500;
  * copies one fills and the others wait. What a start that was killed left behind is removed first.
  */
 export async function loadDemonstration(services: Services, ingest: Ingest): Promise<void> {
-  const { database, clock } = services;
+  const { database, clock, files } = services;
   const { db } = database;
   for (;;) {
     if ((await findStage(db)) === 'filled') return;
@@ -173,7 +174,10 @@ export async function loadDemonstration(services: Services, ingest: Ingest): Pro
     try {
       const stage = await findStage(db);
       if (stage === 'filled') return;
-      if (stage === 'begun') await clearHalf(db);
+      if (stage === 'begun') {
+        await files.remove(await findKeysOfHalf(db));
+        await clearHalf(db);
+      }
       await noteBegin(db);
       await fill(services, ingest);
       await noteFilled(db, clock.now());

@@ -8,13 +8,14 @@ type Reader = Database | Transaction<DB>;
 /** Openings of one copy that are listed. */
 const MOST_OPENINGS = 50;
 
-/** Keeps a copy that was made; one that is there already stays as it is. */
-export const insertRelease = (db: Reader, release: Insertable<Release>) =>
-  db
+/** Keeps a copy that was made; false for one that is there already, which stays as it is. */
+export const insertRelease = async (trx: Transaction<DB>, release: Insertable<Release>): Promise<boolean> =>
+  (await trx
     .insertInto('release')
     .values(release)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
 
 /** The copies of a plan, the newest first. */
 export const findReleases = (db: Reader, planId: string) =>

@@ -2,7 +2,9 @@ import type { ReleaseSettings, ReportBody } from '@tussock/contract';
 import type { ReportId } from '@tussock/domain';
 import type { BookSettings } from '@tussock/reports';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
-import { keyOfRelease } from '../../platform/files/release-keys.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { keepLaid, noteLaid } from '../../platform/files/laid-files-store.ts';
+import { allKeysOfRelease, keyOfRelease } from '../../platform/files/release-keys.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type SharedCopyOrder,
 } from '../plan-book/index.ts';
 import { orderReport } from '../reporting/index.ts';
-import { insertRelease } from './release-store.ts';
+import { findRelease, insertRelease } from './release-store.ts';
 
 const settingsOf = ({ settings }: TaskOrder): ReleaseSettings => settings as ReleaseSettings; // as the call checked them
 
@@ -45,10 +47,18 @@ async function readOrder(
   return { releaseId, book: { ...read, settings } };
 }
 
+/** Files that may be pictures of a copy. */
+const picturesIn = (content: SharedCopyOrder): readonly string[] =>
+  'book' in content ? Object.keys(content.book.pictureKeys) : [];
+
 /** A copy for others as long work: what is read before it is made, and what is kept of it when it is. */
 export const releaseTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
   async prepare(services, order) {
     const content = await readOrder(services, readersOf(services), order);
+    const { db } = services.database;
+    // Made once already, as where a server ended before it could say so: it is pointed at.
+    if (!(await findRelease(db, order.planId, order.id)))
+      await noteLaid(db, { id: order.id, keys: allKeysOfRelease(order.id, picturesIn(content)) });
     return { fileName: 'copy to share.pdf', contentType: 'application/pdf', content };
   },
   async whenMade(services, order) {
@@ -57,7 +67,7 @@ export const releaseTask = (readersOf: (services: Services) => readonly RecordRe
     if (!bytes) throw new Error(`what is known of the copy ${order.id} is not in the store`);
     // Written by the maker in this very shape.
     const { farm, leaving, sha256, bytes: size } = JSON.parse(Buffer.from(bytes).toString()) as AboutCopy;
-    await insertRelease(database.db, {
+    const copy = {
       id: order.id,
       planId: order.planId,
       settings: JSON.stringify(order.settings),
@@ -67,6 +77,9 @@ export const releaseTask = (readersOf: (services: Services) => readonly RecordRe
       leaving: JSON.stringify(leaving),
       sha256,
       bytes: size,
+    };
+    await inTransaction(database.db, async (trx) => {
+      if (await insertRelease(trx, copy)) await keepLaid(trx, order.id);
     });
   },
 });

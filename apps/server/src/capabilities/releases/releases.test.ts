@@ -208,6 +208,30 @@ describe('a link that ended', () => {
     expect(after.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
+  test('thrown away before it was shared, a copy leaves nothing in the store; shared and withdrawn it stays, to show what was let out', async () => {
+    const { id } = await share();
+    await withdraw(id);
+    const discarded = await prepare();
+    expect(await server.files.sizeOf(`release/${discarded}/copy.pdf`)).toBeGreaterThan(0);
+    expect((await withdraw(discarded)).status).toBe(200);
+    const parts = ['about.json', 'document.json', 'copy.pdf'].map((part) => `release/${discarded}/${part}`);
+    await expect
+      .poll(() => Promise.all(parts.map((key) => server.files.sizeOf(key))), { timeout: 20_000 })
+      .toEqual([undefined, undefined, undefined]);
+    expect((await server.call(path(`copy/${discarded}`), { as: lead })).status).toBe(404);
+    expect((await server.call(path(`copy/${id}`), { as: lead })).status).toBe(200);
+  });
+
+  test('a copy that is made points at its files: no sweep waits for them', async () => {
+    const waiting = await server.database.db
+      .selectFrom('job')
+      .select('dedupeKey')
+      .where('dedupeKey', '=', `laid ${copyId}`)
+      .execute();
+    expect(waiting).toEqual([]);
+    expect(await server.files.sizeOf(`release/${copyId}/copy.pdf`)).toBeGreaterThan(0);
+  });
+
   test('of many who open it while it is withdrawn, exactly those who were let in are counted', async () => {
     const { id, secret } = await share();
     const [first, ...rest] = await Promise.all([open(secret), open(secret), withdraw(id), open(secret)]);

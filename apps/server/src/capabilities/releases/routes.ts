@@ -1,14 +1,18 @@
 import type { ReleaseItem, ReleaseSettings } from '@tussock/contract';
 import { isReportLeft, isUuid, releaseStateOf, releaseWords, reports } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
-import { keyOfRelease } from '../../platform/files/release-keys.ts';
+import { allKeysOfRelease, keyOfRelease } from '../../platform/files/release-keys.ts';
+import { REMOVE_FILES } from '../../platform/files/staged-upload-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { addJob } from '../../platform/jobs/job-store.ts';
 import { changeOutsidePlans } from '../../platform/ledger/change-plan.ts';
+import { changeOutsidePlansPrepared } from '../../platform/ledger/change-prepared.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { hashOfSecret, secretFor } from '../../platform/secrets/secret.ts';
 import { startTask } from '../../platform/tasks/start-task.ts';
 import type { Services } from '../../services.ts';
 import { findVersion } from '../life/index.ts';
+import type { AboutCopy } from '../plan-book/index.ts';
 import { hashCode } from './code-word.ts';
 import { openShared, readPart } from './open-shared.ts';
 import {
@@ -65,6 +69,40 @@ const fileNameOf = (row: Pick<ReleaseRow, 'settings' | 'propertyName'>, otherwis
   return `${row.propertyName}${report ? ` ${reports[report.id].fileName}` : otherwise}.pdf`;
 };
 
+/** Under which keys a copy lies. */
+async function readKeys(
+  { files }: Services,
+  { releaseId }: { readonly releaseId: string },
+): Promise<readonly string[]> {
+  const about = await files.read(keyOfRelease(releaseId).about);
+  // Written by the maker in this shape.
+  const { pictures } = about ? (JSON.parse(Buffer.from(about).toString()) as AboutCopy) : { pictures: [] };
+  return allKeysOfRelease(releaseId, pictures);
+}
+
+/** Ends a copy: its link opens no more from here on. */
+const withdraw = (
+  services: Services,
+  { caller, plan: { planId }, params, op }: Parameters<Handlers<'release.withdraw'>['release.withdraw']>[0],
+) =>
+  changeOutsidePlansPrepared(
+    services,
+    { caller, op },
+    () => readKeys(services, params),
+    async (change, keys) => {
+      const { trx, at } = change;
+      const row = await holdRelease(trx, planId, params.releaseId);
+      if (!row) throw new AppError('notFound');
+      if (row.withdrawnAt !== null) return { ok: true } as const;
+      await updateRelease(trx, row.id, { withdrawnAt: at });
+      // What was let out stays, so that the farm can show it; what nobody was ever given does not.
+      if (row.issuedAt === null) await addJob(trx, { kind: REMOVE_FILES, payload: { keys } });
+      const detail = { releaseId: row.id, note: row.note };
+      await writeAudit(trx, { actorId: caller.userId, action: 'withdrawRelease', at, planId, detail });
+      return { ok: true } as const;
+    },
+  );
+
 const ofPlan = (services: Services) =>
   ({
     'release.all': async ({ plan: { planId } }) => ({
@@ -98,16 +136,7 @@ const ofPlan = (services: Services) =>
       });
       return { address: `${services.configuration.publicUrl}/shared/${secret}` };
     },
-    'release.withdraw': ({ caller, plan: { planId }, params, op }) =>
-      changeOutsidePlans(services, { caller, op }, async ({ trx, at }) => {
-        const row = await holdRelease(trx, planId, params.releaseId);
-        if (!row) throw new AppError('notFound');
-        if (row.withdrawnAt !== null) return { ok: true } as const;
-        await updateRelease(trx, row.id, { withdrawnAt: at });
-        const detail = { releaseId: row.id, note: row.note };
-        await writeAudit(trx, { actorId: caller.userId, action: 'withdrawRelease', at, planId, detail });
-        return { ok: true } as const;
-      }),
+    'release.withdraw': (asked) => withdraw(services, asked),
     'release.copy': async ({ plan: { planId }, params }) => {
       const row = await findRelease(services.database.db, planId, params.releaseId);
       const chunks = row && (await services.files.stream(keyOfRelease(row.id).pdf));

@@ -114,6 +114,22 @@ function riverLayers({ riverTiles }: TileSettings, palette: Palette): LayerSpeci
   ];
 }
 
+/** Localities around a farm, where the tiles of rivers have them as well; towns are in the country of the ground. */
+const placeLayer = (palette: Palette): LayerSpecification => ({
+  id: 'places-near',
+  type: 'symbol',
+  source: 'rivers',
+  'source-layer': 'places',
+  minzoom: 11,
+  layout: {
+    'text-field': ['coalesce', ['get', 'name'], ''],
+    'text-font': [MAP_FONT],
+    'text-size': 12.5,
+    'text-letter-spacing': 0.03,
+  },
+  paint: { 'text-color': palette.inkSoft, 'text-halo-color': palette.paper, 'text-halo-width': 1.6 },
+});
+
 /** From here a title is large enough to bear its number. */
 const TITLE_NUMBERS_ZOOM = 13;
 
@@ -199,6 +215,7 @@ export function paperStyle(
       { id: 'paper', type: 'background', paint: { 'background-color': palette.paper } },
       ...riverLayers(tiles, palette),
       ...(hasTitles ? titleLayers(tiles, palette) : []),
+      placeLayer(palette),
       ...layers,
     ],
   };

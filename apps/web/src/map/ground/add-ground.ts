@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import countryUrl from './new-zealand.geojson?url';
 import { FIRST_LAYER_ABOVE_GROUND, type TileSettings } from '../engine/paper-style.ts';
 import type { Palette } from '../engine/palette.ts';
-import { addBasemap } from './basemap.ts';
+import { addBasemap, type BasemapOutcome } from './basemap.ts';
 import {
   CONTOUR_LAYER,
   contourPart,
@@ -20,6 +20,8 @@ export interface Ground {
   show(chosen: readonly GroundLayerId[]): void;
   /** How many contours are to be seen. */
   countContours(): number;
+  /** Whether there is a base map, once that is known; null where none is wished for. */
+  readonly basemap: Promise<BasemapOutcome | undefined> | null;
 }
 
 function addPart(map: MapLibreMap, { id, source, layers }: GroundPart): void {
@@ -39,9 +41,10 @@ export function addGround(map: MapLibreMap, tiles: TileSettings, palette: Palett
   for (const part of parts) addPart(map, part);
   // The base map lies on the country, and under what a person may take away.
   const beneath = parts.find(({ shownBy }) => shownBy)?.layers[0]?.id ?? FIRST_LAYER_ABOVE_GROUND;
-  if (basemap?.styleUrl)
-    void addBasemap(map, { styleUrl: basemap.styleUrl, attribution: basemap.attribution }, beneath);
   return {
+    basemap: basemap?.styleUrl
+      ? addBasemap(map, { styleUrl: basemap.styleUrl, attribution: basemap.attribution }, beneath)
+      : null,
     countContours: () =>
       map.getLayer(CONTOUR_LAYER) ? map.queryRenderedFeatures({ layers: [CONTOUR_LAYER] }).length : 0,
     show: (chosen) => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { TileSettings } from '../engine/paper-style.ts';
 import { readPalette } from '../engine/palette.ts';
 import type { Ground } from './add-ground.ts';
+import type { BasemapOutcome } from './basemap.ts';
 
 interface GroundWish {
   readonly tiles: TileSettings;
@@ -17,6 +18,8 @@ export interface SeenGround {
   /** Whether it has been laid: its tiles may be on their way still. */
   readonly isLaid: boolean;
   readonly contourCount: number;
+  /** Undefined until it is known, and where none is wished for. */
+  readonly basemap: BasemapOutcome | undefined;
 }
 
 /** Lays the ground under a map once the farm is drawn. */
@@ -44,5 +47,17 @@ export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: 
     map.on('idle', look);
     return () => void map.off('idle', look);
   }, [map, ground]);
-  return { isLaid: ground !== undefined, contourCount };
+  const [basemap, setBasemap] = useState<BasemapOutcome>();
+  useEffect(() => {
+    let isGone = false;
+    const learn = async (): Promise<void> => {
+      const outcome = await ground?.basemap;
+      if (!isGone) setBasemap(outcome ?? undefined);
+    };
+    void learn();
+    return () => {
+      isGone = true;
+    };
+  }, [ground]);
+  return { isLaid: ground !== undefined, contourCount, basemap };
 }

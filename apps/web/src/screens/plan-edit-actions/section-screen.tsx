@@ -62,7 +62,7 @@ function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
   const writes = useActionWrites(planId);
   const [asked, setAsked] = useState<AskedAnswer | null>(null);
   const risks = useLandRisk(planId);
-  const lowered = useMemo(() => highRisksLowered(risks), [risks]);
+  const lowered = useMemo(() => highRisksLowered(risks ?? []), [risks]);
   const applies = isApplicable(section, answers.sections.get(section.key));
   return (
     <div className={styles.body}>

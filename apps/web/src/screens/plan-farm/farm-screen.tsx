@@ -41,7 +41,7 @@ export function FarmScreen({
         <FirstStep
           plan={plan}
           state={state}
-          proposals={may('editActions') && !isLocked ? proposals.length : 0}
+          proposals={may('editActions') && !isLocked ? (proposals?.length ?? 0) : 0}
         />
         <BalanceBar planId={planId} balance={state.balance} note={content.boundaryNote} />
         <DueList planId={planId} state={state} />

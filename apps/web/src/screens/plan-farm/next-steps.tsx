@@ -7,7 +7,7 @@ import {
   type ConsentStep,
   type DueStep,
 } from '@tussock/domain';
-import { buttonClasses, Icon, Tag } from '@tussock/ui';
+import { buttonClasses, Icon, Skeleton, Tag } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { firstDraftPlace } from '../plan-first-draft/place.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
@@ -22,13 +22,14 @@ const MOST_SHOWN = 3;
 /** The one thing to do first, and the draft that waits where there is one. */
 export function FirstStep({
   plan,
-  state: { steps, gaps },
+  state: { steps, gaps, isRated },
   proposals,
 }: {
   readonly plan: PlanInfoReply;
   readonly state: FarmState;
   readonly proposals: number;
 }) {
+  if (!isRated) return <Skeleton lines={2} />;
   const step = firstStep(plan, steps, gaps);
   return (
     <div>

@@ -25,14 +25,20 @@ export interface FarmState {
   /** Null without a boundary; undefined until it is worked out. */
   readonly balance: LandBalance | null | undefined;
   readonly risks: readonly UnitRisk[];
+  /** Whether the land is rated already: what comes first is not known before. */
+  readonly isRated: boolean;
 }
+
+const none: readonly UnitRisk[] = [];
 
 export function useFarmState(
   planId: string,
   { plan, features, savedBoundary, isLoading }: PlanMapContent,
 ): FarmState {
   const answers = usePlanAnswers();
-  const risks = useLandRisk(planId);
+  const rated = useLandRisk(planId);
+  const risks = rated ?? none;
+  const isRated = rated !== undefined;
   const today = useToday();
   const info = usePlanRow()?.values ?? plan.info;
   const steps = useMemo(() => nextSteps(answers, risks, today), [answers, risks, today]);
@@ -49,11 +55,11 @@ export function useFarmState(
   const lacking = useMemo(() => lackingFeatures(drawn ?? []), [drawn]);
   const gaps = useMemo(
     () =>
-      balance === undefined
+      balance === undefined || !isRated
         ? []
         : planGaps({ info, balance, boundary, lacking, hasUnits: risks.length > 0, steps }),
-    [info, balance, boundary, lacking, risks, steps],
+    [info, balance, boundary, lacking, risks, isRated, steps],
   );
   const consents = useMemo(() => endingConsents(info, today), [info, today]);
-  return { today, steps, gaps, consents, balance, risks };
+  return { today, steps, gaps, consents, balance, risks, isRated };
 }

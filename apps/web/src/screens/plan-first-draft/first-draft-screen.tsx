@@ -27,7 +27,8 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
   const { data: around, isFetching } = useQuery(
     reading(readReportSurroundings, { params: { planId }, query: {} }),
   );
-  const proposals = useFirstDraft(planId, around?.streams);
+  const drafted = useFirstDraft(planId, around?.streams);
+  const proposals = drafted ?? [];
   const { add, question } = useActionWrites(planId);
   const { phase } = useSync();
   const decide = (chosen: readonly DraftProposal[], isAccepted: boolean): void =>
@@ -50,7 +51,7 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
       <div className={styles.page}>
         <p className={styles.about}>{draftWords.about}</p>
         {!isFetching && !around?.streams && <p className={styles.about}>{draftWords.noStreams}</p>}
-        {phase === 'opening' || (isFetching && proposals.length === 0) ? (
+        {phase === 'opening' || !drafted || (isFetching && proposals.length === 0) ? (
           <Skeleton lines={8} />
         ) : proposals.length === 0 ? (
           <EmptyState title={draftWords.none}>{draftWords.noneAbout}</EmptyState>

@@ -70,6 +70,14 @@ test('one that is open says how often, when and from where it was opened', () =>
   expect(screen.queryByRole('button', { name: releaseWords.share })).toBeNull();
 });
 
+test('one thrown away before it was shared has nothing to look at any more; one that was shared has', () => {
+  const withdrawnAt = '2026-11-22T03:00:00Z';
+  show({ ...ready, withdrawnAt });
+  expect(screen.queryByRole('link', { name: releaseWords.look })).toBeNull();
+  show({ ...open, withdrawnAt });
+  screen.getByRole('link', { name: releaseWords.look });
+});
+
 test('withdrawing asks first, and ends that very copy', async () => {
   const call = vi.spyOn(client, 'call').mockResolvedValue({ ok: true });
   show(open);

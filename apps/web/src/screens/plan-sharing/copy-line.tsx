@@ -48,6 +48,8 @@ export function CopyLine({ planId, copy }: { readonly planId: string; readonly c
   const [now] = useState(() => new Date());
   const state = releaseStateOf(copy, now);
   const [isSharing, setIsSharing] = useState(false);
+  // Its files went with it; those of a copy that was shared stay.
+  const isDiscarded = state === 'withdrawn' && copy.issuedAt === null;
   const canEnd = state === 'open' || state === 'ready' || state === 'locked';
   return (
     <article className={styles.copy} aria-label={copy.note ?? sourceOf(copy)}>
@@ -63,13 +65,15 @@ export function CopyLine({ planId, copy }: { readonly planId: string; readonly c
       </details>
       {copy.issuedAt !== null && <Openings copy={copy} />}
       <div className={styles.acts}>
-        <a
-          href={callAddress(downloadRelease.path, { planId, releaseId: copy._id })}
-          download
-          {...buttonClasses({ size: 'small' })}
-        >
-          {releaseWords.look}
-        </a>
+        {!isDiscarded && (
+          <a
+            href={callAddress(downloadRelease.path, { planId, releaseId: copy._id })}
+            download
+            {...buttonClasses({ size: 'small' })}
+          >
+            {releaseWords.look}
+          </a>
+        )}
         {state === 'ready' && (
           <Button size="small" variant="primary" onClick={() => setIsSharing(true)}>
             {releaseWords.share}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { countInFigures, dollarsBriefly } from '@tussock/domain';
 import { Checkbox, Icon, useMedia } from '@tussock/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
 import { RegisterRowLine } from './register-row-line.tsx';
 import type { RegisterRow, RowGroup } from './register-rows.ts';
@@ -36,6 +36,10 @@ export function RegisterList(props: RegisterListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useMedia(NARROW);
+  const choose = useCallback(
+    (id: string, isChosen: boolean) => onChoose(toggled(chosen, [id], isChosen)),
+    [chosen, onChoose],
+  );
   const lines = useMemo(() => linesOf(register.groups, closed), [register.groups, closed]);
   const virtual = useVirtualizer({
     count: lines.length,
@@ -58,12 +62,12 @@ export function RegisterList(props: RegisterListProps) {
           {virtual.getVirtualItems().map(({ index, key, start, size }) => {
             const line = lines[index];
             if (!line) return null;
-            const place = { transform: `translateY(${start}px)`, height: size };
             return 'group' in line ? (
               <GroupHead
                 key={key}
                 group={line.group}
-                place={place}
+                start={start}
+                height={size}
                 isClosed={closed.has(line.group.key)}
                 onToggle={(isClosed) => setClosed(toggled(closed, [line.group.key], isClosed))}
               />
@@ -72,9 +76,10 @@ export function RegisterList(props: RegisterListProps) {
                 key={key}
                 {...props}
                 row={line.row}
-                place={place}
+                start={start}
+                height={size}
                 isChosen={chosen.has(line.row.id)}
-                onChoose={(isChosen) => onChoose(toggled(chosen, [line.row.id], isChosen))}
+                onChoose={choose}
               />
             );
           })}
@@ -147,17 +152,19 @@ function ListHead({ register, search, change, chosen, onChoose, mayEdit }: Regis
 
 function GroupHead({
   group,
-  place,
+  start,
+  height,
   isClosed,
   onToggle,
 }: {
   readonly group: RowGroup;
-  readonly place: { readonly transform: string; readonly height: number };
+  readonly start: number;
+  readonly height: number;
   readonly isClosed: boolean;
   readonly onToggle: (isClosed: boolean) => void;
 }) {
   return (
-    <div className={styles.group} style={place} role="row">
+    <div className={styles.group} style={{ transform: `translateY(${start}px)`, height }} role="row">
       <span role="rowheader">
         <button
           type="button"

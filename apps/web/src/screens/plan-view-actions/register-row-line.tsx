@@ -1,5 +1,6 @@
 import { dollarsBriefly, sayState } from '@tussock/domain';
 import { Checkbox, Icon, Tag } from '@tussock/ui';
+import { memo } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { stateVariants } from '../../activities/write-actions/index.ts';
 import { actionPlace } from '../plan-action/place.ts';
@@ -8,15 +9,23 @@ import styles from './register-list.module.css';
 import { dayInFull } from './register-rows.ts';
 import type { RowLineProps } from './shared-props.ts';
 
-/** One action: what, where, who, when, how far, what it costs, and how much shows it. */
-export function RegisterRowLine(props: RowLineProps) {
-  const { row, planId, place, isChosen, onChoose, mayEdit } = props;
+/**
+ * One action: what, where, who, when, how far, what it costs, and how much shows it. Drawn again only when something of it changes: what is
+ * pressed in it costs too much to be made anew for each step of a scroll.
+ */
+export const RegisterRowLine = memo(function RegisterRowLine(props: RowLineProps) {
+  const { row, planId, start, height, isChosen, onChoose, mayEdit } = props;
   const { state } = row.action.values;
   return (
-    <div className={styles.row} style={place} role="row" data-chosen={isChosen || undefined}>
+    <div
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)`, height }}
+      role="row"
+      data-chosen={isChosen || undefined}
+    >
       <span role="cell" className={styles.tick}>
         {mayEdit && (
-          <Checkbox isSelected={isChosen} onChange={onChoose}>
+          <Checkbox isSelected={isChosen} onChange={(isNow) => onChoose(row.id, isNow)}>
             <span className={styles.hidden}>{row.title}</span>
           </Checkbox>
         )}
@@ -52,4 +61,4 @@ export function RegisterRowLine(props: RowLineProps) {
       </span>
     </div>
   );
-}
+});

@@ -24,7 +24,9 @@ export interface RegisterListProps extends SharedProps {
 /** What one row is handed. */
 export interface RowLineProps extends Omit<RegisterListProps, 'onChoose'> {
   readonly row: RegisterRow;
-  readonly place: { readonly transform: string; readonly height: number };
+  /** Pixels from the top of the list. */
+  readonly start: number;
+  readonly height: number;
   readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
 }

@@ -33,7 +33,7 @@ export function RiskScreen({ planId, may, search }: PlanScreenPropsOf<typeof ris
   const risks = useLandRisk(planId);
   const editions = useEditions();
   if (content.fault) throw content.fault;
-  if (content.isLoading) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
+  if (content.isLoading || !risks) return <PlanPage>{<Skeleton lines={8} />}</PlanPage>;
   const show = (wish: RiskSearch): void =>
     void go(riskPlace.at({ planId }, { ...search, ...wish }), { replace: true, resetScroll: false });
   if (risks.length === 0)

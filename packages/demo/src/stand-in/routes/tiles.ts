@@ -25,7 +25,9 @@ export const BASEMAP_SOURCE_LAYERS = {
 } as const;
 
 /** Our own river tiles: this zoom only, one source layer with `nzsegment` and `order`. */
-export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers' } as const;
+export const RIVER_TILES = { zoom: 12, sourceLayer: 'rivers', placeLayer: 'places' } as const;
+/** The one river of the valley that has a name, from this order on. */
+const NAMED_RIVER = { name: 'Sampleburn', leastOrder: 5 } as const;
 
 /** Zooms at which heights are given; cells of the last are 7 m wide at the valley. */
 export const TERRAIN_ZOOMS = { min: 11, max: 14 } as const;
@@ -65,11 +67,40 @@ const basemapRiver = ({ id, geometry, properties }: RiverFeature): TileFeature =
   properties: { kind: properties.StreamOrde >= 4 ? 'river' : 'stream' },
 });
 
+/** The localities of a valley, each in the middle of its addresses. */
+function placesOf(addresses: Valley['addresses']): readonly TileFeature[] {
+  const byName = new Map<string, (readonly [number, number])[]>();
+  for (const { geometry, properties } of addresses) {
+    const [longitude, latitude] = geometry.coordinates;
+    const known = byName.get(properties.suburb_locality) ?? [];
+    known.push([longitude, latitude]);
+    byName.set(properties.suburb_locality, known);
+  }
+  const middle = (values: readonly number[]): number =>
+    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  return [...byName].map(([name, points], index) => ({
+    id: index + 1,
+    geometry: {
+      type: 'Point',
+      coordinates: [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))],
+    },
+    properties: { name },
+  }));
+}
+
+/** Whether a point lies in a tile. */
+const isIn = ({ geometry }: TileFeature, tile: TileAddress): boolean => {
+  const [west, south, east, north] = tileBounds(tile);
+  const [longitude, latitude] = geometry.coordinates as [number, number]; // of a point
+  return longitude >= west && longitude < east && latitude >= south && latitude < north;
+};
+
 /** Prepares the tiles of a valley; each is encoded when it is first asked for. */
 export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, SurveyLayer>): ValleyTiles {
   const roads = createLayer(0, 'Roads', valley.roads);
   const rivers = new Map(valley.rivers.map((river) => [river.id, river]));
   const contours = new Map(valley.contours.map((contour) => [contour.id, contour]));
+  const places = placesOf(valley.addresses);
   const cache = new Map<string, Uint8Array | null>();
   const terrain = new Map<string, Promise<Uint8Array | null>>();
   /** One after another: many at once would each be ready as late as the last. */
@@ -141,8 +172,13 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
         [RIVER_TILES.sourceLayer]: riversIn(tile).map(({ id, geometry, properties }) => ({
           id,
           geometry,
-          properties: { nzsegment: properties.nzsegment, order: properties.StreamOrde },
+          properties: {
+            nzsegment: properties.nzsegment,
+            order: properties.StreamOrde,
+            ...(properties.StreamOrde >= NAMED_RIVER.leastOrder ? { name: NAMED_RIVER.name } : {}),
+          },
         })),
+        [RIVER_TILES.placeLayer]: places.filter((place) => isIn(place, tile)),
       })),
     terrain: (tile) => inTurn('heights', tile, () => encodeTerrain(tile, toNztm, valley.heightAt)),
     soil: (layer, tile) =>

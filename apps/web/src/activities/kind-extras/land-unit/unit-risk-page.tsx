@@ -3,15 +3,13 @@ import { riskFieldLabel } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { RatingRow, RiskNotice } from '../../../land-risk/index.ts';
-import { useLandRisk } from '../../../record/index.ts';
+import { useUnitRisk } from '../../../record/index.ts';
 import styles from './land-unit.module.css';
 
 /** On the page of a land unit: each of its risks with its reasons. */
 export function UnitRiskPage({ feature }: { readonly feature: FeatureReply }) {
-  const risks = useLandRisk(feature.planId);
+  const risk = useUnitRisk(feature.planId, feature._id);
   const [open, setOpen] = useState<string | null>(null);
-  // A unit that is marked as removed is not rated.
-  const risk = risks.find(({ unit }) => unit._id === feature._id);
   if (!risk) return null;
   return (
     <Panel title="Risk" footer={<RiskNotice rules={risk.rules} />} isFlush>

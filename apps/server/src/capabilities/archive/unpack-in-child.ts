@@ -1,0 +1,33 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { archiveRefusals } from '@tussock/domain';
+import { fileSettingsOf } from '../../platform/files/open-file-store.ts';
+import { makeInChild, NotMade, type ChildLimits } from '../../platform/tasks/make-in-child.ts';
+import type { Services } from '../../services.ts';
+import { refuseArchive } from './check-rows.ts';
+import type { Unpacked, UnpackOrder } from './unpack-archive.ts';
+
+/** Unpacks the ZIP of a folder in a process of its own: where each of its files lies. @throws AppError badRequest with the file at fault */
+export async function unpackInChild(
+  { configuration, reading }: Pick<Services, 'configuration' | 'reading'>,
+  ownerId: string,
+  folder: string,
+  limits: ChildLimits = {},
+): Promise<Readonly<Record<string, string>>> {
+  const content: UnpackOrder = { zipPath: join(folder, 'zip'), folder: join(folder, 'files') };
+  await mkdir(content.folder);
+  const path = join(folder, 'unpacked.json');
+  const files = fileSettingsOf(configuration, configuration.publicUrl);
+  const order = { maker: 'unpackArchive', content, path, files };
+  const watch = { signal: new AbortController().signal, say: () => undefined, limits };
+  await reading
+    .add(ownerId, () => makeInChild(order, watch))
+    .catch((error: unknown) => {
+      if (error instanceof NotMade && error.why !== 'failed')
+        throw refuseArchive(archiveRefusals.tooMuch('the ZIP'));
+      throw error;
+    });
+  const unpacked = JSON.parse(await readFile(path, 'utf8')) as Unpacked; // written by `unpackArchive`
+  if (!unpacked.ok) throw refuseArchive(unpacked.refusal);
+  return unpacked.files;
+}
