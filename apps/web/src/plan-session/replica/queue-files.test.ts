@@ -132,7 +132,9 @@ const LOST = 'image/lost';
 function loseFiles(): void {
   const read = Blob.prototype.arrayBuffer;
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function arrayBuffer(this: Blob) {
-    return this.type === LOST ? Promise.reject(new DOMException('Gone.', 'NotReadableError')) : read.call(this);
+    return this.type === LOST
+      ? Promise.reject(new DOMException('Gone.', 'NotReadableError'))
+      : read.call(this);
   });
 }
 const lost = (fileId: string) => ({ ...photo(fileId), blob: new Blob(['picture'], { type: LOST }) });
