@@ -6,6 +6,7 @@ import type { FileAnswer } from './queue-files.ts';
 import type { PartEdit } from './replica-session.ts';
 import { createLocks, edit, ENTITY, Pages } from './testing/pages.ts';
 
+// eslint-disable-next-line typescript/unbound-method -- called below with what it is a method of
 const { getAll: realAll, get: realOne } = IDBObjectStore.prototype;
 let world: Pages;
 let server: Pages['server'];
@@ -130,6 +131,7 @@ test('photos and what names them go in the order in which they were taken, each 
 const LOST = 'image/lost';
 /** Reading a file of this sort fails, in the way of a browser whose file has gone from the disk. */
 function loseFiles(): void {
+  // eslint-disable-next-line typescript/unbound-method -- called below with the file it reads
   const read = Blob.prototype.arrayBuffer;
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function arrayBuffer(this: Blob) {
     return this.type === LOST
