@@ -69,6 +69,14 @@ export class FrameDriver {
     }, hasRoom);
   }
 
+  /** So many bytes are all that this origin may keep. Chromium holds to it where it is said before anything is kept; it says the usual room all the same. */
+  async limitRoom(bytes: number): Promise<void> {
+    await this.#page.goto('/readyz');
+    const devTools = await this.#page.context().newCDPSession(this.#page);
+    const origin = `${new URL(this.#page.url()).origin}/`;
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
+  }
+
   /** The clock of this device goes wrong by so many days. */
   async moveClock(days: number): Promise<void> {
     await this.#page.clock.install({ time: Date.now() + days * 86_400_000 });

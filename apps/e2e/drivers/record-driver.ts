@@ -119,18 +119,22 @@ export class RecordDriver {
     expect(status).toBe(200);
   }
 
-  /** So many edits of names and numbers of what is there, each over what this person saw last; what clashes is read again and left. */
+  /** So many edits of names and numbers of what is there, each over what this person saw last; what clashes is left. Answers how many were taken. */
   async editAtRandom(planId: string, { seed, count }: { readonly seed: number; readonly count: number }) {
     const next = numbersFrom(seed);
+    const statuses: number[] = [];
     let rows = await this.#rows(planId);
     for (let edit = 0; edit < count; edit += 1) {
       const row = rows[Math.floor(next() * rows.length)];
       const key = next() < 0.5 ? 'name' : 'paddockNumber';
       if (!row) throw new Error('There is nothing to edit.');
       const value = `${seed}-${Math.floor(next() * 1000)}`;
-      await this.#write(planId, row, { set: { [key]: value }, base: { [key]: row.properties[key] ?? null } });
+      const base = { [key]: row.properties[key] ?? null };
+      statuses.push(await this.#write(planId, row, { set: { [key]: value }, base }));
       rows = await this.#rows(planId);
     }
+    const having = (status: number): number => statuses.filter((one) => one === status).length;
+    return { accepted: having(200), clashed: having(409) };
   }
 
   /** Name and number of every paddock, as the server has them, by name. */

@@ -1,4 +1,5 @@
 import { dayInNewZealand, kinds } from '@tussock/domain';
+import { expectEqualAfterEdits } from '../drivers/edit-together.ts';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { middleOfMap } from '../fixtures/outlines.ts';
@@ -307,24 +308,5 @@ test('two people make a hundred edits each, and both lists and a fresh one end a
 }) => {
   const [tom, mere, fresh] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const { planId } = await onFarmWithFront(tom, 'Waru Moa');
-  await tom.list.havePaddocks(planId, [
-    { name: 'A' },
-    { name: 'B' },
-    { name: 'C' },
-    { name: 'D' },
-    { name: 'E' },
-  ]);
-  await mere.session.signIn(people.admin.email);
-  await tom.living.openList(planId);
-  await mere.living.openList(planId);
-  await Promise.all([
-    tom.record.editAtRandom(planId, { seed: 1, count: 100 }),
-    mere.record.editAtRandom(planId, { seed: 2, count: 100 }),
-  ]);
-  const stored = await tom.record.paddocks(planId);
-  await tom.living.expectPaddocks(stored);
-  await mere.living.expectPaddocks(stored);
-  await fresh.session.signIn(people.admin.email);
-  await fresh.living.openList(planId);
-  await fresh.living.expectPaddocks(stored);
+  await expectEqualAfterEdits(planId, [tom, mere, fresh], 100);
 });

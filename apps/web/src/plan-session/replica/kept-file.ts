@@ -10,4 +10,6 @@ export interface WaitingFile extends KeptFile {
   /** When it was taken, as the camera says; and where, when whoever took it wants that kept. */
   readonly takenAt?: string;
   readonly keepsPlace: boolean;
+  /** The browser cannot give it out any more: nothing but its id is left. Never kept, always found. */
+  readonly isLost?: true;
 }

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
+import { recordWords } from '@tussock/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FileAnswer } from './queue-files.ts';
 import type { PartEdit } from './replica-session.ts';
 import { createLocks, edit, ENTITY, Pages } from './testing/pages.ts';
 
+// eslint-disable-next-line typescript/unbound-method -- called below with what it is a method of
+const { getAll: realAll, get: realOne } = IDBObjectStore.prototype;
 let world: Pages;
 let server: Pages['server'];
 let open: Pages['open'];
@@ -17,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   world.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const photo = (fileId: string) => ({
@@ -122,4 +126,96 @@ test('photos and what names them go in the order in which they were taken, each 
   expect(server.log.map(({ entityId, set }) => [entityId, set])).toEqual(
     ['p1', 'p2', 'p3'].map((id) => [`of-${id}`, { photos: [`there-${id}`] }]),
   );
+});
+
+const LOST = 'image/lost';
+/** Reading a file of this sort fails, in the way of a browser whose file has gone from the disk. */
+function loseFiles(): void {
+  // eslint-disable-next-line typescript/unbound-method -- called below with the file it reads
+  const read = Blob.prototype.arrayBuffer;
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function arrayBuffer(this: Blob) {
+    return this.type === LOST
+      ? Promise.reject(new DOMException('Gone.', 'NotReadableError'))
+      : read.call(this);
+  });
+}
+const lost = (fileId: string) => ({ ...photo(fileId), blob: new Blob(['picture'], { type: LOST }) });
+const reading = async ({ fileId, blob }: { fileId: string; blob: Blob }): Promise<FileAnswer> =>
+  blob.arrayBuffer().then(
+    () => ({ of: 'done', fileId: `there-${fileId}` }),
+    () => ({ of: 'later' }),
+  );
+
+test('a photo the browser can no longer read is set aside with the reason, and those behind it go on', async () => {
+  loseFiles();
+  server.isAway = true;
+  const page = open({ files: reading });
+  await vi.waitFor(() => expect(page.sync().phase).toBe('failed'));
+  const first = await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [lost('p1')]);
+  await page.writeWithFiles(
+    'Photo of the trough',
+    [{ entity: ENTITY, entityId: 'z', op: 'create', set: { photos: ['p2'] } }],
+    [photo('p2')],
+  );
+  page.close();
+  server.isAway = false;
+  const after = open({ files: reading });
+  await vi.waitFor(() => expect(server.rows.get('z')?.values['photos']).toEqual(['there-p2']));
+  expect(first.opId).toBe(after.sync().waiting[0]?.opId);
+  expect(after.sync().waiting).toMatchObject([
+    { label: 'Photo of the gate', state: 'stuck', answer: { message: [recordWords.fileLost] } },
+  ]);
+  expect(after.waitingFiles()).toMatchObject([{ fileId: 'p1' }]);
+});
+
+test('a photo that is only without a line is not set aside', async () => {
+  loseFiles();
+  const tried: string[] = [];
+  const page = open({
+    files: async ({ fileId }) => {
+      tried.push(fileId);
+      return { of: 'later' };
+    },
+  });
+  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+  await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
+  await (
+    await page.write('Y changed', edit('y', 3))
+  ).settled;
+  expect(tried).toContain('p1');
+  expect(page.sync().waiting).toMatchObject([{ label: 'Photo of the gate', state: 'waiting' }]);
+});
+
+test('a photo that this device cannot even give out does not keep the others from it', async () => {
+  const all = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function getAll(
+    this: IDBObjectStore,
+    ...given: Parameters<IDBObjectStore['getAll']>
+  ) {
+    if (this.name === 'blob') throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    return Reflect.apply(realAll, this, given);
+  });
+  const one = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function get(
+    this: IDBObjectStore,
+    key: IDBValidKey | IDBKeyRange,
+  ) {
+    if (key === 'p1') throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    return Reflect.apply(realOne, this, [key]);
+  });
+  server.isAway = true;
+  const away = open({ files: reading });
+  await vi.waitFor(() => expect(away.sync().phase).toBe('failed'));
+  await away.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
+  await away.writeWithFiles(
+    'Photo of the trough',
+    [{ entity: ENTITY, entityId: 'z', op: 'create', set: { photos: ['p2'] } }],
+    [photo('p2')],
+  );
+  away.close();
+  server.isAway = false;
+  const page = open({ files: reading });
+  await vi.waitFor(() => expect(server.rows.get('z')?.values['photos']).toEqual(['there-p2']));
+  expect(page.sync().waiting).toMatchObject([
+    { label: 'Photo of the gate', state: 'stuck', answer: { message: [recordWords.fileLost] } },
+  ]);
+  expect([all.mock.calls.length > 0, one.mock.calls.length > 0]).toEqual([true, true]);
 });

@@ -1,3 +1,4 @@
+import { recordWords } from '@tussock/domain';
 import type { KeptQueue, QueuedOp } from '@tussock/replica';
 import type { WaitingFile } from './kept-file.ts';
 import type { LateStore } from './late-store.ts';
@@ -17,6 +18,9 @@ interface FileMeans {
   readonly queue: KeptQueue;
   readonly way: FileWay | undefined;
 }
+
+/** What becomes of a file that the browser has lost: nobody will ever have it from this device. */
+const LOST: FileAnswer = { of: 'refused', status: 410, message: [recordWords.fileLost] };
 
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
 /** As much as may wait on a device, in bytes. */
@@ -71,11 +75,18 @@ export class FileQueue {
       const naming = ops.filter(({ waitsFor = [] }) => waitsFor.includes(file.fileId));
       if (naming.length === 0) await this.#dropIfUnnamed(file);
       else if (naming.some(({ state }) => state === 'waiting')) {
-        const answer = await (this.#means.way?.(file) ?? { of: 'later' as const });
+        const answer = await this.#sent(file);
         if (answer.of === 'later') return;
         await this.#settle(file, answer, naming);
       }
     }
+  }
+
+  /** Sending breaks off alike without a line and where the browser has lost the file: only the file itself tells which. */
+  async #sent(file: WaitingFile): Promise<FileAnswer> {
+    if (file.isLost) return LOST;
+    const answer = await (this.#means.way?.(file) ?? { of: 'later' as const });
+    return answer.of === 'later' && !(await isReadable(file.blob)) ? LOST : answer;
   }
 
   /** What another page has just written is in the store before this page has heard of it. */
@@ -107,3 +118,10 @@ export class FileQueue {
     return (await this.#means.store.files()) as readonly WaitingFile[]; // written above
   }
 }
+
+/** Read as it is sent: a file may be there as far as its first bytes. */
+const isReadable = (blob: Blob): Promise<boolean> =>
+  blob.arrayBuffer().then(
+    () => true,
+    () => false,
+  );

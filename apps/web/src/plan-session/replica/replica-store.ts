@@ -50,6 +50,16 @@ const open = (name: string): Promise<Database> =>
 const isLostConnection = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'InvalidStateError' || /connection/i.test(error.message));
 
+const lostFile = (fileId: string): WaitingFile => ({
+  fileId,
+  blob: new Blob(),
+  type: '',
+  name: '',
+  purpose: 'document',
+  keepsPlace: false,
+  isLost: true,
+});
+
 /** Keeps a plan on this device. Everything is either done, and there after a crash, or not done at all. */
 export class ReplicaStore implements RecordStore {
   readonly isLasting = true;
@@ -124,7 +134,19 @@ export class ReplicaStore implements RecordStore {
   }
 
   files(): Promise<readonly WaitingFile[]> {
-    return this.#with((db) => db.getAll('blob'));
+    return this.#with(async (db) => {
+      try {
+        return await db.getAll('blob');
+      } catch (error) {
+        if (isLostConnection(error)) throw error;
+        // One that the browser has lost fails the reading of all of them.
+        const ids = await db.getAllKeys('blob');
+        const found = await Promise.all(
+          ids.map((fileId) => db.get('blob', fileId).catch(() => lostFile(fileId))),
+        );
+        return found.filter((file) => file !== undefined);
+      }
+    });
   }
 
   putFile(file: KeptFile): Promise<void> {

@@ -41,6 +41,9 @@ export function OnDeviceScreen({ planId, name }: PlanScreenPropsOf<typeof onDevi
               ? `${name} is kept on this device: it opens without a line, and what you do there is sent when there is one.`
               : `${name} is not kept on this device. What you do is sent at once, and lost where there is no line when the page is closed.`}
           </p>
+          {sync.isKept && (
+            <p className={styles.note}>In a private window all of it is gone when the window is closed.</p>
+          )}
           <Switch
             isSelected={isShared}
             onChange={(shared) => {
