@@ -42,3 +42,11 @@ test('one count on the hill farm is out, so that it can be seen what that looks 
     ['opening', '2026-06', 1],
   ]);
 });
+
+test.each(farms)('no animal of the %s farm gains or loses what none does', (...farm) => {
+  const gains = reconcile(rowsOf(...farm), 2025).rows.flatMap(({ gainGPerDay }) =>
+    gainGPerDay === undefined ? [] : [Number(gainGPerDay)],
+  );
+  expect(Math.min(...gains)).toBeGreaterThan(-500);
+  expect(Math.max(...gains)).toBeLessThan(1500);
+});

@@ -38,7 +38,7 @@ const [AUG, SEP, OCT, NOV, DEC, JAN, FEB, MAR, APR, MAY, JUN] = [1, 2, 3, 4, 5, 
 const dairy: Script = {
   headPerHectare: 2.4,
   mobs: [
-    { of: 'milkingCows', enterprise: 'dairy', opening: 1, weight: [468, 492] },
+    { of: 'milkingCows', enterprise: 'dairy', opening: 1, weight: [480, 492] },
     { of: 'r2DairyHeifers', enterprise: 'dairy', opening: 0.23, weight: [232, 425] },
     { of: 'r1DairyHeifers', enterprise: 'dairy', opening: 0, weight: [62, 218] },
     { of: 'dairyCalves', enterprise: 'dairy', opening: 0, weight: [40, 128] },
@@ -132,8 +132,38 @@ class Herd {
 }
 
 const LAST = 11;
+/** From the end of July to the end of June. */
+const DAYS_OF_GROWTH = 334;
+
+interface WeighedMonth {
+  /** Counted from July. */
+  readonly at: number;
+  readonly closing: number;
+  readonly moved: Moves;
+}
+
 const weightAt = ([from, to]: Mob['weight'], at: number): number =>
   Math.round((from + ((to - from) * at) / LAST) * 10) / 10;
+
+/** Grams a head and day that a mob gains through the year. */
+const gainIn = ([from, to]: Mob['weight']): number => Math.round(((to - from) * 1000) / DAYS_OF_GROWTH);
+
+/** In June the young of a class take its place: their weight is still their own. */
+const youngOf = (script: Script, mob: Mob): Mob | undefined => {
+  const graded = script.events.find((event) => 'to' in event && event.in === JUN && event.to === mob.of);
+  return script.mobs.find(({ of }) => of === graded?.of);
+};
+
+/** What a mob weighs at the end of a month, and gains where head that came tell nothing by their weight. */
+function weighed(script: Script, mob: Mob, { at, closing, moved }: WeighedMonth) {
+  const { gradeIn = 0, births = 0, purchases = 0 } = moved;
+  if (closing === 0) return {};
+  const weighs = at === JUN && gradeIn === closing ? (youngOf(script, mob) ?? mob) : mob;
+  return {
+    averageLiveweightKg: weightAt(weighs.weight, at),
+    ...(gradeIn + births + purchases > 0 ? { weightGainGPerDay: gainIn(mob.weight) } : {}),
+  };
+}
 
 /** A month of every class that had any. */
 function monthOf(script: Script, herd: Herd, { at, size }: { readonly at: number; readonly size: number }) {
@@ -186,7 +216,7 @@ function herdRows(
           opening,
           ...moved,
           closing,
-          ...(closing > 0 ? { averageLiveweightKg: weightAt(mob.weight, at) } : {}),
+          ...weighed(script, mob, { at, closing, moved }),
         });
     }
   return rows;
