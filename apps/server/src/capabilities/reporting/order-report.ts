@@ -7,10 +7,12 @@ import {
   type ReportId,
   type ReportSettingsOf,
 } from '@tussock/domain';
-import { boundaryOf, type PlanRow } from '@tussock/reports';
+import type { PolygonalGeometry } from '@tussock/geometry';
+import { boundaryOf, type PlanRow, type PrintGround } from '@tussock/reports';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listOfLines, type RecordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
+import { findLayer } from '../cadastral/index.ts';
 import { readRecordRows } from '../replica/index.ts';
 import { readPrintGround, readStreamsAround, type GroundWanted } from '../terrain/index.ts';
 import type { ReportOrder } from './make-report.ts';
@@ -58,13 +60,21 @@ async function readPlanAt(
   return { rev, lines, plan: find(planId), at, printedAt, ground };
 }
 
-/** The streams a report as at a day is made with. @throws AppError badRequest for a day to come */
-export const readStreamsAt = async (
+/** The streams a report as at a day, or of today, is made with. @throws AppError badRequest for a day to come */
+export async function readStreamsOf(
   services: Services,
   readers: readonly RecordReader[],
   planId: string,
-  moment: Moment,
-) => readStreamsAround(services, (await readPlanAt(services, readers, planId, moment)).ground);
+  asAt: string | undefined,
+): Promise<PrintGround['streams'] | null> {
+  if (asAt !== undefined)
+    return readStreamsAround(services, (await readPlanAt(services, readers, planId, { asAt })).ground);
+  // Of today no more is read than the boundary.
+  const blocks = await findLayer(services.database.db, planId, 'boundary');
+  // Merged by the boundary's own write.
+  const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
+  return readStreamsAround(services, { planId, boundary, at: services.clock.now(), isPast: false });
+}
 
 /** What a report is made from, as plain data: the record of the plan at its moment, and the ground and streams around it. */
 export async function orderReport<Id extends ReportId>(

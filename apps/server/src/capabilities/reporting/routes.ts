@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
-import { attributionOf, orderReport, readStreamsAt } from './order-report.ts';
+import { attributionOf, orderReport, readStreamsOf } from './order-report.ts';
 
 type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.surroundings';
 /** Whichever report it is, its call is asked alike. */
@@ -62,7 +62,7 @@ const readSurroundings =
     readers: readonly RecordReader[],
   ): Handlers<'report.surroundings'>['report.surroundings'] =>
   async ({ plan: { planId }, query }) => {
-    const streams = await readStreamsAt(services, readers, planId, query);
+    const streams = await readStreamsOf(services, readers, planId, query.asAt);
     return {
       attribution: attributionOf(services),
       streams:
