@@ -4,7 +4,7 @@ export interface SeriesLook {
   readonly dash: readonly number[];
 }
 
-/** Dark and light by turns, so that neighbours differ in grey; none is told from another by red and green alone. */
+/** Dark and light by turns, so that neighbours differ in grey; and whoever sees no red, green or blue tells them apart. */
 const looks: readonly SeriesLook[] = [
   { colour: '#1F4D3A', dash: [] },
   { colour: '#C79A3B', dash: [6, 2] },
@@ -13,7 +13,7 @@ const looks: readonly SeriesLook[] = [
   { colour: '#4A3A78', dash: [4, 4] },
   { colour: '#A9C7A0', dash: [1, 2] },
   { colour: '#2B6C8F', dash: [10, 3] },
-  { colour: '#DDC9A3', dash: [3, 1] },
+  { colour: '#E3B7C6', dash: [3, 1] },
 ];
 
 /** More series than this are not told apart. */
