@@ -9,7 +9,7 @@ import {
   type AnyKind,
 } from '@tussock/domain';
 import { Button, IconButton } from '@tussock/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { PinButtons, pinPlaceOf, sayPinPlace, ToSortList } from '../../activities/pin-here/index.ts';
 import { usePosition } from '../../device/index.ts';
 import { BoardFoot, BoardHead } from './draw-panel.tsx';
@@ -25,7 +25,7 @@ import drawStyles from './draw-screen.module.css';
 interface PhonePanelProps {
   readonly board: DrawingBoard;
   readonly view: PhoneView;
-  readonly onView: (view: PhoneView) => void;
+  readonly onView: Dispatch<SetStateAction<PhoneView>>;
 }
 
 /** What the sheet of a phone holds: what is drawn or chosen, else what was asked for, else where one stands. */
@@ -33,11 +33,13 @@ export function PhonePanel({ board, view, onView }: PhonePanelProps) {
   const { drawing, active, layers, content, toSort, mayEdit, pins, choose, map } = board;
   const place = useRef<HTMLDivElement>(null);
   const close = (): void => onView('here');
+  // A photo is kept a while after it is pinned: what was opened meanwhile stays open.
+  const closeAdd = (): void => onView((now) => (now === 'add' ? 'here' : now));
   const isBusy = (drawing.work && !drawing.work.verb) || active;
   return (
     <>
       <BoardHead board={board} />
-      {!isBusy && view === 'add' && <AddHere board={board} onDone={close} />}
+      {!isBusy && view === 'add' && <AddHere board={board} onDone={closeAdd} />}
       {!isBusy && view === 'layers' && (
         <>
           <SheetHead title={pinWords.layers} onClose={close} />
