@@ -32,6 +32,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 0.5,
     trace: 'on-first-retry',
     // Requests of a page are looked at and answered by stories; what a device keeps has stories of its own.
     serviceWorkers: 'block',
