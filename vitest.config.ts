@@ -16,7 +16,14 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/*.oracle.test.ts', '**/*.component.test.tsx'],
+          exclude: [
+            ...configDefaults.exclude,
+            '**/*.oracle.test.ts',
+            '**/*.component.test.tsx',
+            '**/*.alone.test.ts',
+          ],
+          // Reading the modules takes longer than the tests: they are read once for all files of a worker.
+          isolate: false,
         },
       },
       {
@@ -25,6 +32,18 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['packages/ui/src/**/*.component.test.tsx', 'apps/web/src/**/*.component.test.tsx'],
+          exclude: [...configDefaults.exclude, '**/*.alone.component.test.tsx'],
+          setupFiles: ['tools/component-tests.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Put something else in place of a module (`vi.mock`), which nobody else may see: each file reads its modules by itself.
+          name: 'alone',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.alone.test.ts', 'apps/web/src/**/*.alone.component.test.tsx'],
           setupFiles: ['tools/component-tests.ts'],
         },
       },

@@ -95,6 +95,12 @@ const rules = [
     faults: linesWith(/\b(it|test|describe)\.(skip|only|todo|fixme)\b/),
   },
   {
+    sentence:
+      'A test that puts another module in place of one (vi.mock) is a *.alone.* file: others share their modules.',
+    files: (path) => isCode(path) && isTest(path) && !path.includes('.alone.'),
+    faults: linesWith(/\bvi\.(mock|doMock)\(/),
+  },
+  {
     sentence: 'A room says what it is in a README of at most 20 lines.',
     files: (path) => /^(packages|apps|bench)\/.*README\.md$/.test(path),
     faults: (path) => {

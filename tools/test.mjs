@@ -119,6 +119,7 @@ function runPlaywright(name = 'browser', settings = []) {
 const suites = {
   unit: () => runVitest('unit'),
   component: () => runVitest('component'),
+  alone: () => runVitest('alone'),
   server: () => {
     findPoppler();
     runVitest('server');
@@ -130,7 +131,7 @@ const suites = {
   outages: () => runVitest('outages'),
 };
 /** `field` takes long; the oracle and the outages need a PostgreSQL and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
-const usual = ['unit', 'component', 'server', 'browser'];
+const usual = ['unit', 'component', 'alone', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))
     if ((wanted.length === 0 ? usual : wanted).includes(name)) suite();

@@ -27,7 +27,7 @@ function renderFinder() {
 test('typed, found, and gone to by the keyboard alone', async () => {
   const { onChoose } = renderFinder();
   const field = screen.getByRole('searchbox', { name: 'A name' });
-  expect(document.activeElement).toBe(field);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'Kōwhai');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Kōwhai 1Paddock',

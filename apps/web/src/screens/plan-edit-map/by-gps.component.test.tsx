@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Geometry } from '@tussock/geometry';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ByGps } from './by-gps.tsx';
 
 let tell: PositionCallback = () => undefined;
@@ -21,6 +21,8 @@ beforeEach(() => {
   };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 });
+
+afterAll(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 /** The device says where it is: so many metres east of a place, so many seconds after the first. */
 const stands = (metresEast: number, accuracy: number, seconds = 0): void =>
