@@ -65,27 +65,71 @@ export interface AppOptions {
   readonly longestLoopDelayMs?: number;
 }
 
-/** Composes the server: headers, limits, every declared call, the documentation and the web application. */
-export async function createApp({
-  services,
-  ingest,
-  live,
-  log,
-  webFolder,
-  rateLimitScale = 1,
-  longestLoopDelayMs = LONGEST_LOOP_DELAY_MS,
-}: AppOptions): Promise<FastifyInstance> {
-  const { configuration, database } = services;
-  const headers = securityHeaders({
+/** What every declared call does. */
+const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'ingest' | 'live'>) => ({
+  ...sessionHandlers(services),
+  ...profileHandlers(services),
+  ...invitationHandlers(services),
+  ...accountHandlers(services),
+  ...userHandlers(services),
+  ...planHandlers(services),
+  ...lifeHandlers(services, recordReaders(services)),
+  ...actionHandlers(services),
+  ...calendarHandlers(services),
+  ...reminderHandlers(services),
+  ...releaseHandlers(services),
+  ...auditHandlers(services),
+  ...accessHandlers(services),
+  ...cadastralHandlers(services),
+  ...featureHandlers(services, takenWithFeatures),
+  ...kindHandlers(services),
+  ...fertiliserHandlers(services),
+  ...riskHandlers(services),
+  ...soilTestHandlers(services),
+  ...deviceHandlers(services, ingest),
+  ...fileHandlers(services),
+  ...archiveHandlers(services),
+  ...mapFileHandlers(services),
+  ...replicaHandlers(services, {
+    readers: recordReaders(services),
+    writers: recordWriters(services),
+    live,
+  }),
+  ...reportHandlers(services, recordReaders(services)),
+  ...planBookHandlers(services),
+  ...taskHandlers(services),
+  ...terrainHandlers(services),
+  ...serviceHandlers(services),
+});
+
+const headersOf = ({ configuration, files }: Services, webFolder: string) =>
+  securityHeaders({
     inlineScriptHashes: readInlineScriptHashes(webFolder),
     outsideOrigins: [
       ...(configuration.basemapStyleUrl ? [new URL(configuration.basemapStyleUrl).origin] : []),
       // Browsers send files straight to the bucket.
-      ...(services.files.uploadOrigin ? [services.files.uploadOrigin] : []),
+      ...(files.uploadOrigin ? [files.uploadOrigin] : []),
     ],
     isHttps: configuration.publicUrl.startsWith('https:'),
   });
-  const app = fastify({
+
+/** The description of the calls, and whether the server is alive and ready. */
+function mountBesideCalls(app: FastifyInstance, { configuration, database }: Services): void {
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
+  app.get('/api/docs/openapi.json', (_request, reply) => reply.send(describeCalls(configuration.publicUrl)));
+  app.get(PLAIN_STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
+  app.get('/livez', () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await database.checkReady();
+    return { ok: true };
+  });
+}
+
+function bareServer(
+  { services: { configuration }, log }: Pick<AppOptions, 'services' | 'log'>,
+  headers: ReturnType<typeof headersOf>,
+): FastifyInstance {
+  return fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     handlerTimeout: HANDLER_TIMEOUT_MS,
@@ -98,6 +142,20 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     ...(configuration.trustProxy ? { trustProxy: configuration.trustProxy } : {}),
   }) as unknown as FastifyInstance; // the logger's own type is not passed on
+}
+
+/** Composes the server: headers, limits, every declared call, the documentation and the web application. */
+export async function createApp({
+  services,
+  ingest,
+  live,
+  log,
+  webFolder,
+  rateLimitScale = 1,
+  longestLoopDelayMs = LONGEST_LOOP_DELAY_MS,
+}: AppOptions): Promise<FastifyInstance> {
+  const headers = headersOf(services, webFolder);
+  const app = bareServer({ services, log }, headers);
   installErrorReplies(app);
   endConnectionsOnClose(app);
   installSecurityHeaders(app, headers);
@@ -119,51 +177,10 @@ export async function createApp({
     services,
     rateLimitScale,
     identify: (request, how) => identifyCaller(services, request, how),
-    handlers: {
-      ...sessionHandlers(services),
-      ...profileHandlers(services),
-      ...invitationHandlers(services),
-      ...accountHandlers(services),
-      ...userHandlers(services),
-      ...planHandlers(services),
-      ...lifeHandlers(services, recordReaders(services)),
-      ...actionHandlers(services),
-      ...calendarHandlers(services),
-      ...reminderHandlers(services),
-      ...releaseHandlers(services),
-      ...auditHandlers(services),
-      ...accessHandlers(services),
-      ...cadastralHandlers(services),
-      ...featureHandlers(services, takenWithFeatures),
-      ...kindHandlers(services),
-      ...fertiliserHandlers(services),
-      ...riskHandlers(services),
-      ...soilTestHandlers(services),
-      ...deviceHandlers(services, ingest),
-      ...fileHandlers(services),
-      ...archiveHandlers(services),
-      ...mapFileHandlers(services),
-      ...replicaHandlers(services, {
-        readers: recordReaders(services),
-        writers: recordWriters(services),
-        live,
-      }),
-      ...reportHandlers(services, recordReaders(services)),
-      ...planBookHandlers(services),
-      ...taskHandlers(services),
-      ...terrainHandlers(services),
-      ...serviceHandlers(services),
-    },
+    handlers: handlersOf({ services, ingest, live }),
   });
 
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage()));
-  app.get('/api/docs/openapi.json', (_request, reply) => reply.send(describeCalls(configuration.publicUrl)));
-  app.get(PLAIN_STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
-  app.get('/livez', () => ({ ok: true }));
-  app.get('/readyz', async () => {
-    await database.checkReady();
-    return { ok: true };
-  });
+  mountBesideCalls(app, services);
   await serveWebApp(app, webFolder);
   return app;
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import {
   createIngest,
+  type Ingest,
   MAKE_PARTITIONS,
   makePartitions,
   planPartitions,
@@ -168,6 +169,42 @@ const createMailer = (
     ? smtpMailer(smtpUrl, mailFrom, publicUrl)
     : folderMailer(join(dataFolder, 'outbox'), () => clock.now());
 
+/** Readings of a season stand in a part of their own, which is there before the first of them. */
+async function layPartitions({
+  database: { db },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await makePartitions(db, clock.now());
+  await planPartitions(db, clock.now());
+}
+
+/** What is done between calls. Payloads are written by the operations that ask for the job. */
+const jobsOf = (
+  services: Services,
+  { ingest, mailer }: { readonly ingest: Ingest; readonly mailer: Mailer },
+): Parameters<typeof startJobWorker>[1] => ({
+  mail: ({ id, payload }) => mailer.send(id, payload as Letter),
+  [SWEEP_UPLOAD]: ({ payload }) =>
+    sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]),
+  [MAKE_PARTITIONS]: () => layPartitions(services),
+  [PRUNE_DELTAS]: () => pruneDeltas(services),
+  [EMPTY_BIN]: () => emptyBin(services),
+  [LET_FALL_DUE]: ({ payload }) => letFallDue(services, (payload as { day: string }).day),
+  [SEND_PROBES]: runProbeJob(services, ingest),
+  [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
+  [REMOVE_FILES]: ({ payload }) => services.files.remove((payload as { keys: string[] }).keys),
+});
+
+async function scheduleAll(services: Services): Promise<void> {
+  await scheduleDigests(services);
+  await scheduleDeltaPruning(services);
+  await scheduleBin(services);
+  await scheduleReviews(services);
+}
+
+const catchmentsOf = async ({ catchmentsFile }: Configuration, standIn: SurveyStandIn | undefined) =>
+  catchmentsFile ? await readCatchmentLayer(catchmentsFile) : (standIn?.catchments ?? null);
+
 /** What a server answers beside the declared calls: uploads to its own disk, and the local sign-in with its letters. */
 async function mountBesideCalls(
   app: FastifyInstance,
@@ -208,6 +245,79 @@ const tellWhenOutOfReach = (identityProvider: IdentityProvider, log: Logger): vo
       log.warn({ err }, 'OIDC_ISSUER is out of reach: nobody can sign in until it answers'),
     );
 
+/** Room for the readings of this season, the demonstration where it is wanted, and room for those to come. */
+async function layRecords(services: Services, ingest: Ingest): Promise<void> {
+  const { configuration, database, clock } = services;
+  await makePartitions(database.db, clock.now());
+  if (configuration.isDemonstration) await loadDemonstration(services, ingest);
+  await planPartitions(database.db, clock.now());
+}
+
+/** Begins what goes on between calls; gives what ends each. */
+async function startWork(
+  services: Services,
+  {
+    ingest,
+    mailer,
+    log,
+    options,
+  }: {
+    readonly ingest: Ingest;
+    readonly mailer: Mailer;
+    readonly log: Logger;
+    readonly options: StartOptions;
+  },
+): Promise<readonly (() => Promise<void>)[]> {
+  const { database, configuration } = services;
+  const jobs = await startJobWorker(database, jobsOf(services, { ingest, mailer }), log);
+  const tasks = await startTaskWorker(services, options.taskKinds ?? tasksOfPlans, { log });
+  const intake = configuration.broker
+    ? startMqttIntake({ database, ingest, log, settings: configuration.broker })
+    : undefined;
+  return [() => jobs.stop(), () => tasks.stop(), ...(intake ? [() => intake.stop()] : [])];
+}
+
+/** What every capability is given. */
+async function gatherServices(
+  configuration: Services['configuration'],
+  {
+    database,
+    clock,
+    standIn,
+    localSecret,
+    options,
+  }: Pick<Services, 'database' | 'clock'> & {
+    readonly standIn: SurveyStandIn | undefined;
+    readonly localSecret: string;
+    readonly options: StartOptions;
+  },
+): Promise<{ readonly services: Services; readonly disk: DiskStore | undefined }> {
+  const { publicUrl } = configuration;
+  const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
+  const geos = await loadGeos();
+  const pdf = createPdfRenderer();
+  const { reading, readingLimits } = readingOf(options);
+  const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
+  const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
+  const catchments = await catchmentsOf(configuration, standIn);
+  const { files, disk } = openFileStore(fileSettingsOf(configuration, publicUrl));
+  const services: Services = {
+    configuration,
+    database,
+    clock,
+    identityProvider,
+    landSurvey,
+    ...ground,
+    catchments,
+    geos,
+    pdf,
+    files,
+    reading,
+    readingLimits,
+  };
+  return { services, disk };
+}
+
 /** Starts everything a running Tussock is made of, and gives what is needed to stop it. */
 export async function startServer(given: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   await checkSurroundings(given);
@@ -229,71 +339,22 @@ export async function startServer(given: Configuration, options: StartOptions = 
     if (standIn) closers.push(() => standIn.close());
 
     const localSecret = randomBytes(32).toString('hex');
-    const identityProvider = connectProvider(configuration, { publicUrl, secret: localSecret });
-    const geos = await loadGeos();
-    const pdf = createPdfRenderer();
-    const { reading, readingLimits } = readingOf(options);
-    closers.push(() => pdf.close());
-    const landSurvey = koordinatesSurvey(siteOf(configuration, standIn, options.surveyTimeoutMs));
-    const ground = groundOf(configuration, standIn, options.surveyTimeoutMs);
-    const { catchmentsFile } = configuration;
-    const catchments = catchmentsFile
-      ? await readCatchmentLayer(catchmentsFile)
-      : (standIn?.catchments ?? null);
-    const { files, disk } = openFileStore(fileSettingsOf(configuration, publicUrl));
-    const services = {
-      configuration,
+    const { services, disk } = await gatherServices(configuration, {
       database,
       clock,
-      identityProvider,
-      landSurvey,
-      ...ground,
-      catchments,
-      geos,
-      pdf,
-      files,
-      reading,
-      readingLimits,
-    };
+      standIn,
+      localSecret,
+      options,
+    });
+    const { identityProvider, pdf, reading, files } = services;
+    closers.push(() => pdf.close());
     const { rateLimitScale = 1 } = options;
     const ingest = createIngest({ db: database.db, clock }, { rateLimitScale });
-    await makePartitions(database.db, clock.now());
-    if (configuration.isDemonstration) await loadDemonstration(services, ingest);
-    await planPartitions(database.db, clock.now());
+    await layRecords(services, ingest);
 
     const mailer = createMailer(configuration, publicUrl, clock);
-    await scheduleDigests(services);
-    await scheduleDeltaPruning(services);
-    await scheduleBin(services);
-    await scheduleReviews(services);
-    // Payloads are written by the operations that ask for the job.
-    const jobs = await startJobWorker(
-      database,
-      {
-        mail: ({ id, payload }) => mailer.send(id, payload as Letter),
-        [SWEEP_UPLOAD]: ({ payload }) =>
-          sweepUpload(database.db, files, payload as Parameters<typeof sweepUpload>[2]),
-        [MAKE_PARTITIONS]: async () => {
-          await makePartitions(database.db, clock.now());
-          await planPartitions(database.db, clock.now());
-        },
-        [PRUNE_DELTAS]: () => pruneDeltas(services),
-        [EMPTY_BIN]: () => emptyBin(services),
-        [LET_FALL_DUE]: ({ payload }) => letFallDue(services, (payload as { day: string }).day),
-        [SEND_PROBES]: runProbeJob(services, ingest),
-        [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
-        [REMOVE_FILES]: ({ payload }) => files.remove((payload as { keys: string[] }).keys),
-      },
-      log,
-    );
-    closers.push(() => jobs.stop());
-    const tasks = await startTaskWorker(services, options.taskKinds ?? tasksOfPlans, { log });
-    closers.push(() => tasks.stop());
-
-    if (configuration.broker) {
-      const intake = startMqttIntake({ database, ingest, log, settings: configuration.broker });
-      closers.push(() => intake.stop());
-    }
+    await scheduleAll(services);
+    for (const stop of await startWork(services, { ingest, mailer, log, options })) closers.push(stop);
 
     const live = await startLive({ database, clock, log, beatMs: options.beatMs });
     const app = await createApp({

@@ -101,9 +101,8 @@ const irrigated = (hectares: number, more: Attributes): Attributes => ({
   ...more,
 });
 
-/** Ways of irrigating, each in a paddock of its own. */
-function drawIrrigation(place: (share: number) => Coordinate, effluentId: string): DrawnFeature[] {
-  const outwash = { outwash: 'collectedAndReused' };
+/** Ways of irrigating that move over the ground, each in a paddock of its own. */
+function drawMovingIrrigation(place: (share: number) => Coordinate): DrawnFeature[] {
   return [
     area(
       kinds.pivot.id,
@@ -128,6 +127,13 @@ function drawIrrigation(place: (share: number) => Coordinate, effluentId: string
       [beside(place(0.32), -60, -20), beside(place(0.32), 60, 20)],
       existing('K-line', irrigated(1.2, { lineType: 'podLine', pods: 12, shiftHours: 24 })),
     ),
+  ];
+}
+
+/** Ways of irrigating that stand still or flow, and effluent spread on pasture. */
+function drawStandingIrrigation(place: (share: number) => Coordinate, effluentId: string): DrawnFeature[] {
+  const outwash = { outwash: 'collectedAndReused' };
+  return [
     area(
       kinds.solidSet.id,
       around(place(0.36), 120, 120, 4),
@@ -170,6 +176,28 @@ function drawIrrigation(place: (share: number) => Coordinate, effluentId: string
   ];
 }
 
+/** Where effluent is kept, with an id that the rain gun points at. */
+const drawPond = (home: Coordinate, isDairy: boolean, effluentId: string): DrawnFeature => ({
+  ...area(
+    kinds.effluent.id,
+    around(beside(home, 150, 70), 46, 38),
+    existing(isDairy ? 'Dairy pond' : 'Woolshed sump', {
+      source: [isDairy ? 'dairyShed' : 'woolshed'],
+      treatment: 'landApplication',
+      storageType: 'linedPond',
+      lining: 'synthetic',
+      totalVolume: 3000,
+      freeboard: 0.5,
+      sludgeVolume: 200,
+      dailyVolume: 40,
+      applicationArea: 40,
+      applicationDepth: 10,
+      nitrogenConcentration: 400,
+    }),
+  ),
+  id: effluentId,
+});
+
 /** The yard: buildings, feed, effluent and tracks about the address. */
 function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFeature[] {
   const isDairy = farm.farmType === 'dairy';
@@ -207,26 +235,7 @@ function drawYard(home: Coordinate, farm: DemoFarm, effluentId: string): DrawnFe
         dryMatter: 35,
       }),
     ),
-    {
-      ...area(
-        kinds.effluent.id,
-        around(beside(home, 150, 70), 46, 38),
-        existing(isDairy ? 'Dairy pond' : 'Woolshed sump', {
-          source: [isDairy ? 'dairyShed' : 'woolshed'],
-          treatment: 'landApplication',
-          storageType: 'linedPond',
-          lining: 'synthetic',
-          totalVolume: 3000,
-          freeboard: 0.5,
-          sludgeVolume: 200,
-          dailyVolume: 40,
-          applicationArea: 40,
-          applicationDepth: 10,
-          nitrogenConcentration: 400,
-        }),
-      ),
-      id: effluentId,
-    },
+    drawPond(home, isDairy, effluentId),
     point(
       kinds.customFeature.id,
       beside(home, -20, -60),
@@ -243,8 +252,8 @@ const sampledGround = (farm: DemoFarm): Attributes => ({
   depth: 75,
 });
 
-/** What lies out on the farm: water, soil tests, pests, sensors. */
-function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): DrawnFeature[] {
+/** Where water gathers and is crossed, and the lane. */
+function drawWaterways(place: (share: number) => Coordinate): DrawnFeature[] {
   return [
     area(
       kinds.csa.id,
@@ -296,6 +305,12 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
       [place(0.5), place(0.52), place(0.54)],
       existing('Main lane', { trackType: 'raceOrLane', surface: 'gravelOrLime', width: 4.5 }),
     ),
+  ];
+}
+
+/** Fertiliser of two seasons. */
+function drawApplications(place: (share: number) => Coordinate): DrawnFeature[] {
+  return [
     area(
       kinds.fertiliser.id,
       around(place(0.7), 150, 130, 4),
@@ -335,6 +350,12 @@ function drawOutThere(place: (share: number) => Coordinate, farm: DemoFarm): Dra
         ],
       }),
     ),
+  ];
+}
+
+/** What is looked at again and again: soil tests, bush and its traps, sensors. */
+function drawWatched(place: (share: number) => Coordinate, farm: DemoFarm): DrawnFeature[] {
+  return [
     ...[0.74, 0.78, 0.3, 0.45, 0.9].map((share, index) =>
       line(
         kinds.transect.id,
@@ -392,7 +413,10 @@ export function drawOtherFeatures(
   const effluentId = idFrom(random);
   return [
     ...drawYard(farm.address.geometry.coordinates, farm, effluentId),
-    ...drawIrrigation(place, effluentId),
-    ...drawOutThere(place, farm),
+    ...drawMovingIrrigation(place),
+    ...drawStandingIrrigation(place, effluentId),
+    ...drawWaterways(place),
+    ...drawApplications(place),
+    ...drawWatched(place, farm),
   ];
 }

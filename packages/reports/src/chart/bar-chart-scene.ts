@@ -20,6 +20,25 @@ const GAP = 8;
 const LABEL_SHARE = { least: 0.24, most: 0.36 } as const;
 const TICKS = 5;
 
+/** A line of the grid at a place, from the top down to where the bars end, and its figure below. */
+const gridMarks = (tick: number, x: number, bottom: number): Mark[] => [
+  {
+    shape: 'path',
+    d: `M${x} ${TOP}V${bottom}`,
+    stroke: tick === 0 ? paper.quiet : paper.line,
+    strokeWidth: 0.6,
+  },
+  {
+    shape: 'text',
+    x,
+    y: bottom + TICK_SIZE + 3,
+    text: figureUpTo(tick, 3),
+    size: TICK_SIZE,
+    fill: paper.quiet,
+    anchor: 'middle',
+  },
+];
+
 /** Horizontal bars under each other, the figure at the end of each, over a light grid. */
 export function barChartScene(
   { bars, axis, isCount = false }: BarsSpec,
@@ -39,23 +58,7 @@ export function barChartScene(
   // With nothing to measure, ticks would invent a scale.
   const ticks = largest > 0 ? along.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick)) : [0];
 
-  const grid = ticks.flatMap((tick): Mark[] => [
-    {
-      shape: 'path',
-      d: `M${along(tick)} ${TOP}V${bottom}`,
-      stroke: tick === 0 ? paper.quiet : paper.line,
-      strokeWidth: 0.6,
-    },
-    {
-      shape: 'text',
-      x: along(tick),
-      y: bottom + TICK_SIZE + 3,
-      text: figureUpTo(tick, 3),
-      size: TICK_SIZE,
-      fill: paper.quiet,
-      anchor: 'middle',
-    },
-  ]);
+  const grid = ticks.flatMap((tick) => gridMarks(tick, along(tick), bottom));
   const marks = bars.flatMap(({ value, figure, isQuiet }, index): Mark[] => {
     const row = rows[index];
     if (!row) return [];

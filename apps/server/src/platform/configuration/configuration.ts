@@ -187,6 +187,54 @@ const pairsOf = (text = ''): readonly (readonly [string, string])[] =>
       return [key, value];
     });
 
+type Environment = z.infer<typeof environment>;
+
+const identityProviderOf = (it: Environment): Configuration['identityProvider'] =>
+  it.OIDC_ISSUER && it.OIDC_CLIENT_ID
+    ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
+    : undefined;
+
+const fileBucketOf = (it: Environment): Configuration['fileBucket'] =>
+  it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY && it.S3_SECRET_KEY
+    ? {
+        endpoint: it.S3_ENDPOINT,
+        bucket: it.S3_BUCKET,
+        accessKey: it.S3_ACCESS_KEY,
+        secretKey: it.S3_SECRET_KEY,
+        region: it.S3_REGION,
+      }
+    : undefined;
+
+const groundSourcesOf = (it: Environment): Pick<Configuration, 'terrain' | 'soil' | 'imagery'> => ({
+  terrain: groundSource({
+    url: it.TERRAIN_TILES_URL,
+    maxZoom: it.TERRAIN_MAX_ZOOM,
+    attribution: it.TERRAIN_ATTRIBUTION,
+  }),
+  soil: groundSource({
+    url: it.SOIL_TILES_URL,
+    maxZoom: it.SOIL_MAX_ZOOM,
+    attribution: it.SOIL_ATTRIBUTION,
+  }),
+  imagery: groundSource({
+    url: it.IMAGERY_TILES_URL,
+    maxZoom: it.IMAGERY_MAX_ZOOM,
+    attribution: it.IMAGERY_ATTRIBUTION,
+  }),
+});
+
+const brokerOf = (it: Environment): Configuration['broker'] =>
+  it.MQTT_URL
+    ? {
+        url: it.MQTT_URL,
+        username: it.MQTT_USERNAME,
+        password: it.MQTT_PASSWORD,
+        clientId: it.MQTT_CLIENT_ID,
+        topic: it.MQTT_TOPIC,
+        integrations: new Map(pairsOf(it.MQTT_INTEGRATIONS?.toLowerCase())),
+      }
+    : undefined;
+
 /** The environment does not make a configuration; the message lists every fault. */
 export class ConfigurationError extends StartFault {}
 
@@ -214,21 +262,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: it.DATABASE_URL,
     // Outside production sessions need not survive a restart of a server that was given no key.
     sessionKey: it.SESSION_KEY ?? randomBytes(32).toString('hex'),
-    identityProvider:
-      it.OIDC_ISSUER && it.OIDC_CLIENT_ID
-        ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
-        : undefined,
+    identityProvider: identityProviderOf(it),
     hasLocalProvider: !isProduction && it.OIDC_ISSUER === undefined && it.DEV_IDP !== false,
-    fileBucket:
-      it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY && it.S3_SECRET_KEY
-        ? {
-            endpoint: it.S3_ENDPOINT,
-            bucket: it.S3_BUCKET,
-            accessKey: it.S3_ACCESS_KEY,
-            secretKey: it.S3_SECRET_KEY,
-            region: it.S3_REGION,
-          }
-        : undefined,
+    fileBucket: fileBucketOf(it),
     smtpUrl: it.SMTP_URL,
     providerName: it.PROVIDER_NAME,
     mailFrom: it.MAIL_FROM,
@@ -244,31 +280,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     basemapStyleUrl: it.BASEMAP_STYLE_URL,
     basemapAttribution: it.BASEMAP_ATTRIBUTION,
     catchmentsFile: it.CATCHMENTS_FILE,
-    terrain: groundSource({
-      url: it.TERRAIN_TILES_URL,
-      maxZoom: it.TERRAIN_MAX_ZOOM,
-      attribution: it.TERRAIN_ATTRIBUTION,
-    }),
-    soil: groundSource({
-      url: it.SOIL_TILES_URL,
-      maxZoom: it.SOIL_MAX_ZOOM,
-      attribution: it.SOIL_ATTRIBUTION,
-    }),
-    imagery: groundSource({
-      url: it.IMAGERY_TILES_URL,
-      maxZoom: it.IMAGERY_MAX_ZOOM,
-      attribution: it.IMAGERY_ATTRIBUTION,
-    }),
-    broker: it.MQTT_URL
-      ? {
-          url: it.MQTT_URL,
-          username: it.MQTT_USERNAME,
-          password: it.MQTT_PASSWORD,
-          clientId: it.MQTT_CLIENT_ID,
-          topic: it.MQTT_TOPIC,
-          integrations: new Map(pairsOf(it.MQTT_INTEGRATIONS?.toLowerCase())),
-        }
-      : undefined,
+    ...groundSourcesOf(it),
+    broker: brokerOf(it),
     isDemonstration: !isProduction && (it.DEMO ?? it.DATABASE_URL === undefined),
     trustProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,

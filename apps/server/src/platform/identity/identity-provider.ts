@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 
 export interface SignInRequest {
@@ -58,19 +58,20 @@ const OLDEST_LOGOUT_TOKEN = '10 minutes';
 
 const DISCOVERY_TIMEOUT_S = 10;
 
-export function connectIdentityProvider(settings: {
+interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly publicUrl: string;
-}): IdentityProvider {
-  const { issuer, clientId, clientSecret, publicUrl } = settings;
-  const redirectUri = `${publicUrl}/api/auth/oidc/callback`;
+}
+
+/** What the provider says of itself. Asked for at the first sign-in, not at the start: the local provider is this very process. */
+function providerFacts({ issuer, clientId, clientSecret }: ProviderSettings) {
   const issuerUrl = new URL(issuer);
   const isLocal = issuerUrl.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(issuerUrl.hostname);
   let known: Promise<client.Configuration> | undefined;
+  let keys: JWTVerifyGetKey | undefined;
 
-  // Asked for at the first sign-in, not at the start: the local provider is this very process. A failure is not kept.
   const discover = (): Promise<client.Configuration> => {
     known ??= client
       .discovery(
@@ -81,19 +82,48 @@ export function connectIdentityProvider(settings: {
         { execute: isLocal ? [client.allowInsecureRequests] : [], timeout: DISCOVERY_TIMEOUT_S },
       )
       .catch((error: unknown) => {
+        // A failure is not kept.
         known = undefined;
         throw error;
       });
     return known;
   };
-
-  let keys: JWTVerifyGetKey | undefined;
   const providerKeys = async (): Promise<JWTVerifyGetKey> => {
     const { jwks_uri: address } = (await discover()).serverMetadata();
     if (address === undefined) throw new Error('the provider publishes no keys');
     return (keys ??= createRemoteJWKSet(new URL(address)));
   };
+  return { discover, providerKeys };
+}
 
+/** Whom the provider vouches for. @throws when it sent no token of its own */
+function identityOf(idToken: string | undefined, claims: client.IDToken | undefined): Identity {
+  if (!claims || idToken === undefined) throw new Error('the provider sent no ID token');
+  const { email, email_verified: verified, sid } = claims;
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof email === 'string' ? email.toLowerCase() : undefined,
+    isEmailVerified: verified === true,
+    session: typeof sid === 'string' ? sid : undefined,
+    idToken,
+  };
+}
+
+/** Whose session is over, by what a logout token with a good signature says. @throws when it is none, or names nobody */
+function endedBy({ sub, sid, events, nonce }: JWTPayload): Omit<EndedAtProvider, 'issuer'> {
+  const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
+  // A nonce would make it an ID token, which must never pass for this.
+  if (!isLogout || nonce !== undefined) throw new Error('not a logout token');
+  const session = typeof sid === 'string' ? sid : undefined;
+  if (session === undefined && sub === undefined) throw new Error('the logout token names nobody');
+  return { subject: sub, session };
+}
+
+export function connectIdentityProvider(settings: ProviderSettings): IdentityProvider {
+  const { clientId, publicUrl } = settings;
+  const redirectUri = `${publicUrl}/api/auth/oidc/callback`;
+  const { discover, providerKeys } = providerFacts(settings);
   return {
     checkReach: async () => void (await discover()),
     async beginSignIn({ loginHint, isAnother } = {}) {
@@ -120,17 +150,7 @@ export function connectIdentityProvider(settings: {
         expectedNonce: nonce,
         idTokenExpected: true,
       });
-      const claims = tokens.claims();
-      if (!claims || !tokens.id_token) throw new Error('the provider sent no ID token');
-      const { email, email_verified: verified, sid } = claims;
-      return {
-        issuer: claims.iss,
-        subject: claims.sub,
-        email: typeof email === 'string' ? email.toLowerCase() : undefined,
-        isEmailVerified: verified === true,
-        session: typeof sid === 'string' ? sid : undefined,
-        idToken: tokens.id_token,
-      };
+      return identityOf(tokens.id_token, tokens.claims());
     },
     async readLogoutToken(token, at) {
       const { issuer: knownIssuer } = (await discover()).serverMetadata();
@@ -143,13 +163,7 @@ export function connectIdentityProvider(settings: {
         clockTolerance: '1 minute',
         currentDate: at,
       });
-      const { sub, sid, events, nonce } = payload;
-      const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
-      // A nonce would make it an ID token, which must never pass for this.
-      if (!isLogout || nonce !== undefined) throw new Error('not a logout token');
-      const session = typeof sid === 'string' ? sid : undefined;
-      if (session === undefined && sub === undefined) throw new Error('the logout token names nobody');
-      return { issuer: knownIssuer, subject: sub, session };
+      return { issuer: knownIssuer, ...endedBy(payload) };
     },
     async signOutUrl(idToken) {
       const configuration = await discover();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Configuration as OidcConfiguration, Provider as OidcProvider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 import {
   PAGE_STYLE_PATH,
@@ -26,87 +27,139 @@ export function assertLocalProviderAllowed(configuration: Configuration & { publ
     throw new Error('the local sign-in provider needs HOST to be this machine only');
 }
 
+interface LocalProviderOptions {
+  readonly configuration: Configuration & { publicUrl: string };
+  readonly clientSecret: string;
+  readonly readyMade: readonly ReadyMadePerson[];
+}
+
+/** Who has signed in here: each address has a subject of its own, the same at every start. */
+function signedIn() {
+  const emails = new Map<string, string>();
+  return {
+    subjectOf: (email: string): string => {
+      const subject = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24);
+      emails.set(subject, email.toLowerCase());
+      return subject;
+    },
+    emailOf: (subject: string): string | undefined => emails.get(subject),
+  };
+}
+
+const settingsOf = (
+  { configuration, clientSecret, readyMade }: LocalProviderOptions,
+  people: ReturnType<typeof signedIn>,
+): OidcConfiguration => ({
+  clients: [
+    {
+      client_id: LOCAL_CLIENT_ID,
+      client_secret: clientSecret,
+      redirect_uris: [`${configuration.publicUrl}/api/auth/oidc/callback`],
+      post_logout_redirect_uris: [`${configuration.publicUrl}/welcome`],
+      backchannel_logout_uri: `${configuration.publicUrl}/api/auth/oidc/backchannel-logout`,
+      backchannel_logout_session_required: true,
+    },
+  ],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  conformIdTokenClaims: false,
+  cookies: { keys: [randomBytes(32).toString('hex')] },
+  features: {
+    devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
+    rpInitiatedLogout: {
+      logoutSource: (ctx, form) => {
+        ctx.body = signOutPage(form);
+      },
+    },
+  },
+  // The provider's own would refuse to send anything to this machine, where all it speaks to is.
+  fetch: (url, options) => {
+    const { dispatcher: _guarded, ...plain } = options as RequestInit & { dispatcher?: unknown };
+    return fetch(url, plain);
+  },
+  findAccount: (_ctx, subject) => {
+    const email = people.emailOf(subject);
+    if (email === undefined) return undefined;
+    const name = readyMade.find((person) => person.email === email)?.name ?? email;
+    return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) };
+  },
+  interactions: { url: (_ctx, interaction) => `${LOCAL_PROVIDER_PATH}/sign-in/${interaction.uid}` },
+  // There is one client and it is ours: nobody needs to be asked what it may learn.
+  loadExistingGrant: async (ctx) => {
+    const grant = new ctx.oidc.provider.Grant({
+      clientId: ctx.oidc.client?.clientId ?? '',
+      accountId: ctx.oidc.session?.accountId ?? '',
+    });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+  ttl: {
+    Session: 86_400,
+    Grant: 86_400,
+    Interaction: 3600,
+    IdToken: 3600,
+    AccessToken: 3600,
+    AuthorizationCode: 60,
+  },
+});
+
+/** The page that asks who it is, and what it was told. */
+function mountSignIn(
+  scope: FastifyInstance,
+  { readyMade }: LocalProviderOptions,
+  {
+    provider,
+    isGone,
+    subjectOf,
+  }: {
+    readonly provider: OidcProvider;
+    readonly isGone: (error: unknown) => boolean;
+    readonly subjectOf: (email: string) => string;
+  },
+): void {
+  scope.get(`${LOCAL_PROVIDER_PATH}/sign-in/:uid`, async (request, reply) => {
+    reply.hijack();
+    try {
+      const { params } = await provider.interactionDetails(request.raw, reply.raw);
+      const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
+      reply.raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      reply.raw.end(signInPage({ action: request.url.split('?')[0] ?? '', hint, readyMade }));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // The page was left open over a restart: begin again.
+      reply.raw.writeHead(303, { location: '/api/auth/oidc/login' }).end();
+    }
+  });
+
+  scope.post(`${LOCAL_PROVIDER_PATH}/sign-in/:uid`, async (request, reply) => {
+    reply.hijack();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request.raw) chunks.push(chunk as Buffer);
+    const email = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('email') ?? '';
+    await provider.interactionFinished(
+      request.raw,
+      reply.raw,
+      email.includes('@') ? { login: { accountId: subjectOf(email) } } : { error: 'access_denied' },
+    );
+  });
+}
+
 /**
  * Mounts an OpenID Connect provider for development and demonstration: anybody who can reach it may be anybody.
  * Its library is a development dependency, so an installation without those cannot load it at all.
  *
  * @throws in production, and where the server listens on more than this machine
  */
-export async function mountLocalProvider(
-  app: FastifyInstance,
-  options: {
-    readonly configuration: Configuration & { publicUrl: string };
-    readonly clientSecret: string;
-    readonly readyMade: readonly ReadyMadePerson[];
-  },
-): Promise<void> {
-  const { configuration, clientSecret, readyMade } = options;
-  assertLocalProviderAllowed(configuration);
+export async function mountLocalProvider(app: FastifyInstance, options: LocalProviderOptions): Promise<void> {
+  assertLocalProviderAllowed(options.configuration);
   const { Provider, errors } = await import('oidc-provider');
-  const issuer = `${configuration.publicUrl}${LOCAL_PROVIDER_PATH}`;
-  const emails = new Map<string, string>();
-  const subjectOf = (email: string): string => {
-    const subject = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24);
-    emails.set(subject, email.toLowerCase());
-    return subject;
-  };
-
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: LOCAL_CLIENT_ID,
-        client_secret: clientSecret,
-        redirect_uris: [`${configuration.publicUrl}/api/auth/oidc/callback`],
-        post_logout_redirect_uris: [`${configuration.publicUrl}/welcome`],
-        backchannel_logout_uri: `${configuration.publicUrl}/api/auth/oidc/backchannel-logout`,
-        backchannel_logout_session_required: true,
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    cookies: { keys: [randomBytes(32).toString('hex')] },
-    features: {
-      devInteractions: { enabled: false },
-      backchannelLogout: { enabled: true },
-      rpInitiatedLogout: {
-        logoutSource: (ctx, form) => {
-          ctx.body = signOutPage(form);
-        },
-      },
-    },
-    // The provider's own would refuse to send anything to this machine, where all it speaks to is.
-    fetch: (url, options) => {
-      const { dispatcher: _guarded, ...plain } = options as RequestInit & { dispatcher?: unknown };
-      return fetch(url, plain);
-    },
-    findAccount: (_ctx, subject) => {
-      const email = emails.get(subject);
-      if (email === undefined) return undefined;
-      const name = readyMade.find((person) => person.email === email)?.name ?? email;
-      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) };
-    },
-    interactions: { url: (_ctx, interaction) => `${LOCAL_PROVIDER_PATH}/sign-in/${interaction.uid}` },
-    // There is one client and it is ours: nobody needs to be asked what it may learn.
-    loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: ctx.oidc.client?.clientId ?? '',
-        accountId: ctx.oidc.session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-    ttl: {
-      Session: 86_400,
-      Grant: 86_400,
-      Interaction: 3600,
-      IdToken: 3600,
-      AccessToken: 3600,
-      AuthorizationCode: 60,
-    },
-  });
+  const people = signedIn();
+  const issuer = `${options.configuration.publicUrl}${LOCAL_PROVIDER_PATH}`;
+  const provider = new Provider(issuer, settingsOf(options, people));
   provider.proxy = true;
   const callback = provider.callback();
+  const isGone = (error: unknown): boolean => error instanceof errors.SessionNotFound;
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -117,31 +170,7 @@ export async function mountLocalProvider(
       reply.type('text/javascript; charset=utf-8').send(signOutScript),
     );
 
-    scope.get(`${LOCAL_PROVIDER_PATH}/sign-in/:uid`, async (request, reply) => {
-      reply.hijack();
-      try {
-        const { params } = await provider.interactionDetails(request.raw, reply.raw);
-        const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
-        reply.raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        reply.raw.end(signInPage({ action: request.url.split('?')[0] ?? '', hint, readyMade }));
-      } catch (error) {
-        if (!(error instanceof errors.SessionNotFound)) throw error;
-        // The page was left open over a restart: begin again.
-        reply.raw.writeHead(303, { location: '/api/auth/oidc/login' }).end();
-      }
-    });
-
-    scope.post(`${LOCAL_PROVIDER_PATH}/sign-in/:uid`, async (request, reply) => {
-      reply.hijack();
-      const chunks: Buffer[] = [];
-      for await (const chunk of request.raw) chunks.push(chunk as Buffer);
-      const email = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('email') ?? '';
-      await provider.interactionFinished(
-        request.raw,
-        reply.raw,
-        email.includes('@') ? { login: { accountId: subjectOf(email) } } : { error: 'access_denied' },
-      );
-    });
+    mountSignIn(scope, options, { provider, isGone, subjectOf: people.subjectOf });
 
     scope.all(`${LOCAL_PROVIDER_PATH}/*`, async (request, reply) => {
       reply.hijack();

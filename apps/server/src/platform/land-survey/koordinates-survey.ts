@@ -89,8 +89,8 @@ const found = (features: readonly unknown[], most = MOST_TITLES): FoundTitles =>
   return { titles: [...titles.values()].slice(0, most), hasMore: features.length > most };
 };
 
-/** The survey as a Koordinates site serves it: vector query for a point, WFS for everything else. */
-export function koordinatesSurvey(site: SurveySite): LandSurvey {
+/** What a Koordinates site is asked: vector query for a point, WFS for everything else, and tiles. @throws AppError surveyUpstream */
+function asksOf(site: SurveySite) {
   const options = { key: site.key, ...(site.timeoutMs === undefined ? {} : { timeoutMs: site.timeoutMs }) };
 
   async function features(
@@ -149,41 +149,83 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
     return bytes;
   }
 
-  async function titlesWithNumbers(numbers: readonly string[]): Promise<FoundTitles> {
-    const pages = await Promise.all(
-      inParcels(numbers).map((some) =>
-        features(site.layers.titles, `title_no IN (${some.map(literal).join(',')})`, { count: some.length }),
-      ),
-    );
-    return found(pages.flat(), numbers.length);
-  }
+  return { features, titlesAt, tile };
+}
 
-  async function addressesWith(wanted: string, page: { readonly count: number; readonly from?: number }) {
-    const all = await features(site.layers.addresses, `full_address_ascii ILIKE ${plainLiteral(wanted)}`, {
-      ...page,
-      by: 'address_id',
-    });
-    const asked = all
-      .map((feature) => address.parse(feature).properties)
-      .filter(({ full_address: label }) => label === undefined || isFoundIn(label, wanted));
-    const addresses = asked.map((one): SurveyAddress => ({
-      id: one.address_id ?? `${one.gd2000_xcoord},${one.gd2000_ycoord}`,
-      label: one.full_address ?? wanted,
-      position: [one.gd2000_xcoord, one.gd2000_ycoord],
-    }));
-    return { addresses, isFull: all.length >= page.count };
-  }
+type Asks = ReturnType<typeof asksOf>;
+
+/** Titles by a field of the survey, some at a time. */
+async function titlesWhere(
+  { features }: Asks,
+  layer: string,
+  { field, literals }: { readonly field: string; readonly literals: readonly string[] },
+): Promise<FoundTitles> {
+  const pages = await Promise.all(
+    inParcels(literals).map((some) =>
+      features(layer, `${field} IN (${some.join(',')})`, { count: some.length }),
+    ),
+  );
+  return found(pages.flat(), literals.length);
+}
+
+/** Addresses that are spelled so, with macrons or without. */
+async function addressesLike(
+  { features }: Asks,
+  layer: string,
+  wanted: string,
+  page: { readonly count: number; readonly from?: number },
+) {
+  const all = await features(layer, `full_address_ascii ILIKE ${plainLiteral(wanted)}`, {
+    ...page,
+    by: 'address_id',
+  });
+  const asked = all
+    .map((feature) => address.parse(feature).properties)
+    .filter(({ full_address: label }) => label === undefined || isFoundIn(label, wanted));
+  const addresses = asked.map((one): SurveyAddress => ({
+    id: one.address_id ?? `${one.gd2000_xcoord},${one.gd2000_ycoord}`,
+    label: one.full_address ?? wanted,
+    position: [one.gd2000_xcoord, one.gd2000_ycoord],
+  }));
+  return { addresses, isFull: all.length >= page.count };
+}
+
+/** The titles at every address that is spelled so, each with the addresses that led to it. */
+async function titlesAtAddresses(asks: Asks, layer: string, wanted: string, page: number) {
+  const { addresses, isFull } = await addressesLike(asks, layer, wanted, {
+    count: MOST_ADDRESSES,
+    from: page * MOST_ADDRESSES,
+  });
+  const perAddress = await Promise.all(addresses.map(({ position }) => asks.titlesAt(position)));
+  const titles = perAddress.map((features) => found(features).titles);
+  const led = addresses.flatMap(({ label }, at) => (titles[at] ?? []).map(({ id }) => ({ id, label })));
+  return {
+    ...found(perAddress.flat(), Number.POSITIVE_INFINITY),
+    hasMore: isFull,
+    addresses: new Map(
+      led.map(({ id }) => [id, led.filter((one) => one.id === id).map(({ label }) => label)]),
+    ),
+  };
+}
+
+/** The survey as a Koordinates site serves it. */
+export function koordinatesSurvey(site: SurveySite): LandSurvey {
+  const asks = asksOf(site);
+  const { features, titlesAt, tile } = asks;
+  const { titles: titleLayer, addresses: addressLayer, parcels: parcelLayer } = site.layers;
+  const titlesWithNumbers = (numbers: readonly string[]) =>
+    titlesWhere(asks, titleLayer, { field: 'title_no', literals: numbers.map(literal) });
 
   return {
     titlesByNumber: async (titleNumber, page) => {
       const filter = `title_no ILIKE ${likeLiteral(titleNumberOf(titleNumber), { anywhere: false })}`;
       const at = { count: MOST_TITLES + 1, from: page * MOST_TITLES, by: 'title_no' };
-      return found(await features(site.layers.titles, filter, at));
+      return found(await features(titleLayer, filter, at));
     },
     titlesByNumbers: titlesWithNumbers,
     titlesByAppellation: async (appellation, page) => {
       const parcels = await features(
-        site.layers.parcels,
+        parcelLayer,
         `appellation ILIKE ${likeLiteral(shortAppellation(appellation), { anywhere: true })}`,
         { count: MOST_TITLES, from: page * MOST_TITLES, by: 'id' },
       );
@@ -197,35 +239,14 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
       const { titles } = await titlesWithNumbers([...new Set(numbers.filter(Boolean))]);
       return { titles, hasMore: parcels.length >= MOST_TITLES };
     },
-    titlesByAddress: async (wanted, page) => {
-      const { addresses, isFull } = await addressesWith(wanted, {
-        count: MOST_ADDRESSES,
-        from: page * MOST_ADDRESSES,
-      });
-      const perAddress = await Promise.all(addresses.map(({ position }) => titlesAt(position)));
-      const titles = perAddress.map((features) => found(features).titles);
-      const led = addresses.flatMap(({ label }, at) => (titles[at] ?? []).map(({ id }) => ({ id, label })));
-      return {
-        ...found(perAddress.flat(), Number.POSITIVE_INFINITY),
-        hasMore: isFull,
-        addresses: new Map(
-          led.map(({ id }) => [id, led.filter((one) => one.id === id).map(({ label }) => label)]),
-        ),
-      };
-    },
+    titlesByAddress: (wanted, page) => titlesAtAddresses(asks, addressLayer, wanted, page),
     titlesAt: async (position) => found(await titlesAt(position)),
-    titlesById: async (ids) => {
-      const whole = ids.filter((id) => /^\d{1,12}$/.test(id));
-      const pages = await Promise.all(
-        inParcels(whole).map((some) =>
-          features(site.layers.titles, `id IN (${some.join(',')})`, { count: some.length }),
-        ),
-      );
-      return found(pages.flat(), whole.length);
-    },
-    suggestAddresses: async (typed) => (await addressesWith(typed, { count: MOST_SUGGESTIONS })).addresses,
+    titlesById: (ids) =>
+      titlesWhere(asks, titleLayer, { field: 'id', literals: ids.filter((id) => /^\d{1,12}$/.test(id)) }),
+    suggestAddresses: async (typed) =>
+      (await addressesLike(asks, addressLayer, typed, { count: MOST_SUGGESTIONS })).addresses,
     titleTile: (z, x, y) =>
-      tile(new URL(`/services/tiles/v4/layer=${site.layers.titles}/EPSG:3857/${z}/${x}/${y}.pbf`, site.url)),
+      tile(new URL(`/services/tiles/v4/layer=${titleLayer}/EPSG:3857/${z}/${x}/${y}.pbf`, site.url)),
     riverTile: (x, y) =>
       tile(
         new URL(

@@ -30,6 +30,44 @@ interface Reply {
   readonly error?: string;
 }
 
+/** Asks a process for one document. One that does not give it, or not in time, is ended. */
+function askTypesetter(
+  typesetter: ChildProcess,
+  order: (TypesetDocument | DocumentOrder) & { readonly id: number; readonly timestamp: number },
+  { timeoutMs, end }: { readonly timeoutMs: number; readonly end: () => void },
+): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    let isSettled = false;
+    const settle = (act: () => void): void => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(timer);
+      typesetter.removeListener('message', heard);
+      typesetter.removeListener('exit', gone);
+      act();
+    };
+    const fail = (reason: string): void =>
+      settle(() => {
+        end();
+        reject(new Error(reason));
+      });
+    const heard = (reply: Reply): void => {
+      if (reply.id !== order.id) return;
+      const { pdf, error } = reply;
+      settle(() =>
+        pdf ? resolve(pdf) : reject(new Error(`the document could not be typeset: ${error ?? ''}`)),
+      );
+    };
+    const gone = (): void => fail('the typesetting process ended');
+    const timer = setTimeout(() => fail('the document took too long to typeset'), timeoutMs);
+    typesetter.on('message', heard);
+    typesetter.on('exit', gone);
+    typesetter.send(order, (error) => {
+      if (error) fail('the typesetting process does not answer');
+    });
+  });
+}
+
 /** Typesets documents one after another in a child process that is ended when it runs away. */
 export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
   let child: Promise<ChildProcess> | undefined;
@@ -75,36 +113,11 @@ export function createPdfRenderer(timeoutMs = RENDER_TIMEOUT_MS): PdfRenderer {
     running = typesetter;
     rendered += 1;
     const id = rendered;
-    return new Promise((resolve, reject) => {
-      let isSettled = false;
-      const settle = (act: () => void): void => {
-        if (isSettled) return;
-        isSettled = true;
-        clearTimeout(timer);
-        typesetter.removeListener('message', heard);
-        typesetter.removeListener('exit', gone);
-        act();
-      };
-      const fail = (reason: string): void =>
-        settle(() => {
-          end();
-          reject(new Error(reason));
-        });
-      const heard = (reply: Reply): void => {
-        if (reply.id !== id) return;
-        const { pdf, error } = reply;
-        settle(() =>
-          pdf ? resolve(pdf) : reject(new Error(`the document could not be typeset: ${error ?? ''}`)),
-        );
-      };
-      const gone = (): void => fail('the typesetting process ended');
-      const timer = setTimeout(() => fail('the document took too long to typeset'), timeoutMs);
-      typesetter.on('message', heard);
-      typesetter.on('exit', gone);
-      typesetter.send({ id, ...order, timestamp: Math.floor(at.getTime() / 1000) }, (error) => {
-        if (error) fail('the typesetting process does not answer');
-      });
-    });
+    return askTypesetter(
+      typesetter,
+      { id, ...order, timestamp: Math.floor(at.getTime() / 1000) },
+      { timeoutMs, end },
+    );
   }
 
   return {

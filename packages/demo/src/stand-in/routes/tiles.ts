@@ -67,6 +67,16 @@ const basemapRiver = ({ id, geometry, properties }: RiverFeature): TileFeature =
   properties: { kind: properties.StreamOrde >= 4 ? 'river' : 'stream' },
 });
 
+const riverOfTile = ({
+  id,
+  geometry,
+  properties: { nzsegment, StreamOrde: order },
+}: RiverFeature): TileFeature => ({
+  id,
+  geometry,
+  properties: { nzsegment, order, ...(order >= NAMED_RIVER.leastOrder ? { name: NAMED_RIVER.name } : {}) },
+});
+
 /** The localities of a valley, each in the middle of its addresses. */
 function placesOf(addresses: Valley['addresses']): readonly TileFeature[] {
   const byName = new Map<string, (readonly [number, number])[]>();
@@ -95,16 +105,50 @@ const isIn = ({ geometry }: TileFeature, tile: TileAddress): boolean => {
   return longitude >= west && longitude < east && latitude >= south && latitude < north;
 };
 
+/** Vector tiles by name and address: each is encoded when it is first asked for. */
+function keptTiles() {
+  const cache = new Map<string, Uint8Array | null>();
+  return (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) => {
+    const key = `${name}/${tile.z}/${tile.x}/${tile.y}`;
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const encoded = encodeTile(draw(), tile.z, tile.x, tile.y);
+    if (cache.size >= LARGEST_CACHE) cache.clear();
+    cache.set(key, encoded);
+    return encoded;
+  };
+}
+
+/** Rasters by name and address, one after another: many at once would each be ready as late as the last. */
+function tilesInTurn() {
+  const kept = new Map<string, Promise<Uint8Array | null>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (name: string, { z, x, y }: TileAddress, draw: () => Promise<Uint8Array | null>) => {
+    const key = `${name}/${z}/${x}/${y}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const encoded = last.then(draw);
+    last = encoded.catch(() => null);
+    kept.set(key, encoded);
+    return encoded;
+  };
+}
+
+/** A title with what is worth its bytes on a map. */
+const titleOfTile = ({ id, geometry, properties }: TileFeature): TileFeature => ({
+  id,
+  geometry,
+  properties: Object.fromEntries(
+    Object.entries(properties).filter(([name]) => (TITLE_TILE_FIELDS as readonly string[]).includes(name)),
+  ),
+});
+
 /** Prepares the tiles of a valley; each is encoded when it is first asked for. */
 export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, SurveyLayer>): ValleyTiles {
   const roads = createLayer(0, 'Roads', valley.roads);
   const rivers = new Map(valley.rivers.map((river) => [river.id, river]));
   const contours = new Map(valley.contours.map((contour) => [contour.id, contour]));
   const places = placesOf(valley.addresses);
-  const cache = new Map<string, Uint8Array | null>();
-  const terrain = new Map<string, Promise<Uint8Array | null>>();
-  /** One after another: many at once would each be ready as late as the last. */
-  let lastTerrain: Promise<unknown> = Promise.resolve();
 
   const within = (layer: SurveyLayer | undefined, { z, x, y }: TileAddress) => {
     const [minX, minY, maxX, maxY] = tileBounds({ z, x, y });
@@ -114,37 +158,13 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
     within(layers.get(LAYER_IDS.rivers), tile).flatMap(({ id }) => rivers.get(Number(id)) ?? []);
   const contoursIn = (tile: TileAddress) =>
     within(layers.get(LAYER_IDS.contours), tile).flatMap(({ id }) => contours.get(Number(id)) ?? []);
-  const encode = (name: string, tile: TileAddress, draw: () => Record<string, TileFeature[]>) => {
-    const key = `${name}/${tile.z}/${tile.x}/${tile.y}`;
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const encoded = encodeTile(draw(), tile.z, tile.x, tile.y);
-    if (cache.size >= LARGEST_CACHE) cache.clear();
-    cache.set(key, encoded);
-    return encoded;
-  };
+  const encode = keptTiles();
   const surveyFeatures = (layerId: number, tile: TileAddress): TileFeature[] => {
     const features = within(layers.get(layerId), tile);
     if (layerId !== LAYER_IDS.titles) return features;
-    return features.map(({ id, geometry, properties }) => ({
-      id,
-      geometry,
-      properties: Object.fromEntries(
-        Object.entries(properties).filter(([name]) =>
-          (TITLE_TILE_FIELDS as readonly string[]).includes(name),
-        ),
-      ),
-    }));
+    return features.map(titleOfTile);
   };
-  const inTurn = (name: string, { z, x, y }: TileAddress, draw: () => Promise<Uint8Array | null>) => {
-    const key = `${name}/${z}/${x}/${y}`;
-    const known = terrain.get(key);
-    if (known) return known;
-    const encoded = lastTerrain.then(draw);
-    lastTerrain = encoded.catch(() => null);
-    terrain.set(key, encoded);
-    return encoded;
-  };
+  const inTurn = tilesInTurn();
   return {
     survey(layerId, tile) {
       const sourceLayer = Object.entries(SURVEY_TILE_SOURCE_LAYERS).find(
@@ -169,15 +189,7 @@ export function createValleyTiles(valley: Valley, layers: ReadonlyMap<number, Su
       })),
     rivers: (tile) =>
       encode('rivers', tile, () => ({
-        [RIVER_TILES.sourceLayer]: riversIn(tile).map(({ id, geometry, properties }) => ({
-          id,
-          geometry,
-          properties: {
-            nzsegment: properties.nzsegment,
-            order: properties.StreamOrde,
-            ...(properties.StreamOrde >= NAMED_RIVER.leastOrder ? { name: NAMED_RIVER.name } : {}),
-          },
-        })),
+        [RIVER_TILES.sourceLayer]: riversIn(tile).map(riverOfTile),
         [RIVER_TILES.placeLayer]: places.filter((place) => isIn(place, tile)),
       })),
     terrain: (tile) => inTurn('heights', tile, () => encodeTerrain(tile, toNztm, valley.heightAt)),
