@@ -18,13 +18,13 @@ import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { FeatureGrid } from './grid/feature-grid.tsx';
-import type { PlacedValue } from './grid/grid-clipboard.ts';
-import { edgesOf, type GridRange } from './grid/grid-place.ts';
+import type { GridRange } from './grid/grid-place.ts';
 import { ListFieldDialog } from './grid/list-field-dialog.tsx';
 import { useDrafts } from './grid/use-drafts.ts';
+import { useGridEdits } from './grid/use-grid-edits.ts';
 import { ImportDialog } from './exchange/import-dialog.tsx';
 import { ListMap } from './list-map.tsx';
-import { featureNamesFrom, featuresOfKind, measuresOf } from '../../record/index.ts';
+import { featureNamesFrom, featuresOfKind } from '../../record/index.ts';
 import { columnsInSearch } from './list-columns.ts';
 import { DEFAULT_SORT, readListSearch, type ListSearch } from './list-search.ts';
 import { useListed } from './use-listed.ts';
@@ -51,6 +51,17 @@ const choicesIn = (features: readonly FeatureReply[], collection: string): reado
       : [];
   });
 };
+
+/** Where a feature is read by itself; kinds without such a page have none. */
+function useOpenAt(planId: string, kind: AnyKind) {
+  return useCallback(
+    (featureId: string) => {
+      const { route } = kind.wording;
+      return route === null ? null : kindViewPlace.at({ planId, kind: route, featureId });
+    },
+    [planId, kind],
+  );
+}
 
 /** The list of one kind: a table to search, order and type in, with a map beside it. */
 export function KindList({ planId, kind, search, content }: KindListProps) {
@@ -82,42 +93,8 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   const goTo = (change: Partial<Record<keyof ListSearch, string | undefined>>): void =>
     void go(listsPlace.at({ planId }, readListSearch({ ...search, ...change })), { replace: true });
 
-  const openAt = useCallback(
-    (featureId: string) => {
-      const { route } = kind.wording;
-      return route === null ? null : kindViewPlace.at({ planId, kind: route, featureId });
-    },
-    [planId, kind],
-  );
-  const place = (values: readonly PlacedValue[]): void => {
-    setMessage('');
-    drafts.edit(
-      values.flatMap(({ row, column, value }) => {
-        const feature = listed[row];
-        const of = columns[column];
-        if (!feature || !of?.field) return [];
-        const typed = drafts.rows[feature._id]?.values ?? {};
-        const stored = feature.properties[of.key];
-        const before = of.key in typed ? typed[of.key] : stored;
-        return [{ id: feature._id, key: of.key, stored, before, after: value }];
-      }),
-    );
-  };
-  const fillDown = (): void => {
-    const { top, bottom, left, right } = edgesOf(range);
-    const source = listed[top];
-    if (!source || !canEdit) return;
-    const values: PlacedValue[] = [];
-    for (let column = left; column <= right; column += 1) {
-      const of = columns[column];
-      const typed = drafts.rows[source._id]?.values ?? {};
-      const value =
-        of && of.key in typed ? typed[of.key] : of?.valueIn(source.properties, measuresOf(source));
-      for (let row = top + 1; row <= bottom; row += 1) values.push({ row, column, value });
-    }
-    place(values);
-    setMessage(bottom === top ? 'Mark the cells below first: hold Shift and press the arrow' : '');
-  };
+  const openAt = useOpenAt(planId, kind);
+  const { place, fillDown } = useGridEdits({ drafts, listed, columns, range, canEdit, tell: setMessage });
   const showCell = (id: string, key: string): void => {
     const row = listed.findIndex((feature) => feature._id === id);
     const column = Math.max(
@@ -131,13 +108,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
 
   return (
     <div className={styles.list}>
-      <header className={styles.listHead}>
-        <PlaceLink to={listsPlace.at({ planId })} className={styles.back}>
-          <Icon name="arrow-left" size="small" />
-          Lists
-        </PlaceLink>
-        <h1>{kind.names.plural}</h1>
-      </header>
+      <ListHead planId={planId} title={kind.names.plural} />
       <ListToolbar
         kind={kind}
         own={own}
@@ -209,6 +180,18 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
         <ImportDialog kind={kind} features={all} names={names} onClose={() => setIsImporting(false)} />
       )}
     </div>
+  );
+}
+
+function ListHead({ planId, title }: { readonly planId: string; readonly title: string }) {
+  return (
+    <header className={styles.listHead}>
+      <PlaceLink to={listsPlace.at({ planId })} className={styles.back}>
+        <Icon name="arrow-left" size="small" />
+        Lists
+      </PlaceLink>
+      <h1>{title}</h1>
+    </header>
   );
 }
 

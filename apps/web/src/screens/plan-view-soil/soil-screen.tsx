@@ -1,23 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { downloadSoilTests, listSoilTests } from '@tussock/contract';
-import { analyteInWords, analytes, type Analyte, type AnalyteKey } from '@tussock/domain';
-import { Button, buttonClasses, EmptyState, Select, Skeleton } from '@tussock/ui';
+import { useQuery } from '@tanstack/react-query';
+import { listSoilTests } from '@tussock/contract';
+import { analytes, type Analyte } from '@tussock/domain';
+import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { soilPlace } from './place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
-import { NEW_SOIL_TEST, soilTestPlace } from '../plan-edit-soil-test/place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
-import { saveFile } from '../../activities/save-file/index.ts';
 import { useSoilRecord } from '../../record/index.ts';
-import { client, reading } from '../../session/client.ts';
-import { whileLoading } from '../../session/loading.ts';
+import { reading } from '../../session/client.ts';
 import { DuePanel } from './due-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { findTransects, sampledPlaces } from './sampled-places.ts';
+import { SoilBar } from './soil-bar.tsx';
 import { SoilMap } from './soil-map.tsx';
 import type { SoilSearch } from './soil-search.ts';
 import styles from './soil-screen.module.css';
@@ -40,11 +38,6 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
     ...reading(listSoilTests, { params: { planId } }),
     enabled: isImporting,
   });
-  const download = useMutation({
-    mutationFn: () =>
-      whileLoading('report', () => client.callForFile(downloadSoilTests, { params: { planId } })),
-    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'soil tests.csv'),
-  });
   const transects = useMemo(
     () => findTransects(features, tests, { everyYears: soil.everyYears, today: soil.today }),
     [features, tests, soil.everyYears, soil.today],
@@ -65,39 +58,16 @@ export function SoilScreen({ planId, may, search }: PlanScreenPropsOf<typeof soi
         <Skeleton lines={8} />
       ) : (
         <div className={styles.parts}>
-          <div className={styles.bar}>
-            <div className={styles.choice}>
-              <Select
-                label="Measured"
-                options={analytes.map((one) => ({ id: one.key, label: analyteInWords(one) }))}
-                value={analyte.key}
-                onChange={(key: AnalyteKey | null) => show({ analyte: key ?? analyte.key })}
-              />
-            </div>
-            <div className={styles.acts}>
-              {may('editFeatures') && (
-                <Button icon="upload" onClick={() => setIsImporting(true)}>
-                  Import laboratory file
-                </Button>
-              )}
-              {may('downloadReports') && hasTests && (
-                <Button icon="download" isPending={download.isPending} onClick={() => download.mutate()}>
-                  Export tests
-                </Button>
-              )}
-              {may('editFeatures') && transects.length > 0 && (
-                <PlaceLink
-                  to={soilTestPlace.at(
-                    { planId, soilTestId: NEW_SOIL_TEST },
-                    place && !place.isLandUnit ? { transect: place.id } : {},
-                  )}
-                  {...buttonClasses({ variant: 'primary' })}
-                >
-                  New soil test
-                </PlaceLink>
-              )}
-            </div>
-          </div>
+          <SoilBar
+            planId={planId}
+            may={may}
+            analyte={analyte}
+            onAnalyte={(key) => show({ analyte: key })}
+            hasTests={hasTests}
+            hasTransects={transects.length > 0}
+            place={place}
+            onImport={() => setIsImporting(true)}
+          />
           {transects.length === 0 ? (
             <EmptyState
               title="No soil is sampled here yet"

@@ -48,24 +48,12 @@ function partsOf(listed: Listed, transects: readonly NamedTransect[], choices: C
   };
 }
 
-/** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
-export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[], memory: ColumnMemory) {
+/** One thing at a time beside the page, and what went wrong with it. */
+function useLaboratoryWork() {
   const clientRef = useRef<LaboratoryClient | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const [summary, setSummary] = useState<FileSummary | null>(null);
-  const [held, setHeld] = useState<HeldSummary | null>(null);
-  // A name that was just given a transect stays in the list, so that it can be taken back.
-  const [names, setNames] = useState<readonly OtherName[]>([]);
-  const [choices, setChoices] = useState<Choices>(new Map());
-  const [fileName, setFileName] = useState('');
-  /** What is remembered of files of this shape. */
-  const [rememberedId, setRememberedId] = useState<string | null>(null);
-  // One that was just made is known before the list of the plan is read again.
-  const [made, setMade] = useState<readonly NamedTransect[]>([]);
-  const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
   useEffect(() => () => clientRef.current?.close(), []);
-
   const work = async (act: (client: LaboratoryClient) => Promise<void>): Promise<void> => {
     clientRef.current ??= new LaboratoryClient();
     setIsBusy(true);
@@ -77,6 +65,18 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
     } finally {
       setIsBusy(false);
     }
+  };
+  return { clientRef, isBusy, fault, work };
+}
+
+/** What the samples of a file are held against, and what came of it. */
+function useHeldSamples(listed: Listed, transects: readonly NamedTransect[]) {
+  const [held, setHeld] = useState<HeldSummary | null>(null);
+  // A name that was just given a transect stays in the list, so that it can be taken back.
+  const [names, setNames] = useState<readonly OtherName[]>([]);
+  const letGo = (): void => {
+    setHeld(null);
+    setNames([]);
   };
   const hold = async (
     client: LaboratoryClient,
@@ -90,10 +90,25 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
       ...next.otherNames.filter(({ choiceKey }) => !before.some((name) => name.choiceKey === choiceKey)),
     ]);
   };
+  return { held, names, letGo, hold };
+}
+
+/** A chosen file while a person looks at it: read beside the page, and held against the plan with what they chose. */
+export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[], memory: ColumnMemory) {
+  const { clientRef, isBusy, fault, work } = useLaboratoryWork();
+  const [summary, setSummary] = useState<FileSummary | null>(null);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [fileName, setFileName] = useState('');
+  /** What is remembered of files of this shape. */
+  const [rememberedId, setRememberedId] = useState<string | null>(null);
+  // One that was just made is known before the list of the plan is read again.
+  const [made, setMade] = useState<readonly NamedTransect[]>([]);
+  const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
+  const { held, names, letGo, hold } = useHeldSamples(listed, transects);
+
   const read = (bytes: Uint8Array | null, wanted: FileChoices, chosen: Choices): Promise<void> =>
     work(async (client) => {
-      setHeld(null);
-      setNames([]);
+      letGo();
       const first = await client.read(bytes, wanted, listed.today);
       // What was said of an earlier file of this shape is not asked again.
       // Without an answer it is asked again: a file can be read all the same.

@@ -122,6 +122,13 @@ const labelOfSave = (
   );
 };
 
+/** What somebody else has saved since it was typed in here. */
+const movedOn = (rows: DraftRows, features: ReadonlyMap<string, FeatureReply>): readonly FeatureReply[] =>
+  Object.entries(rows).flatMap(([id, row]) => {
+    const feature = features.get(id);
+    return feature && hasMovedOn(row, feature.properties) ? [feature] : [];
+  });
+
 export interface Drafts {
   readonly rows: DraftRows;
   readonly faults: FaultsByRow;
@@ -155,11 +162,7 @@ export function useDrafts(
   const own = useMemo(() => faultsOf(kind, features, state.rows), [kind, features, state.rows]);
   const faults = useMemo(() => ({ ...refused, ...own }), [refused, own]);
   const conflicts = useMemo(
-    () =>
-      Object.entries(state.rows).flatMap(([id, row]) => {
-        const feature = features.get(id);
-        return feature && !isSaving && hasMovedOn(row, feature.properties) ? [feature] : [];
-      }),
+    () => (isSaving ? [] : movedOn(state.rows, features)),
     [features, state.rows, isSaving],
   );
   const storedOf = ({ id, key: field }: CellEdit) => {

@@ -1,0 +1,49 @@
+import type { FeatureReply } from '@tussock/contract';
+import type { FeatureColumn } from '@tussock/domain';
+import { measuresOf } from '../../../record/index.ts';
+import type { PlacedValue } from './grid-clipboard.ts';
+import { edgesOf, type GridRange } from './grid-place.ts';
+import type { Drafts } from './use-drafts.ts';
+
+interface GridEdits {
+  readonly drafts: Drafts;
+  readonly listed: readonly FeatureReply[];
+  readonly columns: readonly FeatureColumn[];
+  readonly range: GridRange;
+  readonly canEdit: boolean;
+  readonly tell: (message: string) => void;
+}
+
+/** What is done to several cells at once: values laid over them, and the first of a range filled down. */
+export function useGridEdits({ drafts, listed, columns, range, canEdit, tell }: GridEdits) {
+  const place = (values: readonly PlacedValue[]): void => {
+    tell('');
+    drafts.edit(
+      values.flatMap(({ row, column, value }) => {
+        const feature = listed[row];
+        const of = columns[column];
+        if (!feature || !of?.field) return [];
+        const typed = drafts.rows[feature._id]?.values ?? {};
+        const stored = feature.properties[of.key];
+        const before = of.key in typed ? typed[of.key] : stored;
+        return [{ id: feature._id, key: of.key, stored, before, after: value }];
+      }),
+    );
+  };
+  const fillDown = (): void => {
+    const { top, bottom, left, right } = edgesOf(range);
+    const source = listed[top];
+    if (!source || !canEdit) return;
+    const values: PlacedValue[] = [];
+    for (let column = left; column <= right; column += 1) {
+      const of = columns[column];
+      const typed = drafts.rows[source._id]?.values ?? {};
+      const value =
+        of && of.key in typed ? typed[of.key] : of?.valueIn(source.properties, measuresOf(source));
+      for (let row = top + 1; row <= bottom; row += 1) values.push({ row, column, value });
+    }
+    place(values);
+    tell(bottom === top ? 'Mark the cells below first: hold Shift and press the arrow' : '');
+  };
+  return { place, fillDown };
+}
