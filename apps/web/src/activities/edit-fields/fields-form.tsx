@@ -171,19 +171,7 @@ export function FieldsForm(props: FieldsFormProps) {
       saves.current = save;
       void submit(event);
     };
-  const sendRef = useRef(() => send(onSave)());
-  useEffect(() => {
-    sendRef.current = () => send(onSave)();
-  });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      sendRef.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  useCtrlS(send(onSave));
 
   const discard = (): void => {
     dropDraft(formKey);
@@ -203,14 +191,7 @@ export function FieldsForm(props: FieldsFormProps) {
   return (
     <FormProvider {...form}>
       <form ref={askedField} className={styles.form} noValidate onSubmit={send(onSave)}>
-        {hasDraft && (
-          <p className={styles.draft} role="status">
-            What you typed before and did not save is still here.{' '}
-            <Button size="small" isQuiet onClick={discard}>
-              Discard it
-            </Button>
-          </p>
-        )}
+        {hasDraft && <KeptDraft onDiscard={discard} />}
         <FormErrorSummary
           title="Please look at these again"
           attempt={attempt}
@@ -228,24 +209,69 @@ export function FieldsForm(props: FieldsFormProps) {
           ))}
         </FormExtrasContext>
         {props.children}
-        <div className={styles.actions}>
-          {props.onCancel && (
-            <Button onMouseDown={keepFocus} onClick={cancelling.cancel}>
-              Cancel
-            </Button>
-          )}
-          {props.alsoSave && (
-            <Button onMouseDown={keepFocus} onClick={send(props.alsoSave.onSave)}>
-              {props.alsoSave.label}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" onMouseDown={keepFocus} isPending={formState.isSubmitting}>
-            {props.saveLabel ?? 'Save'}
-          </Button>
-        </div>
+        <FormActs
+          {...props}
+          isPending={formState.isSubmitting}
+          onCancel={props.onCancel && cancelling.cancel}
+          send={send}
+        />
       </form>
       {cancelling.question}
     </FormProvider>
+  );
+}
+
+/** Ctrl+S, or Command+S, wherever the keyboard is. */
+function useCtrlS(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+function KeptDraft({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <p className={styles.draft} role="status">
+      What you typed before and did not save is still here.{' '}
+      <Button size="small" isQuiet onClick={onDiscard}>
+        Discard it
+      </Button>
+    </p>
+  );
+}
+
+interface FormActsProps extends Pick<FieldsFormProps, 'alsoSave' | 'saveLabel'> {
+  readonly isPending: boolean;
+  readonly onCancel: (() => void) | undefined;
+  readonly send: (save: FieldsFormProps['onSave']) => (event?: BaseSyntheticEvent) => void;
+}
+
+function FormActs({ alsoSave, saveLabel = 'Save', isPending, onCancel, send }: FormActsProps) {
+  return (
+    <div className={styles.actions}>
+      {onCancel && (
+        <Button onMouseDown={keepFocus} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {alsoSave && (
+        <Button onMouseDown={keepFocus} onClick={send(alsoSave.onSave)}>
+          {alsoSave.label}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" onMouseDown={keepFocus} isPending={isPending}>
+        {saveLabel}
+      </Button>
+    </div>
   );
 }
 

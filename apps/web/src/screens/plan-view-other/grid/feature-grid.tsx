@@ -16,6 +16,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
 } from 'react';
 import type { Address } from '../../../places/place.ts';
 import type { FeatureChoice } from '../../../activities/edit-fields/index.ts';
@@ -58,14 +59,9 @@ const isTyped: ReadonlySet<string> = new Set(['text', 'longText', 'number', 'int
 
 /** The list of a kind: a table of many rows of which only those in sight are drawn, with cells that are typed in. */
 export function FeatureGrid(props: FeatureGridProps) {
-  const { kind, columns, features, drafts, range, onRange, canEdit, selectedId, onSelect, onPlace } = props;
+  const { kind, columns, features, drafts, range, onRange, canEdit, onSelect, onPlace } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<{
-    place: GridPlace;
-    left: number;
-    typed?: string | undefined;
-  } | null>(null);
   const { active } = range;
   const size = { rows: features.length, columns: columns.length };
   const virtual = useVirtualizer({
@@ -93,57 +89,13 @@ export function FeatureGrid(props: FeatureGridProps) {
     if (feature) onSelect(feature._id);
   };
 
-  // A feature chosen on the map is brought into sight.
-  const selectedRow = selectedId === null ? -1 : features.findIndex(({ _id }) => _id === selectedId);
-  const lastSelected = useRef(selectedId);
-  useEffect(() => {
-    if (lastSelected.current === selectedId || selectedRow < 0) return;
-    lastSelected.current = selectedId;
-    if (selectedRow === active.row) return;
-    const place = { row: selectedRow, column: active.column };
-    onRange({ active: place, anchor: place });
-    virtual.scrollToIndex(selectedRow, { align: 'center' });
-  }, [selectedId, selectedRow, active, onRange, virtual]);
+  useSelectedInSight(props, (row) => virtual.scrollToIndex(row, { align: 'center' }));
 
-  const beginEditing = (place: GridPlace, typed?: string): void => {
-    const [feature, column] = [features[place.row], columns[place.column]];
-    if (!canEdit || !feature || !column?.field) return;
-    const attributes = { ...feature.properties, ...drafts.rows[feature._id]?.values };
-    if (!isFieldShown(column.field, attributes)) {
-      props.tell(
-        `${column.field.label} is not asked for here, as this ${kind.names.inSentence} is filled in`,
-      );
-      return;
-    }
-    if (opensForm(column.field)) {
-      props.onEditList(feature, column);
-      return;
-    }
-    const cell = document.getElementById(cellId(place.row, place.column));
-    setEditing({ place, left: editorLeft(scroller.current, cell), typed });
-  };
-
-  const leaveEditing = (value: unknown, move: 'down' | 'right' | 'left' | 'stay'): void => {
-    if (!editing) return;
-    const { row, column } = editing.place;
-    onPlace([{ row, column, value }]);
-    setEditing(null);
-    if (move === 'stay') return;
-    grid.current?.focus();
-    moveTo({
-      row: row + (move === 'down' ? 1 : 0),
-      column: column + (move === 'right' ? 1 : move === 'left' ? -1 : 0),
-    });
-  };
-
-  const clear = (): void => {
-    const { top, bottom, left, right } = edgesOf(range);
-    const values: PlacedValue[] = [];
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1)
-        if (columns[column]?.field) values.push({ row, column, value: '' });
-    onPlace(values);
-  };
+  const { editing, beginEditing, leaveEditing, endEditing } = useCellEditing(props, {
+    scroller,
+    grid,
+    moveTo,
+  });
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.target !== grid.current || features.length === 0) return;
@@ -153,7 +105,8 @@ export function FeatureGrid(props: FeatureGridProps) {
     else if (isCommand && key === 'y') drafts.redo();
     else if (isCommand && key === 'd') props.onFillDown();
     else if (event.key === 'Enter' || event.key === 'F2') beginEditing(active);
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && canEdit) clear();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && canEdit)
+      onPlace(blanksIn(range, columns));
     else if (!isCommand && !event.altKey && event.key.length === 1 && event.key !== ' ') {
       if (!isTyped.has(columns[active.column]?.field?.type ?? '')) return;
       beginEditing(active, event.key);
@@ -170,11 +123,8 @@ export function FeatureGrid(props: FeatureGridProps) {
   };
 
   const handlePointer = (event: PointerEvent<HTMLDivElement>): void => {
-    const target = event.target as Element; // pointers press elements
-    const cell = target.closest<HTMLElement>('[data-column]');
-    const row = cell?.closest<HTMLElement>('[data-row]');
-    if (!cell || !row || event.button !== 0) return;
-    const place = { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
+    const place = placeUnder(event);
+    if (!place || event.button !== 0) return;
     // On glass a second touch on the same cell types in it.
     const isAgain =
       event.pointerType !== 'mouse' && place.row === active.row && place.column === active.column;
@@ -182,48 +132,15 @@ export function FeatureGrid(props: FeatureGridProps) {
     if (isAgain) beginEditing(place);
   };
 
-  const handleCopy = (event: ClipboardEvent): void => {
-    if (editing || features.length === 0) return;
-    const { top, bottom, left, right } = edgesOf(range);
-    const cells = features
-      .slice(top, bottom + 1)
-      .map((_feature, down) =>
-        columns
-          .slice(left, right + 1)
-          .map((column, across) =>
-            clipboardText(column, valueAt({ row: top + down, column: left + across }), props.names),
-          ),
-      );
-    event.clipboardData.setData('text/plain', toClipboard(cells));
-    event.preventDefault();
-  };
-
-  const handlePaste = (event: ClipboardEvent): void => {
-    if (editing || !canEdit || features.length === 0) return;
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    const { values, passedOver } = fromClipboard(text, range, { size, columns, names: props.names });
-    onPlace(values);
-    if (passedOver > 0)
-      props.tell(
-        `${passedOver} of the pasted cells did not fit: they fall outside the list, or on calculated figures`,
-      );
-  };
+  const { handleCopy, handlePaste } = clipboardOf(props, { isEditing: editing !== null, valueAt });
 
   // Custom properties are styles, which the types of React do not know.
   const look = {
     '--grid-columns': columnTemplate(columns),
     height: virtual.getTotalSize() + 2 * ROW_HEIGHT,
   } as CSSProperties;
-  const edges = edgesOf(range);
   const editedFeature = editing && features[editing.place.row];
   const editedField = editing ? columns[editing.place.column]?.field : undefined;
-  const conflicts = new Set(drafts.conflicts.map(({ _id }) => _id));
-  const endEditing = useCallback(() => {
-    setEditing(null);
-    grid.current?.focus();
-  }, []);
-
   return (
     <div ref={scroller} className={styles.scroller} data-feature-grid>
       <div
@@ -244,32 +161,7 @@ export function FeatureGrid(props: FeatureGridProps) {
         onPaste={handlePaste}
       >
         <GridHead columns={columns} sort={props.sort} onSort={props.onSort} />
-        <div role="rowgroup" className={styles.body}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const feature = features[index];
-            if (!feature) return null;
-            const isMarked = index >= edges.top && index <= edges.bottom;
-            return (
-              <GridRow
-                key={feature._id}
-                index={index}
-                top={start}
-                feature={feature}
-                columns={columns}
-                names={props.names}
-                typed={drafts.rows[feature._id]?.values}
-                faults={drafts.faults[feature._id]}
-                isInConflict={conflicts.has(feature._id)}
-                isSelected={feature._id === selectedId}
-                activeColumn={index === active.row ? active.column : undefined}
-                markedFrom={isMarked ? edges.left : undefined}
-                markedTo={isMarked ? edges.right : undefined}
-                openAt={props.openAt}
-                openLabel={`Open ${kind.label(feature.properties)}`}
-              />
-            );
-          })}
-        </div>
+        <GridRows {...props} items={virtual.getVirtualItems()} />
         <GridTotals kind={kind} columns={columns} features={features} />
       </div>
       {editing && editedFeature && editedField && editedField.type !== 'list' && (
@@ -289,6 +181,164 @@ export function FeatureGrid(props: FeatureGridProps) {
       )}
     </div>
   );
+}
+
+/** The rows in sight. */
+function GridRows({
+  items,
+  ...props
+}: FeatureGridProps & { readonly items: readonly { readonly index: number; readonly start: number }[] }) {
+  const { kind, columns, features, drafts, range, selectedId } = props;
+  const edges = edgesOf(range);
+  const conflicts = new Set(drafts.conflicts.map(({ _id }) => _id));
+  return (
+    <div role="rowgroup" className={styles.body}>
+      {items.map(({ index, start }) => {
+        const feature = features[index];
+        if (!feature) return null;
+        const isMarked = index >= edges.top && index <= edges.bottom;
+        return (
+          <GridRow
+            key={feature._id}
+            index={index}
+            top={start}
+            feature={feature}
+            columns={columns}
+            names={props.names}
+            typed={drafts.rows[feature._id]?.values}
+            faults={drafts.faults[feature._id]}
+            isInConflict={conflicts.has(feature._id)}
+            isSelected={feature._id === selectedId}
+            activeColumn={index === range.active.row ? range.active.column : undefined}
+            markedFrom={isMarked ? edges.left : undefined}
+            markedTo={isMarked ? edges.right : undefined}
+            openAt={props.openAt}
+            openLabel={`Open ${kind.label(feature.properties)}`}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface Around {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly moveTo: (place: GridPlace) => void;
+}
+
+/** The one cell that is typed in, and where the keyboard goes from it. */
+function useCellEditing(
+  { kind, columns, features, drafts, canEdit, tell, onEditList, onPlace }: FeatureGridProps,
+  { scroller, grid, moveTo }: Around,
+) {
+  const [editing, setEditing] = useState<{
+    place: GridPlace;
+    left: number;
+    typed?: string | undefined;
+  } | null>(null);
+  const beginEditing = (place: GridPlace, typed?: string): void => {
+    const [feature, column] = [features[place.row], columns[place.column]];
+    if (!canEdit || !feature || !column?.field) return;
+    const attributes = { ...feature.properties, ...drafts.rows[feature._id]?.values };
+    if (!isFieldShown(column.field, attributes)) {
+      tell(`${column.field.label} is not asked for here, as this ${kind.names.inSentence} is filled in`);
+      return;
+    }
+    if (opensForm(column.field)) {
+      onEditList(feature, column);
+      return;
+    }
+    const cell = document.getElementById(cellId(place.row, place.column));
+    setEditing({ place, left: editorLeft(scroller.current, cell), typed });
+  };
+
+  const leaveEditing = (value: unknown, move: 'down' | 'right' | 'left' | 'stay'): void => {
+    if (!editing) return;
+    const { row, column } = editing.place;
+    onPlace([{ row, column, value }]);
+    setEditing(null);
+    if (move === 'stay') return;
+    grid.current?.focus();
+    moveTo({
+      row: row + (move === 'down' ? 1 : 0),
+      column: column + (move === 'right' ? 1 : move === 'left' ? -1 : 0),
+    });
+  };
+
+  const endEditing = useCallback(() => {
+    setEditing(null);
+    grid.current?.focus();
+  }, [grid]);
+  return { editing, beginEditing, leaveEditing, endEditing };
+}
+
+/** A feature chosen on the map is brought into sight, and the cell that is active goes to it. */
+function useSelectedInSight(
+  { features, selectedId, range: { active }, onRange }: FeatureGridProps,
+  scrollTo: (row: number) => void,
+): void {
+  const selectedRow = selectedId === null ? -1 : features.findIndex(({ _id }) => _id === selectedId);
+  const lastSelected = useRef(selectedId);
+  useEffect(() => {
+    if (lastSelected.current === selectedId || selectedRow < 0) return;
+    lastSelected.current = selectedId;
+    if (selectedRow === active.row) return;
+    const place = { row: selectedRow, column: active.column };
+    onRange({ active: place, anchor: place });
+    scrollTo(selectedRow);
+  }, [selectedId, selectedRow, active, onRange, scrollTo]);
+}
+
+/** Nothing in every cell of a range that can be typed in. */
+function blanksIn(range: GridRange, columns: readonly FeatureColumn[]): readonly PlacedValue[] {
+  const { top, bottom, left, right } = edgesOf(range);
+  const values: PlacedValue[] = [];
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1)
+      if (columns[column]?.field) values.push({ row, column, value: '' });
+  return values;
+}
+
+function placeUnder({ target }: PointerEvent): GridPlace | null {
+  const cell = (target as Element).closest<HTMLElement>('[data-column]'); // pointers press elements
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) } : null;
+}
+
+/** What a range gives to the clipboard, and what it takes from it. */
+function clipboardOf(
+  { columns, features, names, range, canEdit, onPlace, tell }: FeatureGridProps,
+  { isEditing, valueAt }: { readonly isEditing: boolean; readonly valueAt: (place: GridPlace) => unknown },
+) {
+  const handleCopy = (event: ClipboardEvent): void => {
+    if (isEditing || features.length === 0) return;
+    const { top, bottom, left, right } = edgesOf(range);
+    const cells = features
+      .slice(top, bottom + 1)
+      .map((_feature, down) =>
+        columns
+          .slice(left, right + 1)
+          .map((column, across) =>
+            clipboardText(column, valueAt({ row: top + down, column: left + across }), names),
+          ),
+      );
+    event.clipboardData.setData('text/plain', toClipboard(cells));
+    event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    if (isEditing || !canEdit || features.length === 0) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    const size = { rows: features.length, columns: columns.length };
+    const { values, passedOver } = fromClipboard(text, range, { size, columns, names });
+    onPlace(values);
+    if (passedOver > 0)
+      tell(
+        `${passedOver} of the pasted cells did not fit: they fall outside the list, or on calculated figures`,
+      );
+  };
+  return { handleCopy, handlePaste };
 }
 
 /** As wide as the input over a cell is drawn, see the style sheet. */
