@@ -8,6 +8,8 @@ const FLAGS = [
   '--no-first-run',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Pages are put together without WebGL, which is software here: only maps draw by it.
+  '--disable-gpu-compositing',
 ];
 
 export const startBrowser = (): Promise<Browser> =>
