@@ -10,7 +10,10 @@ interface Sending {
   readonly arrive: () => void;
   readonly fail: (error: unknown) => void;
 }
-const { holder } = vi.hoisted(() => ({ holder: { desk: undefined as unknown } }));
+const { holder } = vi.hoisted(() => {
+  const holder: { desk?: unknown } = {};
+  return { holder };
+});
 vi.mock('../../session/uploads/index.ts', () => ({
   resumeUploads: async () => undefined,
   get uploads() {

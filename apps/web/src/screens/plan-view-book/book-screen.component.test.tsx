@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -14,12 +15,9 @@ test('[RT-23] nothing is said of a plan before its record is here', async () => 
   render(
     <QueryClientProvider client={queryClient}>
       <InOpenPlan place={bookPlace}>
+        {/* No more of an open plan is read by the book. */}
         <BookScreen
-          planId="plan"
-          may={() => true}
-          isLocked={false}
-          search={undefined as never}
-          params={{ planId: 'plan' }}
+          {...({ planId: 'plan', may: () => true } as unknown as ComponentProps<typeof BookScreen>)}
         />
       </InOpenPlan>
     </QueryClientProvider>,
