@@ -105,6 +105,19 @@ export class ActionDriver {
     await this.#page.context().setGeolocation({ longitude, latitude, accuracy });
   }
 
+  /** Counts from here on how often the page is pressed. */
+  async countTaps(): Promise<void> {
+    await this.#page.evaluate(() => {
+      document.body.dataset['taps'] = '0';
+      const count = () => (document.body.dataset['taps'] = String(Number(document.body.dataset['taps']) + 1));
+      document.addEventListener('pointerdown', count, { capture: true });
+    });
+  }
+
+  async expectTaps(count: number): Promise<void> {
+    await expect(this.#page.locator('body')).toHaveAttribute('data-taps', String(count));
+  }
+
   async takePhoto(photo: ChosenFile): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
     await this.#page.getByRole('button', { name: 'Take a photo' }).click();

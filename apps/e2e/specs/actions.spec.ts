@@ -72,10 +72,13 @@ test('evidence from a phone: four taps, kept without a line, and verified by som
   );
   tom.screen.mayLoseLine();
   await tom.action.setLine('gone');
+  await tom.action.countTaps();
   await tom.action.takePhoto(picture);
   await tom.screen.expectText('With its place, within 5 m');
   await tom.action.useIt();
   await tom.screen.expectText('Kept here, sent when there is a line');
+  // With the shutter and the yes of the phone's own camera between them, four from the action to a kept photo.
+  await tom.action.expectTaps(2);
   await tom.action.markDone();
   await tom.action.setLine('there');
   await tom.screen.expectText(/^Received .*, as taken$/);

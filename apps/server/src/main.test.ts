@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEmbedded } from './platform/database/open-database.ts';
+import { openEmbedded, type OpenDatabase } from './platform/database/open-database.ts';
+import { diskStore } from './platform/files/disk-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { buildServer, type BuiltServer, type ServerProcess } from './testing/start-process.ts';
 import { factoriesOn, type TestUser } from './testing/start-test-server.ts';
 
@@ -236,13 +238,32 @@ describe('a server that cannot start says why in a sentence', () => {
 /** Filling the demonstration takes the most of it, on a machine that others use as well. */
 const FILLING_TIMEOUT_MS = 120_000;
 
+const storeIn = (folder: string) =>
+  diskStore({ folder: join(folder, 'files'), publicUrl: 'http://localhost', secret: 'a secret of tests' });
+
+/** A plan of a start that was killed, with a picture in two sizes; answers where they lie. */
+async function layHalf(database: OpenDatabase, store: FileStore): Promise<readonly string[]> {
+  const { db } = database;
+  const at = new Date();
+  const factories = factoriesOn(database, { at });
+  const lead = await factories.addUser({ role: 'providerStaff' });
+  const planId = await factories.addPlan({ lead });
+  const picture = uuidv7();
+  const keys = [`plans/${planId}/${picture}/large`, `plans/${planId}/${picture}/small`];
+  for (const key of keys) await store.write(key, Buffer.from('bytes'), 'image/jpeg');
+  const about = { purpose: 'photo', contentType: 'image/jpeg', bytes: 5, uploadedBy: lead.id };
+  const file = { id: uuidv7(), planId, name: 'Gate.jpg', storedAs: picture, uploadedAt: at, ...about };
+  await db.insertInto('planFile').values(file).execute();
+  return keys;
+}
+
 test(
-  'a first start that is killed leaves no half demonstration behind',
+  'a first start that is killed leaves no half demonstration behind, and none of its files',
   async () => {
     const half = await mkdtemp(join(tmpdir(), 'tussock-half-'));
     const database = await openEmbedded({ folder: half });
     await database.db.insertInto('demonstration').values({ filledAt: null }).execute();
-    await factoriesOn(database, { at: new Date() }).addUser({ role: 'providerStaff' });
+    const keys = await layHalf(database, storeIn(half));
     await database.close();
     const server = built.start(half, [], { DEMO: '1' });
     running.push(server);
@@ -259,10 +280,12 @@ test(
       .where('email', 'like', '%@test.example')
       .execute();
     await filled.close();
+    const files = await Promise.all(keys.map((key) => storeIn(half).sizeOf(key)));
     await rm(half, { recursive: true, force: true });
     expect(stage.filledAt).not.toBeNull();
     expect(plans).toHaveLength(3);
     expect(left).toEqual([]);
+    expect(files).toEqual([undefined, undefined]);
   },
   FILLING_TIMEOUT_MS,
 );

@@ -78,6 +78,7 @@ export {
   type TraceWay,
 } from './snap/trace-along.ts';
 export { cellMetresAt, cellsAround, positionOfCell, type HeightGrid } from './slope/height-grid.ts';
+export { heightsOfSteps, stepsOfHeights, type HeightSteps } from './slope/height-steps.ts';
 export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slopes-within.ts';
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 

@@ -104,16 +104,32 @@ export const listReportDownloads = defineCall({
 export const readReportSurroundings = defineCall({
   id: 'report.surroundings',
   summary:
-    'What reports of a plan read beside its record: rivers and streams around the farm, as lines in degrees with their order, and whose titles its boundary is made from. `asAt` asks for the streams a report as at that day is made with.',
+    'What reports of a plan read beside its record: rivers and streams around the farm, as lines in degrees with their order, and whose titles its boundary is made from. `asAt` asks for what a report as at that day is made with; `with=heights` for the heights under its maps as well.',
   method: 'GET',
   path: '/api/plan/{planId}/reporting/surroundings',
   access: { to: 'plan', ability: 'viewPlan' },
-  query: z.object({ asAt: z.optional(day) }),
+  query: z.object({ asAt: z.optional(day), with: z.optional(z.literal('heights')) }),
   reply: z.object({
     /** Null where they could not be read. */
     streams: z.nullable(
       z.array(z.object({ order: z.number(), line: z.array(z.tuple([z.number(), z.number()])) })),
     ),
     attribution: z.string(),
+    /** Left out where they were not asked for; null where there are none. */
+    heights: z.optional(
+      z.nullable(
+        z.object({
+          worldCells: z.int(),
+          west: z.int(),
+          north: z.int(),
+          columns: z.int(),
+          rows: z.int(),
+          /** Decimetres from the last known height, row by row from the north-west; null where none is known. */
+          steps: z.array(z.nullable(z.int())),
+          /** Whose heights they are. */
+          attribution: z.nullable(z.string()),
+        }),
+      ),
+    ),
   }),
 });

@@ -63,10 +63,25 @@ function withoutRim(ring: readonly (readonly [number, number])[], { columns, row
   return lines.filter((line) => line.length > 1);
 }
 
-function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
+interface Contour {
+  readonly height: number;
+  readonly lines: readonly (readonly Position[])[];
+}
+
+const knownContours = new WeakMap<HeightGrid, Map<number, readonly Contour[]>>();
+
+/** The contours of a piece of ground at an interval; worked out once for all maps of it. */
+function contoursOf(heights: HeightGrid, interval: number): readonly Contour[] {
+  const known = knownContours.get(heights) ?? new Map<number, readonly Contour[]>();
+  knownContours.set(heights, known);
+  const found = known.get(interval) ?? traceContours(heights, interval);
+  known.set(interval, found);
+  return found;
+}
+
+function traceContours(heights: HeightGrid, interval: number): readonly Contour[] {
   const known = heights.heights.filter((height) => !Number.isNaN(height) && height > 0);
   if (known.length === 0) return [];
-  const interval = contourInterval(sheet.ratio);
   const [lowest, highest] = known.reduce(
     ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
     [Infinity, -Infinity],
@@ -76,28 +91,29 @@ function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
     { length: Math.max(0, Math.floor((highest - first) / interval) + 1) },
     (_, step) => first + step * interval,
   );
-  const place = ([x, y]: readonly [number, number]): PlanePosition =>
-    sheet.toSheet(positionOfCell([heights.west + x, heights.north + y], heights.worldCells));
+  const place = ([x, y]: readonly [number, number]): Position =>
+    positionOfCell([heights.west + x, heights.north + y], heights.worldCells);
   return contours()
     .size([heights.columns, heights.rows])
     .thresholds(levels)(Array.from(heights.heights, (height) => (Number.isNaN(height) ? 0 : height)))
-    .flatMap(({ value, coordinates }): Mark[] => {
+    .map(({ value, coordinates }) => {
       const rings = coordinates.flat() as [number, number][][]; // pairs of numbers, as its reference says
       const lines = rings.flatMap((ring) => withoutRim(ring, heights)).map((line) => line.map(place));
-      const d = clippedPath(lines, sheet);
-      const isIndex = Math.round(value / interval) % INDEX === 0;
-      return d === ''
-        ? []
-        : [
-            {
-              shape: 'path',
-              d,
-              stroke: paper.contour,
-              strokeWidth: isIndex ? 0.5 : 0.25,
-              strokeOpacity: 0.75,
-            },
-          ];
+      return { height: value, lines };
     });
+}
+
+function contourMarks(heights: HeightGrid, sheet: Sheet): Mark[] {
+  const interval = contourInterval(sheet.ratio);
+  return contoursOf(heights, interval).flatMap(({ height, lines }): Mark[] => {
+    const d = clippedPath(
+      lines.map((line) => line.map(sheet.toSheet)),
+      sheet,
+    );
+    const isIndex = Math.round(height / interval) % INDEX === 0;
+    const look = { stroke: paper.contour, strokeWidth: isIndex ? 0.5 : 0.25, strokeOpacity: 0.75 };
+    return d === '' ? [] : [{ shape: 'path', d, ...look }];
+  });
 }
 
 function streamMarks(streams: PrintGround['streams'], sheet: Sheet): Mark[] {

@@ -17,16 +17,12 @@ export const noteBegin = (db: Database) =>
 export const noteFilled = (db: Database, at: Date) =>
   db.updateTable('demonstration').set({ filledAt: at }).execute();
 
-/** Under which keys the files of half a demonstration lie: its documents and pictures, and its printed versions. */
+/** Under which keys the files of half a demonstration lie: its documents and pictures. It has no versions yet, and none is ever emptied. */
 export async function findKeysOfHalf(db: Database): Promise<readonly string[]> {
   const files = await db.selectFrom('planFile').select(['planId', 'storedAs']).execute();
-  const printed = await db.selectFrom('planVersionFile').select('fileKey').execute();
-  return [
-    ...files.flatMap(({ planId, storedAs }) =>
-      Object.values(keysMadeFrom({ purpose: 'document', planId }, storedAs)),
-    ),
-    ...printed.map(({ fileKey }) => fileKey),
-  ];
+  return files.flatMap(({ planId, storedAs }) =>
+    Object.values(keysMadeFrom({ purpose: 'document', planId }, storedAs)),
+  );
 }
 
 /** Empties a database that holds half a demonstration and nothing else: no server has listened on it yet. */

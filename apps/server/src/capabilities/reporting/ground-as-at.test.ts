@@ -1,6 +1,7 @@
 import { growValley, startStandIn, type StandIn } from '@tussock/demo';
 import { boundaryIdOf } from '@tussock/domain';
-import { labelPoint, type PolygonGeometry } from '@tussock/geometry';
+import { heightsOfSteps, labelPoint, type HeightSteps, type PolygonGeometry } from '@tussock/geometry';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
@@ -60,6 +61,24 @@ const streams = async (server: TestServer, query: string) =>
       as: lead,
     })
   ).body.streams;
+const heights = async (server: TestServer, query: string) =>
+  (
+    await server.call<{ heights?: HeightSteps }>(`/api/plan/${planId}/reporting/surroundings${query}`, {
+      as: lead,
+    })
+  ).body.heights;
+/** Of the ground that a report drew, heights as they were kept with it. */
+const keptHeights = async () => {
+  const { content } = await then.database.db
+    .selectFrom('planGround')
+    .select('content')
+    .where('planId', '=', planId)
+    .orderBy('seenAt')
+    .executeTakeFirstOrThrow();
+  const kept = JSON.parse(gunzipSync(content).toString('utf8')) as { heights: { heights: string } };
+  const { buffer } = Uint8Array.from(Buffer.from(kept.heights.heights, 'base64'));
+  return new Float32Array(buffer);
+};
 const addFarm = async () => {
   const id = await then.addPlan({ lead, propertyName: 'Mākahu Downs' });
   await replicaOf(then, lead, id).write([
@@ -114,6 +133,15 @@ test('a day before anybody made a report has the ground that was seen first, and
 
 test('the preview of a past day has the streams of its report', async () => {
   expect(await streams(later, `?asAt=${DAY}`)).toEqual(await streams(then, ''));
+});
+
+test('[RT-23] maps on a page stand on the heights of the printed ones, which are sent where they are asked for', async () => {
+  expect(await heights(then, '')).toBeUndefined();
+  const sent = await heights(then, '?with=heights');
+  expect(sent).toMatchObject({ attribution: 'Heights of the test valley' });
+  expect(sent && heightsOfSteps(sent).heights).toEqual(await keptHeights());
+  expect(await heights(later, `?with=heights&asAt=${DAY}`)).toEqual(sent);
+  expect(await heights(later, '?with=heights')).not.toEqual(sent);
 });
 
 test('what has not changed is kept once, and what has beside it', async () => {

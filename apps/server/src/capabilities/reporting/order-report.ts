@@ -7,14 +7,14 @@ import {
   type ReportId,
   type ReportSettingsOf,
 } from '@tussock/domain';
-import type { PolygonalGeometry } from '@tussock/geometry';
+import { stepsOfHeights, type HeightSteps, type PolygonalGeometry } from '@tussock/geometry';
 import { boundaryOf, type PlanRow, type PrintGround } from '@tussock/reports';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listOfLines, type RecordLine, type RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findLayer } from '../cadastral/index.ts';
 import { readRecordRows } from '../replica/index.ts';
-import { readPrintGround, readStreamsAround, type GroundWanted } from '../terrain/index.ts';
+import { readGroundAround, readPrintGround, readStreamsAround, type GroundWanted } from '../terrain/index.ts';
 import type { ReportOrder } from './make-report.ts';
 
 export interface OrderedReport {
@@ -60,20 +60,44 @@ async function readPlanAt(
   return { rev, lines, plan: find(planId), at, printedAt, ground };
 }
 
-/** The streams a report as at a day, or of today, is made with. @throws AppError badRequest for a day to come */
-export async function readStreamsOf(
+/** Whose ground a report as at a day, or of today, stands on. @throws AppError badRequest for a day to come */
+async function groundWantedOf(
   services: Services,
   readers: readonly RecordReader[],
   planId: string,
   asAt: string | undefined,
-): Promise<PrintGround['streams'] | null> {
-  if (asAt !== undefined)
-    return readStreamsAround(services, (await readPlanAt(services, readers, planId, { asAt })).ground);
+): Promise<GroundWanted> {
+  if (asAt !== undefined) return (await readPlanAt(services, readers, planId, { asAt })).ground;
   // Of today no more is read than the boundary.
   const blocks = await findLayer(services.database.db, planId, 'boundary');
   // Merged by the boundary's own write.
   const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
-  return readStreamsAround(services, { planId, boundary, at: services.clock.now(), isPast: false });
+  return { planId, boundary, at: services.clock.now(), isPast: false };
+}
+
+/** What reports of a plan read of the land around its farm. */
+export interface LandAround {
+  /** Null where they could not be read. */
+  readonly streams: PrintGround['streams'] | null;
+  /** Left out where they were not asked for. */
+  readonly heights?: (HeightSteps & Pick<PrintGround, 'attribution'>) | null;
+}
+
+/** The land a report as at a day, or of today, is made with: its streams, and its heights where they are wanted. */
+export async function readLandAround(
+  services: Services,
+  readers: readonly RecordReader[],
+  { planId, asAt, hasHeights }: { planId: string; asAt: string | undefined; hasHeights: boolean },
+): Promise<LandAround> {
+  const wanted = await groundWantedOf(services, readers, planId, asAt);
+  if (!hasHeights) return { streams: await readStreamsAround(services, wanted) };
+  const ground = await readGroundAround(services, wanted);
+  if (!ground) return { streams: [], heights: null };
+  const { heights, streams, attribution, lacksStreams } = ground;
+  return {
+    streams: lacksStreams ? null : streams,
+    heights: heights && { ...stepsOfHeights(heights), attribution },
+  };
 }
 
 /** What a report is made from, as plain data: the record of the plan at its moment, and the ground and streams around it. */

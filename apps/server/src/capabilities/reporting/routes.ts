@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findDownloads, insertDownload } from './download-store.ts';
-import { attributionOf, orderReport, readStreamsOf } from './order-report.ts';
+import { attributionOf, orderReport, readLandAround } from './order-report.ts';
 
 type ReportCall = `report.${ReportId}` | 'report.downloads' | 'report.surroundings';
 /** Whichever report it is, its call is asked alike. */
@@ -62,8 +62,13 @@ const readSurroundings =
     readers: readonly RecordReader[],
   ): Handlers<'report.surroundings'>['report.surroundings'] =>
   async ({ plan: { planId }, query }) => {
-    const streams = await readStreamsOf(services, readers, planId, query.asAt);
+    const { streams, heights } = await readLandAround(services, readers, {
+      planId,
+      asAt: query.asAt,
+      hasHeights: query.with === 'heights',
+    });
     return {
+      ...(heights === undefined ? {} : { heights: heights && { ...heights, steps: [...heights.steps] } }),
       attribution: attributionOf(services),
       streams:
         streams &&

@@ -1,2 +1,7 @@
-export { readPrintGround, readStreamsAround, type GroundWanted } from './read-print-ground.ts';
+export {
+  readGroundAround,
+  readPrintGround,
+  readStreamsAround,
+  type GroundWanted,
+} from './read-print-ground.ts';
 export { terrainHandlers } from './routes.ts';

@@ -131,6 +131,18 @@ async function readGroundOfToday(services: Services, box: Bounds) {
   return { ground, isWhole: isWhole && streams !== null };
 }
 
+/** What lies under a farm, as a screen shows it: nothing of it is kept. Null where the farm has no boundary. */
+export async function readGroundAround(
+  services: Services,
+  { planId, boundary, at, isPast }: GroundWanted,
+): Promise<PrintGround | null> {
+  const farm = unionBounds(boundary.map(bounds));
+  if (!farm) return null;
+  const box = around(farm);
+  const kept = isPast ? await findKeptGround(services, { planId, box: box.join(' ') }, at) : undefined;
+  return kept ?? (await readGroundOfToday(services, box)).ground;
+}
+
 /**
  * What lies under a farm, for print. It is no part of the plan's record, so what a report drew is kept: one as at a past day stands on the
  * ground of that day. What was not whole is not kept, for that a survey was away says nothing of the land.

@@ -12,6 +12,7 @@ import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextFi
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../session/client.ts';
 import { usePlanFiles } from '../../record/plan-files.ts';
+import { ChooseDocument } from './choose-document.tsx';
 import type { InputProps } from '../../session/input-props.ts';
 import styles from './files-input.module.css';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -85,6 +86,13 @@ export function FilesInput({
               >
                 {purpose === 'photo' ? 'Add photos' : 'Add documents'}
               </FilePicker>
+              {purpose === 'document' && (
+                <ChooseDocument
+                  label={field.label}
+                  taken={ids}
+                  onChoose={(fileId) => change([...ids, fileId])}
+                />
+              )}
               {purpose === 'photo' && (
                 <Checkbox isSelected={keepsPlace} onChange={setKeepsPlace}>
                   Keep where they were taken

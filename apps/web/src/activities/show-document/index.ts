@@ -1,1 +1,2 @@
 export { DocumentView } from './document-view.tsx';
+export { useLandAround } from './use-land-around.ts';

@@ -41,8 +41,8 @@ const rowsOf = (values: object): readonly RecordRow[] => [
   },
 ];
 
-function show(values: object = {}, context: object = {}) {
-  const record = openFakeRecord(rowsOf(values));
+function show(values: object = {}, context: object = {}, others: readonly RecordRow[] = []) {
+  const record = openFakeRecord([...rowsOf(values), ...others]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(['country'], {
     land: { type: 'MultiPolygon', coordinates: [[corners]] },
@@ -111,6 +111,33 @@ test('where the farm lies is proposed with its source, and taken by a press alon
     'Canterbury, by the borders of Natural Earth',
   );
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Regional council/ }).value).toBe('Otago');
+});
+
+const WATER = '01a207af-32d6-7137-bfed-83795a4a92b1';
+const EFFLUENT = '01a207af-32d6-7137-bfed-83795a4a92b2';
+const document = (id: string, name: string): RecordRow => ({
+  id,
+  entity: 'file',
+  version: 1,
+  values: { name, folder: 'Consents' },
+  made: { purpose: 'document', contentType: 'application/pdf', bytes: 2000 },
+});
+
+test('[RT-12] the paper of a consent is one of the plan’s documents, found by its name and offered once', async () => {
+  const papers = [document(WATER, 'Water.pdf'), document(EFFLUENT, 'Effluent Ōtara.pdf')];
+  const consents = [{ number: 'CRC 204', activity: 'takeWater', documents: [WATER] }];
+  const record = show({ consents }, {}, papers);
+  await userEvent.click(within(group('consent 1')).getByRole('button', { expanded: false }));
+  const choose = within(group('consent 1')).getByRole('combobox', { name: /one of the plan’s documents/ });
+  await userEvent.type(choose, 'ōtara');
+  expect(screen.queryByRole('option', { name: /Water/ })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: /Effluent Ōtara.pdf/ }));
+  expect(screen.queryByRole('combobox', { name: /one of the plan’s documents/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => record.writes.length).toBe(1);
+  expect(record.writes[0]?.parts).toMatchObject([
+    { entity: 'plan', set: { consents: [{ number: 'CRC 204', documents: [WATER, EFFLUENT] }] } },
+  ]);
 });
 
 test('what a consent says is saved as a row of the register', async () => {

@@ -13,7 +13,7 @@ type Line = { readonly group: RowGroup } | { readonly row: RegisterRow };
 const HEAD_HEIGHT = 36;
 const ROW_HEIGHT = 40;
 /** A card on a phone: its title, what follows of it, and the way to change it. */
-const CARD_HEIGHT = 92;
+const CARD_HEIGHT = 120;
 const NARROW = '(max-width: 959px)';
 
 const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>

@@ -58,11 +58,11 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
 
-function renderList(search: RegisterSearch = {}, mayEdit = true) {
+function renderList(search: RegisterSearch = {}, mayEdit = true, register = registerOf(search)) {
   render(
     <InOpenPlan place={actionsPlace}>
       <RegisterList
-        register={registerOf(search)}
+        register={register}
         search={search}
         change={change}
         planId="one"
@@ -90,6 +90,15 @@ describe('[RT-21] the rows of the register', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: /^Overdue/ }).getAttribute('aria-expanded')).toBe('false');
     expect(names()).not.toContain('Fence');
+  });
+
+  test('of two thousand all are counted, and those that fit are drawn', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => of(`Action ${index}`, { dueOn: '2026-12-01' }));
+    const groups = groupRows(findRows(many, {}), {}, { ...places, today });
+    renderList({}, true, { ...registerOf({}), rows: many, found: many, groups });
+    expect(screen.getByText('2,000')).toBeTruthy();
+    expect(names()).toContain('Action 0');
+    expect(names().length).toBeLessThan(100);
   });
 
   test('stand under who does them where that is asked', () => {

@@ -28,6 +28,39 @@ beforeEach(() => {
   openFakeRecord([]);
 });
 
+test('[RT-23] maps on the page stand on the heights and streams that the printed ones do', async () => {
+  const stream = { order: 3, line: [[172.1, -43.5], [172.2, -43.5]] }; // prettier-ignore
+  const grid = { worldCells: 1024, west: 1000, north: 600, columns: 2, rows: 1 };
+  const around = {
+    attribution: 'Titles of the valley',
+    streams: [stream],
+    heights: { ...grid, steps: [1204, -3], attribution: 'Heights of the valley' },
+  };
+  const call = vi
+    .spyOn(client, 'call')
+    .mockImplementation((async ({ id }: { id: string }) =>
+      id === 'report.surroundings' ? around : { ...seasonOf(2025), results: [] }) as never);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  renderHook(() => usePlanBook('plan', true), { wrapper });
+  await waitFor(() =>
+    expect(vi.mocked(planBook).mock.lastCall?.[0]).toMatchObject({
+      attribution: 'Titles of the valley',
+      beneath: {
+        heights: { ...grid, heights: Float32Array.from([120.4, 120.1]) },
+        streams: [stream],
+        attribution: 'Heights of the valley',
+      },
+    }),
+  );
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'report.surroundings' }),
+    expect.objectContaining({ query: { with: 'heights' } }),
+    expect.anything(),
+  );
+});
+
 test('the book on screen has the seasons that the printed one has: the newest three, without those in which nothing was spread', async () => {
   vi.spyOn(client, 'call').mockImplementation((async (
     { id }: { id: string },

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { listPeopleOfPlan, readFertiliserSeason, type FertiliserSeasonReply } from '@tussock/contract';
 import { MOST_BOOK_SEASONS } from '@tussock/domain';
 import { planBook, type PlanDocument } from '@tussock/reports';
+import { useLandAround } from '../../activities/show-document/index.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAllRows } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
@@ -27,6 +28,7 @@ const isSpread = ({ applications }: FertiliserSeasonReply): boolean => applicati
 export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocument {
   const rows = useDeferredValue(useAllRows());
   const seasons = useSeasons(planId);
+  const { attribution, beneath } = useLandAround(planId, null);
   const { data: people } = useQuery({
     ...reading(listPeopleOfPlan, { params: { planId } }),
     enabled: mayReadPeople,
@@ -41,7 +43,9 @@ export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocumen
         ownerName: null,
         people: Object.fromEntries((people?.results ?? []).map(({ _id, name }) => [_id, name])),
         ...(seasons ? { seasons } : {}),
+        ...(attribution === undefined ? {} : { attribution }),
+        ...(beneath ? { beneath } : {}),
       }),
-    [rows, seasons, people, at],
+    [rows, seasons, people, at, attribution, beneath],
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { readFertiliserSeason, readReportSurroundings } from '@tussock/contract';
+import { readFertiliserSeason } from '@tussock/contract';
 import { endOfDayInNewZealand, type ReportId, type ReportSettingsOf } from '@tussock/domain';
 import { nitrogenOfSeason, reportDocument, type Block, type ReportSource } from '@tussock/reports';
 import { Skeleton } from '@tussock/ui';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { SaveBlock } from '../../activities/save-file/index.ts';
-import { DocumentView } from '../../activities/show-document/index.ts';
+import { DocumentView, useLandAround } from '../../activities/show-document/index.ts';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
 import { useAllRows, useRecordAt, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
@@ -32,22 +32,19 @@ function useRowsShown(planId: string, asAt: string | null) {
   return { shown: asAt === null ? { rows: standing, rev } : former, error };
 }
 
-/** What lies beside the record, as far as it is here: streams, whose titles they are, and nitrogen, which is reckoned for print on a past day. */
+/** What lies beside the record, as far as it is here: the land around, whose titles its boundary is made from, and nitrogen, which is reckoned for print on a past day. */
 function useBeside(
   planId: string,
   asAt: string | null,
-): Pick<ReportSource, 'streams' | 'attribution' | 'nitrogen'> {
-  const { data: around } = useQuery(
-    reading(readReportSurroundings, { params: { planId }, query: asAt === null ? {} : { asAt } }),
-  );
+): Pick<ReportSource, 'streams' | 'attribution' | 'beneath' | 'nitrogen'> {
+  const around = useLandAround(planId, asAt);
   const { data: season } = useQuery({
     ...reading(readFertiliserSeason, { params: { planId }, query: {} }),
     enabled: asAt === null,
   });
   return useMemo(
     () => ({
-      ...(around ? { attribution: around.attribution } : {}),
-      ...(around?.streams ? { streams: around.streams } : {}),
+      ...around,
       ...(season && asAt === null ? { nitrogen: nitrogenOfSeason(season) } : {}),
     }),
     [around, season, asAt],

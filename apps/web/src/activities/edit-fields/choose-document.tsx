@@ -1,0 +1,33 @@
+import { ComboBox } from '@tussock/ui';
+import { usePlanFiles } from '../../record/plan-files.ts';
+
+interface ChooseDocumentProps {
+  /** What the field is called. */
+  readonly label: string;
+  /** What is in the field already, and is not offered. */
+  readonly taken: readonly string[];
+  readonly onChoose: (fileId: string) => void;
+}
+
+/** A document that the plan has already, found by its name; nothing where there is none to choose. */
+export function ChooseDocument({ label, taken, onChoose }: ChooseDocumentProps) {
+  const { byId } = usePlanFiles();
+  const options = [...byId.values()]
+    .filter(({ _id, purpose }) => purpose === 'document' && !taken.includes(_id))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
+    .map(({ _id, name, folder }) => ({ id: _id, label: name, help: folder }));
+  if (options.length === 0) return null;
+  return (
+    <ComboBox
+      // Begun anew once one is chosen, so that the next can be looked for.
+      key={taken.join(' ')}
+      label={`${label}, one of the plan’s documents`}
+      isLabelHidden
+      placeholder="Or choose one of the plan’s"
+      emptyText="No document of that name"
+      options={options}
+      value={null}
+      onChange={(fileId) => fileId && onChoose(fileId)}
+    />
+  );
+}
