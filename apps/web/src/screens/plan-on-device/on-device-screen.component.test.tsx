@@ -19,11 +19,8 @@ afterEach(() => {
 
 /** The page on a device that has used so much of 100 MB. */
 function show(usage: number) {
-  vi.stubGlobal('navigator', {
-    ...globalThis.navigator,
-    userAgent: 'tests',
-    storage: { estimate: async () => ({ usage, quota: 100_000_000 }) },
-  });
+  const storage = { estimate: async () => ({ usage, quota: 100_000_000 }) };
+  vi.stubGlobal('navigator', Object.assign(Object.create(globalThis.navigator), { storage }));
   openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
