@@ -15,7 +15,6 @@ export const accountAccessPlace: PlanPlace<never> = planPlace({
   path: 'manage-account-access',
   title: 'Adviser',
   needsLine: 'to change the adviser',
-
   opensTo: 'manageAccountAccess',
   belongsTo: userAccessPlace,
   screen: async () => (await import('./account-access-screen.tsx')).AccountAccessScreen,
