@@ -46,6 +46,8 @@ export interface PlanPlace<Names extends string = string, Search = unknown> exte
   readonly belongsTo: AnyPlanPlace | undefined;
   /** What a map of the plan shows is asked for at once, beside the code of the screen and the question who is here. */
   readonly showsPlanMap: boolean;
+  /** What here cannot be kept on the device and sent later: 'to change the adviser'. */
+  readonly needsLine: string | undefined;
 }
 
 export type AnyPlanPlace = Listed<PlanPlace>;
@@ -79,6 +81,7 @@ export const planPlace = <Path extends string, Search = NoSearch>(
     readonly navigation?: NavigationEntry;
     readonly belongsTo?: AnyPlanPlace;
     readonly showsPlanMap?: boolean;
+    readonly needsLine?: string;
   },
 ): PlanPlace<ParamsIn<Path>, Search> => ({
   ...placeOf<'plan', `/plan/$planId/${Path}`, Search, PlanScreenProps<ParamsIn<Path>, Search>>(
@@ -90,4 +93,5 @@ export const planPlace = <Path extends string, Search = NoSearch>(
   navigation: declared.navigation,
   belongsTo: declared.belongsTo,
   showsPlanMap: declared.showsPlanMap ?? false,
+  needsLine: declared.needsLine,
 });

@@ -15,6 +15,8 @@ export const recordWords = {
   saving: 'Saving…',
   offline: 'No line',
   waitingTitle: 'Waiting for a line',
+  /** Of a place without a line, before anybody tries it. */
+  needsLine: (toDoWhat: string) => `You need a line ${toDoWhat}.`,
   waitingText: 'Kept on this device, and sent in this order when there is a line.',
   stuckTitle: 'Not accepted',
   stuckText: 'These were not saved. Mend each one, or let it go.',

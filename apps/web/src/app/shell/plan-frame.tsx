@@ -12,6 +12,7 @@ import { useSayHere } from './plan-status/use-say-here.ts';
 import styles from './plan-frame.module.css';
 import { planNameSlot } from './plan-name-slot.ts';
 import { GroupTabs, PlanNavigation } from './plan-navigation.tsx';
+import { LineBanner } from './line-banner.tsx';
 import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
 
@@ -59,6 +60,7 @@ export function PlanFrame() {
         {plan && <GroupTabs {...around} />}
         <SeenAsBanner />
         <LockBanner planId={planId} place={place} />
+        <LineBanner place={place} />
         <Outlet />
       </div>
     </div>

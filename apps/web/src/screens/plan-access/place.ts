@@ -4,6 +4,7 @@ import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 export const userAccessPlace: PlanPlace<never> = planPlace({
   path: 'manage-user-access',
   title: 'Who has access',
+  needsLine: 'to let people in or take them out',
   opensTo: 'manageUserAccess',
   navigation: { label: 'People', icon: 'users', onPhone: 'More' },
   screen: async () => (await import('./user-access-screen.tsx')).UserAccessScreen,
@@ -13,6 +14,7 @@ export const userAccessPlace: PlanPlace<never> = planPlace({
 export const accountAccessPlace: PlanPlace<never> = planPlace({
   path: 'manage-account-access',
   title: 'Adviser',
+  needsLine: 'to change the adviser',
   opensTo: 'manageAccountAccess',
   belongsTo: userAccessPlace,
   screen: async () => (await import('./account-access-screen.tsx')).AccountAccessScreen,

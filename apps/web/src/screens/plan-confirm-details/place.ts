@@ -5,6 +5,7 @@ import { farmPlace } from '../plan-farm/place.ts';
 export const confirmDetailsPlace: PlanPlace<never> = planPlace({
   path: 'confirm-details',
   title: 'Confirm the details',
+  needsLine: 'to confirm the details',
   belongsTo: farmPlace,
   screen: async () => (await import('./confirm-details-screen.tsx')).ConfirmDetailsScreen,
 });

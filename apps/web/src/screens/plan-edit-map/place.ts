@@ -4,6 +4,7 @@ import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 export const boundaryPlace: PlanPlace<never> = planPlace({
   path: 'edit/map/cadastral',
   title: 'Boundary',
+  needsLine: 'to look for titles',
   navigation: { label: 'Boundary', icon: 'map', onPhone: 'More' },
   showsPlanMap: true,
   screen: async () => (await import('./cadastral-screen.tsx')).CadastralScreen,

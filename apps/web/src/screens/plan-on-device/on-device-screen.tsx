@@ -24,7 +24,10 @@ const NEARLY_FULL = 0.8;
 const estimate = async () => (await globalThis.navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
 
 /** What waits to be sent, which farms open without a line here, and how much room there is. */
-export function OnDeviceScreen({ planId, name }: PlanScreenPropsOf<typeof onDevicePlace>) {
+export function OnDeviceScreen({
+  planId,
+  name,
+}: Pick<PlanScreenPropsOf<typeof onDevicePlace>, 'planId' | 'name'>) {
   const sync = useSync();
   const [isShared, setIsShared] = useState(isSharedDevice);
   const { data: room } = useQuery({ queryKey: ['device', 'room'], queryFn: estimate, gcTime: 0 });

@@ -52,17 +52,28 @@ export class Server {
   change(id: string, values: Record<string, unknown>, opId = 'theirs'): void {
     const row = this.rows.get(id);
     const version = (row?.version ?? 0) + 1;
-    this.rev += 1;
     this.rows.set(id, { id, entity: ENTITY, version, values: { ...row?.values, ...values }, made: {} });
+    this.#tell({ op: row ? 'update' : 'create', entityId: id, version, set: values, opId });
+  }
+
+  remove(id: string, opId = 'theirs'): void {
+    const version = (this.rows.get(id)?.version ?? 0) + 1;
+    this.rows.delete(id);
+    this.#tell({ op: 'delete', entityId: id, version, set: {}, opId });
+  }
+
+  #do({ op, entityId, set }: RecordOp['parts'][number], opId: string): void {
+    if (op === 'delete') this.remove(entityId, opId);
+    else this.change(entityId, { ...set }, opId);
+  }
+
+  #tell(done: Pick<RecordChange, 'op' | 'entityId' | 'version' | 'set' | 'opId'>): void {
+    this.rev += 1;
     const one: RecordChange = {
+      ...done,
       rev: this.rev,
       ord: 0,
       entity: ENTITY,
-      entityId: id,
-      op: 'update',
-      version,
-      set: values,
-      opId,
       actorId: 'ben',
       actorName: 'Ben',
       at: '2026-11-22T00:00:00.000Z',
@@ -82,7 +93,7 @@ export class Server {
       if (this.refusal) return { opId: op.opId, ...this.refusal };
       if (!this.written.includes(op.opId)) {
         this.written.push(op.opId);
-        for (const part of op.parts) this.change(part.entityId, { ...part.set }, op.opId);
+        for (const part of op.parts) this.#do(part, op.opId);
       }
       return { opId: op.opId, status: 200, rev: this.rev };
     });

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { planPlaces } from '../all-places.ts';
+import { LineBanner } from './line-banner.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The device loses its line, or has it again. */
+function setLine(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+const showAt = (title: string) =>
+  render(<LineBanner place={planPlaces.find((place) => place.title === title)} />);
+
+test('where something needs a line, that is said once there is none and before it is tried, and no longer than that', () => {
+  setLine(true);
+  showAt('Sharing');
+  expect(screen.queryByRole('status')).toBeNull();
+  setLine(false);
+  expect(screen.getByRole('status').textContent).toBe('You need a line to make, share or withdraw a copy.');
+  setLine(true);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('where everything is kept and sent later, nothing is said', () => {
+  setLine(false);
+  showAt('Draw the farm');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('these places say what they need a line for', () => {
+  const said = planPlaces.filter(({ needsLine }) => needsLine !== undefined).map(({ title }) => title);
+  expect(said.toSorted()).toEqual([
+    'Adviser',
+    'Boundary',
+    'Confirm the details',
+    'Import and export',
+    'Plan life',
+    'Reports',
+    'Sharing',
+    'Who has access',
+  ]);
+});

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseName } from '../../plan-session/replica/opened-plans.ts';
+import { ReplicaStore } from '../../plan-session/replica/replica-store.ts';
+import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
+import { SigningOut } from './signing-out.tsx';
+
+const goTo = vi.fn();
+const stayed = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('location', { assign: goTo });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const copy = databaseName('ada', 'p1');
+
+/** Ada's copy of a plan on this device, with so many writes that were not sent. */
+async function keepPlan(unsent: number): Promise<void> {
+  const store = await ReplicaStore.open(copy);
+  const op = { opId: 'op', schema: 's', label: 'X changed', parts: [] };
+  const at = '2026-11-22T00:00:00.000Z';
+  await store.amend({ ops: 'none', entries: 'none' }, () => ({
+    amendment: {
+      addedOps: Array.from({ length: unsent }, () => ({ op, at, state: 'waiting', isSent: false })),
+    },
+    answer: undefined,
+  }));
+  store.close();
+}
+const keptHere = async () => (await indexedDB.databases()).map(({ name }) => name);
+const signOut = () => render(<SigningOut userId="ada" onStay={stayed} />);
+
+test('with work that was never sent it is asked first, with how much it is, and whoever stays loses nothing', async () => {
+  await keepPlan(3);
+  signOut();
+  await screen.findByRole('alertdialog', { name: '3 changes were not sent' });
+  expect(goTo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(stayed).toHaveBeenCalledOnce();
+  expect(goTo).not.toHaveBeenCalled();
+  expect(await keptHere()).toContain(copy);
+});
+
+test('what was kept is erased before the session ends, once it is said that it may be', async () => {
+  await keepPlan(1);
+  signOut();
+  await screen.findByRole('alertdialog', { name: '1 change was not sent' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
+  expect(await keptHere()).not.toContain(copy);
+});
+
+test('where all was sent nothing is asked, and what was kept is erased', async () => {
+  await keepPlan(0);
+  signOut();
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
+  expect(await keptHere()).not.toContain(copy);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
