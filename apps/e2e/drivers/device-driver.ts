@@ -33,15 +33,25 @@ export class DeviceDriver {
   }
 
   /** The id of a plan of the demonstration, and of one of its devices by name. */
+  /** Readings of the demonstration are sent after the start: it waits for those of the device. */
   async findInDemonstration(deviceName: string): Promise<{ planId: string; featureId: string }> {
     const plans = (await (await this.#page.request.get('/api/plan/all')).json()) as {
       results: { _id: string }[];
     };
     for (const { _id: planId } of plans.results) {
-      const reply = await this.#page.request.get(`/api/plans/${planId}/device`);
-      const { results } = (await reply.json()) as { results: { featureId: string; name: string }[] };
-      const found = results.find(({ name }) => name === deviceName);
-      if (found) return { planId, featureId: found.featureId };
+      const devices = async () => {
+        const reply = await this.#page.request.get(`/api/plans/${planId}/device`);
+        const { results } = (await reply.json()) as {
+          results: { featureId: string; name: string; lastHeardAt: string | null }[];
+        };
+        return results.find(({ name }) => name === deviceName);
+      };
+      const found = await devices();
+      if (!found) continue;
+      await expect
+        .poll(async () => (await devices())?.lastHeardAt ?? null, { timeout: 60_000 })
+        .not.toBeNull();
+      return { planId, featureId: found.featureId };
     }
     throw new Error(`No plan of the demonstration has a device called ${deviceName}.`);
   }
