@@ -33,27 +33,26 @@ export class DeviceDriver {
   }
 
   /** The id of a plan of the demonstration, and of one of its devices by name. */
-  /** Readings of the demonstration are sent after the start: it waits for those of the device. */
+  /** A device of the demonstration that has been heard: its readings are sent after the start, farm by farm. */
   async findInDemonstration(deviceName: string): Promise<{ planId: string; featureId: string }> {
-    const plans = (await (await this.#page.request.get('/api/plan/all')).json()) as {
-      results: { _id: string }[];
-    };
-    for (const { _id: planId } of plans.results) {
-      const devices = async () => {
-        const reply = await this.#page.request.get(`/api/plans/${planId}/device`);
-        const { results } = (await reply.json()) as {
+    const { request } = this.#page;
+    const heard = async () => {
+      const { results: plans } = (await (await request.get('/api/plan/all')).json()) as {
+        results: { _id: string }[];
+      };
+      for (const { _id: planId } of plans) {
+        const { results } = (await (await request.get(`/api/plans/${planId}/device`)).json()) as {
           results: { featureId: string; name: string; lastHeardAt: string | null }[];
         };
-        return results.find(({ name }) => name === deviceName);
-      };
-      const found = await devices();
-      if (!found) continue;
-      await expect
-        .poll(async () => (await devices())?.lastHeardAt ?? null, { timeout: 60_000 })
-        .not.toBeNull();
-      return { planId, featureId: found.featureId };
-    }
-    throw new Error(`No plan of the demonstration has a device called ${deviceName}.`);
+        const found = results.find(({ name, lastHeardAt }) => name === deviceName && lastHeardAt !== null);
+        if (found) return { planId, featureId: found.featureId };
+      }
+      return null;
+    };
+    let found = await heard();
+    await expect.poll(async () => (found ??= await heard()), { timeout: 30_000 }).not.toBeNull();
+    if (!found) throw new Error(`No device called ${deviceName} was heard.`);
+    return found;
   }
 
   async openList(planId: string): Promise<void> {
