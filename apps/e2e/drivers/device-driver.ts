@@ -33,26 +33,17 @@ export class DeviceDriver {
   }
 
   /** The id of a plan of the demonstration, and of one of its devices by name. */
-  /** A device of the demonstration that has been heard: its readings are sent after the start, farm by farm. */
   async findInDemonstration(deviceName: string): Promise<{ planId: string; featureId: string }> {
-    const { request } = this.#page;
-    const heard = async () => {
-      const { results: plans } = (await (await request.get('/api/plan/all')).json()) as {
-        results: { _id: string }[];
-      };
-      for (const { _id: planId } of plans) {
-        const { results } = (await (await request.get(`/api/plans/${planId}/device`)).json()) as {
-          results: { featureId: string; name: string; lastHeardAt: string | null }[];
-        };
-        const found = results.find(({ name, lastHeardAt }) => name === deviceName && lastHeardAt !== null);
-        if (found) return { planId, featureId: found.featureId };
-      }
-      return null;
+    const plans = (await (await this.#page.request.get('/api/plan/all')).json()) as {
+      results: { _id: string }[];
     };
-    let found = await heard();
-    await expect.poll(async () => (found ??= await heard()), { timeout: 30_000 }).not.toBeNull();
-    if (!found) throw new Error(`No device called ${deviceName} was heard.`);
-    return found;
+    for (const { _id: planId } of plans.results) {
+      const reply = await this.#page.request.get(`/api/plans/${planId}/device`);
+      const { results } = (await reply.json()) as { results: { featureId: string; name: string }[] };
+      const found = results.find(({ name }) => name === deviceName);
+      if (found) return { planId, featureId: found.featureId };
+    }
+    throw new Error(`No plan of the demonstration has a device called ${deviceName}.`);
   }
 
   async openList(planId: string): Promise<void> {

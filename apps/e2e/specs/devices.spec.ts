@@ -122,7 +122,7 @@ test('[API-DEV-1] what cannot be read says so, and is read again when it can', a
   const { session, devices, screen } = await newVisitor();
   screen.mayBeRefused(403);
   await session.signIn(people.staff.email);
-  const { planId, featureId } = await devices.findInDemonstration('Probe on the flats');
+  const { planId, featureId } = await devices.findInDemonstration('Probe by the pivot');
   const broken = await devices.breakReadings();
   await devices.open(planId, featureId);
   await screen.expectText('The readings could not be read');
