@@ -43,9 +43,13 @@ export default defineConfig({
           // Put something else in place of a module (`vi.mock`), which nobody else may see: each file reads its modules by itself.
           name: 'alone',
           environment: 'jsdom',
-          include: ['apps/web/src/**/*.alone.test.ts', 'apps/web/src/**/*.alone.component.test.tsx'],
+          include: ['apps/web/src/**/*.alone.component.test.tsx'],
           setupFiles: ['tools/component-tests.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone-unit', environment: 'node', include: ['apps/web/src/**/*.alone.test.ts'] },
       },
       {
         extends: true,

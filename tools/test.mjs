@@ -119,7 +119,10 @@ function runPlaywright(name = 'browser', settings = []) {
 const suites = {
   unit: () => runVitest('unit'),
   component: () => runVitest('component'),
-  alone: () => runVitest('alone'),
+  alone: () => {
+    runVitest('alone-unit');
+    runVitest('alone');
+  },
   server: () => {
     findPoppler();
     runVitest('server');
