@@ -1,37 +1,18 @@
 import { at } from '../cadastre/chance/at.ts';
 import type { RandomStream } from '../cadastre/chance/chance.ts';
 import type { Coordinate } from '../cadastre/coordinate.ts';
-import { fromNztm, toNztm } from '../cadastre/transverse-mercator.ts';
 import { demoProbes } from '../readings/probe-readings.ts';
-import type { AttributeValue, DrawnFeature } from './drawn-feature.ts';
+import { kinds } from '@tussock/domain';
+import { area, around, beside, existing, line, point, type Attributes } from './draw-parts.ts';
+import type { DrawnFeature } from './drawn-feature.ts';
 import type { DemoFarm } from './farm.ts';
-import { kinds, type KindId } from '@tussock/domain';
+import { drawMovingIrrigation, drawStandingIrrigation } from './irrigation-features.ts';
 import type { LandUnit } from './land-units.ts';
 import type { PaddockCell } from './paddock-cells.ts';
 
 /*
  * One or two of everything a farm may have beside paddocks, fences and water: enough to see each kind on the map, in lists and on paper.
  */
-type Attributes = Record<string, AttributeValue>;
-
-const existing = (name: string, more: Attributes): Attributes => ({ name, status: 'existing', ...more });
-
-/** A place so many metres east and north of another. */
-const beside = (middle: Coordinate, east: number, north: number): Coordinate => {
-  const [easting, northing] = toNztm(middle);
-  return fromNztm([easting + east, northing + north]);
-};
-
-const CIRCLE_CORNERS = 36;
-
-/** A round or oblong shape of so many metres across and down. */
-function around(middle: Coordinate, across: number, down = across, corners = CIRCLE_CORNERS): Coordinate[] {
-  const ring = Array.from({ length: corners }, (_, index) => {
-    const angle = ((index + 0.5) / corners) * 2 * Math.PI;
-    return beside(middle, (Math.cos(angle) * across) / 2, (Math.sin(angle) * down) / 2);
-  });
-  return [...ring, at(ring, 0)];
-}
 
 /** A feature id made of the farm's own chance, so that others can point at it and every start gives the same. */
 function idFrom(random: RandomStream): string {
@@ -42,22 +23,6 @@ function idFrom(random: RandomStream): string {
     .map((part) => part.join(''))
     .join('-');
 }
-
-const area = (kindId: KindId, ring: Coordinate[], attributes: Attributes): DrawnFeature => ({
-  kindId,
-  geometry: { type: 'Polygon', coordinates: [ring] },
-  attributes,
-});
-const line = (kindId: KindId, coordinates: Coordinate[], attributes: Attributes): DrawnFeature => ({
-  kindId,
-  geometry: { type: 'LineString', coordinates },
-  attributes,
-});
-const point = (kindId: KindId, coordinates: Coordinate, attributes: Attributes): DrawnFeature => ({
-  kindId,
-  geometry: { type: 'Point', coordinates },
-  attributes,
-});
 
 const LUC_BY_CHARACTER = {
   flat: { class: '2', subclass: 's', unit: 1, slopeGroup: 'a', rockType: 'Alluvium' },
@@ -84,96 +49,6 @@ export function drawCapability({ character }: DemoFarm, units: readonly LandUnit
       source: 'farmSurvey',
     }),
   }));
-}
-
-const irrigated = (hectares: number, more: Attributes): Attributes => ({
-  areaIrrigated: hectares,
-  waterSource: 'waterTableAquifer',
-  consentNumber: 'CRC203456',
-  maxRate: 35,
-  annualVolume: 240_000,
-  applicationDepth: 12,
-  meter: 'telemetry',
-  scheduling: ['soilMoistureProbe'],
-  practices: ['soilMoistureMonitoring', 'waterMetered'],
-  seasonStart: '2026-09',
-  seasonEnd: '2027-04',
-  ...more,
-});
-
-/** Ways of irrigating that move over the ground, each in a paddock of its own. */
-function drawMovingIrrigation(place: (share: number) => Coordinate): DrawnFeature[] {
-  return [
-    area(
-      kinds.pivot.id,
-      around(place(0.2), 220),
-      existing('North pivot', irrigated(3.8, { length: 105, overhang: 5, spans: 2, variableRate: true })),
-    ),
-    area(
-      kinds.linear.id,
-      around(place(0.24), 200, 140, 4),
-      existing('Terrace linear', irrigated(2.8, { length: 140, travelLength: 200 })),
-    ),
-    line(
-      kinds.travelling.id,
-      [beside(place(0.28), -70, 0), beside(place(0.28), 70, 0)],
-      existing(
-        'Travelling gun',
-        irrigated(1.4, { machineType: 'gun', laneSpacing: 80, travelSpeed: 30, wettedWidth: 90 }),
-      ),
-    ),
-    line(
-      kinds.sprayLines.id,
-      [beside(place(0.32), -60, -20), beside(place(0.32), 60, 20)],
-      existing('K-line', irrigated(1.2, { lineType: 'podLine', pods: 12, shiftHours: 24 })),
-    ),
-  ];
-}
-
-/** Ways of irrigating that stand still or flow, and effluent spread on pasture. */
-function drawStandingIrrigation(place: (share: number) => Coordinate, effluentId: string): DrawnFeature[] {
-  const outwash = { outwash: 'collectedAndReused' };
-  return [
-    area(
-      kinds.solidSet.id,
-      around(place(0.36), 120, 120, 4),
-      existing('Solid set', irrigated(0.7, { sprinklerSpacing: 12, rowSpacing: 18, sprinklerFlow: 1000 })),
-    ),
-    area(
-      kinds.micro.id,
-      around(place(0.4), 90, 60, 4),
-      existing(
-        'Nursery drip',
-        irrigated(0.3, { emitterType: 'pointDripper', emitterFlow: 2, emitterSpacing: 0.5 }),
-      ),
-    ),
-    area(
-      kinds.borderDyke.id,
-      around(place(0.44), 160, 120, 4),
-      existing(
-        'Old borders',
-        irrigated(1, { borderWidth: 12, borderLength: 250, headraceFlow: 150, ...outwash }),
-      ),
-    ),
-    area(
-      kinds.controlledFlood.id,
-      around(place(0.48), 140, 100, 4),
-      existing('Bottom flood', irrigated(0.8, { method: 'contourChannel', floodsPerSeason: 4, ...outwash })),
-    ),
-    line(
-      kinds.effluentIrrigator.id,
-      [beside(place(0.06), -60, 40), beside(place(0.06), 60, 40)],
-      existing(
-        'Rain gun',
-        irrigated(2, {
-          machineType: 'rainGun',
-          effluentSystemIds: [effluentId],
-          failSafe: true,
-          waterSource: 'storedSurface',
-        }),
-      ),
-    ),
-  ];
 }
 
 /** Where effluent is kept, with an id that the rain gun points at. */
