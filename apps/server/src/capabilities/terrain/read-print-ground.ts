@@ -91,13 +91,11 @@ async function readStreams({ landSurvey }: Services, box: Bounds): Promise<Print
  */
 export async function readStreamsAround(
   services: Services,
-  { planId, boundary, at, isPast }: GroundWanted,
+  wanted: GroundWanted,
 ): Promise<PrintGround['streams'] | null> {
-  const farm = unionBounds(boundary.map(bounds));
-  if (!farm) return [];
-  const box = around(farm);
-  const kept = isPast ? await findKeptGround(services, { planId, box: box.join(' ') }, at) : undefined;
-  return kept?.streams ?? readStreams(services, box).catch(() => null);
+  const found = await groundKeptFor(services, wanted);
+  if (!found) return [];
+  return found.kept?.streams ?? readStreams(services, found.box).catch(() => null);
 }
 
 /** Whose ground it is, and of which day. */
@@ -108,6 +106,15 @@ export interface GroundWanted {
   readonly at: Date;
   /** It is past, so that the ground of then is wanted and not that of today. */
   readonly isPast: boolean;
+}
+
+/** Where the ground of a farm is looked for, and what a report of that day drew of it; null where the farm has no boundary. */
+async function groundKeptFor(services: Services, { planId, boundary, at, isPast }: GroundWanted) {
+  const farm = unionBounds(boundary.map(bounds));
+  if (!farm) return null;
+  const box = around(farm);
+  const place = { planId, box: box.join(' ') };
+  return { box, place, kept: isPast ? await findKeptGround(services, place, at) : undefined };
 }
 
 /** What lies in a box today. What cannot be reached is left away: a report is not kept waiting for its paper. */
@@ -134,30 +141,20 @@ async function readGroundOfToday(services: Services, box: Bounds) {
 /** What lies under a farm, as a screen shows it: nothing of it is kept. Null where the farm has no boundary. */
 export async function readGroundAround(
   services: Services,
-  { planId, boundary, at, isPast }: GroundWanted,
+  wanted: GroundWanted,
 ): Promise<PrintGround | null> {
-  const farm = unionBounds(boundary.map(bounds));
-  if (!farm) return null;
-  const box = around(farm);
-  const kept = isPast ? await findKeptGround(services, { planId, box: box.join(' ') }, at) : undefined;
-  return kept ?? (await readGroundOfToday(services, box)).ground;
+  const found = await groundKeptFor(services, wanted);
+  return found && (found.kept ?? (await readGroundOfToday(services, found.box)).ground);
 }
 
 /**
  * What lies under a farm, for print. It is no part of the plan's record, so what a report drew is kept: one as at a past day stands on the
  * ground of that day. What was not whole is not kept, for that a survey was away says nothing of the land.
  */
-export async function readPrintGround(
-  services: Services,
-  { planId, boundary, at, isPast }: GroundWanted,
-): Promise<PrintGround | null> {
-  const farm = unionBounds(boundary.map(bounds));
-  if (!farm) return null;
-  const box = around(farm);
-  const place = { planId, box: box.join(' ') };
-  const kept = isPast ? await findKeptGround(services, place, at) : undefined;
-  if (kept) return kept;
-  const { ground, isWhole } = await readGroundOfToday(services, box);
-  if (isWhole) await keepGround(services, place, ground, services.clock.now());
+export async function readPrintGround(services: Services, wanted: GroundWanted): Promise<PrintGround | null> {
+  const found = await groundKeptFor(services, wanted);
+  if (!found || found.kept) return found?.kept ?? null;
+  const { ground, isWhole } = await readGroundOfToday(services, found.box);
+  if (isWhole) await keepGround(services, found.place, ground, services.clock.now());
   return ground;
 }

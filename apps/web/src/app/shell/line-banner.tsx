@@ -9,7 +9,7 @@ export function LineBanner({ place }: { readonly place: AnyPlanPlace | undefined
   const isOnline = useIsOnline();
   if (isOnline || place?.needsLine === undefined) return null;
   return (
-    <div role="status" className={styles.banner}>
+    <div role="status" className={`${styles.banner} ${styles.needsLine}`}>
       <p className={styles.words}>
         <Icon name="info" size="small" />
         {recordWords.needsLine(place.needsLine)}
