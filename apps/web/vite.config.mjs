@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsAsMade } from './build/calls-as-made.mjs';
 import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
 import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
@@ -12,6 +13,7 @@ export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    callsAsMade(),
     inlineUnsupportedBrowser(),
     preloadFirstPart(),
     writeScriptHashes(),

@@ -1,15 +1,23 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { callsAsMade } from './calls-as-made.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, a plan, its map. Each part holds
- * what those before it do not, whoever else uses it. Other code is parted by who uses it.
+ * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, a
+ * plan, its map. Each part holds what those before it do not, whoever else uses it. Other code is parted by who uses it.
  */
 const JOURNEY = [
   ['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx'],
-  ['app/shell/user-menu.tsx', 'screens/dashboard/dashboard-screen.tsx', 'screens/dashboard/fetch-plans.ts'],
+  [
+    'app/shell/user-menu.tsx',
+    'screens/dashboard/dashboard-screen.tsx',
+    'screens/dashboard/fetch-plans.ts',
+    'session/pending-plan.ts',
+    'session/kept-queries.ts',
+  ],
+  ['session/erase-device.ts', 'app/start-service-worker.ts'],
   ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm-info/farm-info-screen.tsx'],
   ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'],
 ].map((modules) => modules.map((path) => join(root, 'src', path)));
@@ -23,6 +31,7 @@ async function partsByThemselves() {
     configFile: false,
     root,
     logLevel: 'silent',
+    plugins: [callsAsMade()],
     worker: { format: 'es' },
     build: { write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   });

@@ -47,7 +47,7 @@ export * from './calls/audit.ts';
 export * from './calls/soil-tests.ts';
 export * from './calls/tasks.ts';
 export { allCalls, type AnyCall, type CallById, type CallId } from './calls/registry.ts';
-export { listSorts, type SortOf } from './shapes/list.ts';
+export { listSorts, type SortOf } from './shapes/list-sorts.ts';
 export type { EarlierVersion, PlanFile, PresignedData } from './shapes/file.ts';
 export { SECRET_HEADER, ttsUplink, UPLINK_BODY_LIMIT } from './shapes/uplink.ts';
 export { type TtsUplink } from './shapes/uplink.ts';

@@ -17,7 +17,6 @@ export {
   usePlanActions,
   usePlanAnswers,
   useRemarks,
-  useToday,
   type ActionEvidence,
   type ActionRemark,
   type LiveAnswers,
@@ -36,6 +35,7 @@ export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts
 export { useShapeLocks } from './use-shape-locks.ts';
 export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useStock } from './use-stock.ts';
+export { useToday } from './use-today.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';
 export { OutlinePicture, type DrawnOutline } from './outline/outline-picture.tsx';

@@ -1,6 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
 import {
-  dayInNewZealand,
   type ActionValues,
   type PlanAnswers,
   type PlannedAction,
@@ -151,6 +150,3 @@ export function useEvidence(): ReadonlyMap<string, readonly ActionEvidence[]> {
 /** Some of a map of lists, the empty list where it has none. */
 export const listOf = <T>(lists: ReadonlyMap<string, readonly T[]>, id: string): readonly T[] =>
   lists.get(id) ?? NO_ACTIONS;
-
-/** The day in New Zealand; asked at each drawing, for a page may be open over midnight. */
-export const useToday = (): string => dayInNewZealand(new Date());

@@ -4,7 +4,8 @@ import { defineCall } from '../define-call.ts';
 import { accountItem } from '../shapes/account.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { uuid } from '../shapes/common.ts';
-import { listQuery, listSorts, pageOf } from '../shapes/list.ts';
+import { listQuery, pageOf } from '../shapes/list.ts';
+import { listSorts } from '../shapes/list-sorts.ts';
 
 export const listAccounts = defineCall({
   id: 'account.all',

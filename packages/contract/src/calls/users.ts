@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { uuid } from '../shapes/common.ts';
-import { listQuery, listQueryOfAccount, listSorts, pageOf } from '../shapes/list.ts';
+import { listQuery, listQueryOfAccount, pageOf } from '../shapes/list.ts';
+import { listSorts } from '../shapes/list-sorts.ts';
 import { userItem } from '../shapes/user-item.ts';
 
 export const listProviderUsers = defineCall({

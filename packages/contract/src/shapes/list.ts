@@ -1,28 +1,8 @@
 import { PAGE_SIZES, planNeeds } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
+import { listSorts } from './list-sorts.ts';
 import { planStatus } from './plan-status.ts';
-
-/** What each list can be sorted by. A list opens sorted by `createdAt`. */
-export const listSorts = {
-  plans: [
-    'createdAt',
-    'updatedAt',
-    'propertyName',
-    'status',
-    'areaHectares',
-    'catchment',
-    'ownerName',
-    'openActions',
-    'overdueActions',
-    'nextDate',
-  ],
-  accounts: ['createdAt', 'name', 'adminEmail', 'userCount', 'planCount'],
-  users: ['createdAt', 'name', 'email', 'role', 'lastSeenAt'],
-} as const;
-
-/** A column that a list can be sorted by. */
-export type SortOf<List extends keyof typeof listSorts> = (typeof listSorts)[List][number];
 
 const listQueryFields = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
