@@ -68,7 +68,13 @@ async function open(browser: Browser, path: string, ready: string): Promise<Open
 }
 
 const PAGES = [
-  { name: 'dashboard, its rows', path: '/dashboard', ready: 'table tbody tr th a', target: 3000 },
+  {
+    name: 'dashboard, its farms to open',
+    path: '/dashboard',
+    ready: '.first-farms a, table tbody tr th a',
+    target: 3000,
+  },
+  { name: 'dashboard whole, its rows', path: '/dashboard', ready: 'table tbody tr th a', target: 3000 },
   {
     name: 'Draw, map and kinds',
     path: `/plan/${planId}/edit/map/draw`,

@@ -22,8 +22,8 @@ const JOURNEY = [
   ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'],
 ].map((modules) => modules.map((path) => join(root, 'src', path)));
 
-/** The script that decides whether the rest may run, with what loads the rest: it imports nothing. */
-const VERY_FIRST = /src\/boot\.ts$|vite\/preload-helper/;
+/** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
+const VERY_FIRST = /src\/(?:boot|first-farms|api\/ask-ahead)\.ts$|vite\/preload-helper/;
 
 /** The parts a build would have by itself: what is used of each module is known only then. */
 async function partsByThemselves() {

@@ -1,4 +1,5 @@
 import { refusals } from '@tussock/domain';
+import { PLAIN_READING, takeAskedAhead } from './ask-ahead.ts';
 import { errorFromReply } from './error-from-reply.ts';
 import { OfflineError } from './errors.ts';
 
@@ -48,20 +49,23 @@ export async function readReply(response: Response): Promise<unknown> {
 /** The browser's own, which may only be called as a function of the window. */
 export const browserFetch: typeof fetch = (...args) => fetch(...args);
 
+/** Whether nothing is said but the address. */
+const isPlain = ({ headers = {} }: Request): boolean => Object.keys(headers).length === 0;
+
 async function fetchOnce(request: Request, { fetch, openPlanId }: Surroundings): Promise<Response> {
   const { body } = request;
   const hasBody = body !== undefined;
   const isForm = body instanceof FormData;
   const address = fillPlanId(request.path, openPlanId);
+  const method = request.method ?? (hasBody ? 'POST' : 'GET');
+  const ahead = method === 'GET' && isPlain(request) ? takeAskedAhead(address) : undefined;
   try {
+    if (ahead) return await ahead;
     return await fetch(address, {
-      method: request.method ?? (hasBody ? 'POST' : 'GET'),
-      credentials: 'include',
-      // A redirect is an answer of its own here (302 gives an empty object), never a page to be read in its stead.
-      redirect: 'manual',
+      ...PLAIN_READING,
+      method,
       headers: {
-        accept: 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
+        ...PLAIN_READING.headers,
         // A form names its own content type, with the boundary between its parts.
         ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
         ...request.headers,
