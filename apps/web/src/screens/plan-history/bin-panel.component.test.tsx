@@ -12,6 +12,7 @@ const itemOf = (id: string, entity: string, name: string, more: Partial<BinItem>
   deletedAt: '2026-11-20T01:05:00Z',
   deletedByName: 'Tom Sinclair',
   rev: 6,
+  opId: '0192f000-0000-7000-8000-00000000000c',
   wentWith: [],
   namedBy: [],
   ...more,
