@@ -35,7 +35,7 @@ test('[RT-21] the address of the calendar is made by a press, and said to be sho
   show();
   await screen.findByText(words.none);
   await press(words.make);
-  expect(((await screen.findByLabelText(words.address)) as HTMLInputElement).value).toBe(address);
+  expect((await screen.findByLabelText<HTMLInputElement>(words.address)).value).toBe(address);
   expect(screen.getByText(words.shownOnce)).toBeDefined();
 });
 
