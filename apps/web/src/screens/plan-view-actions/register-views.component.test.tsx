@@ -24,6 +24,8 @@ const rows = [
   of('Bund', { sectionKey: 'effluent', state: 'done' }),
 ];
 const goTo = vi.fn();
+const change = vi.fn();
+const onCalendar = vi.fn();
 
 function show(search: RegisterSearch = {}) {
   const found = findRows(rows, search);
@@ -34,14 +36,14 @@ function show(search: RegisterSearch = {}) {
       planId="7"
       register={{ rows, found, groups, today, nameOf: places.nameOf }}
       search={search}
-      change={nothing}
+      change={change}
       goTo={goTo}
       mayEdit
       isMapShown={false}
       onMap={nothing}
       onFilter={nothing}
       onAdd={nothing}
-      onCalendar={nothing}
+      onCalendar={onCalendar}
     />,
   );
 }
@@ -91,4 +93,16 @@ test('[RT-21] views are of one person on one plan', async () => {
   currentUserStore.setState({ user: { _id: 'somebody' } as never }); // as above
   show();
   expect(screen.queryByRole('button', { name: /Mine alone/ })).toBeNull();
+});
+
+test('[RT-21] a phone has in one menu what a desk has beside each other: how the rows stand together, files and the calendar', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Order and export' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'By person' }));
+  expect(change).toHaveBeenCalledWith({ group: 'person' });
+  await userEvent.click(screen.getByRole('button', { name: 'Order and export' }));
+  expect(screen.getByRole('menuitem', { name: 'Excel workbook' })).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: 'CSV, for spreadsheets' })).toBeDefined();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Calendar on your phone…' }));
+  expect(onCalendar).toHaveBeenCalledOnce();
 });
