@@ -53,7 +53,7 @@ const exportsOf = ({ register, onCalendar }: ToolbarProps): MenuGroup => ({
 
 /** Views with their counts, how the rows stand together, and what can be done with them. */
 export function RegisterToolbar(props: ToolbarProps) {
-  const { register, search, planId } = props;
+  const { search, planId } = props;
   const [together, takenAway] = [groupingsOf(props), exportsOf(props)];
   const userId = useStore(currentUserStore, ({ user }) => user?._id ?? '');
   const { saved, save, forget } = useSavedViews(userId, planId);
@@ -92,7 +92,13 @@ export function RegisterToolbar(props: ToolbarProps) {
             aria-pressed={props.isMapShown}
             onClick={props.onMap}
           />
-          <Menu label="Order and export" icon="more" isIconOnly groups={[together, takenAway]} placement="bottom end" />
+          <Menu
+            label="Order and export"
+            icon="more"
+            isIconOnly
+            groups={[together, takenAway]}
+            placement="bottom end"
+          />
         </span>
         {props.mayEdit && (
           <Button variant="primary" icon="plus" onClick={props.onAdd}>
