@@ -67,6 +67,13 @@ export class ActionDriver {
     for (const word of words) await expect(this.#row(title)).toContainText(word);
   }
 
+  /** What is said of an action stays within its row, over none beside it. */
+  async expectRowWhole(title: string): Promise<void> {
+    await expect(this.#row(title)).toBeVisible();
+    const over = await this.#row(title).evaluate((row) => row.scrollHeight - row.clientHeight);
+    expect(over).toBeLessThanOrEqual(1);
+  }
+
   async expectNoRow(title: string): Promise<void> {
     await expect(this.#row(title)).toHaveCount(0);
   }

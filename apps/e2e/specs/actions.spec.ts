@@ -63,6 +63,7 @@ test('evidence from a phone: four taps, kept without a line, and verified by som
   await tom.action.agree(fuel, tank);
   await tom.screen.take('phone');
   await tom.action.openRegister(planId);
+  await tom.action.expectRowWhole(tank);
   await tom.action.open(tank);
   await tom.action.standAt([172.3, -42.8], 5);
 

@@ -1,3 +1,6 @@
+import type { Field } from '../kind/field.ts';
+import { defineOptions } from '../kind/options.ts';
+
 interface StatusDeclaration {
   readonly label: string;
   readonly variant: 'white' | 'info' | 'primary' | 'warning' | 'success' | 'secondary';
@@ -38,6 +41,13 @@ export const planStatuses = {
 } as const satisfies Readonly<Record<string, StatusDeclaration>>;
 
 export type PlanStatus = keyof typeof planStatuses;
+
+/** The state of a plan as its history tells it. */
+export const planStatusField = {
+  type: 'enum',
+  label: 'Where the plan stands',
+  options: defineOptions(Object.entries(planStatuses).map(([key, { label }]) => ({ key, label }))),
+} as const satisfies Field;
 
 // The keys of the table are exactly the statuses.
 export const allPlanStatuses = Object.keys(planStatuses) as readonly PlanStatus[];

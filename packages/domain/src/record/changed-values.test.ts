@@ -30,6 +30,17 @@ test('options, days and units are told as a page shows them, and a value that wa
   ]);
 });
 
+test('where a plan stands, and which version of a file was sent, are told in words as what people wrote is', () => {
+  expect(
+    changedValues(entityOf('plan'), { before: { status: 'active' }, set: { status: 'changesRequested' } }),
+  ).toEqual([
+    { key: 'status', label: 'Where the plan stands', before: 'In progress', after: 'Changes asked for' },
+  ]);
+  expect(changedValues(entityOf('file'), { before: { number: 1 }, set: { number: 2 } })).toEqual([
+    { key: 'number', label: 'Version', before: '1', after: '2' },
+  ]);
+});
+
 test('the result of a laboratory is told as the laboratory writes it', () => {
   expect(
     changedValues(entityOf('soilTest'), {

@@ -42,7 +42,7 @@ export function sayValue(field: Field, value: unknown, nameOf: NameOf): string |
 }
 
 function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: unknown) => string | null {
-  const field = entity.fields[key];
+  const field = entity.fields[key] ?? entity.toldOfMade?.[key];
   // The result of a laboratory is a figure with its limit; the form that declares the field holds text.
   if (isResultOf(entity, key))
     return (value) => (value === undefined || value === null ? null : writeResult(value as Result));
@@ -70,8 +70,9 @@ export function changedValues(
 ): readonly ChangedValue[] {
   const labels: Readonly<Record<string, string>> = {
     ...entity.labels,
-    ...entity.toldOfMade,
-    ...Object.fromEntries(Object.entries(entity.fields).map(([key, { label }]) => [key, label])),
+    ...Object.fromEntries(
+      Object.entries({ ...entity.toldOfMade, ...entity.fields }).map(([key, { label }]) => [key, label]),
+    ),
   };
   return Object.entries(labels)
     .filter(([key]) => key in set)

@@ -17,8 +17,8 @@ export interface EntityDeclaration<Id extends string = string> {
   /** What people fill in of it: labels of its history. A value beside these (a shape, what it belongs to) has a label in `labels`. */
   readonly fields: Fields;
   readonly labels?: Readonly<Record<string, string>>;
-  /** What the server makes of it by itself and history tells as well, with labels; nobody puts it back. */
-  readonly toldOfMade?: Readonly<Record<string, string>>;
+  /** What the server makes of it by itself and history tells as well; nobody puts it back. */
+  readonly toldOfMade?: Fields;
   /** Values that are lists of ids: two people's changes of one list are both kept. */
   readonly idLists: readonly string[];
   /** There is one for what it is about, and its id follows from that: whoever makes it second changes what the first made. */

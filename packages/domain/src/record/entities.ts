@@ -19,6 +19,7 @@ import { GEOMETRY } from '../kind/geometry-key.ts';
 import { detailNoteFields } from '../plan/detail-notes.ts';
 import { importedLayerFields, importedLayerLinks } from '../map-files/imported-layer.ts';
 import { planInfoFields } from '../plan/plan-info.ts';
+import { planStatusField } from '../plan/plan-status.ts';
 import { soilTestFields } from '../soil/soil-test.ts';
 import { shapeLockFields, shapeLockLinks } from '../drawing/shape-lock.ts';
 import { stockRatioFields } from '../livestock/stock-ratio-fields.ts';
@@ -34,6 +35,8 @@ const beside = {
     seenBy: 'viewPlan',
     changedBy: 'editPlanInfo',
     fields: planInfoFields,
+    // Each move of its life is told as one.
+    toldOfMade: { status: planStatusField },
     idLists: [],
     isPermanent: true,
   },
@@ -109,7 +112,7 @@ const beside = {
     fields: fileFields,
     labels: fileLinks,
     // Another version of it was sent.
-    toldOfMade: { number: 'Version' },
+    toldOfMade: { number: { type: 'integer', label: 'Version', min: 1, max: 1_000_000, step: 1 } },
     // Words, not ids: tags that two people give are all given.
     idLists: ['tags'],
   },

@@ -58,7 +58,7 @@ export const releaseWords = {
     documents: (names: readonly string[]): string =>
       names.length === 0
         ? 'No document is named'
-        : `${counted(names.length, 'document is', 'documents are')} named in a list, their content stays: ${names.join(', ')}`,
+        : `${counted(names.length, 'document is', 'documents are')} named in a list, ${names.length === 1 ? 'its' : 'their'} content stays: ${names.join('; ')}`,
     leftOut: (what: readonly string[]): string =>
       what.length === 0 ? 'Nothing was left out' : `Left out: ${what.join(', ').toLowerCase()}`,
     read: 'Free text may still hold what nobody marked: look the copy over before you share it.',

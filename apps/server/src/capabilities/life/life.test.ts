@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PlanInfoReply, PlanLifeReply, PlanVersionItem, VersionChanges } from '@tussock/contract';
+import type {
+  PlanInfoReply,
+  PlanLifeReply,
+  PlanVersionItem,
+  readRecordHistory,
+  ReplyOf,
+  VersionChanges,
+} from '@tussock/contract';
 import { lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
@@ -135,6 +142,24 @@ describe('a decision', () => {
     const back = await life('ask-for-changes', reviewer, { versionNumber: 1, note: 'Where is the bore?' });
     expect(back.body.status).toBe('changesRequested');
     expect((await life('submit', lead)).body).toMatchObject({ status: 'submitted', versionNumber: 2 });
+  });
+
+  test('stands in the history of the plan as a move from where to where, with whose word it was', async () => {
+    await life('approve', reviewer, approval());
+    const { body } = await server.call<ReplyOf<typeof readRecordHistory>>(
+      `/api/plan/${planId}/replica/history`,
+      { as: lead },
+    );
+    const [last] = body.results;
+    const move = body.results.filter(({ rev }) => rev === last?.rev);
+    expect(move.find(({ entity }) => entity === 'plan')?.made).toEqual({
+      status: { before: 'submitted', after: 'approved' },
+    });
+    expect(move.find(({ entity }) => entity === 'approval')).toMatchObject({
+      actorName: 'Bridget Reid',
+      name: 'Provider',
+      values: { decision: { before: null, after: 'approved' } },
+    });
   });
 
   test('of two people at once is made once, and the other is told who made it', async () => {

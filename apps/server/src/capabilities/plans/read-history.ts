@@ -1,4 +1,4 @@
-import { planRoles, roleNames, type PlanRole } from '@tussock/domain';
+import { isUuid, planRoles, roleNames, type PlanRole } from '@tussock/domain';
 import { entityNames } from '../../platform/ledger/entity-names.ts';
 import type { Services } from '../../services.ts';
 import { findHistory } from './plan-store.ts';
@@ -7,7 +7,9 @@ const PAGE = 50;
 
 const nameIn = (state: unknown): string => {
   const { name, info } = (state ?? {}) as { name?: unknown; info?: { propertyName?: unknown } };
-  return typeof name === 'string' ? name : typeof info?.propertyName === 'string' ? info.propertyName : '';
+  // What is known by what it belongs to has an id for its name.
+  if (typeof name === 'string') return isUuid(name) ? '' : name;
+  return typeof info?.propertyName === 'string' ? info.propertyName : '';
 };
 
 const isPlanRole = (role: unknown): role is PlanRole => (planRoles as readonly unknown[]).includes(role);

@@ -1,4 +1,4 @@
-import type { ApprovalValues } from '@tussock/domain';
+import { approvalTypes, labelOfOption, type ApprovalValues } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import type { PlanChange } from '../ledger/change-plan.ts';
 import { signatureOf, type Signed } from './person-name-store.ts';
@@ -19,7 +19,9 @@ export interface ApprovalMade {
 }
 
 /** An approval, as writes, the log and the record know it. */
-export const approvalEntity = thingEntity('approval', approvalStore, ({ approvalType }) => approvalType);
+export const approvalEntity = thingEntity('approval', approvalStore, ({ approvalType }) =>
+  labelOfOption(approvalTypes, String(approvalType)),
+);
 export const approvalWrites = thingWrites(approvalEntity, approvalStore);
 
 // Written through the functions here only.

@@ -3,6 +3,7 @@ import { readRecordHistory, type RecordHistoryEntry } from '@tussock/contract';
 import {
   changedValues,
   findEntity,
+  isUuid,
   GEOMETRY,
   kindOfEntity,
   momentWithTime,
@@ -24,6 +25,8 @@ type Entry = RecordHistoryEntry;
 
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 const NONE = 'nothing';
+/** A write that moved the plan on, with all that came of it. */
+const planLife = 'Plan life';
 /** Things of one write that are named one by one. */
 const NAMED = 3;
 
@@ -50,12 +53,29 @@ const nounOf = ({ entity }: Entry, count = 1): string => {
   return (count === 1 ? names?.singular : names?.plural) ?? entity;
 };
 
-const titleOf = ([first, ...others]: readonly Entry[]): string => {
+/** What a thing is called; one that is known by what it belongs to, as that is called now. */
+const ownName = ({ name }: Entry): string => (isUuid(name) ? (nameNow(name) ?? '') : name);
+
+/** What was changed, with its sort where its name does not say that. */
+const nameOf = (entry: Entry): string => {
+  const noun = nounOf(entry);
+  const name = ownName(entry);
+  return name === '' || name.startsWith(noun) ? name || noun : `${noun}: ${name}`;
+};
+
+/** What a write moved the plan to, where it did. */
+const moveIn = (group: readonly Entry[]): Entry | undefined => group.find(({ made }) => 'status' in made);
+
+const isOfOneSort = ([first, ...others]: readonly Entry[]): boolean =>
+  others.every(({ entity }) => entity === first?.entity);
+
+const titleOf = (group: readonly Entry[]): string => {
+  const [first, ...others] = group;
   if (!first) return '';
-  if (others.length === 0) return first.name ? `${nounOf(first)}: ${first.name}` : nounOf(first);
-  const isOneKind = others.every(({ entity }) => entity === first.entity);
+  if (others.length === 0) return nameOf(first);
+  if (moveIn(group)) return planLife;
   const count = others.length + 1;
-  return isOneKind ? `${count} ${nounOf(first, count).toLowerCase()}` : `${count} things`;
+  return isOfOneSort(group) ? `${count} ${nounOf(first, count).toLowerCase()}` : `${count} things`;
 };
 
 /** A refusal that has no field to stand beside is told as a toast. */
@@ -108,7 +128,7 @@ export function HistoryList({
           {isFiltered ? 'Nothing of this sort was changed.' : 'Nothing has been changed yet.'}
         </p>
       )}
-      <ol className={styles.entries}>
+      <ol className={styles.entries} aria-label="What was changed">
         {groups.map((group) => (
           <HistoryGroup
             key={`${group[0]?.rev}:${group[0]?.ord}`}
@@ -146,6 +166,8 @@ function HistoryGroup({
   const shown = isWhole ? group : group.slice(0, NAMED);
   const parts = canEdit ? group.flatMap((entry) => partToPutBack(entry) ?? []) : [];
   const title = titleOf(group);
+  const isOneSort = isOfOneSort(group);
+  const move = moveIn(group);
   return (
     <li>
       {isNamed && <p className={styles.title}>{title}</p>}
@@ -153,10 +175,11 @@ function HistoryGroup({
         {ACTS[first.op]} by {first.actorName ?? 'somebody'},{' '}
         <time dateTime={first.at}>{momentWithTime(first.at)}</time>
       </p>
+      {group.length > 1 && move && <Values entry={move} canEdit={false} />}
       {group.length > 1 && (
         <ul className={styles.names}>
           {shown.map((entry) => (
-            <li key={entry.ord}>{entry.name || nounOf(entry)}</li>
+            <li key={entry.ord}>{isOneSort ? ownName(entry) || nounOf(entry) : nameOf(entry)}</li>
           ))}
           {shown.length < group.length && (
             <li>

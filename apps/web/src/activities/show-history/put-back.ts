@@ -1,5 +1,5 @@
 import type { RecordHistoryEntry } from '@tussock/contract';
-import { isEntityId, labelOfWrite, toasts } from '@tussock/domain';
+import { findEntity, isEntityId, labelOfWrite, toasts } from '@tussock/domain';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import { isSame } from '@tussock/replica';
@@ -12,11 +12,12 @@ const pick = (values: Entry['values'], side: 'before' | 'after', keys: readonly 
 
 /**
  * What takes an entry of the history back, as it stands now: an ordinary write. Undefined where there is nothing to take back: the thing is
- * gone or there already, or the values are what they were.
+ * gone or there already, the values are what they were, or they come with a move of the plan, which has its own way back.
  */
 export function partToPutBack(entry: Entry, keys = Object.keys(entry.values)): PartEdit | undefined {
   const { entity, entityId, op, values } = entry;
-  if (!isEntityId(entity)) return undefined;
+  // What no page may write, nobody is offered to take back.
+  if (!isEntityId(entity) || findEntity(entity)?.changedBy === null) return undefined;
   const standing = openRecord().row(entityId);
   if (op === 'delete') return standing ? undefined : { entity, entityId, op: 'restore', set: {} };
   if (!standing) return undefined;

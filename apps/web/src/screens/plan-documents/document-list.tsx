@@ -155,9 +155,11 @@ function DocumentLine({ row, place, isChosen, onChoose, onOpen }: LineProps) {
         <button type="button" className={styles.name} title={file.name} onClick={onOpen}>
           {file.name}
         </button>
-        {file.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
+        <span className={styles.tags}>
+          {file.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </span>
       </span>
       <span role="cell" className={styles.type}>
         {row.typeLabel}

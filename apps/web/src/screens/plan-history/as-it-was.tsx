@@ -134,7 +134,7 @@ function Was({
 }) {
   const kind = kindByFeatureType(feature.featureType);
   const name = kind?.label(feature.properties) || (kind?.names.singular ?? '');
-  const part = canEdit && row ? partToBringBack(row) : undefined;
+  const part = row && partToBringBack(row);
   const isGone = part?.op === 'restore';
   return (
     <li>
@@ -149,7 +149,7 @@ function Was({
             .join(' · ')}
         </p>
       </div>
-      {part && kindOfEntity(part.entity) && (
+      {canEdit && part && kindOfEntity(part.entity) && (
         <Button
           size="small"
           aria-label={`Bring back ${name} as it was`}

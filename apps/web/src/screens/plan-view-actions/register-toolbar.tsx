@@ -1,5 +1,5 @@
 import { calendarWords, countInFigures } from '@tussock/domain';
-import { Button, IconButton, Menu } from '@tussock/ui';
+import { Button, IconButton, Menu, type MenuGroup } from '@tussock/ui';
 import { useStore } from 'zustand';
 import { currentUserStore } from '../../session/current-user.ts';
 import { exportActions } from './export-actions.ts';
@@ -31,9 +31,30 @@ export interface ToolbarProps extends SharedProps {
   readonly onCalendar: () => void;
 }
 
+/** By what the rows can stand together. */
+const groupingsOf = ({ change }: ToolbarProps): MenuGroup => ({
+  title: 'Show together',
+  actions: groupings.map((group) => ({
+    id: group,
+    label: groupingWords[group],
+    onAction: () => change({ group }),
+  })),
+});
+
+/** How what is shown is taken along: as a file, or in a calendar. */
+const exportsOf = ({ register, onCalendar }: ToolbarProps): MenuGroup => ({
+  title: 'Export',
+  actions: [
+    { id: 'xlsx', label: 'Excel workbook', onAction: () => void exportActions('xlsx', register) },
+    { id: 'csv', label: 'CSV, for spreadsheets', onAction: () => void exportActions('csv', register) },
+    { id: 'calendar', label: calendarWords.menu, onAction: onCalendar },
+  ],
+});
+
 /** Views with their counts, how the rows stand together, and what can be done with them. */
 export function RegisterToolbar(props: ToolbarProps) {
-  const { register, search, change, planId } = props;
+  const { search, planId } = props;
+  const [together, takenAway] = [groupingsOf(props), exportsOf(props)];
   const userId = useStore(currentUserStore, ({ user }) => user?._id ?? '');
   const { saved, save, forget } = useSavedViews(userId, planId);
   const views = [...standingViews(userId), ...saved];
@@ -57,43 +78,11 @@ export function RegisterToolbar(props: ToolbarProps) {
           </Button>
         </span>
         <span className={styles.onDesk}>
-          <Menu
-            label={groupingWords[search.group ?? 'due']}
-            groups={[
-              {
-                title: 'Show together',
-                actions: groupings.map((group) => ({
-                  id: group,
-                  label: groupingWords[group],
-                  onAction: () => change({ group }),
-                })),
-              },
-            ]}
-          />
+          <Menu label={groupingWords[search.group ?? 'due']} groups={[together]} />
           <Button icon="map" aria-pressed={props.isMapShown} onClick={props.onMap}>
             Map
           </Button>
-          <Menu
-            label="Export"
-            icon="download"
-            groups={[
-              {
-                actions: [
-                  {
-                    id: 'xlsx',
-                    label: 'Excel workbook',
-                    onAction: () => void exportActions('xlsx', register),
-                  },
-                  {
-                    id: 'csv',
-                    label: 'CSV, for spreadsheets',
-                    onAction: () => void exportActions('csv', register),
-                  },
-                  { id: 'calendar', label: calendarWords.menu, onAction: props.onCalendar },
-                ],
-              },
-            ]}
-          />
+          <Menu label="Export" icon="download" groups={[takenAway]} />
         </span>
         <span className={styles.onPhone}>
           <IconButton
@@ -102,6 +91,13 @@ export function RegisterToolbar(props: ToolbarProps) {
             isQuiet={false}
             aria-pressed={props.isMapShown}
             onClick={props.onMap}
+          />
+          <Menu
+            label="Order and export"
+            icon="more"
+            isIconOnly
+            groups={[together, takenAway]}
+            placement="bottom end"
           />
         </span>
         {props.mayEdit && (

@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RecordHistoryEntry, RecordRow } from '@tussock/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { HistoryList } from './history-list.tsx';
+
+const entryOf = (more: Partial<RecordHistoryEntry>): RecordHistoryEntry => ({
+  rev: 5,
+  ord: 0,
+  at: '2026-11-22T01:05:00Z',
+  actorName: 'Bridget Reid',
+  opId: 'op',
+  entity: 'paddock',
+  entityId: 'p',
+  op: 'update',
+  name: 'North',
+  values: {},
+  made: {},
+  ...more,
+});
+const WATER = '01a207af-32d6-7137-bfed-83795a4a92b2';
+const paddock: RecordRow = {
+  id: 'p',
+  entity: 'paddock',
+  version: 2,
+  values: { name: 'Nord', paddockNumber: '7', geometry: { type: 'Point', coordinates: [172, -43] } },
+  made: {},
+};
+
+const asked: URLSearchParams[] = [];
+function show(results: readonly RecordHistoryEntry[], { rows = [paddock], canEdit = true } = {}) {
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push(new URL(url, 'https://tussock.example').searchParams);
+    const people = [{ _id: '0192f000-0000-7000-8000-00000000000b', name: 'Bridget Reid' }];
+    return Response.json({ results, nextBefore: null, people, entities: ['paddock', 'trough'] });
+  });
+  const record = openFakeRecord(rows);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HistoryList planId="0192f000-0000-7000-8000-00000000000a" canEdit={canEdit} />
+    </QueryClientProvider>,
+  );
+  return record;
+}
+const entries = async () => within(await screen.findByRole('list', { name: 'What was changed' }));
+
+beforeEach(() => {
+  asked.length = 0;
+  queryClient.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an entry says what, who, when, and each value as it was and became', async () => {
+  show([entryOf({ name: 'Nord', values: { name: { before: 'North', after: 'Nord' } } })]);
+  const list = await entries();
+  expect(list.getByText('Paddock: Nord')).toBeDefined();
+  expect(list.getByText(/^Changed by Bridget Reid/).textContent).toMatch(/22 Nov 2026/);
+  expect(list.getByText('North').tagName).toBe('DEL');
+  expect(list.getByText('Nord').tagName).toBe('INS');
+});
+
+test('one value is put back by a press, over what stands and nothing else', async () => {
+  const values = { name: { before: 'North', after: 'Nord' }, paddockNumber: { before: '3', after: '7' } };
+  const record = show([entryOf({ values })]);
+  await userEvent.click((await entries()).getByRole('button', { name: 'Put back: Name' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'paddock', entityId: 'p', op: 'update', set: { name: 'North' }, base: { name: 'Nord' } },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('what was deleted is restored by a press, and not offered where it is there', async () => {
+  const gone = entryOf({ op: 'delete', name: 'Ford', entity: 'trough', entityId: 't' });
+  const record = show([gone, entryOf({ op: 'delete', rev: 4, opId: 'before' })]);
+  const buttons = (await entries()).getAllByRole('button', { name: 'Restore' });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0] ?? document.body);
+  await waitFor(() =>
+    expect(record.writes[0]?.parts).toEqual([{ entity: 'trough', entityId: 't', op: 'restore', set: {} }]),
+  );
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('a shape that moved is drawn before and after', async () => {
+  const shape = (west: number) => ({ type: 'LineString', coordinates: [[west, -43], [west, -43.01]] }); // prettier-ignore
+  show([entryOf({ values: { geometry: { before: shape(172), after: shape(172.1) } } })]);
+  const picture = await screen.findByRole('img', { name: 'The shape of North: before dotted, after solid' });
+  const looks = [...picture.querySelectorAll('path')].map((path) => path.dataset['look']);
+  expect(looks).toEqual(['before', 'mine']);
+});
+
+test('a move of the plan is told as one, from where to where, and is not offered to be put back', async () => {
+  const status = { before: 'active', after: 'submitted' };
+  const asks = { approvalType: { before: null, after: 'owner' } };
+  const of = (ord: number, more: Partial<RecordHistoryEntry>) =>
+    entryOf({ ord, entityId: `e${ord}`, ...more });
+  show([
+    of(0, { entity: 'plan', entityId: 'plan', name: 'Rātā Flat', made: { status } }),
+    of(1, { entity: 'approval', name: 'Owner', op: 'create', values: asks }),
+    of(2, { entity: 'planVersion', name: 'Version 1', op: 'create' }),
+  ]);
+  const list = await entries();
+  expect(list.getByText('Plan life')).toBeDefined();
+  expect(list.getByText('In progress').tagName).toBe('DEL');
+  expect(list.getByText('Submitted for approval').tagName).toBe('INS');
+  expect(list.getByText('Approval: Owner')).toBeDefined();
+  expect(list.getByText('Version 1')).toBeDefined();
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+test('what was locked is named as it is called now, never by its id', async () => {
+  const entityId = '01a207af-32d6-7137-bfed-83795a4a92b1';
+  const lock = { entity: 'shapeLock', op: 'create' } as const;
+  show([entryOf({ ...lock, name: entityId }), entryOf({ ...lock, rev: 4, opId: 'o', name: WATER })], {
+    rows: [{ ...paddock, id: entityId }],
+  });
+  const list = await entries();
+  expect(list.getByText(/^Lock of a shape: .*Nord/)).toBeDefined();
+  expect(list.getByText('Lock of a shape')).toBeDefined();
+});
+
+test('whoever may only look has nothing to press', async () => {
+  show([entryOf({ values: { name: { before: 'North', after: 'Nord' } } })], { canEdit: false });
+  expect((await entries()).queryByRole('button')).toBeNull();
+});
+
+test('it is narrowed by person, by sort of thing and by day', async () => {
+  show([]);
+  await userEvent.click(await screen.findByRole('button', { name: /Sort of thing/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Trough' }));
+  await waitFor(() => expect(asked.at(-1)?.get('entity')).toBe('trough'));
+  await userEvent.click(screen.getByRole('button', { name: /Person/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Bridget Reid' }));
+  await waitFor(() => expect(asked.at(-1)?.get('personId')).toBe('0192f000-0000-7000-8000-00000000000b'));
+  expect(asked.at(-1)?.get('entity')).toBe('trough');
+  expect(screen.getByText('Nothing of this sort was changed.')).toBeDefined();
+});

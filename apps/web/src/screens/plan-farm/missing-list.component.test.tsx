@@ -1,0 +1,49 @@
+import type { PlanGap } from '@tussock/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { MissingList } from './missing-list.tsx';
+import { farmPlace } from './place.ts';
+
+const gap = (key: string, target: PlanGap['target']): PlanGap => ({
+  key,
+  title: `Gap ${key}`,
+  detail: 'Not there',
+  act: 'Enter',
+  target,
+});
+const show = (...gaps: readonly PlanGap[]) =>
+  render(
+    <InOpenPlan place={farmPlace}>
+      <MissingList planId="7" gaps={gaps} />
+    </InOpenPlan>,
+  );
+
+test('each line of what a plan lacks leads to where it is mended; all of them stand there by a press', async () => {
+  show(
+    gap('boundary', { to: 'boundary' }),
+    gap('ground', { to: 'draw' }),
+    gap('catchment', { to: 'details', field: 'catchment' }),
+    gap('unit', { to: 'unit', unitId: 'u1' }),
+    gap('troughs', { to: 'list', kindId: 'trough' }),
+    gap('section', { to: 'section', route: 'waterways' }),
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: /2 more/ }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/plan/7/edit/map/cadastral',
+    '/plan/7/edit/map/draw',
+    '/plan/7/edit/farm-info#catchment',
+    '/plan/7/edit/lmu/u1',
+    '/plan/7/view/other?kind=trough&lacking=yes',
+    '/plan/7/edit/actions/waterways',
+  ]);
+  expect(screen.getByRole('link', { name: 'Enter: Gap catchment, Not there' })).toBeDefined();
+});
+
+test('a plan that lacks nothing says so', () => {
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});

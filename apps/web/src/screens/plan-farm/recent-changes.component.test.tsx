@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { farmPlace } from './place.ts';
+import { RecentChanges } from './recent-changes.tsx';
+
+const entry = (rev: number, summary: string, op = 'update') => ({
+  rev,
+  at: '2026-11-22T01:05:00Z',
+  actorName: 'Bridget Reid',
+  entity: 'paddock',
+  entityId: summary,
+  op,
+  summary,
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('each of the last four writes is one line, with who did it; what came with it is counted', async () => {
+  const results = [
+    entry(9, 'Farm details: Rātā Flat'),
+    entry(9, 'Approval: Owner'),
+    entry(9, 'Version: Version 1', 'create'),
+    entry(8, 'Paddock: North', 'create'),
+    entry(7, 'Trough: Ford', 'delete'),
+    entry(6, 'Paddock: South'),
+    entry(5, 'Paddock: West'),
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ results, nextBefore: null }));
+  openFakeRecord();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={farmPlace}>
+        <RecentChanges planId="0192f000-0000-7000-8000-00000000000a" />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Paddock: South');
+  const lines = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
+    'Farm details: Rātā Flat and 2 more',
+    'Paddock: North',
+    'Trough: Ford',
+    'Paddock: South',
+  ]);
+  expect(lines[2]?.textContent).toMatch(/Deleted by Bridget Reid, 22 Nov 2026/);
+});

@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RecordRow } from '@tussock/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { AsItWas } from './as-it-was.tsx';
+import { historyPlace } from './place.ts';
+
+interface Drawn {
+  readonly label: string;
+  readonly features: readonly { readonly id: string }[];
+  readonly boundary: readonly { readonly id: string }[];
+}
+
+vi.mock('../../map/index.ts', async (original) => ({
+  ...(await original<object>()),
+  PlanMap: ({ label, features, boundary }: Drawn) => (
+    <p>{`${label}: ${features.map(({ id }) => id).join(' ')} in ${boundary.map(({ id }) => id).join(' ')}`}</p>
+  ),
+}));
+
+const PLAN = '0192f000-0000-7000-8000-00000000000a';
+const DAY = '2026-11-20';
+const shape = { type: 'Point', coordinates: [172.3, -42.8] };
+const trough = (id: string, name: string): RecordRow => ({
+  id,
+  entity: 'trough',
+  version: 1,
+  values: { name, geometry: shape, status: 'existing', material: 'concrete' },
+  made: {},
+});
+const corners = [
+  [172, -43],
+  [172.02, -43],
+  [172.02, -43.02],
+  [172, -43],
+];
+const boundary: RecordRow = {
+  id: 'b',
+  entity: 'boundary',
+  version: 1,
+  values: {},
+  made: {
+    features: [],
+    boundaryFeatures: [
+      { type: 'Feature', properties: { id: 'block' }, geometry: { type: 'Polygon', coordinates: [corners] } },
+    ],
+  },
+};
+
+function show(was: readonly RecordRow[], is: readonly RecordRow[], canEdit = true) {
+  const record = openFakeRecord(is);
+  queryClient.clear();
+  queryClient.setQueryData(['replica.at', { planId: PLAN }, DAY], { rev: 4, rows: was });
+  queryClient.setQueryData(['service.settings', {}], { titleTiles: { attribution: '' } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={historyPlace}>
+        <AsItWas planId={PLAN} day={DAY} canEdit={canEdit} />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+  return record;
+}
+const line = (name: string) => within(screen.getByText(name).closest('li') ?? document.createElement('li'));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ titleTiles: { attribution: '' } }));
+});
+
+test('the farm of a past day is drawn as it was, and each thing says what became of it since', async () => {
+  show(
+    [boundary, trough('a', 'Ford'), trough('b', 'Gate'), trough('c', 'Yards')],
+    [trough('a', 'Ford'), trough('b', 'Bridge'), trough('new', 'Shed')],
+  );
+  expect(await screen.findByText('Map of the farm on 20 November 2026: a b c in block')).toBeDefined();
+  expect(line('Ford').getByText('as it is today')).toBeDefined();
+  expect(line('Gate').getByText('changed since')).toBeDefined();
+  expect(line('Yards').getByText('deleted since')).toBeDefined();
+  expect(screen.queryByText('Shed')).toBeNull();
+});
+
+test('a press brings back the values that differ now, or all of what is gone', async () => {
+  const record = show([trough('b', 'Gate'), trough('c', 'Yards')], [trough('b', 'Bridge')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring back Gate as it was' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'trough', entityId: 'b', op: 'update', set: { name: 'Gate' } },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Yards as it was' }));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
+  expect(record.writes[1]?.parts).toMatchObject([
+    { entity: 'trough', entityId: 'c', op: 'restore', set: { name: 'Yards', geometry: shape } },
+  ]);
+  act(() => record.writes[1]?.answer({ status: 200 }));
+});
+
+test('whoever may only look has nothing to press', async () => {
+  show([trough('c', 'Yards')], [], false);
+  expect(await screen.findByText('deleted since')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

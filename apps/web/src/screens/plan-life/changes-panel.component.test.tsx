@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { RecordRow } from '@tussock/contract';
+import { lifeWords } from '@tussock/domain';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PlanVersion } from '../../record/index.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { ChangesPanel } from './changes-panel.tsx';
+
+const square = (west: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, -43],
+      [west + 0.01, -43],
+      [west + 0.01, -43.01],
+      [west, -43.01],
+      [west, -43],
+    ],
+  ],
+});
+const row = (id: string, entity: string, values: object, made: object = {}): RecordRow => ({
+  id,
+  entity,
+  version: 1,
+  values: { ...values },
+  made: { ...made },
+});
+const boundary = row('b', 'boundary', {}, { boundaryFeatures: [{ type: 'Feature', geometry: square(172) }] });
+const paddock = (name: string, west: number) =>
+  row('p', 'paddock', { name, paddockNumber: '1', geometry: square(west) });
+const trough = row('t', 'trough', { name: 'Ford', geometry: { type: 'Point', coordinates: [172, -43] } });
+const version: PlanVersion = {
+  id: 'v3',
+  number: 3,
+  rev: 9,
+  contentHash: 'ab',
+  reason: 'submitted',
+  madeAt: '2026-11-22T00:00:00Z',
+  madeByName: 'Tom Sinclair',
+  file: null,
+} as unknown as PlanVersion; // no more of a version is read here
+
+/** What a version is answered with that held these rows. */
+const held = (...rows: readonly RecordRow[]): Response => Response.json({ planId: 'plan', rev: 9, rows });
+
+/** The panel since version 3, which is answered so, while the plan holds `is`. */
+function show(version3: Response, ...is: readonly RecordRow[]): void {
+  openFakeRecord(is);
+  vi.stubGlobal('fetch', async () => version3);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <ChangesPanel planId="plan" version={version} />
+    </QueryClientProvider>,
+  );
+}
+const looksOf = (picture: HTMLElement) =>
+  [...picture.querySelectorAll('path')].map((path) => path.dataset['look']);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what changed since a version stands sort by sort, with what stood struck out and what stands', async () => {
+  show(held(boundary, paddock('North', 172), trough), boundary, paddock('Nord', 172));
+  expect(screen.getByRole('heading', { name: 'What changed since version 3' })).toBeDefined();
+  const paddocks = within(await screen.findByRole('region', { name: 'Paddock' }));
+  expect(paddocks.getByRole('heading', { name: 'Paddock · 1' })).toBeDefined();
+  expect(paddocks.getByText('North').tagName).toBe('DEL');
+  expect(paddocks.getByText('Nord', { selector: 'ins' })).toBeDefined();
+  expect(paddocks.queryByRole('img')).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Trough' })).getByText('removed')).toBeDefined();
+});
+
+test('an outline that moved is drawn before and after, on the farm and beside its name', async () => {
+  show(held(boundary, paddock('North', 172)), boundary, paddock('North', 172.02));
+  const farm = await screen.findByRole('img', { name: lifeWords.wholeFarm });
+  expect(looksOf(farm)).toEqual(['farm', 'before', 'mine']);
+  const own = screen.getByRole('img', { name: lifeWords.outlineOf('North') });
+  expect(looksOf(own)).toEqual(['before', 'mine']);
+});
+
+test('a plan that is as its version shows says so, and has no picture', async () => {
+  show(held(boundary, paddock('North', 172)), boundary, paddock('North', 172));
+  expect(await screen.findByText(lifeWords.asTheVersion)).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a version that cannot be read is said, and nothing is claimed of it', async () => {
+  show(Response.json({ code: 'notFound', message: 'Gone' }, { status: 404 }), boundary);
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(screen.queryByText(lifeWords.nothingChanged)).toBeNull();
+});

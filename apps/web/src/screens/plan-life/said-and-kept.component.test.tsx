@@ -1,0 +1,152 @@
+import { lifeWords, type PlanAbility } from '@tussock/domain';
+import type { PlanInfoReply } from '@tussock/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import type { PlanApproval, PlanVersion } from '../../record/index.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { AuditsPanel } from './audits-panel.tsx';
+import { lifePlace } from './place.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+import { WordsPanel } from './words-panel.tsx';
+
+const HASH = 'ae981219d53b0123456789abcdefae981219d53b0123456789abcdef01234567';
+const file = { size: 4_000_000, sha256: HASH, madeAt: '2026-11-22T00:05:00Z' };
+const versionOf = (number: number, more: Partial<PlanVersion> = {}): PlanVersion => ({
+  id: `v${number}`,
+  number,
+  rev: number,
+  reason: lifeWords.sentReason,
+  contentHash: HASH,
+  madeByName: 'Tom Sinclair',
+  madeAt: '2026-11-22T00:00:00Z',
+  ...more,
+});
+const wordOf = (more: Partial<PlanApproval>): PlanApproval => ({
+  id: 'w',
+  approvalType: 'provider',
+  versionNumber: 2,
+  createdAt: '2026-11-22T00:00:00Z',
+  ...more,
+});
+const bridget = { id: 'b', name: 'Bridget Reid', at: '2026-11-23T00:00:00Z' };
+const mayAll = (..._asked: readonly PlanAbility[]) => true;
+const mayNothing = (..._asked: readonly PlanAbility[]) => false;
+
+function showVersions(may: typeof mayAll): void {
+  render(
+    <InOpenPlan place={lifePlace}>
+      <VersionsPanel
+        planId="7"
+        versions={[versionOf(2, { file }), versionOf(1)]}
+        approvals={[wordOf({ decision: 'approved' })]}
+        since={undefined}
+        may={may}
+      />
+    </InOpenPlan>,
+  );
+}
+const showWords = (status: string, roles: readonly string[], approvals: readonly PlanApproval[]) =>
+  render(
+    <WordsPanel
+      // No more of a plan is read here.
+      plan={{ _id: '7', status, roles } as unknown as PlanInfoReply}
+      approvals={approvals}
+      newest={versionOf(2)}
+    />,
+  );
+
+beforeEach(() => {
+  openFakeRecord();
+  globalThis.sessionStorage?.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('each version says who sent it and when, its fingerprint, whether it was approved, and has its PDF where there is one', () => {
+  showVersions(mayAll);
+  const [second, first] = screen.getAllByRole('listitem').map((line) => within(line));
+  expect(second?.getByText('Approved')).toBeDefined();
+  expect(second?.getByText(/^Sent for approval by Tom Sinclair, 22 Nov 2026/)).toBeDefined();
+  expect(second?.getByTitle(HASH).textContent).toBe('ae981219d53b');
+  expect(second?.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe('/api/plan/7/version/pdf/2');
+  expect(second?.getByRole('link', { name: lifeWords.changedSinceLabel }).getAttribute('href')).toBe(
+    '/plan/7/view/versions?since=2',
+  );
+  expect(first?.queryByText('Approved')).toBeNull();
+  expect(first?.queryByRole('link', { name: 'PDF' })).toBeNull();
+});
+
+test('whoever may neither fetch nor see the history has no way to either', () => {
+  showVersions(mayNothing);
+  expect(screen.getByText('Version 2')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a word that was given stands with whose it was, when, and the note; one that waits says so', () => {
+  showWords('submitted', [], [
+    wordOf({ decision: 'declined', decidedBy: bridget, note: 'Where is the bore?' }),
+    wordOf({ id: 'o', approvalType: 'owner' }),
+  ]); // prettier-ignore
+  const [provider, owner] = screen.getAllByRole('listitem').map((line) => within(line));
+  expect(provider?.getByText('Changes asked for')).toBeDefined();
+  expect(provider?.getByText(/Bridget Reid, 23 Nov 2026/)).toBeDefined();
+  expect(provider?.getByText('Where is the bore?')).toBeDefined();
+  expect(owner?.getByText(lifeWords.waits)).toBeDefined();
+});
+
+test('the owner signs the newest version, once, and nobody signs who is neither owner nor consultant', () => {
+  const sign = () => screen.queryByRole('button', { name: 'Sign version 2' });
+  const { unmount } = showWords('submitted', ['owner'], []);
+  expect(sign()).not.toBeNull();
+  unmount();
+  const signed = showWords(
+    'submitted',
+    ['owner'],
+    [wordOf({ approvalType: 'owner', decision: 'approved', decidedBy: bridget })],
+  );
+  expect(sign()).toBeNull();
+  signed.unmount();
+  const lead = showWords('submitted', ['lead'], []);
+  expect(sign()).toBeNull();
+  lead.unmount();
+  showWords('archived', ['owner'], []);
+  expect(sign()).toBeNull();
+});
+
+test('an audit stands with its grade, its body and the day of the next, and may be removed by whoever keeps them', () => {
+  const audit = wordOf({
+    approvalType: 'auditor',
+    personName: 'Ngaire Cole',
+    bodyName: 'Sampleshire Council',
+    grade: 'B',
+    decidedOn: '2026-03-02',
+    nextOn: '2028-03-02',
+  });
+  const { unmount } = render(
+    <AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayNothing} />,
+  );
+  expect(screen.getByText('Auditor: Ngaire Cole')).toBeDefined();
+  expect(screen.getByText('Grade B')).toBeDefined();
+  expect(screen.getByText('Sampleshire Council · 2 March 2026')).toBeDefined();
+  expect(screen.getByText('Next due 2 March 2028')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayAll} />);
+  expect(screen.getByRole('button', { name: 'Remove Auditor: Ngaire Cole' })).toBeDefined();
+});
+
+test('where no rule of the region sets the day of the next, it is asked for before anything is sent', async () => {
+  const sent = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  render(<AuditsPanel planId="7" region="otago" approvals={[]} may={mayAll} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const form = within(screen.getByRole('dialog', { name: 'Certification or audit' }));
+  expect(form.getByText(lifeWords.noRule)).toBeDefined();
+  await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Ngaire Cole');
+  await userEvent.click(form.getAllByRole('spinbutton')[0] ?? document.body);
+  await userEvent.keyboard('02032026');
+  await userEvent.click(form.getByRole('button', { name: 'Keep it' }));
+  expect(await form.findAllByText(lifeWords.nextNeeded)).not.toEqual([]);
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { calendarWords as words } from '@tussock/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../session/query-client.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
+
+const PLAN = '0192f000-0000-7000-8000-00000000000a';
+const address = 'https://tussock.example/api/calendar/secret.ics';
+/** When the address that the server knows of was made. */
+let madeAt: string | null;
+
+beforeEach(() => {
+  madeAt = null;
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (method === 'GET') return Response.json({ madeAt });
+    madeAt = method === 'DELETE' ? null : '2026-11-22T00:00:00Z';
+    return Response.json(method === 'DELETE' ? { madeAt } : { madeAt, address });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CalendarDialog planId={PLAN} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('[RT-21] the address of the calendar is made by a press, and said to be shown this once', async () => {
+  show();
+  await screen.findByText(words.none);
+  await press(words.make);
+  expect((await screen.findByLabelText<HTMLInputElement>(words.address)).value).toBe(address);
+  expect(screen.getByText(words.shownOnce)).toBeDefined();
+});
+
+test('[RT-21] one that was made is not shown again; withdrawn, there is none', async () => {
+  madeAt = '2026-11-22T00:00:00Z';
+  show();
+  expect(await screen.findByText(words.madeOn('22 November 2026'))).toBeDefined();
+  expect(screen.queryByLabelText(words.address)).toBeNull();
+  await press(words.withdraw);
+  expect(await screen.findByText(words.none)).toBeDefined();
+  expect(screen.queryByRole('button', { name: words.withdraw })).toBeNull();
+});
