@@ -35,6 +35,7 @@ test('a page that stands already is left alone', async () => {
 test.each([
   ['refused', () => Promise.resolve(new Response('{}', { status: 401 }))],
   ['empty', () => listOf()],
+  ['not asked for', () => Promise.resolve(undefined)],
 ])('of a list that is %s nothing is shown', async (_case, list) => {
   await showFirstFarms(list(), document);
   expect(areFirstFarmsShown(document)).toBe(false);

@@ -19,9 +19,9 @@ function rowOf(document: Document, { _id: planId, propertyName, ownerName }: Fir
  * Shows the farms of a page of plans in the first picture, each a link, while the code of the list is still on its way. On a slow line that
  * takes seconds, and most people come to open a farm. Nothing is shown where the list was refused, is empty, or the page stands already.
  */
-export async function showFirstFarms(list: Promise<Response>, document: Document): Promise<void> {
+export async function showFirstFarms(list: Promise<Response | undefined>, document: Document): Promise<void> {
   const response = await list;
-  if (!response.ok) return;
+  if (!response?.ok) return;
   // Read by the list itself too.
   const { results = [] } = (await response.clone().json()) as { readonly results?: readonly FirstFarm[] };
   const picture = document.querySelector('.first-picture');

@@ -8,12 +8,15 @@ import { callAddress } from './call-address.ts';
 import { send } from './send.ts';
 
 const PLAN_ID = '01932c07-223e-7000-8000-000000000001';
-const answering = () => vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ results: [] })));
+const answering = (who: object = { hasAcceptedTerms: true }, status = 200) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(Response.json(who, { status })));
+const settled = () => new Promise((done) => setImmediate(done));
 const asksOf = (ask: ReturnType<typeof answering>) => ask.mock.calls.map(([address]) => address);
 
-test('the plain dashboard asks for who is here, the plain list and the plan that waits, as the client will', () => {
+test('the plain dashboard asks for who is here, the plain list and the plan that waits, as the client will', async () => {
   const ask = answering();
   askAhead({ pathname: dashboardPlace.at().path, search: '' }, ask);
+  await settled();
   expect(asksOf(ask)).toEqual([
     callAddress(readCurrentUser.path),
     callAddress(listPlans.path, {}, planQuery({})),
@@ -21,14 +24,30 @@ test('the plain dashboard asks for who is here, the plain list and the plan that
   ]);
 });
 
-test('a place of a plan asks for who is here and for the plan', () => {
+test('a place of a plan asks for who is here and for the plan', async () => {
   const ask = answering();
   askAhead({ pathname: drawPlace.at({ planId: PLAN_ID }).path, search: '?zoom=3' }, ask);
+  await settled();
   expect(asksOf(ask)).toEqual([
     callAddress(readCurrentUser.path),
     callAddress(readPlan.path, { planId: PLAN_ID }),
   ]);
 });
+
+test.each([
+  ['nobody is signed in', {}, 401],
+  ['the terms are not accepted', { hasAcceptedTerms: false }, 200],
+])(
+  'where %s nothing more is asked ahead, and what is wanted is asked when it is wanted',
+  async (_case, who, status) => {
+    const ask = answering(who, status);
+    askAhead({ pathname: '/dashboard', search: '' }, ask);
+    const later = answering();
+    await send({ path: PLAIN_PLAN_LIST }, { fetch: later, openPlanId: () => undefined });
+    expect(asksOf(ask)).toEqual(['/api/auth/info']);
+    expect(asksOf(later)).toEqual([PLAIN_PLAN_LIST]);
+  },
+);
 
 test.each([
   ['the welcome page', '/', ''],

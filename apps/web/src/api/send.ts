@@ -60,19 +60,21 @@ async function fetchOnce(request: Request, { fetch, openPlanId }: Surroundings):
   const method = request.method ?? (hasBody ? 'POST' : 'GET');
   const ahead = method === 'GET' && isPlain(request) ? takeAskedAhead(address) : undefined;
   try {
-    if (ahead) return await ahead;
-    return await fetch(address, {
-      ...PLAIN_READING,
-      method,
-      headers: {
-        ...PLAIN_READING.headers,
-        // A form names its own content type, with the boundary between its parts.
-        ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...request.headers,
-      },
-      ...(hasBody ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      ...(request.signal ? { signal: request.signal } : {}),
-    });
+    return (
+      (await ahead) ??
+      (await fetch(address, {
+        ...PLAIN_READING,
+        method,
+        headers: {
+          ...PLAIN_READING.headers,
+          // A form names its own content type, with the boundary between its parts.
+          ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
+          ...request.headers,
+        },
+        ...(hasBody ? { body: isForm ? body : JSON.stringify(body) } : {}),
+        ...(request.signal ? { signal: request.signal } : {}),
+      }))
+    );
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new OfflineError(refusals.offline, { cause: error });
