@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { callsAsMade } from './calls-as-made.mjs';
+import { callsAsMade, SHAPES_ARE_PURE } from './calls-as-made.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 /**
  * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, a
- * plan, its map. Each part holds what those before it do not, whoever else uses it. Other code is parted by who uses it.
+ * plan, its forms, its map. Each part holds what those before it do not, whoever else uses it. Other code is parted by who uses it.
  */
 const JOURNEY = [
   ['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx'],
@@ -18,7 +18,8 @@ const JOURNEY = [
     'session/kept-queries.ts',
   ],
   ['session/erase-device.ts', 'app/start-service-worker.ts'],
-  ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm-info/farm-info-screen.tsx'],
+  ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm/farm-screen.tsx'],
+  ['screens/plan-farm-info/farm-info-screen.tsx'],
   ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'],
 ].map((modules) => modules.map((path) => join(root, 'src', path)));
 
@@ -33,7 +34,14 @@ async function partsByThemselves() {
     logLevel: 'silent',
     plugins: [callsAsMade()],
     worker: { format: 'es' },
-    build: { write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: SHAPES_ARE_PURE,
+    },
   });
   return new Map(output.filter(({ type }) => type === 'chunk').map((part) => [part.fileName, part]));
 }
