@@ -36,9 +36,9 @@ afterEach(() => vi.unstubAllGlobals());
 function Values() {
   return <output>{JSON.stringify(useWatch({ control: useFormContext().control }))}</output>;
 }
-function Form() {
+function Form({ standing = '' }: { readonly standing?: string }) {
   const form = useForm({
-    defaultValues: { physicalAddress: '', lat: '', lng: '', region: '', catchment: '' },
+    defaultValues: { physicalAddress: standing, lat: '', lng: '', region: '', catchment: '' },
   });
   const value = form.watch('physicalAddress');
   return (
@@ -93,4 +93,14 @@ test('two letters are not asked for', async () => {
   render(<Form />);
   await userEvent.type(screen.getByRole('textbox', { name: /address/i }), '12');
   expect(asked).toEqual([]);
+});
+
+test('an address that stands already is not asked about until somebody types', async () => {
+  render(<Form standing="1240 Tōtara Road" />);
+  const field = screen.getByRole('textbox', { name: /address/i });
+  // The question waits for typing to rest; a second field of the same page that is typed into has asked by then.
+  render(<Form />);
+  await userEvent.type(screen.getAllByRole('textbox', { name: /address/i })[1] ?? field, '1240 totara');
+  await screen.findByRole('list', { name: 'Addresses like this' });
+  expect(asked).toEqual(['1240 totara']);
 });

@@ -22,9 +22,12 @@ const LEAST_LETTERS = 3;
 export function AddressInput({ id, name, field, value, error, onChange, onBlur }: InputProps) {
   const { setValue } = useFormContext();
   const [chosen, setChosen] = useState<{ readonly label: string; readonly council: string | undefined }>();
+  // An address that stands already is nobody's question.
+  const [hasTyped, setHasTyped] = useState(false);
   const text = typeof value === 'string' ? value : '';
   const typed = useSettled(text.trim());
-  const isAsked = typed.length >= LEAST_LETTERS && typed !== chosen?.label && typed === text.trim();
+  const isAsked =
+    hasTyped && typed.length >= LEAST_LETTERS && typed !== chosen?.label && typed === text.trim();
   const { data } = useQuery({
     ...reading(suggestAddresses, { query: { search: typed } }),
     enabled: isAsked,
@@ -53,6 +56,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
   };
 
   const type = (next: string): void => {
+    setHasTyped(true);
     onChange(next);
     if (!chosen || next === chosen.label) return;
     // Another address is elsewhere.
