@@ -97,10 +97,7 @@ test('two letters are not asked for', async () => {
 
 test('an address that stands already is not asked about until somebody types', async () => {
   render(<Form standing="1240 Tōtara Road" />);
-  const field = screen.getByRole('textbox', { name: /address/i });
-  // The question waits for typing to rest; a second field of the same page that is typed into has asked by then.
-  render(<Form />);
-  await userEvent.type(screen.getAllByRole('textbox', { name: /address/i })[1] ?? field, '1240 totara');
+  await userEvent.type(screen.getByRole('textbox', { name: /address/i }), 's');
   await screen.findByRole('list', { name: 'Addresses like this' });
-  expect(asked).toEqual(['1240 totara']);
+  expect(asked).toEqual(['1240 Tōtara Roads']);
 });
