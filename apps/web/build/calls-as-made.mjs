@@ -43,9 +43,6 @@ export function withoutServersPart(code) {
     );
 }
 
-/** What makes a shape does nothing else: one that nothing uses goes, and with the last of them their library. */
-export const SHAPES_ARE_PURE = { treeshake: { manualPureFunctions: ['z'] } };
-
 /** Leaves out of the browser's part what only the server reads of a call. */
 export function callsAsMade() {
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { callsAsMade, SHAPES_ARE_PURE } from './calls-as-made.mjs';
+import { callsAsMade } from './calls-as-made.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,7 +40,6 @@ async function partsByThemselves() {
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: false,
-      rolldownOptions: SHAPES_ARE_PURE,
     },
   });
   return new Map(output.filter(({ type }) => type === 'chunk').map((part) => [part.fileName, part]));

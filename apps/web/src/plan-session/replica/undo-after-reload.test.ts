@@ -60,6 +60,16 @@ test('an import is undone as one after a reload: what it added goes, and nothing
   expect(server.written).toHaveLength(2);
 });
 
+test('a lock of a shape is undone after a reload: the lock goes, and the shape stays as it was', async () => {
+  const lock = { entity: 'shapeLock', entityId: 'l', set: { featureId: 'x', isLocked: true } } as const;
+  const page = await writeAndReload('North locked', [{ ...lock, op: 'create' }]);
+  expect([...server.rows.keys()]).toEqual(['x', 'y', 'l']);
+  expect(await page.undo()).toEqual({ ok: true, label: 'North locked' });
+  await vi.waitFor(() => expect(page.sync().waiting).toEqual([]));
+  expect([...server.rows.keys()]).toEqual(['x', 'y']);
+  expect(valueOf(page, 'x')).toBe(1);
+});
+
 test.each<{ readonly what: string; readonly parts: readonly PartEdit[]; readonly changed: string }>([
   { what: 'a change of many', parts: [...edit('x', 7), ...edit('y', 8)], changed: 'x' },
   { what: 'an import', parts: [add('p', 3), add('q', 4)], changed: 'p' },

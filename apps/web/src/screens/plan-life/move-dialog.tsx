@@ -79,8 +79,8 @@ export function MoveDialog({
         check={(values) => checkFields(fields, values)}
         onSave={async (values) => {
           const body = isOfVersion ? { ...values, versionNumber } : values;
-          // Checked by the same declaration before it came here; a call without a body is sent none.
-          const args = { params: { planId }, ...('body' in call ? { body } : {}) };
+          // Checked by the same declaration before it came here; a move that asks for nothing has nothing to say.
+          const args = { params: { planId }, body };
           await saveFromForm(call, args as unknown as CallArguments<AnyCall>);
           onClose();
         }}

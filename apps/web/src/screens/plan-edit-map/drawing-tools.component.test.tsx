@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
+import { DrawingTools } from './drawing-tools.tsx';
+
+const drawn: DrawnShape = {
+  geometry: null,
+  isFinished: false,
+  isGrowing: false,
+  canUndo: true,
+  canRedo: false,
+  canTakeCornerOut: false,
+  moved: [],
+  refusal: null,
+  edge: null,
+  trace: { isOn: false, path: null, canTurn: true },
+};
+const handle = () => ({ trace: vi.fn(), turnTrace: vi.fn(), undo: vi.fn(), redo: vi.fn() });
+function show(shape: DrawnShape) {
+  const map = handle();
+  render(
+    <DrawingTools
+      shape="polygon"
+      drawn={shape}
+      // The rest of the map is not asked of it here.
+      map={{ current: map as unknown as PlanMapHandle }}
+      hint="Next corner"
+      isAsked={false}
+      refusal={null}
+      onCancel={vi.fn()}
+    />,
+  );
+  return map;
+}
+
+test('T goes along a border and O goes round it the other way, by key and by button', () => {
+  const map = show(drawn);
+  fireEvent.keyDown(document.body, { key: 't' });
+  expect(map.trace).toHaveBeenLastCalledWith(true);
+  fireEvent.keyDown(document.body, { key: 'o' });
+  fireEvent.click(screen.getByTitle(/\(O\)$/));
+  expect(map.turnTrace).toHaveBeenCalledTimes(2);
+});
+
+test('O does nothing while no stretch can go the other way, and there is no button for it', () => {
+  const map = show({ ...drawn, trace: { isOn: true, path: null, canTurn: false } });
+  fireEvent.keyDown(document.body, { key: 'o' });
+  expect(map.turnTrace).not.toHaveBeenCalled();
+  expect(screen.queryByTitle(/\(O\)$/)).toBeNull();
+  fireEvent.keyDown(document.body, { key: 't' });
+  expect(map.trace).toHaveBeenLastCalledWith(false);
+});
+
+test('a letter that is typed into a field is no key of drawing', () => {
+  const map = show(drawn);
+  render(<input aria-label="Name" />);
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'o' });
+  expect(map.turnTrace).not.toHaveBeenCalled();
+});
+
+test('Ctrl Z and Ctrl Y go through the corners, and a step that is not there is not offered', () => {
+  const map = show(drawn);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+  expect([map.undo.mock.calls.length, map.redo.mock.calls.length]).toEqual([1, 1]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Redo/ }).disabled).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Geometry } from '@tussock/geometry';
+import { expect, test } from 'vitest';
+import type { DrawnShape } from '../../map/index.ts';
+import { MeasureTools } from './measure-tools.tsx';
+import { useMeasure } from './use-measure.ts';
+
+const square: Geometry = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172, -43],
+      [172.01, -43],
+      [172.01, -43.01],
+      [172, -43.01],
+      [172, -43],
+    ],
+  ],
+};
+const of = (geometry: Geometry, isFinished: boolean): DrawnShape => ({
+  geometry,
+  isFinished,
+  isGrowing: false,
+  canUndo: false,
+  canRedo: false,
+  canTakeCornerOut: false,
+  moved: [],
+  refusal: null,
+  edge: null,
+  trace: null,
+});
+
+let heard: (drawn: DrawnShape) => void;
+function Measuring() {
+  const measure = useMeasure(true);
+  heard = measure.heard;
+  return <MeasureTools measure={measure} map={{ current: null }} />;
+}
+
+test('an area is measured while it is drawn, spoken when it is done, and measured anew by a press', () => {
+  render(<Measuring />);
+  fireEvent.keyDown(document.body, { key: 'd' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Area' }));
+  act(() => heard(of(square, false)));
+  // A hundredth of a degree each way, by the closed form of a strip of the ellipsoid: 90.5788 ha between its parallels.
+  expect(screen.getByRole('toolbar', { name: 'Drawing' }).textContent).toContain('90.58 ha');
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => heard(of(square, true)));
+  expect(screen.getByRole('status').textContent).toContain('90.58 ha');
+  fireEvent.click(screen.getByRole('button', { name: 'Measure again' }));
+  expect(screen.getByRole('toolbar', { name: 'Drawing' }).textContent).not.toContain('ha');
+});
+
+test('nothing is measured until it is begun, and D in a field begins nothing', () => {
+  render(
+    <>
+      <Measuring />
+      <input aria-label="Name" />
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'd' });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
