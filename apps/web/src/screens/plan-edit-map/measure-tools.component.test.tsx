@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { Geometry } from '@tussock/geometry';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import type { DrawnShape } from '../../map/index.ts';
 import { MeasureTools } from './measure-tools.tsx';
@@ -30,22 +31,23 @@ const of = (geometry: Geometry, isFinished: boolean): DrawnShape => ({
   trace: null,
 });
 
-let heard: (drawn: DrawnShape) => void;
-function Measuring() {
+/** What the map would tell of what is drawn comes from the test. */
+function Measuring({ drawn = null }: { readonly drawn?: DrawnShape | null }) {
   const measure = useMeasure(true);
-  heard = measure.heard;
+  const { heard } = measure;
+  useEffect(() => heard(drawn), [heard, drawn]);
   return <MeasureTools measure={measure} map={{ current: null }} />;
 }
 
 test('an area is measured while it is drawn, spoken when it is done, and measured anew by a press', () => {
-  render(<Measuring />);
+  const { rerender } = render(<Measuring />);
   fireEvent.keyDown(document.body, { key: 'd' });
   fireEvent.click(screen.getByRole('radio', { name: 'Area' }));
-  act(() => heard(of(square, false)));
+  rerender(<Measuring drawn={of(square, false)} />);
   // A hundredth of a degree each way, by the closed form of a strip of the ellipsoid: 90.5788 ha between its parallels.
   expect(screen.getByRole('toolbar', { name: 'Drawing' }).textContent).toContain('90.58 ha');
   expect(screen.getByRole('status').textContent).toBe('');
-  act(() => heard(of(square, true)));
+  rerender(<Measuring drawn={of(square, true)} />);
   expect(screen.getByRole('status').textContent).toContain('90.58 ha');
   fireEvent.click(screen.getByRole('button', { name: 'Measure again' }));
   expect(screen.getByRole('toolbar', { name: 'Drawing' }).textContent).not.toContain('ha');
