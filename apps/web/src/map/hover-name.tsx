@@ -8,10 +8,12 @@ interface Hover {
   readonly y: number;
 }
 
+export type HoverStore = ReturnType<typeof createHoverStore>;
+
 export const createHoverStore = () => createStore<{ hover: Hover | null }>(() => ({ hover: null }));
 
 /** The name of what the pointer stands on, beside it. It follows the pointer by itself: the map is not drawn anew for it. */
-export function HoverName({ store }: { readonly store: ReturnType<typeof createHoverStore> }) {
+export function HoverName({ store }: { readonly store: HoverStore }) {
   const hover = useStore(store, (state) => state.hover);
   if (!hover) return null;
   return (

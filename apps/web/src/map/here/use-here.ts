@@ -1,20 +1,18 @@
-import { positionWords } from '@tussock/domain';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { askForPosition, usePosition } from '../../device/index.ts';
-import { ButtonControl } from '../engine/button-control.ts';
+import type { ButtonControl } from '../engine/button-control.ts';
 import { readPalette } from '../engine/palette.ts';
 import { showHere } from './here-layers.ts';
 
 /** A cross of hairs around a dot, on a grid of 24. */
-const ICON_PATH =
+export const HERE_ICON =
   'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4M12 12h.01';
 /** Near enough to see the gate one stands at. */
 export const NEAR_ZOOM = 16.5;
 
-/** Where the device is, on the map, and the button that asks for it and goes there. */
-export function useHere(map: MapLibreMap | null) {
-  const [control] = useState(() => new ButtonControl(positionWords.find, ICON_PATH));
+/** Where the device is, on the map; its button asks for it and goes there. */
+export function useHere(map: MapLibreMap | null, control: ButtonControl) {
   const { fix, refusal, isAsked } = usePosition();
   /** The map goes there as soon as it is known. */
   const mayGo = useRef(false);
@@ -43,5 +41,5 @@ export function useHere(map: MapLibreMap | null) {
     map.easeTo({ center: [fix.at[0], fix.at[1]], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
   }, [map, fix]);
   useEffect(() => control.setOn(isAsked), [control, isAsked]);
-  return { control, refusal, isFinding: isAsked && fix === null && refusal === null };
+  return { refusal, isFinding: isAsked && fix === null && refusal === null };
 }

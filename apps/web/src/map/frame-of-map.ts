@@ -1,0 +1,30 @@
+import type { Bounds } from '@tussock/geometry';
+import type { Camera } from './engine/start-map.ts';
+import type { MapShape } from './plan-map-props.ts';
+
+/** The whole country, for a plan without a boundary. */
+export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
+/** How a farm is fitted into its map. */
+export const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
+/** One list for everything left out, lest an effect run for each new empty one. */
+export const noShapes: readonly MapShape[] = [];
+
+export const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
+  west,
+  south,
+  east,
+  north,
+];
+
+/** Whether the map stands somewhere on purpose: left there, on the farm, or moved by hand. */
+export class Standing {
+  #isOnPurpose = true;
+
+  get isOnPurpose(): boolean {
+    return this.#isOnPurpose;
+  }
+
+  set(isOnPurpose: boolean): void {
+    this.#isOnPurpose = isOnPurpose;
+  }
+}

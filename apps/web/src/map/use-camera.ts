@@ -1,0 +1,39 @@
+import { bounds as boundsOf, unionBounds } from '@tussock/geometry';
+import { useEffect, type RefObject } from 'react';
+import type { ButtonControl } from './engine/button-control.ts';
+import { FIT, toLngLatBounds, type Standing } from './frame-of-map.ts';
+import { NEAR_ZOOM } from './here/use-here.ts';
+import type { PlanMapProps } from './plan-map-props.ts';
+import type { ReadyMap } from './use-started-map.ts';
+
+/** Where the map looks: at the farm once it is known where that lies, at a place that is asked for, at the whole farm by its button. */
+export function useCamera(
+  ready: ReadyMap | null,
+  { boundary, bounds, goingTo }: Pick<PlanMapProps, 'boundary' | 'bounds' | 'goingTo'>,
+  {
+    latest,
+    standing,
+    wholeFarm,
+  }: {
+    readonly latest: RefObject<PlanMapProps>;
+    readonly standing: Standing;
+    readonly wholeFarm: ButtonControl;
+  },
+): void {
+  useEffect(() => {
+    const farm = unionBounds(boundary.map(({ geometry }) => boundsOf(geometry)));
+    wholeFarm.does(farm && ready ? () => ready.map.fitBounds(toLngLatBounds(farm), FIT) : null);
+  }, [wholeFarm, boundary, ready]);
+  // Where the farm lies may be known only after the map has started.
+  useEffect(() => {
+    if (!ready || !bounds || standing.isOnPurpose) return;
+    standing.set(true);
+    ready.map.fitBounds(toLngLatBounds(bounds), FIT);
+  }, [ready, bounds, standing]);
+  useEffect(() => {
+    if (!ready || !goingTo) return;
+    standing.set(true);
+    ready.map.jumpTo({ center: [goingTo[0], goingTo[1]], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) });
+    latest.current.onWent?.();
+  }, [ready, goingTo, standing, latest]);
+}

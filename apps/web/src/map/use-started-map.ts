@@ -1,0 +1,155 @@
+import { positionWords } from '@tussock/domain';
+import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState, type RefObject } from 'react';
+import { ButtonControl } from './engine/button-control.ts';
+import { paperStyle } from './engine/paper-style.ts';
+import { readPalette } from './engine/palette.ts';
+import { startMap } from './engine/start-map.ts';
+import { FIT, NEW_ZEALAND, toLngLatBounds, type Standing } from './frame-of-map.ts';
+import { HERE_ICON } from './here/use-here.ts';
+import { FeatureSource } from './layers/feature-source.ts';
+import { LABEL_ZOOM, planLayers, planSource, standingLayers } from './layers/plan-layers.ts';
+import { PlanStack } from './layers/plan-stack.ts';
+import { SOURCES } from './layers/shape-layers.ts';
+import type { PlanMapProps } from './plan-map-props.ts';
+
+/** On a phone the words of whose data it is fold up behind their sign, lest they lie over the farm. */
+const NARROW_PIXELS = 860;
+
+/** Four corners around a block, on a grid of 24. */
+const WHOLE_FARM_ICON = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M9 9h6v6H9z';
+
+/** The buttons on the map that other parts give their meaning. */
+interface MapButtons {
+  readonly wholeFarm: ButtonControl;
+  readonly here: ButtonControl;
+}
+
+const mapButtons = (): MapButtons => ({
+  wholeFarm: new ButtonControl('Show the whole farm', WHOLE_FARM_ICON),
+  here: new ButtonControl(positionWords.find, HERE_ICON),
+});
+
+/** A map whose style has come, and what is laid on it. */
+export interface ReadyMap {
+  readonly map: MapLibreMap;
+  readonly source: FeatureSource;
+  readonly stack: PlanStack;
+}
+
+/** What the engine says of itself. */
+interface MapNews {
+  ready(ready: ReadyMap | null): void;
+  idle(isIdle: boolean): void;
+  /** It cannot draw in this browser. */
+  without(): void;
+}
+
+function foldAttribution(element: HTMLElement): void {
+  const words = element.querySelector('.maplibregl-ctrl-attrib');
+  words?.classList.remove('maplibregl-compact-show');
+  words?.removeAttribute('open');
+}
+
+/** Null where the browser cannot draw it: its graphics (WebGL) are off or not there. Everything else on the page works. */
+function tryToStart(start: () => MapLibreMap): MapLibreMap | null {
+  try {
+    return start();
+  } catch {
+    return null;
+  }
+}
+
+function addControls(map: MapLibreMap, attribution: string, buttons: MapButtons): void {
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(buttons.wholeFarm, 'top-right');
+  // Who stands in the paddock sees where: the place stays in the browser.
+  map.addControl(buttons.here, 'top-right');
+  map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
+  map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }), 'bottom-right');
+  const element = map.getContainer();
+  if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
+}
+
+function listen(
+  map: MapLibreMap,
+  latest: RefObject<PlanMapProps>,
+  { standing, news }: { standing: Standing; news: MapNews },
+): () => void {
+  const tellCamera = (): void => {
+    const { lng, lat } = map.getCenter();
+    latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
+  };
+  map.on('idle', () => news.idle(true));
+  map.on('dataloading', () => news.idle(false));
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) standing.set(true);
+    news.idle(false);
+  });
+  map.on('moveend', tellCamera);
+  map.on('mousemove', ({ lngLat: { lng, lat }, originalEvent: { buttons } }) => {
+    // A map that is dragged keeps its place under the pointer.
+    if (buttons === 0) latest.current.onPointer?.([lng, lat]);
+  });
+  map.on('mouseout', () => latest.current.onPointer?.(null));
+  return tellCamera;
+}
+
+/** Starts the engine in its element; answers how to end it, or nothing where it cannot draw here. */
+function startIn(
+  element: HTMLElement,
+  latest: RefObject<PlanMapProps>,
+  { buttons, standing, news }: { buttons: MapButtons; standing: Standing; news: MapNews },
+): (() => void) | undefined {
+  const { tiles, hasTitles = false, camera, bounds, attribution, labelZoom = LABEL_ZOOM } = latest.current;
+  const palette = readPalette();
+  const layers = planLayers(palette, labelZoom);
+  const style = paperStyle(tiles, palette, {
+    hasTitles,
+    sources: { [SOURCES.features]: planSource(), [SOURCES.labels]: planSource() },
+    layers: standingLayers(layers),
+  });
+  const map = tryToStart(() => startMap(element, style, camera ?? NEW_ZEALAND));
+  if (!map) {
+    news.without();
+    return undefined;
+  }
+  if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
+  standing.set(camera !== undefined || bounds !== undefined);
+  addControls(map, attribution, buttons);
+  const tellCamera = listen(map, latest, { standing, news });
+  map.on('style.load', () => {
+    if (standing.isOnPurpose) tellCamera();
+    news.ready({ map, source: new FeatureSource(map, labelZoom), stack: new PlanStack(map, layers) });
+  });
+  return () => {
+    news.ready(null);
+    map.remove();
+  };
+}
+
+interface StartedMap {
+  /** Null until the style has come. */
+  readonly ready: ReadyMap | null;
+  readonly buttons: MapButtons;
+  /** Nothing is on its way or being drawn. */
+  readonly isIdle: boolean;
+  readonly isWithoutMap: boolean;
+}
+
+/** The engine in its element, as long as the component lives. What it shows follows by other effects. */
+export function useStartedMap(
+  container: RefObject<HTMLElement | null>,
+  latest: RefObject<PlanMapProps>,
+  standing: Standing,
+): StartedMap {
+  const [buttons] = useState(mapButtons);
+  const [ready, setReady] = useState<ReadyMap | null>(null);
+  const [isIdle, setIsIdle] = useState(false);
+  const [isWithoutMap, setIsWithoutMap] = useState(false);
+  useEffect(() => {
+    const news: MapNews = { ready: setReady, idle: setIsIdle, without: () => setIsWithoutMap(true) };
+    return container.current ? startIn(container.current, latest, { buttons, standing, news }) : undefined;
+  }, [container, latest, standing, buttons]);
+  return { ready, buttons, isIdle, isWithoutMap };
+}
