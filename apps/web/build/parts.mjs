@@ -23,6 +23,12 @@ const JOURNEY = [
   ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'],
 ].map((modules) => modules.map((path) => join(root, 'src', path)));
 
+/** What draws maps, wherever somebody goes on a farm: its part, and its worker by the name of its file. */
+const ENGINE = { part: join(root, 'src/map/plan-map.tsx'), worker: /maplibre-gl-worker/ };
+
+/** Looks of the parts of the journey, by the names that `partsOfJourney` gives them. */
+const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
+
 /** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
 const VERY_FIRST = /src\/(?:boot|first-farms|api\/ask-ahead)\.ts$|vite\/preload-helper/;
 
@@ -75,6 +81,18 @@ export async function partsOfJourney() {
     priority: JOURNEY.length - stage,
   }));
   return [{ name: 'index', test: VERY_FIRST, priority: JOURNEY.length + 1 }, ...journey];
+}
+
+/** The files of a build that most will want next, soonest first: the parts of the journey and the engine of maps. */
+export function partsOnTheWay(bundle) {
+  const parts = Object.values(bundle);
+  const holding = (module) => parts.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
+  const [first, ...later] = JOURNEY.map((modules) => modules.map(holding));
+  const worker = parts.find(({ fileName }) => ENGINE.worker.test(fileName))?.fileName;
+  const names = [first, later.slice(0, 2), holding(ENGINE.part), worker, later.slice(2)].flat(2);
+  if (names.includes(undefined)) throw new Error('The build has lost a part of the way to a map.');
+  const styles = parts.flatMap(({ fileName }) => (STAGE_STYLE.test(fileName) ? [fileName] : []));
+  return [...new Set([...names, ...styles])];
 }
 
 /** The first part is asked for by the page itself, beside the script that decides whether it may run. */

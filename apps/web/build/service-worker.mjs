@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { partsOnTheWay } from './parts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const ENTRY = join(root, 'src/service-worker/service-worker.ts');
@@ -9,13 +10,21 @@ const ENTRY = join(root, 'src/service-worker/service-worker.ts');
 /** Read by people and machines that look into a build, and never by a page; and first pictures, which a system takes at the installing. */
 const NOT_OF_THE_SHELL = /\.(?:map|br|gz)$|^splash-|^(?:csp\.json|service-worker\.js|\.built)$/;
 
-/** What a device keeps to start without a line: each file with a mark that changes when it does. Names in `assets` are such marks. */
-async function listShell(dir) {
+/**
+ * What a device keeps to start without a line, in the order in which it is fetched: each file with a mark that changes when it does. Names in
+ * `assets` are such marks.
+ */
+async function listShell(dir, soonest) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !NOT_OF_THE_SHELL.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+  const turnOf = (path) => {
+    const turn = soonest.indexOf(path.slice(dir.length + 1).replaceAll('\\', '/'));
+    return turn < 0 ? soonest.length : turn;
+  };
+  files.sort((one, other) => turnOf(one) - turnOf(other));
   return Promise.all(
     files.map(async (path) => {
       const url = path.slice(dir.length).replaceAll('\\', '/');
@@ -36,13 +45,14 @@ export function serviceWorker() {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir }) {
+      async handler({ dir }, bundle) {
+        const shell = await listShell(dir, partsOnTheWay(bundle));
         await build({
           configFile: false,
           root,
           logLevel: 'warn',
           publicDir: false,
-          define: { __SHELL__: JSON.stringify(await listShell(dir)), 'process.env.NODE_ENV': '"production"' },
+          define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir: dir,
             emptyOutDir: false,

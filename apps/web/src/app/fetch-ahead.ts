@@ -11,6 +11,11 @@ interface MatchedRoute {
 /** What is fetched ahead and fails is asked for again by the screen, which tells of it. */
 const regardless = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
+let codeAhead: Promise<unknown> = Promise.resolve();
+
+/** Ends when the code that was fetched ahead last has come, or has failed to. */
+export const codeFetchedAhead = (): Promise<unknown> => codeAhead;
+
 /**
  * Starts fetching the code of the matched screen, before it is known who is here, and what it will ask for as soon as that is known and
  * they may ask: before the terms are accepted the server answers nothing but them.
@@ -21,8 +26,8 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const match = matches.at(-1);
   const place = match?.staticData.place;
   if (!match || !place) return;
-  regardless(place.screen());
-  if (place.kind === 'plan' && place.showsPlanMap) regardless(fetchEngine());
+  const showsMap = place.kind === 'plan' && place.showsPlanMap;
+  codeAhead = Promise.allSettled([place.screen(), showsMap ? fetchEngine() : undefined]);
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
   regardless(starts);
   const asked = {

@@ -7,19 +7,26 @@ import { GoneError } from '../places/gone-error.ts';
 import { areFirstFarmsShown } from '../first-farms.ts';
 import { App } from './app.tsx';
 import { eraseWhatIsOld } from './erase-what-is-old.ts';
+import { codeFetchedAhead } from './fetch-ahead.ts';
 import { router } from './router.tsx';
 import { startServiceWorker } from './start-service-worker.ts';
 import { tellOfNewVersion } from './tell-of-new-version.ts';
 
 // The build has changed under an open page: its further parts are not there any more.
 window.addEventListener('vite:preloadError', () => tellOfNewVersion());
-// Behind everything that is shown: a browser that keeps nothing loses nothing by it. This part may come after the page has loaded.
-const keepShell = (): void => {
-  void startServiceWorker().catch(() => undefined);
-  void eraseWhatIsOld().catch(() => undefined);
+/** After the code of a page comes what it shows. */
+const ITS_DATA_MS = 3000;
+// Behind everything that is shown: a browser that keeps nothing loses nothing by it. On a slow line what is kept for later would take
+// seconds from what somebody waits for.
+const keepShell = async (): Promise<void> => {
+  await codeFetchedAhead();
+  await new Promise((resolve) => setTimeout(resolve, ITS_DATA_MS));
+  await Promise.allSettled([startServiceWorker(), eraseWhatIsOld()]);
 };
-if (document.readyState === 'complete') keepShell();
-else window.addEventListener('load', keepShell);
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  void keepShell();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
