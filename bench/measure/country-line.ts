@@ -15,6 +15,8 @@ class Direction {
   readonly #line: CountryLine;
   /** What waits, by the connection it goes to; who was served last is the last. */
   readonly #waiting = new Map<Socket, Buffer[]>();
+  /** What is sent and has not arrived, in the order in which it does. */
+  readonly #underWay: { readonly packet: Buffer; readonly to: Socket; readonly at: number }[] = [];
   #isSending = false;
   /** When the line is free again; kept exactly, as timers are late. */
   #freeAt = 0;
@@ -48,13 +50,22 @@ class Direction {
     const now = performance.now();
     this.#freeAt = Math.max(now, this.#freeAt) + (next.packet.length / this.#line.bytesPerSecond) * 1000;
     this.carried += next.packet.length;
-    setTimeout(
-      () => {
-        if (!next.to.destroyed) next.to.write(next.packet);
-      },
-      this.#freeAt - now + this.#line.roundTripMs / 2,
-    );
+    this.#underWay.push({ ...next, at: this.#freeAt + this.#line.roundTripMs / 2 });
+    if (this.#underWay.length === 1) this.#deliver();
     setTimeout(() => this.#send(), Math.max(0, this.#freeAt - now));
+  }
+
+  /** One timer for all: two of nearly the same time may fire in either order, and the bytes of a file would be mixed up. */
+  #deliver(): void {
+    for (let next = this.#underWay[0]; next; next = this.#underWay[0]) {
+      const wait = next.at - performance.now();
+      if (wait > 0) {
+        setTimeout(() => this.#deliver(), wait);
+        return;
+      }
+      this.#underWay.shift();
+      if (!next.to.destroyed) next.to.write(next.packet);
+    }
   }
 }
 

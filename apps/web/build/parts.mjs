@@ -4,24 +4,31 @@ import { callsAsMade } from './calls-as-made.mjs';
 
 const root = join(import.meta.dirname, '..');
 
+const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
+const DRAW = ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'];
+
 /**
  * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, a
- * plan, its forms, its map. Each part holds what those before it do not, whoever else uses it. Other code is parted by who uses it.
+ * plan, what its forms and its map share, its forms, its map. Each part holds what those before it do not, whoever else uses it. Other code
+ * is parted by who uses it.
  */
 const JOURNEY = [
-  ['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx'],
+  [['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx']],
   [
-    'app/shell/user-menu.tsx',
-    'screens/dashboard/dashboard-screen.tsx',
-    'screens/dashboard/fetch-plans.ts',
-    'session/pending-plan.ts',
-    'session/kept-queries.ts',
+    [
+      'app/shell/user-menu.tsx',
+      'screens/dashboard/dashboard-screen.tsx',
+      'screens/dashboard/fetch-plans.ts',
+      'session/pending-plan.ts',
+      'session/kept-queries.ts',
+    ],
   ],
-  ['session/erase-device.ts', 'app/start-service-worker.ts'],
-  ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm/farm-screen.tsx'],
-  ['screens/plan-farm-info/farm-info-screen.tsx'],
-  ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'],
-].map((modules) => modules.map((path) => join(root, 'src', path)));
+  [['session/erase-device.ts', 'app/start-service-worker.ts']],
+  [['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm/farm-screen.tsx']],
+  [FORMS, DRAW],
+  [FORMS],
+  [DRAW],
+].map((users) => users.map((modules) => modules.map((path) => join(root, 'src', path))));
 
 /** What draws maps, wherever somebody goes on a farm: its part, and its worker by the name of its file. */
 const ENGINE = { part: join(root, 'src/map/plan-map.tsx'), worker: /maplibre-gl-worker/ };
@@ -67,8 +74,11 @@ function modulesReached(parts, modules) {
 async function stagesOfModules() {
   const parts = await partsByThemselves();
   const stages = new Map();
-  for (const [stage, modules] of JOURNEY.entries())
-    for (const id of modulesReached(parts, modules)) if (!stages.has(id)) stages.set(id, stage);
+  for (const [stage, users] of JOURNEY.entries()) {
+    const [first, ...others] = users.map((modules) => modulesReached(parts, modules));
+    for (const id of first)
+      if (!stages.has(id) && others.every((reached) => reached.includes(id))) stages.set(id, stage);
+  }
   return stages;
 }
 
@@ -87,7 +97,7 @@ export async function partsOfJourney() {
 export function partsOnTheWay(bundle) {
   const parts = Object.values(bundle);
   const holding = (module) => parts.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
-  const [first, ...later] = JOURNEY.map((modules) => modules.map(holding));
+  const [first, ...later] = JOURNEY.map(([modules]) => modules.map(holding));
   const worker = parts.find(({ fileName }) => ENGINE.worker.test(fileName))?.fileName;
   const names = [first, later.slice(0, 2), holding(ENGINE.part), worker, later.slice(2)].flat(2);
   if (names.includes(undefined)) throw new Error('The build has lost a part of the way to a map.');
@@ -103,7 +113,7 @@ export function preloadFirstPart() {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const first = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(JOURNEY[0][0]));
+        const first = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(JOURNEY[0][0][0]));
         if (!first) throw new Error('The build has lost the part that the page begins with.');
         return [
           {

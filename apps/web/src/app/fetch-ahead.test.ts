@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { signedInPlace } from '../places/place.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { codeFetchedAhead, fetchAhead } from './fetch-ahead.ts';
 
 /** A place at its address, and what was asked for ahead of its screen. */
 function openedPlace() {
@@ -29,4 +29,15 @@ test('[ST-2] before the terms are accepted nothing is asked for ahead', async ()
   await mayAsk;
   await new Promise((done) => setImmediate(done));
   expect(start).not.toHaveBeenCalled();
+});
+
+test('what is kept for later can wait for the code of the screen, whether it comes or not', async () => {
+  const { matches, screen } = openedPlace();
+  screen.mockRejectedValue(new Error('no line'));
+  fetchAhead(matches, Promise.resolve(true));
+  const heard = vi.fn();
+  const waiting = codeFetchedAhead().then(heard);
+  expect(heard).not.toHaveBeenCalled();
+  await waiting;
+  expect(heard).toHaveBeenCalledOnce();
 });

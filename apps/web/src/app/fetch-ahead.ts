@@ -1,4 +1,4 @@
-import { fetchEngine } from '../map/fetch-engine.ts';
+import { engine } from '../map/fetch-engine.ts';
 import type { StartAhead } from '../places/place.ts';
 import type { AnyPlace, AnyPlanPlace } from '../places/plan-place.ts';
 
@@ -27,7 +27,7 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const place = match?.staticData.place;
   if (!match || !place) return;
   const showsMap = place.kind === 'plan' && place.showsPlanMap;
-  codeAhead = Promise.allSettled([place.screen(), showsMap ? fetchEngine() : undefined]);
+  codeAhead = Promise.allSettled([place.screen(), showsMap ? engine.fetch() : undefined]);
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
   regardless(starts);
   const asked = {

@@ -6,7 +6,7 @@ import { useGround, type SeenGround } from './ground/use-ground.ts';
 import { createHoverStore, HoverName, type HoverStore } from './hover-name.tsx';
 import { HereNotice } from './here/here-notice.tsx';
 import { useHere } from './here/use-here.ts';
-import { fetchDrawing } from './fetch-drawing.ts';
+import { drawingPart } from './fetch-drawing.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import styles from './plan-map.module.css';
@@ -63,7 +63,7 @@ export function PlanMap(props: PlanMapProps) {
   const mayDraw = props.onDraw !== undefined;
   useEffect(() => {
     // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
-    if (isDrawn && mayDraw) fetchDrawing().catch(() => undefined);
+    if (isDrawn && mayDraw) drawingPart.fetch().catch(() => undefined);
   }, [isDrawn, mayDraw]);
 
   const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading && !pen.isAwaited);

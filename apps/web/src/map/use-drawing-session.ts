@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { DrawingSession } from './draw/drawing-session.ts';
 import { readPalette } from './engine/palette.ts';
-import { drawingHere, fetchDrawing, type DrawingPart } from './fetch-drawing.ts';
+import { drawingPart, type DrawingPart } from './fetch-drawing.ts';
 import { FIT, toLngLatBounds } from './frame-of-map.ts';
 import { NEAR_ZOOM } from './here/use-here.ts';
 import { importedShape } from './layers/imported-layers.ts';
@@ -70,11 +70,11 @@ export function useDrawingSession(
       });
     };
     const fetchAndBegin = async (): Promise<void> => {
-      const part = await fetchDrawing().catch(() => null);
+      const part = await drawingPart.fetch().catch(() => null);
       if (part) begin(part);
       setOutcome({ key, hasCome: part !== null });
     };
-    const part = drawingHere();
+    const part = drawingPart.here();
     if (part) begin(part);
     else void fetchAndBegin();
     return () => {
@@ -86,7 +86,7 @@ export function useDrawingSession(
   useImperativeHandle(ref, () => handleOf(ready, session), [ready]);
   const isTold = outcome !== null && outcome.key === key;
   return {
-    isAwaited: key !== undefined && !isTold && drawingHere() === undefined,
+    isAwaited: key !== undefined && !isTold && drawingPart.here() === undefined,
     hasFailed: isTold && !outcome.hasCome,
   };
 }

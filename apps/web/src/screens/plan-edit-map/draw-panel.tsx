@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { ToSortList } from '../../activities/pin-here/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { ActiveFeature } from './active-feature.tsx';
-import { DrawingPanel } from './drawing-panel.tsx';
+import { ActiveFeature, DrawingPanel } from './panels-with-forms.tsx';
 import { KindPicker } from './kind-picker.tsx';
 import { LandBalance } from './land-balance.tsx';
 import { LayersPanel } from './layers-panel.tsx';

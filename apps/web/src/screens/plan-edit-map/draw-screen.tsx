@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { fetchPanelsAhead } from './panels-with-forms.tsx';
+import { useEffect, useState } from 'react';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
 import { DrawPanel } from './draw-panel.tsx';
@@ -20,6 +21,9 @@ import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const board = useDrawingBoard(planId);
+  useEffect(() => {
+    fetchPanelsAhead().catch(() => undefined);
+  }, []);
   const { drawing, operations, stop, map } = board;
   const { work, drawn } = drawing;
   useKeyboardStaysOnMap(board);

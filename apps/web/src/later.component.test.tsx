@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { later, laterComponent } from './later.tsx';
+
+function Farm({ name }: { readonly name: string }) {
+  return <p>{`The farm ${name}`}</p>;
+}
+
+test('what comes later has something in its place until it has come', async () => {
+  const part = later(() => Promise.resolve(Farm));
+  const LaterFarm = laterComponent(part, <p>On its way</p>);
+  render(<LaterFarm name="Kea" />);
+  expect(screen.queryByText('On its way')).not.toBeNull();
+  expect(await screen.findByText('The farm Kea')).not.toBeNull();
+  expect(screen.queryByText('On its way')).toBeNull();
+});
+
+test('what was asked for ahead stands at once', async () => {
+  const load = vi.fn(() => Promise.resolve(Farm));
+  const part = later(load);
+  const LaterFarm = laterComponent(part, <p>On its way</p>);
+  expect(part.here()).toBeUndefined();
+  await part.fetch();
+  expect(part.here()).toBe(Farm);
+  render(<LaterFarm name="Kea" />);
+  expect(screen.queryByText('The farm Kea')).not.toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what failed to come is not there, and is asked for anew', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('no line'))
+    .mockResolvedValue('here');
+  const part = later(load);
+  await expect(part.fetch()).rejects.toThrow('no line');
+  expect(part.here()).toBeUndefined();
+  await expect(part.fetch()).resolves.toBe('here');
+});

@@ -1,0 +1,113 @@
+import { act, renderHook } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawingPart } from './fetch-drawing.ts';
+import type { PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
+import { useDrawingSession } from './use-drawing-session.ts';
+import type { ReadyMap } from './use-started-map.ts';
+
+vi.mock('./engine/palette.ts', () => ({ readPalette: () => ({}) }));
+vi.mock('./fetch-drawing.ts', () => ({ drawingPart: { fetch: vi.fn(), here: vi.fn() } }));
+
+const part = vi.mocked(drawingPart);
+const stopped = vi.fn();
+const undone = vi.fn();
+const begun = vi.fn();
+class DrawingSession {
+  undo = undone;
+  stop = stopped;
+  constructor(options: unknown) {
+    begun(options);
+  }
+}
+const drawingTools = { DrawingSession } as unknown as Awaited<ReturnType<typeof drawingPart.fetch>>;
+const ready = { map: { style: {} }, source: {}, stack: {} } as unknown as ReadyMap;
+
+function draw(key: string | null) {
+  const ref = createRef<PlanMapHandle>();
+  const propsOf = (key: string | null) =>
+    ({
+      boundary: [],
+      ref,
+      drawing: key === null ? null : { key, shape: 'polygon' },
+    }) as unknown as PlanMapProps;
+  const latest = { current: propsOf(key) };
+  const hook = renderHook(
+    ({ key }: { key: string | null }) => {
+      return useDrawingSession(ready, propsOf(key), latest);
+    },
+    { initialProps: { key } },
+  );
+  const show = (next: string | null): void => {
+    latest.current = propsOf(next);
+    hook.rerender({ key: next });
+  };
+  return { ...hook, ref, show };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  part.here.mockReturnValue(undefined);
+});
+
+test('a drawing begins at once where its tools have come', () => {
+  part.here.mockReturnValue(drawingTools);
+  const { result, ref } = draw('first');
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect(result.current).toEqual({ isAwaited: false, hasFailed: false });
+  ref.current?.undo();
+  expect(undone).toHaveBeenCalledTimes(1);
+  expect(part.fetch).not.toHaveBeenCalled();
+});
+
+test('it is said that the tools are awaited, and the drawing begins when they are here', async () => {
+  const coming = Promise.resolve(drawingTools);
+  part.fetch.mockReturnValue(coming);
+  const { result } = draw('first');
+  expect(result.current).toEqual({ isAwaited: true, hasFailed: false });
+  expect(begun).not.toHaveBeenCalled();
+  await act(() => coming);
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect(result.current).toEqual({ isAwaited: false, hasFailed: false });
+});
+
+test('tools that cannot be fetched are told of, and asked for again by the next drawing', async () => {
+  const lost = Promise.reject(new Error('no line'));
+  part.fetch.mockReturnValueOnce(lost);
+  const { result, show } = draw('first');
+  await act(() => lost.catch(() => undefined));
+  expect(result.current).toEqual({ isAwaited: false, hasFailed: true });
+
+  const coming = Promise.resolve(drawingTools);
+  part.fetch.mockReturnValueOnce(coming);
+  show('second');
+  expect(result.current).toEqual({ isAwaited: true, hasFailed: false });
+  await act(() => coming);
+  expect(begun).toHaveBeenCalledTimes(1);
+});
+
+test('what was put away while its tools were on their way does not begin', async () => {
+  const coming = Promise.resolve(drawingTools);
+  part.fetch.mockReturnValue(coming);
+  const { show } = draw('first');
+  show(null);
+  await act(() => coming);
+  expect(begun).not.toHaveBeenCalled();
+});
+
+test('a drawing ends when the next begins', () => {
+  part.here.mockReturnValue(drawingTools);
+  const { show } = draw('first');
+  show('second');
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(begun).toHaveBeenCalledTimes(2);
+});
+
+test('two that wait for the same tools do not both begin', async () => {
+  const coming = Promise.resolve(drawingTools);
+  part.fetch.mockReturnValue(coming);
+  const { show } = draw('first');
+  show('second');
+  await act(() => coming);
+  expect(begun).toHaveBeenCalledTimes(1);
+});
