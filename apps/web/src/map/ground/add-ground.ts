@@ -24,9 +24,13 @@ export interface Ground {
   readonly basemap: Promise<BasemapOutcome | undefined> | null;
 }
 
-function addPart(map: MapLibreMap, { id, source, layers }: GroundPart): void {
+/** What a person may choose lies there unseen until it is known whether it is chosen: the tiles of a layer that is seen are fetched at once. */
+function addPart(map: MapLibreMap, { id, source, layers, shownBy }: GroundPart): void {
   map.addSource(id, source);
-  for (const layer of layers) map.addLayer(layer, FIRST_LAYER_ABOVE_GROUND);
+  for (const layer of layers) {
+    map.addLayer(layer, FIRST_LAYER_ABOVE_GROUND);
+    if (shownBy) map.setLayoutProperty(layer.id, 'visibility', 'none');
+  }
 }
 
 /** Lays the ground under what the map shows already: the country, photographs, the base map, relief and contours, as far as there are any. */
