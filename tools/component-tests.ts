@@ -26,3 +26,12 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// The tests' window knows no sizes of windows: it is one of a desk, until a test says otherwise.
+window.matchMedia ??= (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as never;

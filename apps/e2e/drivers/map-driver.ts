@@ -95,6 +95,14 @@ export class MapDriver {
     await this.click([spot[0] + right / box.width, spot[1] + down / box.height]);
   }
 
+  /** Chooses how something new is drawn. */
+  async drawBy(way: string): Promise<void> {
+    const choice = this.#page.getByRole('radio', { name: way, exact: true });
+    await choice.check({ force: true });
+    await expect(choice).toBeChecked();
+    await this.settle();
+  }
+
   async drag(from: Spot, to: Spot): Promise<void> {
     const box = await this.#map().boundingBox();
     if (!box) throw new Error('there is no map');

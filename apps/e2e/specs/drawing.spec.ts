@@ -142,6 +142,19 @@ test('a fence that is drawn some pixels beside two middleOfMap of a paddock stan
   const fence = await plan.storedCorners(planId, 'North fence');
   expect(fence).toHaveLength(2);
   expect(paddock).toEqual(expect.arrayContaining([...fence]));
+
+  // Ways that set no corners one by one snap as well.
+  await map.startDrawing('Paddock');
+  await map.drawBy('Rectangle');
+  await map.clickBeside(middleOfMap[0], [5, 4]);
+  await map.clickBeside(middleOfMap[1], [-4, 5]);
+  await map.click([middleOfMap[1][0], middleOfMap[1][1] - 0.12]);
+  await map.fillIn('Name', 'Beside it');
+  await map.choose('Use', 'Pasture');
+  await map.save('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  const beside = await plan.storedCorners(planId, 'Beside it');
+  expect(beside).toEqual(expect.arrayContaining([...fence]));
 });
 
 test('a title is taken out of the choice, and put into it again, by clicking it on the map', async ({

@@ -54,6 +54,9 @@ export const exactWords = {
   trace: 'Trace the border',
   traceOn: 'Now show where to: the border between is taken.',
   turnTrace: 'The other way round',
+  takeCornerOut: 'Take this corner out',
+  /** To put away what goes on until then. */
+  leave: (what: string): string => `Stop: ${what.toLowerCase()}`,
   nudge: 'Move in steps',
   whatToMove: 'What is moved',
   edgePart: 'Edge',

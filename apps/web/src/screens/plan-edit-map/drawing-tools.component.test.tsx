@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 
@@ -15,7 +16,13 @@ const drawn: DrawnShape = {
   edge: null,
   trace: { isOn: false, path: null, canTurn: true },
 };
-const handle = () => ({ trace: vi.fn(), turnTrace: vi.fn(), undo: vi.fn(), redo: vi.fn() });
+const handle = () => ({
+  trace: vi.fn(),
+  turnTrace: vi.fn(),
+  undo: vi.fn(),
+  redo: vi.fn(),
+  takeCornerOut: vi.fn(),
+});
 function show(shape: DrawnShape) {
   const map = handle();
   render(
@@ -64,4 +71,48 @@ test('Ctrl Z and Ctrl Y go through the corners, and a step that is not there is 
   fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
   expect([map.undo.mock.calls.length, map.redo.mock.calls.length]).toEqual([1, 1]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Redo/ }).disabled).toBe(true);
+});
+
+describe('on a phone', () => {
+  const narrow = () =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('the bar is one row: what is pressed most stands in it, and the rest is under More', async () => {
+    narrow();
+    const map = show({ ...drawn, canTakeCornerOut: true });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Undo',
+      'Redo',
+      'Add a corner at the cross',
+      'More',
+      'Stop drawing',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Trace the border',
+      'The other way round',
+      'Take this corner out',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Take this corner out' }));
+    expect(map.takeCornerOut).toHaveBeenCalledOnce();
+  });
+
+  test('a border that is being traced can be left from there', async () => {
+    narrow();
+    const map = show({ ...drawn, trace: { isOn: true, path: null, canTurn: false } });
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Stop: trace the border' }));
+    expect(map.trace).toHaveBeenLastCalledWith(false);
+  });
+
+  test('there is no More while there is nothing more', () => {
+    narrow();
+    show({ ...drawn, trace: null });
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
 });

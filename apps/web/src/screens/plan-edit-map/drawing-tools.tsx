@@ -1,7 +1,8 @@
-import { Button, IconButton } from '@tussock/ui';
+import { Button, IconButton, Menu, type IconName } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { exactWords, type Shape } from '@tussock/domain';
+import { useIsMapFull } from './map-layout.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
 import styles from './draw-screen.module.css';
 
@@ -25,10 +26,95 @@ const cornerWord: { readonly [S in Shape]: string } = {
   polygon: 'Add a corner at the cross',
 };
 
+/** The same on a phone, where the bar is one row. */
+const shortCornerWord: { readonly [S in Shape]: string } = {
+  point: 'Place it',
+  line: 'Add a corner',
+  polygon: 'Add a corner',
+};
+
+interface Verb {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly shortcut?: string;
+  /** What it does goes on until it is pressed again. */
+  readonly isOn?: boolean;
+  readonly does: () => void;
+}
+
+/** What can be done with the corners beside setting them, as far as there are any it can be done with. */
+function verbsOf({ shape, drawn, map }: Pick<DrawingToolsProps, 'shape' | 'drawn' | 'map'>): readonly Verb[] {
+  const trace = drawn?.trace ?? null;
+  const verbs: (Verb | null | false | undefined)[] = [
+    trace && {
+      id: 'trace',
+      icon: 'snap',
+      label: exactWords.trace,
+      shortcut: 'T',
+      isOn: trace.isOn,
+      does: () => map.current?.trace(!trace.isOn),
+    },
+    trace?.canTurn && {
+      id: 'turn-trace',
+      icon: 'redo',
+      label: exactWords.turnTrace,
+      shortcut: 'O',
+      does: () => map.current?.turnTrace(),
+    },
+    drawn?.canTakeCornerOut &&
+      shape !== 'point' && {
+        id: 'take-corner-out',
+        icon: 'minus',
+        label: exactWords.takeCornerOut,
+        does: () => map.current?.takeCornerOut(),
+      },
+  ];
+  return verbs.filter((verb) => verb !== null && verb !== false && verb !== undefined);
+}
+
+/** On a desk a button each; on a phone a list, so that the bar stays one row over the map. */
+function Verbs({ verbs }: { readonly verbs: readonly Verb[] }) {
+  const isMapFull = useIsMapFull();
+  if (verbs.length === 0) return null;
+  if (isMapFull)
+    return (
+      <Menu
+        label="More"
+        icon="more"
+        size="small"
+        isIconOnly
+        groups={[
+          {
+            actions: verbs.map(({ id, icon, label, isOn, does }) => ({
+              id,
+              icon,
+              label: isOn ? exactWords.leave(label) : label,
+              onAction: does,
+            })),
+          },
+        ]}
+      />
+    );
+  return verbs.map(({ id, icon, label, shortcut, isOn, does }) => (
+    <Button
+      key={id}
+      size="small"
+      icon={icon}
+      aria-pressed={isOn}
+      title={shortcut ? `${label} (${shortcut})` : undefined}
+      onClick={does}
+    >
+      {label}
+    </Button>
+  ));
+}
+
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
 export function DrawingTools(props: DrawingToolsProps) {
   const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel } = props;
   const trace = drawn?.trace ?? null;
+  const isMapFull = useIsMapFull();
   useDrawingKeys(map, { onEscape: onCancel, trace });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
@@ -48,38 +134,22 @@ export function DrawingTools(props: DrawingToolsProps) {
         disabled={!drawn?.canRedo}
         onClick={() => map.current?.redo()}
       />
-      <Button size="small" icon="crosshair" onClick={() => map.current?.addCornerAtCentre()}>
-        {cornerWord[shape]}
+      <Button
+        size="small"
+        icon="crosshair"
+        aria-label={cornerWord[shape]}
+        onClick={() => map.current?.addCornerAtCentre()}
+      >
+        {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
       </Button>
-      {trace && (
-        <Button
-          size="small"
-          icon="snap"
-          aria-pressed={trace.isOn}
-          title={`${exactWords.trace} (T)`}
-          onClick={() => map.current?.trace(!trace.isOn)}
-        >
-          {exactWords.trace}
+      <Verbs verbs={verbsOf(props)} />
+      {isMapFull ? (
+        <IconButton icon="close" size="small" label={stopLabel} isQuiet={false} onClick={onCancel} />
+      ) : (
+        <Button size="small" icon="close" onClick={onCancel}>
+          {stopLabel}
         </Button>
       )}
-      {trace?.canTurn && (
-        <Button
-          size="small"
-          icon="redo"
-          title={`${exactWords.turnTrace} (O)`}
-          onClick={() => map.current?.turnTrace()}
-        >
-          {exactWords.turnTrace}
-        </Button>
-      )}
-      {drawn?.canTakeCornerOut && shape !== 'point' && (
-        <Button size="small" icon="minus" onClick={() => map.current?.takeCornerOut()}>
-          Take this corner out
-        </Button>
-      )}
-      <Button size="small" icon="close" onClick={onCancel}>
-        {stopLabel}
-      </Button>
       <span className={styles.toolsHint} data-asked={isAsked || undefined}>
         {trace?.isOn ? exactWords.traceOn : hint}
       </span>
