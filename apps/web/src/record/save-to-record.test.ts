@@ -97,3 +97,20 @@ test.each([
   await expect(saveToRecord(wish)).rejects.toBe(fault);
   expect(toldAfter(before)).toEqual([sentence]);
 });
+
+test('a shape that somebody has locked meanwhile is refused in the words of the catalogue, and nothing of it waits', async () => {
+  const { writes, dropped } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  const refused = expect(saving).rejects.toMatchObject({
+    status: 409,
+    message: 'This shape is locked. Unlock it first, then change it.',
+  });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({
+    status: 409,
+    code: 'shapeLocked',
+    message: ['This shape is locked. Unlock it first, then change it.'],
+  });
+  await refused;
+  expect(dropped).toEqual(['op-1']);
+});

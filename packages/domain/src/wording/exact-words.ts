@@ -55,6 +55,7 @@ export const exactWords = {
   traceOn: 'Now show where to: the border between is taken.',
   turnTrace: 'The other way round',
   takeCornerOut: 'Take this corner out',
+  more: 'More to draw with',
   /** To put away what goes on until then. */
   leave: (what: string): string => `Stop: ${what.toLowerCase()}`,
   nudge: 'Move in steps',

@@ -84,16 +84,16 @@ describe('on a phone', () => {
 
   test('the bar is one row: what is pressed most stands in it, and the rest is under More', async () => {
     narrow();
-    const map = show({ ...drawn, canTakeCornerOut: true });
+    const map = show({ ...drawn, canRedo: true, canTakeCornerOut: true });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Undo',
-      'Redo',
       'Add a corner at the cross',
-      'More',
+      'More to draw with',
       'Stop drawing',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More to draw with' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Redo',
       'Trace the border',
       'The other way round',
       'Take this corner out',
@@ -105,7 +105,7 @@ describe('on a phone', () => {
   test('a border that is being traced can be left from there', async () => {
     narrow();
     const map = show({ ...drawn, trace: { isOn: true, path: null, canTurn: false } });
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More to draw with' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stop: trace the border' }));
     expect(map.trace).toHaveBeenLastCalledWith(false);
   });
@@ -113,6 +113,6 @@ describe('on a phone', () => {
   test('there is no More while there is nothing more', () => {
     narrow();
     show({ ...drawn, trace: null });
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More to draw with' })).toBeNull();
   });
 });

@@ -73,14 +73,17 @@ function verbsOf({ shape, drawn, map }: Pick<DrawingToolsProps, 'shape' | 'drawn
   return verbs.filter((verb) => verb !== null && verb !== false && verb !== undefined);
 }
 
+/** On a phone what is pressed seldom is listed with the rest. */
+const redoOf = ({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): readonly Verb[] =>
+  drawn?.canRedo ? [{ id: 'redo', icon: 'redo', label: 'Redo', does: () => map.current?.redo() }] : [];
+
 /** On a desk a button each; on a phone a list, so that the bar stays one row over the map. */
-function Verbs({ verbs }: { readonly verbs: readonly Verb[] }) {
-  const isMapFull = useIsMapFull();
+function Verbs({ verbs, isListed }: { readonly verbs: readonly Verb[]; readonly isListed: boolean }) {
   if (verbs.length === 0) return null;
-  if (isMapFull)
+  if (isListed)
     return (
       <Menu
-        label="More"
+        label={exactWords.more}
         icon="more"
         size="small"
         isIconOnly
@@ -126,23 +129,28 @@ export function DrawingTools(props: DrawingToolsProps) {
         disabled={!drawn?.canUndo}
         onClick={() => map.current?.undo()}
       />
-      <IconButton
-        icon="redo"
-        label="Redo"
-        shortcut="Ctrl+Y"
-        isQuiet={false}
-        disabled={!drawn?.canRedo}
-        onClick={() => map.current?.redo()}
-      />
+      {!isMapFull && (
+        <IconButton
+          icon="redo"
+          label="Redo"
+          shortcut="Ctrl+Y"
+          isQuiet={false}
+          disabled={!drawn?.canRedo}
+          onClick={() => map.current?.redo()}
+        />
+      )}
       <Button
         size="small"
-        icon="crosshair"
+        {...(isMapFull ? {} : { icon: 'crosshair' })}
         aria-label={cornerWord[shape]}
         onClick={() => map.current?.addCornerAtCentre()}
       >
         {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
       </Button>
-      <Verbs verbs={verbsOf(props)} />
+      <Verbs
+        verbs={isMapFull ? [...redoOf(props), ...verbsOf(props)] : verbsOf(props)}
+        isListed={isMapFull}
+      />
       {isMapFull ? (
         <IconButton icon="close" size="small" label={stopLabel} isQuiet={false} onClick={onCancel} />
       ) : (
