@@ -20,7 +20,7 @@ test('what was asked for ahead stands at once', async () => {
   const part = later(load);
   const LaterFarm = laterComponent(part, <p>On its way</p>);
   expect(part.here()).toBeUndefined();
-  await part.fetch();
+  await part.load();
   expect(part.here()).toBe(Farm);
   render(<LaterFarm name="Kea" />);
   expect(screen.queryByText('The farm Kea')).not.toBeNull();
@@ -33,7 +33,7 @@ test('what failed to come is not there, and is asked for anew', async () => {
     .mockRejectedValueOnce(new Error('no line'))
     .mockResolvedValue('here');
   const part = later(load);
-  await expect(part.fetch()).rejects.toThrow('no line');
+  await expect(part.load()).rejects.toThrow('no line');
   expect(part.here()).toBeUndefined();
-  await expect(part.fetch()).resolves.toBe('here');
+  await expect(part.load()).resolves.toBe('here');
 });

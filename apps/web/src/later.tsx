@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 
 /** A part of the product that comes by itself: when it is wanted, or asked for ahead. */
 export interface Later<T> {
-  fetch(): Promise<T>;
+  load(): Promise<T>;
   /** The same, where it has come already. */
   here(): T | undefined;
 }
@@ -10,7 +10,7 @@ export interface Later<T> {
 export function later<T>(load: () => Promise<T>): Later<T> {
   let here: T | undefined;
   return {
-    fetch: async () => {
+    load: async () => {
       here = await load();
       return here;
     },
@@ -23,7 +23,7 @@ export function laterComponent<P extends object>(
   part: Later<ComponentType<P>>,
   whileAwaited: ReactNode,
 ): ComponentType<P> {
-  const Awaited = lazy(async () => ({ default: await part.fetch() }));
+  const Awaited = lazy(async () => ({ default: await part.load() }));
   return function LaterComponent(props: P) {
     // What is here is not waited for: what is shown in its place would stand for a third of a second.
     const [Here] = useState<ComponentType<P>>(() => part.here() ?? Awaited);

@@ -27,7 +27,7 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const place = match?.staticData.place;
   if (!match || !place) return;
   const showsMap = place.kind === 'plan' && place.showsPlanMap;
-  codeAhead = Promise.allSettled([place.screen(), showsMap ? engine.fetch() : undefined]);
+  codeAhead = Promise.allSettled([place.screen(), showsMap ? engine.load() : undefined]);
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
   regardless(starts);
   const asked = {

@@ -63,7 +63,7 @@ export function PlanMap(props: PlanMapProps) {
   const mayDraw = props.onDraw !== undefined;
   useEffect(() => {
     // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
-    if (isDrawn && mayDraw) drawingPart.fetch().catch(() => undefined);
+    if (isDrawn && mayDraw) drawingPart.load().catch(() => undefined);
   }, [isDrawn, mayDraw]);
 
   const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading && !pen.isAwaited);

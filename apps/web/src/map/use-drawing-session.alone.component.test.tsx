@@ -7,7 +7,7 @@ import { useDrawingSession } from './use-drawing-session.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
 vi.mock('./engine/palette.ts', () => ({ readPalette: () => ({}) }));
-vi.mock('./fetch-drawing.ts', () => ({ drawingPart: { fetch: vi.fn(), here: vi.fn() } }));
+vi.mock('./fetch-drawing.ts', () => ({ drawingPart: { load: vi.fn(), here: vi.fn() } }));
 
 const part = vi.mocked(drawingPart);
 const stopped = vi.fn();
@@ -20,7 +20,7 @@ class DrawingSession {
     begun(options);
   }
 }
-const drawingTools = { DrawingSession } as unknown as Awaited<ReturnType<typeof drawingPart.fetch>>;
+const drawingTools = { DrawingSession } as unknown as Awaited<ReturnType<typeof drawingPart.load>>;
 const ready = { map: { style: {} }, source: {}, stack: {} } as unknown as ReadyMap;
 
 function draw(key: string | null) {
@@ -57,12 +57,12 @@ test('a drawing begins at once where its tools have come', () => {
   expect(result.current).toEqual({ isAwaited: false, hasFailed: false });
   ref.current?.undo();
   expect(undone).toHaveBeenCalledTimes(1);
-  expect(part.fetch).not.toHaveBeenCalled();
+  expect(part.load.mock.calls).toEqual([]);
 });
 
 test('it is said that the tools are awaited, and the drawing begins when they are here', async () => {
   const coming = Promise.resolve(drawingTools);
-  part.fetch.mockReturnValue(coming);
+  part.load.mockReturnValue(coming);
   const { result } = draw('first');
   expect(result.current).toEqual({ isAwaited: true, hasFailed: false });
   expect(begun).not.toHaveBeenCalled();
@@ -73,13 +73,13 @@ test('it is said that the tools are awaited, and the drawing begins when they ar
 
 test('tools that cannot be fetched are told of, and asked for again by the next drawing', async () => {
   const lost = Promise.reject(new Error('no line'));
-  part.fetch.mockReturnValueOnce(lost);
+  part.load.mockReturnValueOnce(lost);
   const { result, show } = draw('first');
   await act(() => lost.catch(() => undefined));
   expect(result.current).toEqual({ isAwaited: false, hasFailed: true });
 
   const coming = Promise.resolve(drawingTools);
-  part.fetch.mockReturnValueOnce(coming);
+  part.load.mockReturnValueOnce(coming);
   show('second');
   expect(result.current).toEqual({ isAwaited: true, hasFailed: false });
   await act(() => coming);
@@ -88,7 +88,7 @@ test('tools that cannot be fetched are told of, and asked for again by the next 
 
 test('what was put away while its tools were on their way does not begin', async () => {
   const coming = Promise.resolve(drawingTools);
-  part.fetch.mockReturnValue(coming);
+  part.load.mockReturnValue(coming);
   const { show } = draw('first');
   show(null);
   await act(() => coming);
@@ -105,7 +105,7 @@ test('a drawing ends when the next begins', () => {
 
 test('two that wait for the same tools do not both begin', async () => {
   const coming = Promise.resolve(drawingTools);
-  part.fetch.mockReturnValue(coming);
+  part.load.mockReturnValue(coming);
   const { show } = draw('first');
   show('second');
   await act(() => coming);

@@ -70,7 +70,7 @@ export function useDrawingSession(
       });
     };
     const fetchAndBegin = async (): Promise<void> => {
-      const part = await drawingPart.fetch().catch(() => null);
+      const part = await drawingPart.load().catch(() => null);
       if (part) begin(part);
       setOutcome({ key, hasCome: part !== null });
     };

@@ -7,8 +7,8 @@ const drawing = later(async () => (await import('./drawing-panel.tsx')).DrawingP
 
 /** Asks for the panels that hold forms, behind the map: who has just come chooses something first. What fails is asked for again when it is shown. */
 export async function fetchPanelsAhead(): Promise<void> {
-  await engine.fetch();
-  await Promise.all([active.fetch(), drawing.fetch()]);
+  await engine.load();
+  await Promise.all([active.load(), drawing.load()]);
 }
 
 export const ActiveFeature = laterComponent(active, <Skeleton lines={4} />);
