@@ -1,5 +1,8 @@
 import { GEOMETRY } from '../kind/geometry-key.ts';
 
+/** So many are named one by one. */
+const NAMED = 5;
+
 /** What is told of work that is kept, sent, undone, deleted and brought back. */
 export const recordWords = {
   boundaryChanged: 'Boundary changed',
@@ -11,6 +14,14 @@ export const recordWords = {
     names.length === 1
       ? `${names[0]} is here too.`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are here too.`,
+  /** Of a write that is taken back whole. */
+  changedSince: (names: readonly string[]): string => {
+    const [shown, more] = [names.slice(0, NAMED), names.length - NAMED];
+    const all = more > 0 ? [...shown, `${more} more`] : shown;
+    return all.length === 1
+      ? `${all[0]} was changed since and stays as it is.`
+      : `${all.slice(0, -1).join(', ')} and ${all.at(-1)} were changed since and stay as they are.`;
+  },
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'No line',

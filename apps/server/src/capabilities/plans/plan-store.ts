@@ -255,16 +255,17 @@ export const updatePlanInfo = (
     .returning('version')
     .executeTakeFirstOrThrow();
 
-export const findHistory = (
+export async function findHistory(
   db: Reader,
   planId: string,
   { before, entityId, limit }: { before?: number | undefined; entityId?: string | undefined; limit: number },
-) =>
-  db
+) {
+  const rows = await db
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
     .select([
       'change.rev',
+      'change.ord',
       'change.at',
       'change.entity',
       'change.entityId',
@@ -277,6 +278,7 @@ export const findHistory = (
     .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))
     .$if(entityId !== undefined, (query) => query.where('change.entityId', '=', entityId ?? ''))
     .orderBy('change.rev', 'desc')
-    .orderBy('change.ord')
-    .limit(limit)
+    .fetch(limit, 'with ties')
     .execute();
+  return rows.toSorted((one, other) => Number(other.rev) - Number(one.rev) || one.ord - other.ord);
+}

@@ -44,6 +44,6 @@ export async function readHistory(
       op: op as 'create' | 'update' | 'delete', // checked by the database
       summary: summaryOf(entity, before, after),
     })),
-    nextBefore: rows.length === PAGE ? (rows.at(-1)?.rev ?? null) : null,
+    nextBefore: rows.length >= PAGE ? (rows.at(-1)?.rev ?? null) : null,
   };
 }

@@ -19,13 +19,16 @@ export interface LogWish {
   readonly between?: readonly [from: Date, until: Date] | undefined;
 }
 
-/** What became of a plan, or of one thing of its record, the newest first. */
-export const findLog = (
+/**
+ * What became of a plan, or of one thing of its record, the newest first: so many entries, and the rest of the write that the last belongs to.
+ * An import is one write, and is taken back as one.
+ */
+export async function findLog(
   db: Reader,
   planId: string,
   { before, entityId, personId, entity, between, limit }: LogWish & { readonly limit: number },
-) =>
-  db
+) {
+  const rows = await db
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
     .selectAll('change')
@@ -45,9 +48,10 @@ export const findLog = (
         .where('change.at', '<', between?.[1] ?? new Date(0)),
     )
     .orderBy('change.rev', 'desc')
-    .orderBy('change.ord')
-    .limit(limit)
+    .fetch(limit, 'with ties')
     .execute();
+  return rows.toSorted((one, other) => Number(other.rev) - Number(one.rev) || one.ord - other.ord);
+}
 
 /** Everybody who changed something of a plan, and what sorts of things were changed. */
 export async function findLogged(db: Reader, planId: string) {

@@ -152,6 +152,31 @@ describe('history of the record', () => {
     expect(nextBefore).toBeNull();
   });
 
+  test('tells of a write whole, however many things it made: an import is taken back as one', async () => {
+    const first = await put('trough', 'create', { set: trough });
+    const made = Array.from({ length: 60 }, () => uuidv7());
+    const imported = await record.write(
+      made.map((entityId, at) => ({
+        entity: 'trough',
+        entityId,
+        op: 'create' as const,
+        set: { ...trough, name: `Trough ${at}` },
+      })),
+    );
+    expect(imported.status).toBe(200);
+    const newest = await history();
+    expect(new Set(newest.results.map(({ entityId }) => entityId))).toEqual(new Set(made));
+    // What nobody changed since stands as the history tells that it was made.
+    const [one] = newest.results;
+    const standing = (await record.load()).rows.get(one?.entityId ?? '')?.values ?? {};
+    expect(Object.entries(one?.values ?? {}).map(([key, { after }]) => [key, after])).toEqual(
+      Object.keys(one?.values ?? {}).map((key) => [key, standing[key]]),
+    );
+    const older = await history(`?before=${newest.nextBefore}`);
+    expect(older.results.map(({ entityId }) => entityId)).toEqual([first]);
+    expect(older.nextBefore).toBeNull();
+  });
+
   test('tells of one thing alone, the plan’s details and its boundary apart', async () => {
     const id = await put('trough', 'create', { set: trough });
     await put('plan', 'update', { set: { catchment: 'Hurunui' }, baseVersion: 1 }, planId);

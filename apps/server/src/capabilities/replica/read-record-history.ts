@@ -66,7 +66,7 @@ export async function readRecordHistory(
   });
   return {
     results,
-    nextBefore: rows.length === PAGE ? (rows.at(-1)?.rev ?? null) : null,
+    nextBefore: rows.length >= PAGE ? (rows.at(-1)?.rev ?? null) : null,
     people: logged.people.map(({ id, name }) => ({ _id: id, name })),
     entities: logged.entities.filter(isSent),
   };

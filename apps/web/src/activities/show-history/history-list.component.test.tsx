@@ -124,6 +124,72 @@ test('what was locked is named as it is called now, never by its id', async () =
   expect(list.getByText('Lock of a shape')).toBeDefined();
 });
 
+const imported = (name: string, ord: number) =>
+  entryOf({
+    op: 'create',
+    entityId: `p${ord}`,
+    ord,
+    name,
+    values: { name: { before: null, after: name }, paddockNumber: { before: null, after: String(ord) } },
+  });
+const standing = (name: string, ord: number): RecordRow => ({
+  ...paddock,
+  id: `p${ord}`,
+  values: { name, paddockNumber: String(ord) },
+});
+
+test('an import is taken back by one press, all that it made', async () => {
+  const record = show([imported('North', 0), imported('South', 1)], {
+    rows: [standing('North', 0), standing('South', 1)],
+  });
+  const list = await entries();
+  expect(list.getByText('2 paddocks')).toBeDefined();
+  await userEvent.click(list.getByRole('button', { name: 'Put all of it back' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'paddock', entityId: 'p0', op: 'delete', set: {} },
+    { entity: 'paddock', entityId: 'p1', op: 'delete', set: {} },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('what somebody changed since stays where an import is taken back, and is named', async () => {
+  const record = show([imported('North', 0), imported('South', 1), imported('East', 2)], {
+    rows: [standing('North', 0), standing('Far south', 1), standing('East', 2)],
+  });
+  const list = await entries();
+  expect(list.getByText('Paddock: South was changed since and stays as it is.')).toBeDefined();
+  await userEvent.click(list.getByRole('button', { name: 'Put the rest of it back' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts.map(({ entityId }) => entityId)).toEqual(['p0', 'p2']);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('a change of many is taken back the same way, over nobody’s later change', async () => {
+  const changed = (ord: number) =>
+    entryOf({
+      entityId: `p${ord}`,
+      ord,
+      name: `P${ord}`,
+      values: { paddockNumber: { before: '9', after: String(ord) } },
+    });
+  const record = show([changed(0), changed(1)], {
+    rows: [standing('P0', 0), { ...standing('P1', 1), values: { paddockNumber: '77' } }],
+  });
+  await userEvent.click((await entries()).getByRole('button', { name: 'Put the rest of it back' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    {
+      entity: 'paddock',
+      entityId: 'p0',
+      op: 'update',
+      set: { paddockNumber: '9' },
+      base: { paddockNumber: '0' },
+    },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
 test('whoever may only look has nothing to press', async () => {
   show([entryOf({ values: { name: { before: 'North', after: 'Nord' } } })], { canEdit: false });
   expect((await entries()).queryByRole('button')).toBeNull();

@@ -7,6 +7,7 @@ import {
   GEOMETRY,
   kindOfEntity,
   momentWithTime,
+  recordWords,
   type NameOf,
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
@@ -19,12 +20,13 @@ import { client, readsWith } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
 import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
-import { partToPutBack, putBack } from './put-back.ts';
+import { partsToPutBack, partToPutBack, putBack } from './put-back.ts';
 
 type Entry = RecordHistoryEntry;
 
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 const NONE = 'nothing';
+const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
 const planLife = 'Plan life';
 /** Things of one write that are named one by one. */
@@ -151,6 +153,11 @@ export function HistoryList({
   );
 }
 
+const putBackWord = ({ op }: Entry, isWithoutSome: boolean): string => {
+  if (op === 'delete') return 'Restore';
+  return isWithoutSome ? 'Put the rest of it back' : 'Put all of it back';
+};
+
 function HistoryGroup({
   group,
   isNamed,
@@ -164,7 +171,7 @@ function HistoryGroup({
   const [first] = group;
   if (!first) return null;
   const shown = isWhole ? group : group.slice(0, NAMED);
-  const parts = canEdit ? group.flatMap((entry) => partToPutBack(entry) ?? []) : [];
+  const { parts, changedSince } = canEdit ? partsToPutBack(group) : NOTHING_TO_PUT_BACK;
   const title = titleOf(group);
   const isOneSort = isOfOneSort(group);
   const move = moveIn(group);
@@ -194,8 +201,11 @@ function HistoryGroup({
       {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} />}
       {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
         <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tell)}>
-          {first.op === 'delete' ? 'Restore' : 'Put all of it back'}
+          {putBackWord(first, changedSince.length > 0)}
         </Button>
+      )}
+      {changedSince.length > 0 && (
+        <p className={styles.note}>{recordWords.changedSince(changedSince.map(nameOf))}</p>
       )}
     </li>
   );
