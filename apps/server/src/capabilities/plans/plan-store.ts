@@ -7,6 +7,7 @@ import type { PageOfRows } from '../../platform/database/find-page.ts';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { actionCounts } from '../../platform/things/action-count-store.ts';
+import { newestFirst } from '../../platform/ledger/newest-first.ts';
 
 type Reader = Database | Transaction<DB>;
 
@@ -280,5 +281,5 @@ export async function findHistory(
     .orderBy('change.rev', 'desc')
     .fetch(limit, 'with ties')
     .execute();
-  return rows.toSorted((one, other) => Number(other.rev) - Number(one.rev) || one.ord - other.ord);
+  return newestFirst(rows);
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { boundaryIdOf } from '@tussock/domain';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { newestFirst } from '../../platform/ledger/newest-first.ts';
 
 type Reader = Database | Transaction<DB>;
 
@@ -50,7 +51,7 @@ export async function findLog(
     .orderBy('change.rev', 'desc')
     .fetch(limit, 'with ties')
     .execute();
-  return rows.toSorted((one, other) => Number(other.rev) - Number(one.rev) || one.ord - other.ord);
+  return newestFirst(rows);
 }
 
 /** Everybody who changed something of a plan, and what sorts of things were changed. */
