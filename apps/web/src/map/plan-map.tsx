@@ -9,6 +9,7 @@ import { useHere } from './here/use-here.ts';
 import { drawingPart } from './fetch-drawing.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
+import noticeStyles from './ground/basemap-notice.module.css';
 import styles from './plan-map.module.css';
 import { useCamera } from './use-camera.ts';
 import { useDrawingSession } from './use-drawing-session.ts';
@@ -122,7 +123,7 @@ function MapState({
 /** That nothing can be drawn just now, though the map stands. */
 function PenNotice() {
   return (
-    <div className={styles.penNotice} role="alert">
+    <div className={noticeStyles.notice} role="alert" data-pen-notice="">
       {mapWords.penAway}
     </div>
   );
