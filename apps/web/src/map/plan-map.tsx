@@ -123,7 +123,7 @@ function MapState({
 /** That nothing can be drawn just now, though the map stands. */
 function PenNotice() {
   return (
-    <div className={noticeStyles.notice} role="alert" data-pen-notice="">
+    <div className={`${noticeStyles.notice} ${styles.penNotice}`} role="alert">
       {mapWords.penAway}
     </div>
   );
