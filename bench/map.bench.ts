@@ -22,6 +22,10 @@ const MOST_FOR_OPENLAYERS = 1000;
 const LONGEST_MS = 60_000;
 /** The part of the window that the map has beside the panel: the bare pages get the same. */
 const MAP = { width: 967, height: 849 };
+/** Until what comes behind the first farm has come (the drawing tools, the parts a worker keeps), for all alike, milliseconds. */
+const REST_MS = 12_000;
+const BARE = 'bare MapLibre page';
+const SAME = 'the same style, bare';
 const MOVES = 24;
 const STEP_PX = 8;
 const ZOOMS = 4;
@@ -121,7 +125,7 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
   const taken: Taken = {};
   try {
     taken.open = await timed(page, contender.drawn, () => page.goto(contender.url));
-    await page.waitForTimeout(4000); // what comes behind the farm has come, for all alike
+    await page.waitForTimeout(REST_MS);
     // The plan is on the device by now; the bare pages ask for their file again.
     await page.goto('about:blank');
     taken.again = await timed(page, contender.drawn, () => page.goto(contender.url));
@@ -178,7 +182,8 @@ for (const size of SIZES) {
     db,
   );
   const reply = await fetch(`${server.url}/api/plan/${planId}/feature/all`, { headers: { cookie } });
-  const { results } = (await reply.json()) as {
+  const text = await reply.text();
+  const { results } = JSON.parse(text) as {
     results: { _id: string; geometry: unknown; properties: { name: string } }[];
   };
   const features = results.map(({ _id, geometry, properties: { name } }) => ({
@@ -187,15 +192,17 @@ for (const size of SIZES) {
     properties: { _id, name },
   }));
   const data = JSON.stringify({ type: 'FeatureCollection', features });
-  const heights = async (path: string): Promise<Uint8Array | null> => {
-    const tile = await fetch(`${server.url}/api/tiles/terrain/${path}`, { headers: { cookie } });
-    return tile.ok ? new Uint8Array(await tile.arrayBuffer()) : null;
-  };
-  const bare = await serveBareMaps(data, { bounds, heights, ...MAP });
+  const bare = await serveBareMaps(data, {
+    bounds,
+    server: { url: server.url, cookie },
+    reply: text,
+    ...MAP,
+  });
   const page = { drawn: 'body[data-drawn]', left: 0, picked: 'body[data-picked]' };
   const contenders: readonly Contender[] = [
-    { name: 'bare MapLibre page', url: bare.mapLibre, ...page, edit: bareEdit },
+    { name: BARE, url: bare.mapLibre, ...page, edit: bareEdit },
     { name: 'the same with hills', url: bare.withRelief, ...page, edit: bareEdit },
+    { name: SAME, url: bare.ownStyle, ...page, edit: bareEdit },
     ...(size > MOST_FOR_OPENLAYERS ? [] : [{ name: 'bare OpenLayers page', url: bare.openLayers, ...page }]),
     {
       name: 'the drawing screen',
@@ -217,14 +224,15 @@ for (const size of SIZES) {
       name: string;
     } & Required<Taken>;
   });
-  const [first] = medians;
+  const beside = (name: string, one: Required<Taken>, key: (typeof MEASURES)[number]): string =>
+    (one[key] / (medians.find((peer) => peer.name === name)?.[key] ?? Number.NaN)).toFixed(2);
   console.log(
-    `\n  ${size} features (targets: opening 1.6 ×, opening again 1.3 ×, the rest 1.2 × of bare MapLibre)`,
+    `\n  ${size} features: beside the bare page, and beside the bare page of the same style (targets: opening 1.6 ×, again 1.3 ×, the rest 1.2 ×)`,
   );
   for (const one of medians) {
     const said = MEASURES.map(
       (key) =>
-        `${key} ${one[key].toFixed(0).padStart(6)} ms ${(one[key] / (first?.[key] ?? 1)).toFixed(2)} ×`,
+        `${key} ${one[key].toFixed(0).padStart(5)} ms ${beside(BARE, one, key)} × ${beside(SAME, one, key)} ×`,
     );
     console.log(`  ${one.name.padEnd(22)} ${said.join('   ')}`);
   }

@@ -9,6 +9,8 @@ import {
   mapPositions,
   unionBounds,
   type PolygonalGeometry,
+  polygonalFrom,
+  polygonsOf,
 } from '@tussock/geometry';
 import type { ReportContent, ReportFeature } from '@tussock/reports';
 
@@ -19,7 +21,9 @@ const slopes = ['flat', 'rolling', 'easyHill'] as const;
 
 /** Parcels of the demo valley; more than it has lie beyond it, one valley after another to the north. */
 function parcelsOf(count: number): readonly PolygonalGeometry[] {
-  const parcels: readonly PolygonalGeometry[] = demoValley().parcels.map(({ geometry }) => geometry);
+  const parcels: readonly PolygonalGeometry[] = demoValley().parcels.flatMap(
+    ({ geometry }) => polygonalFrom(polygonsOf(geometry)) ?? [],
+  );
   const box = unionBounds(parcels.map(bounds));
   const height = box ? box[3] - box[1] : 0;
   return Array.from({ length: count }, (_, index) => {

@@ -9,7 +9,7 @@ const hasRelief = location.search === '?relief';
 const plan = { type: 'geojson', data: '/data.json', buffer: 8, promoteId: '_id' };
 const relief = {
   type: 'raster-dem',
-  tiles: [`${location.origin}/heights/{z}/{x}/{y}.png`],
+  tiles: [`${location.origin}/api/tiles/terrain/{z}/{x}/{y}.png`],
   maxzoom: 14,
   tileSize: 512,
 };

@@ -109,6 +109,19 @@ export class FrameDriver {
     await this.#page.context().setOffline(false);
   }
 
+  /** The page comes, and the code that it asks for does not; the next time it does. */
+  async loseNextCode(): Promise<void> {
+    const page = await (await this.#page.request.get('/')).text();
+    const first = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? 'none';
+    const isBehind = ({ pathname }: URL): boolean => pathname.endsWith('.js') && pathname !== first;
+    await this.#page.route(isBehind, (route) => route.abort('connectionreset'));
+  }
+
+  async reloadByButton(): Promise<void> {
+    await this.#page.unrouteAll();
+    await this.#page.getByRole('button', { name: 'Reload' }).click();
+  }
+
   /** No call is answered from here on: a line that is there, and gives nothing. */
   async holdAnswers(): Promise<void> {
     await this.#page.context().route('**/api/**', () => new Promise(() => undefined));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const GROUND_TIMEOUT_MS = 45_000;
+const GROUND_TIMEOUT_MS = 90_000;
 
 /** Where the base map of a story is. */
 export const BASEMAP_ORIGIN = 'https://maps.example';

@@ -4,7 +4,7 @@ import { optionOf } from './choose.ts';
 /** A place on the map: parts of its width and height, from the top left. */
 export type Spot = readonly [x: number, y: number];
 
-const MAP_TIMEOUT_MS = 45_000;
+const MAP_TIMEOUT_MS = 90_000;
 
 /** A map and the panel beside it, in words of the farm. */
 export class MapDriver {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type APIResponse, type Page, type Route } from '@playwright/test';
 
 /** One thing that was done to one thing of the record, as the server's log has it. */
 interface LogEntry {
@@ -22,6 +22,16 @@ interface Row {
 
 /** Headers of the product's own calls. */
 const OWN_CALL = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** Who asks a thousand times within a minute is told to come back in the next. */
+async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  let reply = await ask();
+  if (reply.status() === 429)
+    await expect
+      .poll(async () => (reply = await ask()).status(), { timeout: 90_000, intervals: [5000] })
+      .not.toBe(429);
+  return reply;
+}
 
 /** Numbers that look random and are the same on every run, from 0 to 1. */
 const numbersFrom = (seed: number) => {
@@ -189,7 +199,8 @@ export class RecordDriver {
   }
 
   async #rows(planId: string, featureType = 'paddocks'): Promise<readonly Row[]> {
-    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all?featureType=${featureType}`);
+    const address = `/api/plan/${planId}/feature/all?featureType=${featureType}`;
+    const reply = await patiently(() => this.#page.request.get(address));
     return ((await reply.json()) as { results: readonly Row[] }).results;
   }
 
@@ -206,10 +217,10 @@ export class RecordDriver {
   ): Promise<number> {
     const schema = (this.#schema ??= await this.#readSchema(planId));
     const part = { entity: 'paddock', entityId: _id, op: 'update', ...values, baseVersion: version };
-    const reply = await this.#page.request.post(`/api/plan/${planId}/replica/write`, {
-      headers: OWN_CALL,
-      data: { ops: [{ opId: randomUUID(), schema, label: 'By the record', parts: [part] }] },
-    });
+    const data = { ops: [{ opId: randomUUID(), schema, label: 'By the record', parts: [part] }] };
+    const reply = await patiently(() =>
+      this.#page.request.post(`/api/plan/${planId}/replica/write`, { headers: OWN_CALL, data }),
+    );
     const { results } = (await reply.json()) as { results: readonly { status: number }[] };
     return results[0]?.status ?? reply.status();
   }

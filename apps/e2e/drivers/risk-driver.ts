@@ -35,7 +35,10 @@ export class RiskDriver {
   }
 
   async changeFacts(): Promise<void> {
-    await this.#page.getByRole('link', { name: 'Change facts' }).click();
+    const link = this.#page.getByRole('link', { name: 'Change facts' });
+    await link.click();
+    // The ratings of the page that is left are called as those of the form are.
+    await expect(link).toHaveCount(0);
   }
 
   /** A risk of the unit at hand has these levels: '7 High', or '7 High' and '5 Medium'. */

@@ -50,7 +50,7 @@ test('a browser that keeps nothing, as in some private windows, works over the l
   await tom.living.rename(planId, kinds.trough, troughId, 'Seen once');
   await tom.living.expectSign('Saved');
   await tom.screen.open(`/plan/${planId}/view/on-device`);
-  await tom.screen.expectText(/is not kept on this device/);
+  await tom.screen.expectText(/is not on this device/);
   expect(await tom.record.doneTo(planId, 'Seen once')).toEqual(['update']);
 });
 

@@ -179,3 +179,15 @@ test('[UI-2] the keyboard does not leave the form of a new plan, and Escape clos
   await dashboard.expectNewPlanClosed();
   await screen.expectAddress('/dashboard');
 });
+
+test('a page whose code does not come says so, and comes when it is reloaded with a line', async ({
+  newVisitor,
+}) => {
+  const { frame, screen } = await newVisitor();
+  screen.mayLoseLine();
+  await frame.loseNextCode();
+  await screen.open('/welcome');
+  await screen.expectText(/Tussock could not be fetched/);
+  await frame.reloadByButton();
+  await screen.expectHeading('From the farm’s address to a printed plan, in one visit.');
+});

@@ -19,7 +19,7 @@ export { labelPoint } from './shape/label-point.ts';
 export { lineWithin } from './shape/line-within.ts';
 export { mapPositions } from './shape/map-positions.ts';
 export { countVertices, positionsOf } from './shape/positions-of.ts';
-export { isPolygonal, polygonalFrom, polygonsOf } from './shape/polygons-of.ts';
+export { hasSeveralParts, isPolygonal, polygonalFrom, polygonsOf } from './shape/polygons-of.ts';
 export { windRings } from './shape/wind-rings.ts';
 export {
   MERGE_DECIMALS,
@@ -81,6 +81,7 @@ export { cellMetresAt, cellsAround, positionOfCell, type HeightGrid } from './sl
 export { heightsOfSteps, stepsOfHeights, type HeightSteps } from './slope/height-steps.ts';
 export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slopes-within.ts';
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
+export { tilesOver } from './tile/tiles-over.ts';
 
 export { readWkt, type ReadShape } from './wkt/read-wkt.ts';
 export { readWkb } from './wkb/read-wkb.ts';

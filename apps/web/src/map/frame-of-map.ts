@@ -1,6 +1,7 @@
+import { BOUNDARY_LAYER, waterLayers } from '@tussock/domain';
 import type { Bounds } from '@tussock/geometry';
 import type { Camera } from './engine/start-map.ts';
-import type { MapShape } from './plan-map-props.ts';
+import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 
 /** The whole country, for a plan without a boundary. */
 export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
@@ -8,6 +9,16 @@ export const NEW_ZEALAND: Camera = { center: [172.5, -41.3], zoom: 4.6 };
 export const FIT = { padding: 48, maxZoom: 17, duration: 0 } as const;
 /** One list for everything left out, lest an effect run for each new empty one. */
 export const noShapes: readonly MapShape[] = [];
+
+/** Chosen where nobody has. */
+export const everyWater = waterLayers.map(({ id }) => id);
+
+/** The borders of the farm, where they are to be seen. */
+export const bordersOf = ({
+  visibleLayers,
+  boundary,
+}: Pick<PlanMapProps, 'visibleLayers' | 'boundary'>): readonly MapShape[] =>
+  visibleLayers.includes(BOUNDARY_LAYER.id) ? boundary : noShapes;
 
 export const toLngLatBounds = ([west, south, east, north]: Bounds): [number, number, number, number] => [
   west,

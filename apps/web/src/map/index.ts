@@ -1,7 +1,6 @@
 export { PlanMap } from './lazy-plan-map.tsx';
 export type { Drawing, MapShape, PlanMapHandle, PlanMapProps } from './plan-map-props.ts';
 export type { DrawnShape } from './draw/drawn-shape.ts';
-export { whyNotEditable } from './draw/why-not-editable.ts';
 export type { Camera } from './engine/start-map.ts';
 export type { TileSettings } from './engine/paper-style.ts';
 export { readCountry } from './ground/read-country.ts';

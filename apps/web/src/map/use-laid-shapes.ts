@@ -1,15 +1,13 @@
-import { BOUNDARY_LAYER, waterLayers } from '@tussock/domain';
 import { labelPoint } from '@tussock/geometry';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { noShapes } from './frame-of-map.ts';
+import { bordersOf, everyWater, noShapes } from './frame-of-map.ts';
 import { showImported, type ImportedMapLayer } from './layers/imported-layers.ts';
-import { showLayers, showWater } from './layers/plan-layers.ts';
+import { showLayers } from './layers/plan-layers.ts';
 import { SOURCES, type PlanSourceId } from './layers/shape-layers.ts';
 import type { MapShape, PlanMapProps } from './plan-map-props.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
 export const noLayers: readonly ImportedMapLayer[] = [];
-const everyWater = waterLayers.map(({ id }) => id);
 
 /** One place for each name: on the shape itself it would be repeated in every tile. */
 const namesOf = (shapes: readonly MapShape[]): readonly MapShape[] =>
@@ -38,7 +36,7 @@ function useSelected(ready: ReadyMap | null, selectedId: string | null): void {
 
 /** Everything that lies on the map, and which of it is shown. */
 export function useLaidShapes(ready: ReadyMap | null, props: PlanMapProps): void {
-  const { features, boundary, visibleLayers, hasLabels } = props;
+  const { features, visibleLayers, hasLabels } = props;
   const { importedLayers = noLayers, waterLayers: water = everyWater } = props;
   const editedId = props.drawing?.featureId;
   // Before anybody can look: the engine says that it is busy as soon as it is handed them.
@@ -46,7 +44,7 @@ export function useLaidShapes(ready: ReadyMap | null, props: PlanMapProps): void
     () => ready?.source.show(features.filter(({ id }) => id !== editedId)),
     [ready, features, editedId],
   );
-  const borders = visibleLayers.includes(BOUNDARY_LAYER.id) ? boundary : noShapes;
+  const borders = bordersOf(props);
   useShapes(ready, SOURCES.boundary, borders);
   const names = useMemo(() => (hasLabels ? namesOf(borders) : noShapes), [borders, hasLabels]);
   useShapes(ready, SOURCES.boundaryNames, names);
@@ -58,10 +56,7 @@ export function useLaidShapes(ready: ReadyMap | null, props: PlanMapProps): void
     if (ready) showImported(ready.map, importedLayers);
   }, [ready, importedLayers]);
   useEffect(() => {
-    if (ready) showLayers(ready.map, visibleLayers, hasLabels);
-  }, [ready, visibleLayers, hasLabels]);
-  useEffect(() => {
-    if (ready) showWater(ready.map, water);
-  }, [ready, water]);
+    if (ready) showLayers(ready.map, { visible: visibleLayers, hasLabels, water });
+  }, [ready, visibleLayers, hasLabels, water]);
   useSelected(ready, props.selectedId ?? null);
 }

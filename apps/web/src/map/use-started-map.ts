@@ -1,15 +1,21 @@
 import { positionWords } from '@tussock/domain';
-import { AttributionControl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
+import {
+  AttributionControl,
+  NavigationControl,
+  ScaleControl,
+  type Map as MapLibreMap,
+  type StyleSpecification,
+} from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import { ButtonControl } from './engine/button-control.ts';
 import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
-import { FIT, NEW_ZEALAND, toLngLatBounds, type Standing } from './frame-of-map.ts';
+import { bordersOf, everyWater, FIT, NEW_ZEALAND, toLngLatBounds, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
 import { FeatureSource } from './layers/feature-source.ts';
-import { LABEL_ZOOM, planLayers, planSource, standingLayers } from './layers/plan-layers.ts';
-import { PlanStack } from './layers/plan-stack.ts';
+import { asSeen, LABEL_ZOOM, planLayers } from './layers/plan-layers.ts';
+import { PlanStack, stackAtFirst } from './layers/plan-stack.ts';
 import { SOURCES } from './layers/shape-layers.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 
@@ -95,20 +101,35 @@ function listen(
   return tellCamera;
 }
 
+/** What the map shows from its start, as far as it is known: what is laid on it afterwards is tiled, and the whole of it drawn, once more. */
+function firstStyle(props: PlanMapProps): {
+  readonly style: StyleSpecification;
+  readonly lay: (map: MapLibreMap) => ReadyMap;
+} {
+  const { tiles, features, visibleLayers: visible, hasLabels } = props;
+  const { hasTitles = false, labelZoom = LABEL_ZOOM, waterLayers: water = everyWater } = props;
+  const palette = readPalette();
+  const layers = planLayers(palette, labelZoom);
+  const shapes = new Map([[SOURCES.boundary, bordersOf(props)]]);
+  const style = paperStyle(tiles, palette, { hasTitles, ...stackAtFirst(layers, features, shapes) });
+  return {
+    style: { ...style, layers: style.layers.map((layer) => asSeen(layer, { visible, hasLabels, water })) },
+    lay: (map) => ({
+      map,
+      source: new FeatureSource(map, labelZoom, features),
+      stack: new PlanStack(map, layers, shapes),
+    }),
+  };
+}
+
 /** Starts the engine in its element; answers how to end it, or nothing where it cannot draw here. */
 function startIn(
   element: HTMLElement,
   latest: RefObject<PlanMapProps>,
   { buttons, standing, news }: { buttons: MapButtons; standing: Standing; news: MapNews },
 ): (() => void) | undefined {
-  const { tiles, hasTitles = false, camera, bounds, attribution, labelZoom = LABEL_ZOOM } = latest.current;
-  const palette = readPalette();
-  const layers = planLayers(palette, labelZoom);
-  const style = paperStyle(tiles, palette, {
-    hasTitles,
-    sources: { [SOURCES.features]: planSource(), [SOURCES.labels]: planSource() },
-    layers: standingLayers(layers),
-  });
+  const { camera, bounds, attribution } = latest.current;
+  const { style, lay } = firstStyle(latest.current);
   const map = tryToStart(() => startMap(element, style, camera ?? NEW_ZEALAND));
   if (!map) {
     news.without();
@@ -120,7 +141,7 @@ function startIn(
   const tellCamera = listen(map, latest, { standing, news });
   map.on('style.load', () => {
     if (standing.isOnPurpose) tellCamera();
-    news.ready({ map, source: new FeatureSource(map, labelZoom), stack: new PlanStack(map, layers) });
+    news.ready(lay(map));
   });
   return () => {
     news.ready(null);

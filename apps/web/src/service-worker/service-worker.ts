@@ -2,8 +2,8 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { PICTURE_CACHE, TILE_CACHE } from './cache-names.ts';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from './cache-names.ts';
 
 /** What the build made, written here by it. */
 declare const __SHELL__: { url: string; revision: string | null }[];
@@ -23,14 +23,27 @@ registerRoute(
 );
 
 // Ground that was looked at: titles and rivers change seldom. A stated room, the oldest out first.
+const lookedAt = new CacheFirst({
+  cacheName: TILE_CACHE,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 3000, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+const fromServer = new NetworkOnly();
+
+// The ground of a farm that is kept on purpose is the page's own to fill and to empty: it is looked for first.
 registerRoute(
   ({ url }) => url.pathname.startsWith('/api/tiles/'),
-  new CacheFirst({
-    cacheName: TILE_CACHE,
-    plugins: [
-      new ExpirationPlugin({ maxEntries: 3000, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
-    ],
-  }),
+  async ({ event, request }) => {
+    // The page is filling it just now.
+    if (request.cache === 'no-store') return fromServer.handle({ event, request });
+    for (const name of (await caches.keys()).filter(isKeptGround)) {
+      const kept = await caches.match(request, { cacheName: name });
+      if (kept) return kept;
+    }
+    return lookedAt.handle({ event, request });
+  },
 );
 
 // Small pictures of a plan. The server is asked first, for a right may have ended; without a line the last one stands.

@@ -4,7 +4,7 @@ import type { RecordHead } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOpened } from '../plan-session/replica/kept-plans.ts';
-import { databaseName } from '../plan-session/replica/opened-plans.ts';
+import { databaseName, keepOnPurpose, keptOnPurpose } from '../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../plan-session/replica/replica-store.ts';
 import { countUnsentOf, eraseDevice, eraseOld, eraseOthers, erasePictures } from './erase-device.ts';
 import { recallUser, rememberUser } from './last-user.ts';
@@ -39,6 +39,7 @@ const copies = (...plans: readonly (readonly [string, string])[]): ReadonlySet<s
 let cached: Map<string, Set<string>>;
 const cacheStorage = {
   delete: async (name: string) => cached.delete(name),
+  keys: async () => [...cached.keys()],
   open: async (name: string) => ({
     keys: async () => [...(cached.get(name) ?? [])].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => cached.get(name)?.delete(url),
@@ -52,6 +53,8 @@ beforeEach(() => {
   cached = new Map([
     ['pictures', new Set([picture('p1'), picture('p2')])],
     ['tiles', new Set(['https://farm.example/api/tiles/titles/1/1/1'])],
+    ['kept-ground:p1', new Set(['https://farm.example/api/tiles/terrain/14/1/1.png'])],
+    ['kept-ground:p2', new Set(['https://farm.example/api/tiles/terrain/14/9/9.png'])],
     ['shell', new Set(['https://farm.example/index.html'])],
   ]);
   vi.stubGlobal('caches', cacheStorage);
@@ -105,6 +108,24 @@ test('five plans are kept: the ones opened longest ago go, but never one with so
 test('the pictures of a plan go with the right to it, and no other plan’s', async () => {
   await erasePictures('p1');
   expect([...(cached.get('pictures') ?? [])]).toEqual([picture('p2')]);
+  expect([...cached.keys()]).toEqual(['pictures', 'tiles', 'kept-ground:p2', 'shell']);
+});
+
+test('a farm that is kept on purpose makes no room for others, and counts for none of them', async () => {
+  await openPlan('p1', 1);
+  keepOnPurpose(databaseName('ada', 'p1'), true);
+  for (const time of [2, 3, 4, 5, 6, 7]) await openPlan(`p${time}`, time);
+  expect(await names()).toEqual(
+    copies(['ada', 'p1'], ['ada', 'p3'], ['ada', 'p4'], ['ada', 'p5'], ['ada', 'p6'], ['ada', 'p7']),
+  );
+});
+
+test('signing out lets go of what was kept on purpose, and of the ground under it', async () => {
+  await openPlan('p1', 1);
+  keepOnPurpose(databaseName('ada', 'p1'), true);
+  await eraseDevice('ada');
+  expect(keptOnPurpose()).toEqual([]);
+  expect([...cached.keys()]).toEqual(['shell']);
 });
 
 test('what nobody has opened for ninety days is erased, and not hidden alone; what was never sent stays, without rows', async () => {

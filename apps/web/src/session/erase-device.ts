@@ -1,8 +1,9 @@
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
-import { keepOpeningTimes, openingTimes } from '../plan-session/replica/opened-plans.ts';
+import { keepOnPurpose, keepOpeningTimes, openingTimes } from '../plan-session/replica/opened-plans.ts';
 import { eraseDatabase, ReplicaStore } from '../plan-session/replica/replica-store.ts';
 import { countUploads, eraseUploads } from './uploads/kept-uploads.ts';
-import { PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache-names.ts';
+import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache-names.ts';
+import { forgetGround } from './kept-ground.ts';
 import { forgetQueries } from './kept-queries.ts';
 import { forgetUser } from './last-user.ts';
 
@@ -18,25 +19,39 @@ const OLD_AFTER_MS = 90 * 86_400_000;
 
 /** Pictures of plans, and the ground that was looked at: whoever has them knows where somebody farms. They are read again by whoever may. */
 async function eraseCaches(): Promise<void> {
-  for (const name of [PICTURE_CACHE, TILE_CACHE]) await globalThis.caches?.delete(name).catch(() => false);
+  if (!globalThis.caches) return;
+  const ground = (await caches.keys().catch(() => [])).filter(isKeptGround);
+  for (const name of [PICTURE_CACHE, TILE_CACHE, ...ground]) await caches.delete(name).catch(() => false);
 }
 
-/** The pictures of one plan. */
+/** The pictures of one plan, and the ground under it. */
 export async function erasePictures(planId: string): Promise<void> {
   if (!globalThis.caches) return;
+  await forgetGround(planId);
   const pictures = await caches.open(PICTURE_CACHE);
   for (const request of await pictures.keys())
     if (new URL(request.url).pathname.split('/').includes(planId)) await pictures.delete(request);
 }
 
 /** Erases a copy of a plan. What was not sent stays, without a row of the plan. */
-const eraseSent = ({ name, unsent }: KeptPlan): Promise<void> =>
-  unsent === 0 ? eraseDatabase(name) : forgetRowsOf(name);
+async function eraseSent(plan: KeptPlan): Promise<void> {
+  await letGo(plan);
+  await (plan.unsent === 0 ? eraseDatabase(plan.name) : forgetRowsOf(plan.name));
+}
+
+/** A plan is kept on purpose no longer, nor is the ground under it. */
+export async function letGo({ name, planId }: Pick<KeptPlan, 'name' | 'planId'>): Promise<void> {
+  keepOnPurpose(name, false);
+  await forgetGround(planId);
+}
 
 /** Erases everything of a person from this device, what was not sent among it: they were asked. */
 export async function eraseDevice(userId: string): Promise<void> {
-  for (const { name, userId: owner } of await listKeptPlans())
-    if (owner === userId) await eraseDatabase(name);
+  for (const plan of await listKeptPlans()) {
+    if (plan.userId !== userId) continue;
+    await letGo(plan);
+    await eraseDatabase(plan.name);
+  }
   await eraseUploads(userId);
   await eraseCaches();
   forgetQueries(userId);

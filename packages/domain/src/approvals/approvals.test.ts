@@ -35,6 +35,15 @@ test('a review is proposed a year on, also from the last day of February', () =>
   expect(proposedReview('2028-02-29')).toBe('2029-02-28');
 });
 
+test('an older audit that is entered later does not move the day of the newest', () => {
+  expect(
+    nextDates([
+      { approvalType: 'auditor', decision: 'approved', decidedOn: '2026-03-02', nextOn: '2028-03-02' },
+      { approvalType: 'auditor', decision: 'approved', decidedOn: '2023-10-02', nextOn: '2024-10-02' },
+    ]),
+  ).toEqual([{ kind: 'audit', day: '2028-03-02' }]);
+});
+
 test('of each sort the newest word counts, and the earliest day comes first', () => {
   expect(
     nextDates([

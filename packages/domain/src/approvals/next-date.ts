@@ -20,12 +20,18 @@ const kindOf: { readonly [T in ApprovalType]?: NextDateKind } = {
   auditor: 'audit',
 };
 
-/** What is due of a plan, the earliest first: of each kind the day that its newest word set. `approvals` from the oldest. */
+/**
+ * What is due of a plan, the earliest first: of each kind the day that its newest word set. The newest is that of the latest day: an older
+ * audit may be entered later. Words without a day of their own count in the order in which they are given, from the oldest.
+ */
 export function nextDates(
-  approvals: readonly Pick<ApprovalValues, 'approvalType' | 'decision' | 'nextOn'>[],
+  approvals: readonly Pick<ApprovalValues, 'approvalType' | 'decision' | 'decidedOn' | 'nextOn'>[],
 ): readonly NextDate[] {
   const days = new Map<NextDateKind, string>();
-  for (const { approvalType, decision, nextOn } of approvals) {
+  const byDay = approvals.toSorted((one, other) =>
+    (one.decidedOn ?? '').localeCompare(other.decidedOn ?? ''),
+  );
+  for (const { approvalType, decision, nextOn } of byDay) {
     const kind = kindOf[approvalType];
     if (kind !== undefined && nextOn !== undefined && decision === 'approved') days.set(kind, nextOn);
   }

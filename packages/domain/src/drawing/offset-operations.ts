@@ -1,4 +1,11 @@
-import { isPolygonal, lengthMetres, offsetShape, type Offset, type Ring } from '@tussock/geometry';
+import {
+  hasSeveralParts,
+  isPolygonal,
+  lengthMetres,
+  offsetShape,
+  type Offset,
+  type Ring,
+} from '@tussock/geometry';
 import { kindById } from '../derive/any-kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { drawingWords } from '../wording/drawing-words.ts';
@@ -56,7 +63,7 @@ const setBack: DrawingOperation = {
     if (!(metres > 0)) return refused(offsetRefusals.noLength);
     const around = offsetShape(chosen.geometry, metres);
     if (!around.ok) return refused(offsetRefusals[around.reason]);
-    if (around.geometry.type === 'MultiPolygon') return refused(drawingWords.severalParts);
+    if (hasSeveralParts(around.geometry)) return refused(drawingWords.severalParts);
     return { ok: true, kind: kindById(kinds.customFeature.id), geometry: around.geometry };
   },
 };

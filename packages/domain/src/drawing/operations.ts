@@ -1,6 +1,7 @@
 import {
   cutHole,
   gapAt,
+  hasSeveralParts,
   isPolygonal,
   mergeParcels,
   reshapeParcel,
@@ -71,7 +72,7 @@ const editShape: DrawingOperation = {
   asks: 'corners',
   whyNot: (ground) =>
     whyNotChosen(ground) ??
-    (ground.chosen?.geometry.type.startsWith('Multi') ? drawingWords.severalParts : null),
+    (ground.chosen && hasSeveralParts(ground.chosen.geometry) ? drawingWords.severalParts : null),
 };
 
 const split: DrawingOperation = {

@@ -32,7 +32,7 @@ export const releaseWords = {
   title: 'Share a copy',
   about:
     'Somebody outside reads a copy of the plan by a link, without signing in. You choose what stands in it, you see all that will leave the farm, and you can end it at any time.',
-  step: { leaving: 'What will leave the farm', send: 'Make the link' },
+  step: { leaving: 'What will leave the farm', send: 'How it is opened' },
   what: 'What is shared',
   sources,
   version: (number: number, day: string): string => `Version ${number}, ${day}`,

@@ -35,6 +35,15 @@ describe('what is taken', () => {
     expect(checkGeometry(drawn, ['polygon'])).toEqual({ ok: true, geometry: polygon(square) });
   });
 
+  test('an area or a line of one part is told from those of several, as files of GeoPackage and the land survey do not', () => {
+    const area = { type: 'MultiPolygon', coordinates: [[square]] };
+    const line = { type: 'MultiLineString', coordinates: [[at(5, 5), at(6, 6)]] };
+    expect([area, line].map((shape) => checkGeometry(shape, all))).toEqual([
+      { ok: true, geometry: polygon(square) },
+      { ok: true, geometry: { type: 'LineString', coordinates: [at(5, 5), at(6, 6)] } },
+    ]);
+  });
+
   test('Chatham Islands longitudes of 182…185 are brought to −178…−175', () => {
     const checked = checkGeometry({ type: 'Point', coordinates: [183.5, -44] }, ['point']);
     expect(checked).toEqual({ ok: true, geometry: { type: 'Point', coordinates: [-176.5, -44] } });

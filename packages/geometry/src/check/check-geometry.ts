@@ -27,7 +27,8 @@ const shapeWords: Record<ShapeName, string> = { point: 'a point', line: 'a line'
  *
  * - `polygon` allows Polygon and MultiPolygon, `line` allows LineString and MultiLineString.
  * - Mended without a word: open rings are closed, repeated positions and heights dropped, longitudes of 180…360 brought to
- *   −180…180. Members other than type and coordinates are left out.
+ *   −180…180. Members other than type and coordinates are left out. What has one part only is no shape of several: files (GeoPackage,
+ *   the land survey) write every area as a MultiPolygon.
  * - Refused: see `geometryReasons`. Polygons must be valid by the OGC rules, with the same verdict as GEOS. Lines may cross
  *   themselves.
  */
@@ -97,9 +98,10 @@ function build(type: Geometry['type'], parts: Parts): Geometry {
     case 'LineString':
       return { type, coordinates: line };
     case 'MultiLineString':
+      return part.length === 1 ? { type: 'LineString', coordinates: line } : { type, coordinates: part };
     case 'Polygon':
       return { type, coordinates: part };
     case 'MultiPolygon':
-      return { type, coordinates: parts };
+      return parts.length === 1 ? { type: 'Polygon', coordinates: part } : { type, coordinates: parts };
   }
 }

@@ -14,6 +14,13 @@ export function polygonalFrom(parts: readonly PolygonRings[]): PolygonalGeometry
     : { type: 'MultiPolygon', coordinates: parts };
 }
 
+/** Whether it is made of several shapes: of these no single corner is dragged. */
+export function hasSeveralParts(
+  geometry: Geometry,
+): geometry is Extract<Geometry, { readonly type: 'MultiPolygon' | 'MultiLineString' }> {
+  return geometry.type === 'MultiPolygon' || geometry.type === 'MultiLineString';
+}
+
 /** The lines a geometry is drawn with: its rings, its lines, or nothing for a point. */
 export function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
   switch (geometry.type) {

@@ -9,6 +9,9 @@ export const PERSONAL: ReadonlySet<string> = new Set([
   'propertyOwnerships',
   'responsibleId',
   'responsibleName',
+  // Who certifies or audits, and who leases land to the farm.
+  'personName',
+  'lessor',
   'byId',
   'byName',
   'checkedBy',

@@ -109,3 +109,33 @@ test('what leaves is counted in the document itself', () => {
   expect(leaving).toMatchObject({ maps: 3, photos: 0 });
   expect(leaving.people).toContain('Aroha Tamatea');
 });
+
+test.each(redactions)(
+  'without %s nothing is told of what was changed or deleted before, which stands in no row any more',
+  (redaction) => {
+    const changed = {
+      ...content,
+      changes: [
+        'Bait station Ngaio line 9 removed.',
+        'Contact name was Hōne Paraone.',
+        'Stock was 977, is 140.',
+      ],
+    };
+    expect(JSON.stringify(redactContent(changed, [redaction]))).not.toMatch(/Ngaio line 9|Hōne Paraone|977/);
+  },
+);
+
+test('without people neither who audited the plan nor who leases land to the farm is named', () => {
+  const row = (entity: string, values: object): BookRow => ({
+    id: entity,
+    entity,
+    values: { ...values },
+    made: {},
+  });
+  const rows = [
+    row('approval', { kind: 'audit', personName: 'Aroha Whetū' }),
+    row('plan', { leases: [{ lessor: 'Wiremu Pōtae', areaHectares: 6.4 }] }),
+  ];
+  const left = JSON.stringify(redactContent({ ...content, rows }, ['people']).rows);
+  expect(left).not.toMatch(/Aroha Whetū|Wiremu Pōtae/);
+});

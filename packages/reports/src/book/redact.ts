@@ -111,8 +111,8 @@ export function redactContent(content: BookContent, redacts: readonly Redaction[
     ...content,
     rows,
     ...(seasons ? { seasons: changeTexts(seasons, hide) } : {}),
-    // Sentences of other days may name what is out.
-    ...(changes && gone.size > 0 ? { changes: [] } : changes ? { changes: changes.map(hide) } : {}),
+    // Sentences of other days may name what is out, and who: also what is in no row any more.
+    ...(changes ? { changes: redacts.length > 0 ? [] : changes } : {}),
     ...(redacts.includes('people') ? { ownerName: bookWords.leftOut, people: {} } : {}),
   };
 }

@@ -7,6 +7,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
+  /** Behind the figure; that of money before it. */
   readonly unit?: ReactNode;
   readonly placeholder?: string;
   /** Whole numbers only: brings the keypad without a point to a phone. */
@@ -14,12 +15,15 @@ export interface NumberFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+const MONEY = '$';
+
 /** A number with its unit. Keeps exactly what was typed. */
 export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame {...props}>
       {(attributes) => (
         <div className={control.control}>
+          {props.unit === MONEY && <span className={control.leading}>{props.unit}</span>}
           <input
             {...attributes}
             ref={props.inputRef}
@@ -34,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
             onChange={(event) => props.onChange(event.target.value)}
             onBlur={props.onBlur}
           />
-          {props.unit && <span className={control.unit}>{props.unit}</span>}
+          {props.unit && props.unit !== MONEY && <span className={control.unit}>{props.unit}</span>}
         </div>
       )}
     </FieldFrame>

@@ -127,6 +127,24 @@ describe('the bin', () => {
     await record.write([{ entity: 'trough', entityId: kept, op: 'restore' }]);
     expect(await bin()).toEqual([]);
   });
+
+  test('what needs something else of it comes back with that, and alone it is refused and stays', async () => {
+    const paddockId = await put('paddock', 'create', {
+      set: { ...exampleAttributes.paddock, geometry: square },
+    });
+    const application = await put('fertiliser', 'create', { set: spreadOn(paddockId) });
+    await remove('fertiliser', application, 1);
+    await remove('paddock', paddockId, 1);
+    const back = { entity: 'fertiliser', entityId: application, op: 'restore' } as const;
+    expect(await record.write([back])).toMatchObject({
+      status: 400,
+      message: ['Paddocks spread must be chosen from this plan'],
+    });
+    expect((await bin()).map(({ row }) => row.id)).toEqual([paddockId, application]);
+    const both = [{ entity: 'paddock', entityId: paddockId, op: 'restore' } as const, back];
+    expect(await record.write(both)).toMatchObject({ status: 200 });
+    expect(await bin()).toEqual([]);
+  });
 });
 
 describe('history of the record', () => {

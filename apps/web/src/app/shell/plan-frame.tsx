@@ -15,6 +15,7 @@ import { GroupTabs, PlanNavigation } from './plan-navigation.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { LockBanner } from './lock-banner.tsx';
 import { SeenAsBanner } from './seen-as-banner.tsx';
+import { useKeptGround } from './use-kept-ground.ts';
 
 followOpenPlan();
 
@@ -38,6 +39,7 @@ export function PlanFrame() {
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
   useSayHere(planId, place?.title, params['featureId']);
+  useKeptGround(planId, plan?.boundaryBounds);
   const around = { planId, place, abilities: plan?.abilities ?? [] };
   return (
     <div className={styles.frame}>

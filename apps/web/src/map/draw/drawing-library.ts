@@ -109,7 +109,7 @@ export class DrawingLibrary {
       {
         id,
         type: 'Feature',
-        // Only single shapes are checked out (`whyNotEditable`); the library's type is the same GeoJSON, not read-only.
+        // Only single shapes are checked out (`hasSeveralParts`); the library's type is the same GeoJSON, not read-only.
         geometry: outlineOf(geometry) as never,
         properties: { mode: modeOf[this.#shape] },
       },

@@ -4,6 +4,8 @@ import { SOURCES } from './shape-layers.ts';
 
 type Shown = ReadonlyMap<string, MapFeature>;
 type ToGeoJson = typeof shapeOf;
+const byId = (features: readonly MapFeature[]): Shown =>
+  new Map(features.map((feature) => [feature.id, feature]));
 
 const sourceOf = (map: MapLibreMap, id: string): GeoJSONSource => map.getSource(id) as GeoJSONSource; // there from the start, see standingLayers
 
@@ -24,18 +26,20 @@ function differences(before: Shown, after: Shown, toGeoJson: ToGeoJson): GeoJSON
 export class FeatureSource {
   readonly #map: MapLibreMap;
   readonly #labelZoom: number;
-  #shown: Shown = new Map();
+  #shown: Shown;
   #labelled: Shown = new Map();
 
-  constructor(map: MapLibreMap, labelZoom: number) {
+  /** With what stood in the style of the map from its start. */
+  constructor(map: MapLibreMap, labelZoom: number, features: readonly MapFeature[] = []) {
     this.#map = map;
     this.#labelZoom = labelZoom;
+    this.#shown = byId(features);
     map.on('zoomend', () => this.#label());
   }
 
   /** Features must keep their identity while they are unchanged. */
   show(features: readonly MapFeature[]): void {
-    const after: Shown = new Map(features.map((feature) => [feature.id, feature]));
+    const after = byId(features);
     this.#update(SOURCES.features, this.#shown, after, shapeOf);
     this.#shown = after;
     this.#label();

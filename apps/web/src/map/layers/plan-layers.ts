@@ -3,6 +3,7 @@ import type {
   ExpressionSpecification,
   FilterSpecification,
   GeoJSONSourceSpecification,
+  LayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl';
 import { MAP_FONT, RIVER_LAYERS, STREAM_ORDER } from '../engine/paper-style.ts';
@@ -226,9 +227,6 @@ const labelLayer =
     paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
   });
 
-/** Sources that are there from the start. The others come with the first shape they show. */
-const STANDING: readonly string[] = [SOURCES.features, SOURCES.labels];
-
 /** Where shapes of a plan come from: a source without any of them, of the grain of all. */
 export const planSource = (features: readonly GeoJSON.Feature[] = []): GeoJSONSourceSpecification => ({
   type: 'geojson',
@@ -256,27 +254,43 @@ export function planLayers(palette: Palette, labelZoom: number): readonly PlanLa
   ];
 }
 
-/** The layers of what a plan always has: its features and their names. */
-export const standingLayers = (layers: readonly PlanLayer[]): readonly PlanLayer[] =>
-  layers.filter(({ source }) => STANDING.includes(source));
+/** What of a plan and of the water under it is to be seen. */
+export interface Seen {
+  readonly visible: readonly string[];
+  readonly hasLabels: boolean;
+  readonly water: readonly string[];
+}
+
+/** Which shapes a layer draws, by the layers that are chosen; undefined for a layer of which nothing is chosen. */
+function filterOf(id: string, { visible, water }: Seen): FilterSpecification | undefined {
+  const isVisibleKind: FilterSpecification = ['in', ['get', 'kind'], ['literal', [...visible]]];
+  if (FEATURE_LAYERS.includes(id)) return ['all', isVisibleKind, filters[id] ?? true];
+  if (LABEL_LAYERS.includes(id)) return isVisibleKind;
+  return isRiverLayer(id) ? waterFilter(water) : undefined;
+}
+
+/** A layer of the first style as it will be shown: what is chosen after that is tiled anew. */
+export function asSeen<L extends LayerSpecification>(layer: L, seen: Seen): L {
+  const filter = filterOf(layer.id, seen);
+  const isHidden = LABEL_LAYERS.includes(layer.id) && !seen.hasLabels;
+  return {
+    ...layer,
+    ...(filter ? { filter } : {}),
+    ...(isHidden ? { layout: { ...layer.layout, visibility: 'none' } } : {}),
+  };
+}
 
 /** Shows only some layers, and labels only when asked. */
-export function showLayers(map: MapLibreMap, visible: readonly string[], hasLabels: boolean): void {
-  const isVisibleKind: FilterSpecification = ['in', ['get', 'kind'], ['literal', [...visible]]];
-  for (const id of FEATURE_LAYERS) map.setFilter(id, ['all', isVisibleKind, filters[id] ?? true]);
-  for (const id of LABEL_LAYERS) {
-    map.setFilter(id, isVisibleKind);
-    map.setLayoutProperty(id, 'visibility', hasLabels ? 'visible' : 'none');
-  }
+export function showLayers(map: MapLibreMap, seen: Seen): void {
+  for (const id of [...FEATURE_LAYERS, ...LABEL_LAYERS, ...RIVER_LAYERS])
+    map.setFilter(id, filterOf(id, seen));
+  for (const id of LABEL_LAYERS) map.setLayoutProperty(id, 'visibility', seen.hasLabels ? 'visible' : 'none');
 }
 
 /** Stands for the centreline of a river, which has no order. */
 const NO_ORDER = 0;
 
-/** Shows only some of the water that is laid under the farm. */
-export function showWater(map: MapLibreMap, chosen: readonly string[]): void {
-  for (const layer of RIVER_LAYERS) map.setFilter(layer, waterFilter(chosen));
-}
+const isRiverLayer = (id: string): boolean => RIVER_LAYERS.some((layer) => layer === id);
 
 /** Which lines of the river tiles the chosen layers are: streams by their order, centrelines by having none. */
 export function waterFilter(chosen: readonly string[]): FilterSpecification {

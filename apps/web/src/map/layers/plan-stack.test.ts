@@ -1,16 +1,17 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import type { Palette } from '../engine/palette.ts';
-import { planLayers, standingLayers } from './plan-layers.ts';
-import { PlanStack } from './plan-stack.ts';
+import { asSeen, planLayers } from './plan-layers.ts';
+import { PlanStack, stackAtFirst } from './plan-stack.ts';
 import { SOURCES } from './shape-layers.ts';
 
 const palette = new Proxy({} as Palette, { get: () => '#000000' });
 const layers = planLayers(palette, 13);
+const empty = stackAtFirst(layers, [], new Map());
 
 /** What the engine is asked to do, and the order in which its layers lie. */
 function openMap() {
-  const order = standingLayers(layers).map(({ id }) => id);
+  const order = empty.layers.map(({ id }) => id);
   const sources = new Map<string, { readonly count: () => number }>();
   const sourceOf = (data: GeoJSON.FeatureCollection) => {
     let { length } = data.features;
@@ -56,5 +57,32 @@ test('shapes that follow others take their place, and go with the last of them',
   expect(sources.get(SOURCES.overlaps)?.count()).toBe(2);
   stack.show(SOURCES.overlaps, []);
   expect(sources.size).toBe(0);
-  expect(order).toEqual(standingLayers(layers).map(({ id }) => id));
+  expect(order).toEqual(empty.layers.map(({ id }) => id));
+});
+
+test('what is known as the map starts stands in its style, and is not handed to the engine again', () => {
+  const shapes = new Map([[SOURCES.boundary, [corner]]]);
+  const first = stackAtFirst(layers, [], shapes);
+  expect(Object.keys(first.sources)).toEqual([SOURCES.features, SOURCES.labels, SOURCES.boundary]);
+  expect(first.layers.map(({ id }) => id)).toContain('boundary-line');
+  const asked: string[] = [];
+  const map = new Proxy({} as MapLibreMap, {
+    get: (_map, verb) => () => void asked.push(String(verb)),
+  });
+  const stack = new PlanStack(map, layers, shapes);
+  stack.show(SOURCES.boundary, shapes.get(SOURCES.boundary) ?? []);
+  expect(asked).toEqual([]);
+});
+
+test('a first style has the filters of what is chosen: a filter that comes later is a second tiling', () => {
+  const seen = { visible: ['paddock'], hasLabels: false, water: [] };
+  const byId = new Map(planLayers(palette, 13).map((layer) => [layer.id, asSeen(layer, seen)]));
+  expect(byId.get('feature-points')).toMatchObject({
+    filter: ['all', ['in', ['get', 'kind'], ['literal', ['paddock']]], ['==', ['geometry-type'], 'Point']],
+  });
+  expect(byId.get('feature-labels')).toMatchObject({
+    filter: ['in', ['get', 'kind'], ['literal', ['paddock']]],
+    layout: { visibility: 'none' },
+  });
+  expect(byId.get('boundary-line')).toEqual(layers.find(({ id }) => id === 'boundary-line'));
 });

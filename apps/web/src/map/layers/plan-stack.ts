@@ -1,12 +1,37 @@
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { geoJsonOf } from './map-feature.ts';
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { geoJsonOf, shapeOf, type MapFeature } from './map-feature.ts';
 import { planSource } from './plan-layers.ts';
-import type { PlanLayer, PlanSourceId } from './shape-layers.ts';
+import { SOURCES, type PlanLayer, type PlanSourceId } from './shape-layers.ts';
 
 export interface StackShape {
   readonly id: string;
   readonly geometry: Parameters<typeof geoJsonOf>[0];
   readonly label?: string;
+}
+
+/** Shapes by the smaller source they are shown from. */
+export type StackShapes = ReadonlyMap<PlanSourceId, readonly StackShape[]>;
+
+const stackFeature = ({ id, geometry, label }: StackShape): GeoJSON.Feature => ({
+  type: 'Feature',
+  id,
+  geometry: geoJsonOf(geometry),
+  properties: { _id: id, ...(label === undefined ? {} : { label }) },
+});
+
+/** The sources and layers that stand in the style of a map from its start: features and names, and whatever else is known by then. */
+export function stackAtFirst(
+  layers: readonly PlanLayer[],
+  features: readonly MapFeature[],
+  shapes: StackShapes,
+): { readonly sources: StyleSpecification['sources']; readonly layers: readonly PlanLayer[] } {
+  const shown = [...shapes].filter(([, some]) => some.length > 0);
+  const sources = {
+    [SOURCES.features]: planSource(features.map((feature) => shapeOf(feature) as GeoJSON.Feature)),
+    [SOURCES.labels]: planSource(),
+    ...Object.fromEntries(shown.map(([id, some]) => [id, planSource(some.map(stackFeature))])),
+  };
+  return { sources, layers: layers.filter(({ source }) => Object.hasOwn(sources, source)) };
 }
 
 /**
@@ -16,25 +41,25 @@ export interface StackShape {
 export class PlanStack {
   readonly #map: MapLibreMap;
   readonly #layers: readonly PlanLayer[];
+  readonly #shown: Map<PlanSourceId, readonly StackShape[]>;
 
-  constructor(map: MapLibreMap, layers: readonly PlanLayer[]) {
+  /** With what stood in the style of the map from its start. */
+  constructor(map: MapLibreMap, layers: readonly PlanLayer[], shown: StackShapes = new Map()) {
     this.#map = map;
     this.#layers = layers;
+    this.#shown = new Map(shown);
   }
 
   /** Puts shapes into one of the smaller sources. */
   show(sourceId: PlanSourceId, shapes: readonly StackShape[]): void {
+    if (this.#shown.get(sourceId) === shapes) return;
+    this.#shown.set(sourceId, shapes);
     const source = this.#map.getSource<GeoJSONSource>(sourceId);
     if (shapes.length === 0) {
       if (source) this.#remove(sourceId);
       return;
     }
-    const features = shapes.map(({ id, geometry, label }) => ({
-      type: 'Feature' as const,
-      id,
-      geometry: geoJsonOf(geometry),
-      properties: { _id: id, ...(label === undefined ? {} : { label }) },
-    }));
+    const features = shapes.map(stackFeature);
     if (source) void source.setData({ type: 'FeatureCollection', features });
     else this.#add(sourceId, features);
   }

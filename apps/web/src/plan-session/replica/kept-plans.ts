@@ -1,7 +1,7 @@
-import { keepOpeningTimes, openingTimes, readDatabaseName } from './opened-plans.ts';
+import { keepOpeningTimes, keptOnPurpose, openingTimes, readDatabaseName } from './opened-plans.ts';
 import { countUnsent, eraseDatabase } from './replica-store.ts';
 
-/** Plans that are kept on a device at most: least lately opened out first, and never one with something to send. */
+/** Plans that are kept on a device at most: least lately opened out first, never one with something to send, or one that is kept on purpose. */
 const MOST_PLANS = 5;
 
 /** A person's copy of a plan on this device. */
@@ -29,7 +29,8 @@ export async function noteOpened(name: string, now: number): Promise<readonly st
   const times = { ...openingTimes(), [name]: now };
   const plans = await listKeptPlans();
   const timeOf = (one: KeptPlan): number => Number(times[one.name] ?? 0);
-  const before = plans.filter((one) => one.name !== name);
+  const onPurpose = keptOnPurpose();
+  const before = plans.filter((one) => one.name !== name && !onPurpose.includes(one.name));
   const idle = before.filter(({ unsent }) => unsent === 0).sort((a, b) => timeOf(a) - timeOf(b));
   const out = idle.slice(0, Math.max(0, before.length - (MOST_PLANS - 1)));
   for (const one of out) await eraseDatabase(one.name);

@@ -23,6 +23,19 @@ export const openingTimes = (): Readonly<Record<string, unknown>> => {
 export const keepOpeningTimes = (times: Readonly<Record<string, unknown>>): void =>
   keep(KEY, JSON.stringify(times));
 
+const ON_PURPOSE = 'kept-on-purpose';
+
+/** The copies that somebody keeps on purpose, by the name of their database: they make no room for others. */
+export function keptOnPurpose(): readonly string[] {
+  const kept = readKeptJson(ON_PURPOSE);
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+}
+
+export function keepOnPurpose(name: string, isKept: boolean): void {
+  const others = keptOnPurpose().filter((one) => one !== name);
+  keep(ON_PURPOSE, JSON.stringify(isKept ? [...others, name] : others));
+}
+
 /** Whether this person has opened the plan of an address on this device, and it is kept there. */
 export function isKeptAddress(userId: string, pathname: string): boolean {
   const planId = /^\/plan\/([^/]+)\//.exec(pathname)?.[1];

@@ -9,7 +9,7 @@ import type { SharedProps } from './shared-props.ts';
 
 const ROW_HEIGHT = 44;
 /** On a phone: the name, and what is known of it below. */
-const CARD_HEIGHT = 68;
+const CARD_HEIGHT = 80;
 const NARROW = '(max-width: 959px)';
 
 interface ListProps extends SharedProps {

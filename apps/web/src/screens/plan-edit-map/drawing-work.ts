@@ -9,9 +9,9 @@ import {
   type WayId,
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import { isPolygonal, type Geometry, type Parcel } from '@tussock/geometry';
+import { hasSeveralParts, isPolygonal, type Geometry, type Parcel } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
-import { whyNotEditable, type Drawing, type DrawnShape } from '../../map/index.ts';
+import type { Drawing, DrawnShape } from '../../map/index.ts';
 import type { readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
 
 /** What is being drawn: a new feature, or the shape of one that stands. */
@@ -107,7 +107,7 @@ export const workFrom = (work: Work, geometry: Geometry, values: Attributes): Wo
 
 /** A mended shape of several parts cannot be dragged by its corners; it is taken as it is. */
 export const takenAsItIs = (geometry: Geometry | undefined): Geometry | null =>
-  geometry && whyNotEditable(geometry) !== null ? geometry : null;
+  geometry && hasSeveralParts(geometry) ? geometry : null;
 
 /** Whether it is something new of the plan: neither the change of what stands nor a line for a verb. */
 export const isNew = (work: Work): boolean => !work.feature && !work.verb;

@@ -58,6 +58,34 @@ test('a press brings it back with what went with it, in one write, and leaves th
   act(() => record.writes[0]?.answer({ status: 200 }));
 });
 
+test('what it cannot be without comes back before it; what it only names stays where it is', async () => {
+  const spread = itemOf('f', 'fertiliser', 'Spring urea');
+  const record = show(
+    { ...spread, row: { ...spread.row, values: { name: 'Spring urea', paddocks: ['0192-north'] } } },
+    itemOf('0192-north', 'paddock', 'North'),
+    itemOf('0192-south', 'paddock', 'South'),
+    {
+      ...itemOf('a', 'action', 'Fence it'),
+      row: {
+        id: 'a',
+        entity: 'action',
+        version: 2,
+        values: { title: 'Fence it', featureIds: ['0192-south'] },
+        made: {},
+      },
+    },
+  );
+  await screen.findByText('Brings North back with it.');
+  expect(screen.queryByText('Brings South back with it.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Spring urea' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'paddock', entityId: '0192-north', op: 'restore', set: {} },
+    { entity: 'fertiliser', entityId: 'f', op: 'restore', set: {} },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
 test('an empty bin says so', async () => {
   show();
   expect(await screen.findByText('There is nothing in it.')).toBeDefined();

@@ -33,11 +33,35 @@ const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
 
 const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What comes back with it: itself, and what went with it in the same write and can be brought back too. */
-const partsOf = (item: BinItem, all: readonly BinItem[]): readonly PartEdit[] =>
-  [item, ...all.filter(({ row }) => item.wentWith.includes(row.id))].flatMap(({ row }) =>
+/** What it cannot be without and lies in the bin too: a soil test is of its transect. Lists of ids may name what is gone. */
+function neededBy({ row }: BinItem, all: readonly BinItem[]): readonly BinItem[] {
+  const lists = findEntity(row.entity)?.idLists ?? [];
+  const named = JSON.stringify(Object.entries(row.values).filter(([key]) => !lists.includes(key)));
+  return all.filter((other) => other.row.id !== row.id && named.includes(JSON.stringify(other.row.id)));
+}
+
+/** What comes back with it: what it needs, and what that needs, before it; itself; what went with it in the same write. */
+function comingBack(item: BinItem, all: readonly BinItem[]): readonly BinItem[] {
+  const found = new Set<BinItem>();
+  const take = (one: BinItem): void => {
+    if (found.has(one)) return;
+    found.add(one);
+    for (const other of neededBy(one, all)) take(other);
+    // Behind what it needs.
+    found.delete(one);
+    found.add(one);
+  };
+  take(item);
+  for (const other of all.filter(({ row }) => item.wentWith.includes(row.id))) take(other);
+  return [...found];
+}
+
+const partsOf = (items: readonly BinItem[]): readonly PartEdit[] =>
+  items.flatMap(({ row }) =>
     isEntityId(row.entity) ? [{ entity: row.entity, entityId: row.id, op: 'restore', set: {} }] : [],
   );
+
+const namesOf = (items: readonly BinItem[]): string => items.map(nameOf).join(', ');
 
 /** What was deleted within ninety days, each with the way back. */
 export function BinPanel({ planId }: { readonly planId: string }) {
@@ -54,7 +78,7 @@ export function BinPanel({ planId }: { readonly planId: string }) {
     try {
       await saveToRecord({
         label: labelOfWrite.restored(entity, nameOf(item)),
-        parts: partsOf(item, items),
+        parts: partsOf(comingBack(item, items)),
         toast: recordWords.restored(nameOf(item)),
       });
     } catch (error) {
@@ -75,6 +99,9 @@ export function BinPanel({ planId }: { readonly planId: string }) {
               <p className={styles.note}>{factsOf(item)}</p>
               {item.wentWith.length > 0 && (
                 <p className={styles.note}>{`${countOf(item.wentWith.length, 'other')} went with it.`}</p>
+              )}
+              {neededBy(item, items).length > 0 && (
+                <p className={styles.note}>{`Brings ${namesOf(neededBy(item, items))} back with it.`}</p>
               )}
               {item.namedBy.length > 0 && (
                 <p className={styles.note}>

@@ -24,7 +24,7 @@ function show(usage: number) {
   openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
-      <OnDeviceScreen planId="plan" name="Glenburn" />
+      <OnDeviceScreen planId="plan" name="Glenburn" plan={{ boundaryBounds: null }} />
     </QueryClientProvider>,
   );
 }

@@ -11,9 +11,11 @@ import { listKeptPlans, type KeptPlan } from '../../plan-session/replica/kept-pl
 import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
 import { useSync } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
+import { letGo } from '../../session/erase-device.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { farmPlace } from '../plan-farm/place.ts';
+import { KeepFarm } from './keep-farm.tsx';
 import styles from './on-device-screen.module.css';
 import type { onDevicePlace } from './place.ts';
 import { sayRoom } from './say-room.ts';
@@ -23,11 +25,14 @@ const NEARLY_FULL = 0.8;
 
 const estimate = async () => (await globalThis.navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
 
+type OfPlace = PlanScreenPropsOf<typeof onDevicePlace>;
+
+interface OnDeviceProps extends Pick<OfPlace, 'planId' | 'name'> {
+  readonly plan: Pick<OfPlace['plan'], 'boundaryBounds'>;
+}
+
 /** What waits to be sent, which farms open without a line here, and how much room there is. */
-export function OnDeviceScreen({
-  planId,
-  name,
-}: Pick<PlanScreenPropsOf<typeof onDevicePlace>, 'planId' | 'name'>) {
+export function OnDeviceScreen({ planId, name, plan }: OnDeviceProps) {
   const sync = useSync();
   const [isShared, setIsShared] = useState(isSharedDevice);
   const { data: room } = useQuery({ queryKey: ['device', 'room'], queryFn: estimate, gcTime: 0 });
@@ -39,28 +44,28 @@ export function OnDeviceScreen({
           <WaitingList planId={planId} waiting={sync.waiting} />
         </Panel>
         <Panel title="This farm">
-          <p>
-            {sync.isKept
-              ? `${name} is kept on this device: it opens without a line, and what you do there is sent when there is one.`
-              : `${name} is not kept on this device. What you do is sent at once, and lost where there is no line when the page is closed.`}
-          </p>
-          {sync.isKept && (
-            <p className={styles.note}>In a private window all of it is gone when the window is closed.</p>
-          )}
-          <Switch
-            isSelected={isShared}
-            onChange={(shared) => {
-              setIsShared(shared);
-              setSharedDevice(shared);
-            }}
-          >
-            Others use this device: keep nothing on it
-          </Switch>
-          {isShared !== !sync.isKept && (
-            <p className={styles.note}>This holds from the next time the page is opened.</p>
-          )}
+          <div className={styles.farm}>
+            <p>
+              {sync.isKept
+                ? `${name} is on this device: it opens without a line, and what you do there is sent when there is one. In a private window all of it is gone when the window is closed.`
+                : `${name} is not on this device. What you do is sent at once, and lost where there is no line when the page is closed.`}
+            </p>
+            {sync.isKept && <KeepFarm planId={planId} bounds={plan.boundaryBounds} />}
+            <Switch
+              isSelected={isShared}
+              onChange={(shared) => {
+                setIsShared(shared);
+                setSharedDevice(shared);
+              }}
+            >
+              Others use this device: keep nothing on it
+            </Switch>
+            {isShared !== !sync.isKept && (
+              <p className={styles.note}>This holds from the next time the page is opened.</p>
+            )}
+          </div>
         </Panel>
-        <KeptPlans />
+        <KeptPlans open={{ planId, name }} />
         <Panel title="Room">
           <p>{sayRoom(usage, quota)}</p>
           {quota > 0 && usage > quota * NEARLY_FULL && (
@@ -77,8 +82,14 @@ export function OnDeviceScreen({
   );
 }
 
+interface OpenFarm {
+  readonly planId: string;
+  readonly name: string;
+}
+
 /** Names of farms that were listed lately; a farm that was not is known by its id alone. */
-function nameOfPlan(planId: string): string {
+function nameOfPlan(planId: string, open: OpenFarm): string {
+  if (planId === open.planId) return open.name;
   for (const [, data] of queryClient.getQueriesData<ReplyOf<typeof listPlans>>({
     queryKey: [listPlans.id],
   })) {
@@ -88,15 +99,16 @@ function nameOfPlan(planId: string): string {
   return 'A farm you opened here';
 }
 
-function KeptPlans() {
+function KeptPlans({ open }: { readonly open: OpenFarm }) {
   const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const { data: plans = [], refetch } = useQuery({
     queryKey: ['device', 'plans', userId],
     queryFn: async () => (await listKeptPlans()).filter((plan) => plan.userId === userId),
     gcTime: 0,
   });
-  const remove = async ({ name }: KeptPlan): Promise<void> => {
-    await eraseDatabase(name);
+  const remove = async (plan: KeptPlan): Promise<void> => {
+    await letGo(plan);
+    await eraseDatabase(plan.name);
     await refetch();
   };
   return (
@@ -105,14 +117,14 @@ function KeptPlans() {
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.name}>
-            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan.planId)}</PlaceLink>
+            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan.planId, open)}</PlaceLink>
             {plan.unsent > 0 ? (
               <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>
             ) : (
               <Button
                 size="small"
                 isQuiet
-                aria-label={`Remove ${nameOfPlan(plan.planId)} from this device`}
+                aria-label={`Remove ${nameOfPlan(plan.planId, open)} from this device`}
                 onClick={() => void remove(plan)}
               >
                 Remove

@@ -1,0 +1,30 @@
+import type { Bounds } from '@tussock/geometry';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { databaseName, keptOnPurpose } from '../../plan-session/replica/opened-plans.ts';
+import { currentUserStore } from '../../session/current-user.ts';
+
+/** The screen comes first, milliseconds. */
+const REST_MS = 8000;
+
+/** What is missing of the ground under a farm that is kept on purpose comes while the farm is open: a line may have ended in the middle of it. */
+export function useKeptGround(planId: string, bounds: Bounds | null | undefined): void {
+  const userId = useStore(currentUserStore, ({ user }) => user?._id);
+  const [west, south, east, north] = bounds ?? [];
+  useEffect(() => {
+    const isKept = userId !== undefined && keptOnPurpose().includes(databaseName(userId, planId));
+    if (!isKept || west === undefined || south === undefined || east === undefined || north === undefined)
+      return undefined;
+    const stop = new AbortController();
+    const fill = async (): Promise<void> => {
+      const { keepGroundUnder } = await import('../../session/kept-ground.ts');
+      await keepGroundUnder(planId, [west, south, east, north], { signal: stop.signal });
+    };
+    // Without a line it comes another time; how much is there is said on the page of the device.
+    const timer = setTimeout(() => void fill().catch(() => undefined), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [userId, planId, west, south, east, north]);
+}

@@ -1,0 +1,108 @@
+import { readSettings, type ReplyOf } from '@tussock/contract';
+import { soilLayers } from '@tussock/domain';
+import { tilesOver, type Bounds } from '@tussock/geometry';
+import { fetchGroundToKeep } from '../api/fetch-ground.ts';
+import { keptGroundCache } from '../service-worker/cache-names.ts';
+import { reading } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+/** The room that the ground under one farm may take on a device: as many pieces, and as many bytes. */
+export const GROUND_ROOM = { pieces: 600, bytes: 40_000_000 } as const;
+/** From the district down to the finest heights; photographs go on to where a trough is seen. */
+const ZOOMS = { first: 10, last: 16 } as const;
+/** So much of the farm's width and height is kept around it. */
+const MARGIN = 0.25;
+
+type Sources = Pick<ReplyOf<typeof readSettings>, 'riverTiles' | 'terrain' | 'imagery' | 'soil'>;
+type Ground = NonNullable<Sources['terrain']>;
+
+const around = ([west, south, east, north]: Bounds): Bounds => {
+  const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
+  return [west - x, south - y, east + x, north + y];
+};
+
+const addressesOf = (url: string, bounds: Bounds, zoom: number): readonly string[] =>
+  tilesOver(bounds, zoom).map(({ x, y }) =>
+    url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y)),
+  );
+
+/**
+ * The addresses of the ground under a farm, what matters most first and the coarse before the fine: heights (of which relief and contours
+ * are made), rivers, photographs, soil. Where the room ends, the rest is left out.
+ */
+export function groundAddresses(
+  { riverTiles, terrain, imagery, soil }: Sources,
+  farm: Bounds,
+): readonly string[] {
+  const bounds = around(farm);
+  const ofGround = (ground: Ground | null, url = ground?.url ?? ''): readonly string[] => {
+    if (!ground) return [];
+    const from = Math.max(ZOOMS.first, ground.minZoom);
+    const count = Math.max(0, Math.min(ZOOMS.last, ground.maxZoom) - from + 1);
+    return Array.from({ length: count }, (_, step) => addressesOf(url, bounds, from + step)).flat();
+  };
+  const all = [
+    ...ofGround(terrain),
+    ...addressesOf(riverTiles.url, bounds, riverTiles.zoom),
+    ...ofGround(imagery),
+    ...soilLayers.flatMap(({ id }) => ofGround(soil, soil?.url.replace('{layer}', id))),
+  ];
+  return all.slice(0, GROUND_ROOM.pieces);
+}
+
+/** How much of the ground under a farm lies on this device. */
+export interface KeptGround {
+  readonly pieces: number;
+  readonly bytes: number;
+}
+
+const sizeOf = async (response: Response | undefined): Promise<number> =>
+  response ? (await response.clone().blob()).size : 0;
+
+/** What is there of the ground under a farm. */
+export async function readKeptGround(planId: string): Promise<KeptGround> {
+  const name = keptGroundCache(planId);
+  if (!globalThis.caches || !(await caches.has(name))) return { pieces: 0, bytes: 0 };
+  const cache = await caches.open(name);
+  const sizes = await Promise.all((await cache.keys()).map(async (key) => sizeOf(await cache.match(key))));
+  return { pieces: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/**
+ * Brings the ground under a farm onto this device, piece by piece, as far as there is room for it; what is there is not asked for again.
+ * Ends where it is told to, or where the line or the room ends: the rest comes another time.
+ */
+export async function keepGround(
+  planId: string,
+  addresses: readonly string[],
+  { signal, tell = () => {} }: { readonly signal: AbortSignal; readonly tell?: (kept: KeptGround) => void },
+): Promise<void> {
+  let { pieces, bytes } = await readKeptGround(planId);
+  const cache = await caches.open(keptGroundCache(planId));
+  for (const address of addresses) {
+    if (signal.aborted || bytes >= GROUND_ROOM.bytes) return;
+    if (await cache.match(address)) continue;
+    const response = await fetchGroundToKeep(address, signal);
+    // Where there is no piece there is none on the map either.
+    if (!response.ok) continue;
+    bytes += await sizeOf(response);
+    pieces += 1;
+    await cache.put(address, response);
+    tell({ pieces, bytes });
+  }
+}
+
+/** The same for a farm of these bounds, from wherever this installation has its ground. */
+export async function keepGroundUnder(
+  planId: string,
+  farm: Bounds,
+  options: Parameters<typeof keepGround>[2],
+): Promise<void> {
+  const settings = await queryClient.fetchQuery({ ...reading(readSettings, {}), staleTime: Infinity });
+  await keepGround(planId, groundAddresses(settings, farm), options);
+}
+
+/** The ground under a farm goes from this device. */
+export async function forgetGround(planId: string): Promise<void> {
+  await globalThis.caches?.delete(keptGroundCache(planId)).catch(() => false);
+}
