@@ -11,6 +11,7 @@ import { ButtonControl } from './engine/button-control.ts';
 import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
+import { tellIdle } from './engine/tell-idle.ts';
 import { bordersOf, everyWater, FIT, NEW_ZEALAND, toLngLatBounds, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
 import { FeatureSource } from './layers/feature-source.ts';
@@ -46,7 +47,7 @@ export interface ReadyMap {
 /** What the engine says of itself. */
 interface MapNews {
   ready(ready: ReadyMap | null): void;
-  idle(isIdle: boolean): void;
+  readonly idle: (isIdle: boolean) => void;
   /** It cannot draw in this browser. */
   without(): void;
 }
@@ -77,20 +78,13 @@ function addControls(map: MapLibreMap, attribution: string, buttons: MapButtons)
   if (element.clientWidth < NARROW_PIXELS) map.once('idle', () => foldAttribution(element));
 }
 
-function listen(
-  map: MapLibreMap,
-  latest: RefObject<PlanMapProps>,
-  { standing, news }: { standing: Standing; news: MapNews },
-): () => void {
+function listen(map: MapLibreMap, latest: RefObject<PlanMapProps>, standing: Standing): () => void {
   const tellCamera = (): void => {
     const { lng, lat } = map.getCenter();
     latest.current.onCamera?.({ center: [lng, lat], zoom: map.getZoom() });
   };
-  map.on('idle', () => news.idle(true));
-  map.on('dataloading', () => news.idle(false));
   map.on('movestart', ({ originalEvent }) => {
     if (originalEvent) standing.set(true);
-    news.idle(false);
   });
   map.on('moveend', tellCamera);
   map.on('mousemove', ({ lngLat: { lng, lat }, originalEvent: { buttons } }) => {
@@ -138,12 +132,14 @@ function startIn(
   if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
   standing.set(camera !== undefined || bounds !== undefined);
   addControls(map, attribution, buttons);
-  const tellCamera = listen(map, latest, { standing, news });
+  const tellCamera = listen(map, latest, standing);
+  const stopTelling = tellIdle(map, news.idle);
   map.on('style.load', () => {
     if (standing.isOnPurpose) tellCamera();
     news.ready(lay(map));
   });
   return () => {
+    stopTelling();
     news.ready(null);
     map.remove();
   };
