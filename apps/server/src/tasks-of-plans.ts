@@ -10,7 +10,7 @@ import type { TaskKind } from './platform/tasks/task-kind.ts';
 export const tasksOfPlans: Readonly<Record<string, TaskKind>> = {
   planBook: planBookTask(recordReaders),
   release: releaseTask(recordReaders),
-  versionBook: versionBookTask(recordReaders),
+  versionBook: versionBookTask,
   documents: documentsTask,
   wholePlan: archiveTask(recordReaders),
   mapFile: mapFileTask(recordReaders),

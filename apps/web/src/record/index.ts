@@ -30,6 +30,7 @@ export {
   useSoilTests,
 } from './use-plan-features.ts';
 export { useAllRows, useSync } from './use-record.ts';
+export { useVersionRows } from './use-version-rows.ts';
 export { useRecordAt } from './use-record-at.ts';
 export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts';
 export { useShapeLocks } from './use-shape-locks.ts';

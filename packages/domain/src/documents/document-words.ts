@@ -33,6 +33,7 @@ export const documentWords = {
   tagged: (count: number): string => `${counted(count, 'document', 'documents')} tagged.`,
   changed: (name: string): string => `${name} changed`,
   saved: 'Document saved.',
+  formTitle: 'What is written of it',
   deleted: (name: string): string => `${name} deleted`,
   deleteTitle: (count: number): string => `Delete ${counted(count, 'document', 'documents')}`,
   deleteText:

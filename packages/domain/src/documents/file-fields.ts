@@ -1,10 +1,11 @@
 import { checkFields } from '../codecs/field-checks.ts';
-import type { FieldRefusal } from '../codecs/field-codec.ts';
+import type { CheckedFields, FieldRefusal } from '../codecs/field-codec.ts';
 import type { AttributesOf, Fields } from '../kind/field.ts';
 import { fileRefusals } from '../wording/file-refusals.ts';
 import { foldForSearch } from '../wording/fold-search.ts';
 import { CAPTION_CHARACTERS } from '../files/file-rules.ts';
-import { readFolder } from './folders.ts';
+import { documentWords } from './document-words.ts';
+import { FOLDER_CHARACTERS, FOLDER_DEPTH, readFolder } from './folders.ts';
 
 export const FILE_NAME_CHARACTERS = 200;
 /** The most tags of one file, and the longest of them in characters. */
@@ -20,6 +21,28 @@ export const fileFields = {
 
 /** Values of a file beside its fields: 'Consents/Water' and the words it is found by. */
 export const fileLinks = { folder: 'Folder', tags: 'Tags' } as const;
+
+/** The longest path of a folder. */
+const PATH_CHARACTERS = FOLDER_DEPTH * (FOLDER_CHARACTERS + 1);
+
+/** A file as a form of it holds it: its folder as a path, its tags as words with commas between. */
+export const fileFormFields = {
+  name: fileFields.name,
+  folder: {
+    type: 'text',
+    label: fileLinks.folder,
+    maxLength: PATH_CHARACTERS,
+    help: documentWords.folderHelp,
+  },
+  tags: {
+    type: 'text',
+    label: fileLinks.tags,
+    maxLength: MOST_TAGS * (TAG_CHARACTERS + 2),
+    help: documentWords.tagsHelp,
+  },
+  expiresOn: { ...fileFields.expiresOn, help: documentWords.expiresHelp },
+  caption: { ...fileFields.caption, label: 'What it is' },
+} as const satisfies Fields;
 
 /** A file as the record of its plan holds it. What lies in no folder has none. */
 export type FileValues = AttributesOf<typeof fileFields> & {
@@ -62,4 +85,24 @@ export function checkFile({ folder = '', tags = [], ...written }: Values): Check
     ...(words.length === 0 ? {} : { tags: words }),
   };
   return { ok: true, values };
+}
+
+const TAG_BREAK = ', ';
+
+/** What a form of a file starts from. */
+export const formOfFile = ({ tags, ...values }: Values): Values => ({
+  ...values,
+  tags: readTags(tags ?? [])?.join(TAG_BREAK) ?? '',
+});
+
+/** What a form of a file says, as the file's own values. */
+export const fileOfForm = ({ tags = '', ...values }: Values): Values => ({
+  ...values,
+  tags: String(tags).split(TAG_BREAK.trim()),
+});
+
+/** Checks what a form of a file says; what is right comes back as the form holds it. */
+export function checkFileForm(values: Values): CheckedFields {
+  const checked = checkFile(fileOfForm(values));
+  return checked.ok ? { ok: true, attributes: formOfFile(checked.values) } : checked;
 }

@@ -17,8 +17,12 @@ export {
 } from '../files/file-rules.ts';
 export {
   checkFile,
+  checkFileForm,
   fileFields,
+  fileFormFields,
   fileLinks,
+  fileOfForm,
+  formOfFile,
   FILE_NAME_CHARACTERS,
   MOST_TAGS,
   readTags,

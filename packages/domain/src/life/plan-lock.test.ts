@@ -47,8 +47,22 @@ describe('of an archived plan', () => {
   test('nothing in the record may be written, but what tells of the plan itself', () => {
     const write = { before: null, after: thing({ text: 'Hello' }) };
     expect(lockOnWrite('archived', { entity: 'remark', ...write })).toBe('planArchived');
-    expect(lockOnWrite('archived', { entity: 'approval', ...write })).toBeUndefined();
     expect(lockOnWrite('archived', { entity: 'externalAccess', ...write })).toBeUndefined();
+  });
+
+  test('nobody gives a word any more or takes one away, and what was asked for may be withdrawn', () => {
+    const lock = (before: object | null, after: object | null) =>
+      lockOnWrite('archived', {
+        entity: 'approval',
+        before: before && thing(before),
+        after: after && thing(after),
+      });
+    const audit = { approvalType: 'auditor', decision: 'approved' };
+    const asked = { approvalType: 'owner', versionNumber: 1 };
+    expect(lock(null, audit)).toBe('planArchived');
+    expect(lock(audit, null)).toBe('planArchived');
+    expect(lock(asked, { ...asked, decision: 'approved' })).toBe('planArchived');
+    expect(lock(asked, { ...asked, decision: 'withdrawn' })).toBeUndefined();
   });
 
   test('it may be moved, which changes nothing that people wrote', () => {
@@ -64,6 +78,7 @@ describe('of an archived plan', () => {
       'editFeatures',
       'editActions',
       'addRemarks',
+      'recordAudits',
       'viewPlan',
       'manageUserAccess',
       'archivePlan',

@@ -25,6 +25,15 @@ export type PlanLock = 'planSubmitted' | 'planArchived';
 /** What is said while the plan waits: it tells of the plan, and is no part of what is approved. */
 const written: ReadonlySet<string> = new Set(['approval', 'planVersion']);
 
+/** Words on a plan that its archive has room for no more; what was asked for may still be withdrawn. */
+const isWordGiven = ({ before, after }: LockedWrite): boolean => {
+  const said = after?.values['decision'];
+  return (
+    after === null ||
+    ((said === 'approved' || said === 'declined') && !isSameJson(before?.values, after.values))
+  );
+};
+
 /** Of the details of a plan: what its risks and answers are judged by. */
 const judgedBy: ReadonlySet<string> = new Set(['riskRules', 'rulesVersion', 'catalogueVersion']);
 
@@ -66,6 +75,8 @@ export function lockOnWrite(
   status: PlanStatus,
   { entity, before, after }: LockedWrite,
 ): PlanLock | undefined {
+  if (status === 'archived' && entity === 'approval' && isWordGiven({ entity, before, after }))
+    return 'planArchived';
   if (written.has(entity) || !findEntity(entity)) return undefined;
   if (status === 'archived') return isSameJson(before?.values, after?.values) ? undefined : 'planArchived';
   if (status !== 'submitted') return undefined;
@@ -73,13 +84,14 @@ export function lockOnWrite(
   return isSameJson(was, is) ? undefined : 'planSubmitted';
 }
 
-/** Abilities to write the record of a plan. */
-const writing: ReadonlySet<PlanAbility> = new Set(
-  allEntities.flatMap(({ changedBy, partlyChangedBy }) => [
+/** Abilities to write the record of a plan, and to say something of it for good. */
+const writing: ReadonlySet<PlanAbility> = new Set([
+  'recordAudits',
+  ...allEntities.flatMap(({ changedBy, partlyChangedBy }) => [
     ...(changedBy ? [changedBy] : []),
     ...(partlyChangedBy ? [partlyChangedBy.ability] : []),
   ]),
-);
+]);
 
 /** Whether somebody with an ability has a use for it as a plan stands: of an archived one nothing of the record is written. */
 export const isAbilityOfUse = (status: PlanStatus, ability: PlanAbility): boolean =>

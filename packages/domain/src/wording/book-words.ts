@@ -6,6 +6,7 @@ export const bookWords = {
   contents: 'Contents',
   foot: 'Each figure in this book is the figure on screen on the same day.',
   notRecorded: 'Not recorded',
+  notHere: 'Could not be read here',
   leftOut: 'Left out of this copy',
   fromAbove: (farm: string): string => `${farm} from above`,
   /** What is at hand while a book is made. */
@@ -185,7 +186,14 @@ export const bookWords = {
     by: 'By',
   },
   changes: {
-    none: 'This is the first copy: there is nothing to compare it with.',
+    first: 'This is the first version: there is none before it to compare it with.',
+    noVersion: 'No version of this plan has been kept yet: there is nothing to compare it with.',
+    since: (version: number): string => `Since version ${version}:`,
+    nothing: (version: number): string => `Nothing has changed since version ${version}.`,
+    leftOut: (version: number): string =>
+      `What has changed since version ${version} is left out of this copy, as it tells of what is left out of it.`,
+    notHere: (version: number): string =>
+      `What has changed since version ${version} could not be read here. It stands in the printed book.`,
   },
   sources: {
     rule: 'Rule',

@@ -134,5 +134,12 @@ export const lifeWords = {
     whyDecider: 'You get this letter because you may approve this plan, or send it back.',
     whySender: 'You get this letter because you sent the plan for approval.',
   },
+  notAskedAnyMore: (version: number): string =>
+    `Nobody is asked for their word on version ${version} any more: it was taken back, or changes were asked for. The next version can be signed.`,
+  paper: 'Paper',
+  removeAudit: 'Remove what was said',
+  removeAuditTitle: (name: string): string => `Remove “${name}”?`,
+  removeAuditAbout:
+    'The grade, the day of the next and the link to the paper go with it, and what is due is worked out anew. The paper stays with the documents, and the history keeps what was said.',
   signedAlready: 'You have signed this version already.',
 } as const;

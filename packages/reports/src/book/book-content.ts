@@ -29,6 +29,12 @@ export interface BookSeason {
   }[];
 }
 
+/** What changed since a numbered version; or why that is not said. */
+export type BookChanges = { readonly since: number } & (
+  | { readonly said: readonly string[] }
+  | { readonly unsaid: 'leftOut' | 'notHere' }
+);
+
 /** What a plan book is made from: rows of the plan's record, and what lies beside it. */
 export interface BookContent {
   readonly rows: readonly BookRow[];
@@ -36,7 +42,8 @@ export interface BookContent {
   readonly at: Date;
   /** The numbered version it is a copy of; left out for the plan as it stands. */
   readonly version?: { readonly number: number; readonly at: Date };
-  readonly ownerName: string | null;
+  /** Null where the plan has no owner, undefined where that is not known here. */
+  readonly ownerName: string | null | undefined;
   /** Names of people by their id. */
   readonly people: Readonly<Record<string, string>>;
   /** Whose titles the boundary was made from. */
@@ -44,8 +51,8 @@ export interface BookContent {
   readonly beneath?: PrintGround;
   /** The newest first; left out where they cannot be reckoned here. */
   readonly seasons?: readonly BookSeason[];
-  /** What changed since the last version, in words; left out where there was none. */
-  readonly changes?: readonly string[];
+  /** Since the newest version before; left out where there is none. */
+  readonly changes?: BookChanges;
 }
 
 /** What somebody chose of a copy. */

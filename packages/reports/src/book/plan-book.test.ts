@@ -169,7 +169,7 @@ test('a plan with nothing in it has every part, and each says what is not there 
     'No soil test is recorded.',
     'No evidence is kept yet.',
     'No document is kept with the plan.',
-    'This is the first copy',
+    'No version of this plan has been kept yet',
   ].filter((words) => !said(empty).includes(words));
   expect(missing).toEqual([]);
   expect(said(empty)).not.toMatch(/undefined|NaN|null/);
@@ -190,11 +190,64 @@ test('a copy of a version says which, and what changed since', () => {
   const version = planBook(
     bookContent({
       version: { number: 7, at: new Date('2026-11-20T00:00:00Z') },
-      changes: ['Rātā is 0.20 ha larger'],
+      changes: { since: 6, said: ['Rātā is 0.20 ha larger'] },
     }),
   );
   expect(said(version)).toContain('Version 7, as the plan stood on 20 November 2026');
-  expect(blocksOf(version, 'changes')).toEqual([{ type: 'items', items: ['Rātā is 0.20 ha larger'] }]);
+  expect(blocksOf(version, 'changes')).toEqual([
+    { type: 'text', text: 'Since version 6:', tone: 'plain' },
+    { type: 'items', items: ['Rātā is 0.20 ha larger'] },
+  ]);
+});
+
+const seventh = { number: 7, at: new Date('2026-11-20T00:00:00Z') };
+test.each([
+  ['a plan of which no version was kept', {}, /^No version of this plan has been kept yet/],
+  ['the first version', { version: { ...seventh, number: 1 } }, /^This is the first version/],
+  [
+    'a version that is like the one before',
+    { version: seventh, changes: { since: 6, said: [] } },
+    /^Nothing has changed since version 6\.$/,
+  ],
+  [
+    'a page that could not read the version',
+    { changes: { since: 7, unsaid: 'notHere' as const } },
+    /since version 7 could not be read here/,
+  ],
+])('of what changed, %s says just that', (_case, more, sentence) => {
+  const [block] = blocksOf(planBook(bookContent(more)), 'changes');
+  expect(block).toMatchObject({ type: 'text', text: expect.stringMatching(sentence) });
+});
+
+test('what changed is left out with what a copy keeps out, and the copy says so', () => {
+  const copy = planBook(bookContent({ version: seventh, changes: { since: 6, said: ['Stock is 9'] } }), {
+    redacts: ['stock'],
+  });
+  expect(blocksOf(copy, 'changes')).toEqual([
+    {
+      type: 'text',
+      text: expect.stringContaining('since version 6 is left out of this copy'),
+      tone: 'plain',
+    },
+  ]);
+});
+
+test('a version tells what was late on its day, whenever it is printed', () => {
+  const printed = (at: string) => said(planBook(bookContent({ version: seventh, at: new Date(at) })));
+  expect(printed('2031-05-01T00:00:00Z').replaceAll('1 May 2031', '20 November 2026')).toBe(
+    printed('2026-11-20T00:00:00Z'),
+  );
+});
+
+test('an owner who is not known here is not said to be missing', () => {
+  const rows = bookContent().rows.filter(({ entity }) => entity !== 'plan');
+  const owner = (ownerName: string | null | undefined) =>
+    planBook(bookContent({ rows, ownerName })).cover.facts[0]?.[1];
+  expect([owner('Aroha Tamatea'), owner(null), owner(undefined)]).toEqual([
+    'Aroha Tamatea',
+    'Not recorded',
+    'Could not be read here',
+  ]);
 });
 
 test('without people nobody is named, whatever was written of them', () => {

@@ -150,7 +150,7 @@ export function readBook(content: BookContent): BookPlan {
   const editions = editionsOf(plan?.values ?? {});
   return {
     content,
-    today: dayInNewZealand(content.at),
+    today: dayInNewZealand(content.version?.at ?? content.at),
     info: plan?.values ?? {},
     status: statusOf(plan),
     areaHectares: boundary.areaHectares,

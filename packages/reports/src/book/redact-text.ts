@@ -104,6 +104,6 @@ export function namesOfPeople({
   ownerName,
 }: Pick<BookContent, 'rows' | 'people' | 'ownerName'>): readonly string[] {
   const written = rows.flatMap(({ values, made }) => [...namedIn(values), ...namedIn(made)]);
-  const all = [...Object.values(people), ...(ownerName === null ? [] : [ownerName]), ...written];
+  const all = [...Object.values(people), ...(ownerName ? [ownerName] : []), ...written];
   return [...new Set(all.filter((name) => name.length >= SHORTEST_NAME && !ID_OR_TIME.test(name)))];
 }

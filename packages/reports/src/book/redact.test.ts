@@ -39,7 +39,7 @@ const content: BookContent = {
   ...bookExample,
   rows: [...[...bookExample.rows, ...farmRows].map(plant), trap, urupa],
   people: { ...bookExample.people, one: 'Rongo Huata' },
-  changes: [PLANTED],
+  changes: { since: 1, said: [PLANTED] },
 };
 /** All that leaves: the document as the page has it, and what is printed. */
 const leavesWith = (redacts: readonly Redaction[]): string => {
@@ -115,11 +115,14 @@ test.each(redactions)(
   (redaction) => {
     const changed = {
       ...content,
-      changes: [
-        'Bait station Ngaio line 9 removed.',
-        'Contact name was Hōne Paraone.',
-        'Stock was 977, is 140.',
-      ],
+      changes: {
+        since: 1,
+        said: [
+          'Bait station Ngaio line 9 removed.',
+          'Contact name was Hōne Paraone.',
+          'Stock was 977, is 140.',
+        ],
+      },
     };
     expect(JSON.stringify(redactContent(changed, [redaction]))).not.toMatch(/Ngaio line 9|Hōne Paraone|977/);
   },

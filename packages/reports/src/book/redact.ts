@@ -112,7 +112,7 @@ export function redactContent(content: BookContent, redacts: readonly Redaction[
     rows,
     ...(seasons ? { seasons: changeTexts(seasons, hide) } : {}),
     // Sentences of other days may name what is out, and who: also what is in no row any more.
-    ...(changes ? { changes: redacts.length > 0 ? [] : changes } : {}),
+    ...(changes ? { changes: { since: changes.since, unsaid: 'leftOut' } } : {}),
     ...(redacts.includes('people') ? { ownerName: bookWords.leftOut, people: {} } : {}),
   };
 }

@@ -30,7 +30,7 @@ function farmFeatureOf({ id, entity, values, made }: PlanRow): readonly FarmFeat
 }
 
 /** What figures of fertiliser are made from, of rows of a plan's record. */
-function fertiliserPlanOf(rows: readonly PlanRow[]): FertiliserPlan {
+export function fertiliserPlanOf(rows: readonly PlanRow[]): FertiliserPlan {
   const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const features = ordered.flatMap(farmFeatureOf);
   const ofKind = ({ wording }: { readonly wording: { readonly featureType: string } }) =>

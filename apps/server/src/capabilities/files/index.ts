@@ -1,6 +1,12 @@
 export { fileReader, fileWriters } from './record.ts';
 export { fileHandlers } from './routes.ts';
-export { earlierOf, findFiles, findFarmName, findKnownFileIds } from './plan-file-store.ts';
+export {
+  earlierOf,
+  findFarmName,
+  findFiles,
+  findKnownFileIds,
+  findStoredVersions,
+} from './plan-file-store.ts';
 export { keepFile } from './prepare-file.ts';
 export { keepPictureAsItIs } from './keep-picture.ts';
 export { readFile } from './read-file.ts';

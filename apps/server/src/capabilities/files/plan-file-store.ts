@@ -69,6 +69,21 @@ export const findAgain = (trx: Transaction<DB>, { planId, id }: FileRow): Promis
 export const earlierOf = ({ earlier }: FileRow): readonly StoredVersion[] =>
   earlier as readonly StoredVersion[]; // written by `putVersion` alone
 
+/** Where each file of a plan lies in the store, with those that it was before. */
+export async function findStoredVersions(
+  db: Reader,
+  planId: string,
+  { withDeleted = false }: { readonly withDeleted?: boolean } = {},
+) {
+  let query = db
+    .selectFrom('planFile')
+    .select(['id', 'number', 'storedAs', 'earlier'])
+    .where('planId', '=', planId);
+  if (!withDeleted) query = query.where('deletedAt', 'is', null);
+  // Written by `putVersion` alone.
+  return (await query.execute()).map((row) => ({ ...row, earlier: row.earlier as readonly StoredVersion[] }));
+}
+
 /** Which of some ids are files of a plan that serve a purpose. */
 export async function findKnownFileIds(
   db: Reader,

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import {
-  canonicalJson,
-  mapIds,
-  mappedIds,
-  recordDifferences,
-  type RecordState,
-  type StateRow,
-} from '@tussock/domain';
+import { canonicalJson, mapIds, mappedIds, type RecordState, type StateRow } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DB } from '../../platform/database/generated/schema.ts';
@@ -17,8 +10,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { findName } from '../../platform/things/person-name-store.ts';
+import { findPeopleOf, type PeopleOfPlan } from './people-of-plan.ts';
 import { versionEntity } from './version-entity.ts';
-import { findContent, findVersion, insertVersion, type VersionRow } from './version-store.ts';
+import {
+  findContent,
+  findNewestVersion,
+  findVersion,
+  insertVersion,
+  type VersionRow,
+} from './version-store.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -28,6 +28,8 @@ export interface VersionContent {
   readonly planId: string;
   readonly rev: number;
   readonly rows: RecordState;
+  /** Their names are those of that day. Versions before the 24th of November 2026 were frozen without. */
+  readonly people?: PeopleOfPlan;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -52,7 +54,8 @@ export async function freezeVersion(
   { number, rev, reason }: { readonly number: number; readonly rev: number; readonly reason: string },
 ): Promise<VersionRow> {
   const { trx, planId, at, actorId, wrote } = change;
-  const content: VersionContent = { planId, rev, rows: await readState(trx, readers, planId) };
+  const rows = await readState(trx, readers, planId);
+  const content: VersionContent = { planId, rev, rows, people: await findPeopleOf(trx, planId, at) };
   const bytes = Buffer.from(canonicalJson(content), 'utf8');
   await insertVersion(trx, {
     id: uuidv7(),
@@ -99,11 +102,17 @@ export async function readContent(
     : mapIds(content, mappedIds(content.rows, content.planId, planId));
 }
 
-/** A version as its book is made from it: the record, when it was frozen, and what changed since the one before it. */
+/** A version as its book is made from it: the record and its people, when it was frozen, and the record of the one before it. */
 export async function readFrozenVersion(db: Database, planId: string, number: number) {
   const version = await findVersion(db, planId, number);
   if (!version) throw new AppError('notFound');
-  const { rows } = await readContent(db, planId, number);
+  const { rows, people } = await readContent(db, planId, number);
   const before = number > 1 ? (await readContent(db, planId, number - 1)).rows : undefined;
-  return { rows, number, madeAt: version.madeAt, changes: before && recordDifferences(before, rows) };
+  return { rows, people, madeAt: version.madeAt, before };
+}
+
+/** The record of the newest version; undefined where there is none yet. */
+export async function findNewestVersionContent(db: Database, planId: string) {
+  const version = await findNewestVersion(db, planId);
+  return version && { number: version.number, rows: (await readContent(db, planId, version.number)).rows };
 }

@@ -1,6 +1,7 @@
 export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
 export { keepPrintedVersion } from './keep-printed-version.ts';
-export { readFrozenVersion } from './freeze-version.ts';
+export { findNewestVersionContent, readFrozenVersion } from './freeze-version.ts';
+export { findPeopleOf, type PeopleOfPlan } from './people-of-plan.ts';
 export { lifeReaders, lifeWriters } from './record.ts';
 export { insertVersion, insertVersionFile } from './version-store.ts';
 export { lifeHandlers } from './routes.ts';

@@ -316,6 +316,22 @@ describe('an archived plan', () => {
     expect((await life('approve', reviewer, approval())).status).toBe(200);
   });
 
+  test('takes no words of anybody: no signature, no audit, and keeps those it has', async () => {
+    const _id = uuidv7();
+    const said = { approvalType: 'auditor', personName: 'Rua Kahu', decidedOn: '2026-03-02', grade: 'B' };
+    await life('audit/create', lead, { ...said, _id, nextOn: '2027-03-02' });
+    await life('submit', lead);
+    await life('archive', lead);
+    const refused = { status: 409, body: { code: 'planArchived' } };
+    expect(await life('audit/create', lead, { ...said, nextOn: '2027-03-02' })).toMatchObject(refused);
+    expect(await life('sign', owner, { versionNumber: 1 })).toMatchObject(refused);
+    const removed = await server.call(`/api/plan/${planId}/life/audit/delete/${_id}`, {
+      as: lead,
+      method: 'DELETE',
+    });
+    expect(removed).toMatchObject(refused);
+  });
+
   test('is not moved in any other way', async () => {
     await life('archive', lead);
     const refused = await life('submit', lead);
@@ -375,6 +391,16 @@ describe('signing', () => {
     expect((await life('sign', owner, { versionNumber: 1 })).status).toBe(200);
     expect((await life('sign', owner, { versionNumber: 1 })).body.message).toEqual([lifeWords.signedAlready]);
     expect(await approvals()).toEqual(['owner approved', 'provider waits']);
+  });
+
+  test('is refused once the version was taken back, and says so', async () => {
+    await life('submit', lead);
+    await life('take-back', lead);
+    expect((await life('sign', owner, { versionNumber: 1 })).body).toMatchObject({
+      code: 'wrongMove',
+      message: [lifeWords.notAskedAnyMore(1)],
+    });
+    expect(await approvals()).toEqual(['owner withdrawn', 'provider withdrawn']);
   });
 });
 

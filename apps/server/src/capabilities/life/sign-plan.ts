@@ -1,5 +1,5 @@
 import type { BodyOf, PlanLifeReply, signPlan as signCall } from '@tussock/contract';
-import { lifeWords, type ApprovalType } from '@tussock/domain';
+import { canBeSigned, lifeWords, type ApprovalType } from '@tussock/domain';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
@@ -32,7 +32,13 @@ export function signPlan(
         message: [lifeWords.otherVersion(versionNumber, newest)],
         current: await presentLife(trx, planId),
       });
-    const own = (await approvalStore.findAll(trx, planId)).find((row) => {
+    const rows = await approvalStore.findAll(trx, planId);
+    if (!canBeSigned(rows.map(valuesOfApproval), versionNumber))
+      throw new AppError('wrongMove', {
+        message: [lifeWords.notAskedAnyMore(versionNumber)],
+        current: await presentLife(trx, planId),
+      });
+    const own = rows.find((row) => {
       const values = valuesOfApproval(row);
       return values.approvalType === approvalType && values.versionNumber === versionNumber;
     });

@@ -33,6 +33,7 @@ const tank = { material: 'concrete', capacity: 25_000, waterSource: 'spring' };
 
 let server: TestServer;
 let lead: TestUser;
+let owner: TestUser;
 let planId: string;
 let emptyPlanId: string;
 let book: Uint8Array;
@@ -77,6 +78,10 @@ async function addLostPhoto(): Promise<string> {
 
 async function addActionWithEvidence(): Promise<void> {
   const record = replicaOf(server, lead, planId);
+  const soon = { sectionKey: 'waterways', title: 'Plant the bank', grade: 'good', state: 'agreed' };
+  await record.write([
+    { entity: 'action', entityId: uuidv7(), op: 'create', set: { ...soon, dueOn: '2026-11-28' } },
+  ]);
   const actionId = uuidv7();
   const action = {
     sectionKey: 'waterways',
@@ -136,6 +141,8 @@ beforeAll(async () => {
   lead = await server.addUser({ role: 'providerStaff', name: 'Tāmati Rangihuna' });
   planId = await server.addPlan({ lead, propertyName: 'Mākahu Downs' });
   emptyPlanId = await server.addPlan({ lead, propertyName: 'Ōtara' });
+  owner = await server.addUser({ role: 'accountUser', name: 'Aroha Tamatea' });
+  await server.giveRole(planId, owner, 'owner');
   await chooseBoundary();
   await draw('water-tanks', { type: 'Point', coordinates: WEST_TANK }, { name: 'Westtank', ...tank });
   await draw('water-tanks', { type: 'Point', coordinates: EAST_TANK }, { name: 'Easttank', ...tank });
@@ -159,7 +166,7 @@ describe('[RT-25] the plan book', () => {
     const live = planBook({
       rows: [...rows.values()],
       at: server.clock.at,
-      ownerName: null,
+      ownerName: 'Aroha Tamatea',
       people: {},
       attribution: 'x',
       seasons: [],
@@ -271,5 +278,32 @@ describe('the book of a version that was sent', () => {
     expect(second.text.replaceAll(/\s+/gu, ' ')).toContain('Water tank Newtank added.');
     expect((await printed(1)).text).not.toContain('Newtank');
     expect(first.text).toBe((await printed(1)).text);
+  }, 240_000);
+
+  /** What a copy of the first version says; what differs by the day it is printed on is the day alone. */
+  const copied = async (): Promise<string> => {
+    const asked = await server.call<{ _id: string }>(`/api/plan/${planId}/release/prepare`, {
+      as: lead,
+      body: { source: 'version', versionNumber: 1, leftOut: [], hasPictures: true, redacts: [] },
+    });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    const path = `/api/plan/${planId}/release/copy/${asked.body._id}`;
+    await vi.waitFor(async () => expect((await server.call(path, { as: lead })).status).toBe(200), {
+      timeout: 90_000,
+      interval: 200,
+    });
+    const { text } = readPdf((await server.call(path, { as: lead })).bytes);
+    return text.replaceAll(/(?:22 November|2 December) 2026/gu, 'DAY').replaceAll(/\s+/gu, ' ');
+  };
+
+  test('a copy of it says the same days later, when its owner has another name and work has fallen late', async () => {
+    const before = await copied();
+    expect(before).toContain('Aroha Tamatea');
+    const { db } = server.database;
+    await db.updateTable('appUser').set({ name: 'Mere Tamatea' }).where('id', '=', owner.id).execute();
+    await db.deleteFrom('boundaryLayer').where('planId', '=', planId).execute();
+    server.clock.at = new Date('2026-12-02T00:00:00Z');
+    lead = await server.addSession(lead);
+    expect(await copied()).toBe(before);
   }, 240_000);
 });

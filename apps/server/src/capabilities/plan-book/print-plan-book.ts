@@ -1,11 +1,14 @@
 import type { RecordRow } from '@tussock/contract';
-import { bookWords } from '@tussock/domain';
+import { bookWords, dayInNewZealand, recordDifferences, sayChange } from '@tussock/domain';
+import { loadGeos } from '@tussock/geometry';
 import {
   bookPictures,
   PICTURE_FRAME,
   planBook,
   redactContent,
+  seasonsOf,
   typesetDocument,
+  type BookChanges,
   type BookContent,
   type BookSettings,
   type PlanDocument,
@@ -15,9 +18,11 @@ import {
 import { encodeImage } from '../../platform/images/encode-image.ts';
 
 /** A plan book as it is ordered: its rows are the text of a list, which costs the server nothing to pass on. */
-export type PlanBookOrder = Omit<BookContent, 'rows'> & {
+export type PlanBookOrder = Omit<BookContent, 'rows' | 'seasons' | 'changes'> & {
   readonly planId: string;
   readonly rowsText: string;
+  /** The newest version before, with its record; left out where there is none. */
+  readonly before?: { readonly number: number; readonly rowsText: string };
   /** Where each picture of the plan lies in the store of files, by the id of its file. */
   readonly pictureKeys: Readonly<Record<string, string>>;
   readonly settings: BookSettings;
@@ -50,6 +55,36 @@ async function forPrint(bytes: Uint8Array | undefined): Promise<PrintPicture | n
   return picture ?? null;
 }
 
+// The record's own shape, written by this server.
+const rowsIn = (text: string): readonly RecordRow[] => JSON.parse(text) as readonly RecordRow[];
+
+const changesSince = (
+  before: NonNullable<PlanBookOrder['before']>,
+  rows: readonly RecordRow[],
+): BookChanges => ({
+  since: before.number,
+  said: recordDifferences(rowsIn(before.rowsText), rows).map(sayChange),
+});
+
+/** What a book is made from: the record that was ordered, and what is reckoned of that alone. */
+export async function bookContentOf({
+  rowsText,
+  before,
+  settings: _settings,
+  pictureKeys: _keys,
+  planId: _plan,
+  ...ordered
+}: PlanBookOrder): Promise<BookContent> {
+  const rows = rowsIn(rowsText);
+  const day = dayInNewZealand(ordered.version?.at ?? ordered.at);
+  return {
+    ...ordered,
+    rows,
+    seasons: seasonsOf(await loadGeos(), rows, day),
+    ...(before ? { changes: changesSince(before, rows) } : {}),
+  };
+}
+
 /** A book that was made: what stands in it, its pictures, and the pages of both. */
 export interface MadeBook {
   readonly document: PlanDocument;
@@ -59,11 +94,11 @@ export interface MadeBook {
 
 /** Runs in a process of its own: reading a plan, drawing its maps and making its pictures small takes seconds. */
 export async function printPlanBook(
-  { rowsText, settings, pictureKeys, ...ordered }: PlanBookOrder,
+  order: PlanBookOrder,
   { readPicture, say }: BookTools,
 ): Promise<MadeBook> {
-  // The record's own shape, written by this server.
-  const content = { ...ordered, rows: JSON.parse(rowsText) as readonly RecordRow[] };
+  const { settings, pictureKeys } = order;
+  const content = await bookContentOf(order);
   const { rows } = redactContent(content, settings.redacts ?? []);
   const isEvidenceIn = settings.hasPictures !== false && !settings.leftOut?.includes('evidence');
   const wanted = isEvidenceIn ? bookPictures(rows) : [];

@@ -1,78 +1,111 @@
-import { MOST_BOOK_SEASONS, titleAttribution } from '@tussock/domain';
-import type { BookSeason } from '@tussock/reports';
+import { boundaryIdOf, titleAttribution, type RecordState, type StateRow } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
+import { boundaryOf } from '@tussock/reports';
 import { listOfLines, type RecordReader } from '../../platform/ledger/record-reader.ts';
-import type { Services } from '../../services.ts';
-import { findPeopleOfPlan } from '../actions/index.ts';
-import { findLayer } from '../cadastral/index.ts';
-import { findFiles } from '../files/index.ts';
 import { keysMadeFrom } from '../../platform/files/staged-upload-store.ts';
-import { readSeason } from '../fertiliser/index.ts';
-import { findOwner } from '../plans/index.ts';
+import type { Services } from '../../services.ts';
+import { findLayer } from '../cadastral/index.ts';
+import { findStoredVersions } from '../files/index.ts';
+import {
+  findNewestVersionContent,
+  findPeopleOf,
+  readFrozenVersion,
+  type PeopleOfPlan,
+} from '../life/index.ts';
 import { readRecordRows } from '../replica/index.ts';
 import { readPrintGround } from '../terrain/index.ts';
-import type { PolygonalGeometry } from '@tussock/geometry';
 import type { PlanBookOrder } from './print-plan-book.ts';
 
 /** What a book is made from, but for what was chosen of it. */
 type OrderedContent = Omit<PlanBookOrder, 'settings'>;
 
-/** What was spread, the newest season first; seasons in which nothing was are left out. */
-async function readSeasons(services: Services, planId: string): Promise<readonly BookSeason[]> {
-  const { startYears, ...now } = await readSeason(services, planId, undefined);
-  const years = startYears.filter((year) => year !== now.season.startYear).slice(0, MOST_BOOK_SEASONS - 1);
-  const seasons: BookSeason[] = [now];
-  for (const year of years) seasons.push(await readSeason(services, planId, year));
-  return seasons.filter(({ applications }) => applications.length > 0);
-}
-
 /** Everybody that a plan knows by name: what is said of people, and what is kept out, goes by these. */
-export async function readPeople(
-  { database: { db }, clock }: Services,
-  planId: string,
-): Promise<Pick<OrderedContent, 'ownerName' | 'people'>> {
-  const [owner, people] = await Promise.all([
-    findOwner(db, planId),
-    findPeopleOfPlan(db, planId, clock.now()),
-  ]);
-  return {
-    ownerName: owner?.name ?? null,
-    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
-  };
-}
+export const readPeople = ({ database: { db }, clock }: Services, planId: string): Promise<PeopleOfPlan> =>
+  findPeopleOf(db, planId, clock.now());
 
-/**
- * What the book of a plan is made from, as plain data: its record, and what lies beside it. `rowsText` is the plan's record as it was kept,
- * for a version that stands frozen; the plan as it stands where it is left out.
- */
+const attributionOf = ({ configuration }: Services): string =>
+  titleAttribution[configuration.isDemonstration ? 'demonstration' : 'survey'];
+
+const pictureKey = (planId: string, storedAs: string): string =>
+  keysMadeFrom({ purpose: 'photo', planId }, storedAs).large;
+
+const textOf = (before: { readonly number: number; readonly rows: RecordState } | undefined) =>
+  before ? { before: { number: before.number, rowsText: JSON.stringify(before.rows) } } : {};
+
+/** What the book of a plan as it stands is made from, as plain data: its record, and what lies beside it. */
 export async function readBookContent(
   services: Services,
   readers: readonly RecordReader[],
   planId: string,
-  kept?: { readonly rowsText: string; readonly version: PlanBookOrder['version'] },
 ): Promise<OrderedContent> {
   const { db } = services.database;
   const at = services.clock.now();
-  const rowsText = kept?.rowsText ?? listOfLines((await readRecordRows(services, readers, { planId })).lines);
-  const [people, blocks, seasons, files] = await Promise.all([
+  const [{ lines }, people, blocks, files, before] = await Promise.all([
+    readRecordRows(services, readers, { planId }),
     readPeople(services, planId),
     findLayer(db, planId, 'boundary'),
-    readSeasons(services, planId),
-    findFiles(db, planId),
+    findStoredVersions(db, planId),
+    findNewestVersionContent(db, planId),
   ]);
   // Merged by the boundary's own write.
   const boundary = blocks.map(({ geojson }) => geojson as PolygonalGeometry);
   const beneath = await readPrintGround(services, { planId, boundary, at, isPast: false });
   return {
     planId,
-    rowsText,
-    pictureKeys: Object.fromEntries(
-      files.map(({ id, storedAs }) => [id, keysMadeFrom({ purpose: 'photo', planId }, storedAs).large]),
-    ),
+    rowsText: listOfLines(lines),
+    pictureKeys: Object.fromEntries(files.map(({ id, storedAs }) => [id, pictureKey(planId, storedAs)])),
     at,
-    ...(kept?.version ? { version: kept.version } : {}),
     ...people,
-    attribution: titleAttribution[services.configuration.isDemonstration ? 'demonstration' : 'survey'],
+    attribution: attributionOf(services),
     ...(beneath ? { beneath } : {}),
-    seasons,
+    ...textOf(before),
+  };
+}
+
+/** The picture that a file was when its version of the plan was frozen, though it may be another by now or lie in the bin. */
+async function picturesOf({ database: { db } }: Services, planId: string, rows: RecordState) {
+  const stored = await findStoredVersions(db, planId, { withDeleted: true });
+  const numbers = new Map(
+    rows.filter(({ entity }) => entity === 'file').map(({ id, made }) => [id, made['number']]),
+  );
+  const then = stored.flatMap(({ id, number, storedAs, earlier }) => {
+    const wanted = numbers.get(id);
+    const kept = wanted === number ? storedAs : earlier.find((one) => one.number === wanted)?.storedAs;
+    return kept === undefined ? [] : [[id, pictureKey(planId, kept)] as const];
+  });
+  return Object.fromEntries(then);
+}
+
+const blocksIn = (planId: string, rows: RecordState): readonly PolygonalGeometry[] =>
+  boundaryOf(rows.find(({ id }: StateRow) => id === boundaryIdOf(planId))).blocks;
+
+/**
+ * What the book of a version is made from: what was frozen, and of what is not the plan's own, the ground as it was last seen by then. So a
+ * copy of a version says the same whenever it is printed.
+ *
+ * @throws AppError notFound
+ */
+export async function readFrozenBook(
+  services: Services,
+  { planId, number }: { readonly planId: string; readonly number: number },
+): Promise<OrderedContent> {
+  const { rows, madeAt, people, before } = await readFrozenVersion(services.database.db, planId, number);
+  const boundary = blocksIn(planId, rows);
+  const [pictureKeys, beneath, ofToday] = await Promise.all([
+    picturesOf(services, planId, rows),
+    readPrintGround(services, { planId, boundary, at: madeAt, isPast: true }),
+    // Versions that were frozen without their people have those of today.
+    people ?? readPeople(services, planId),
+  ]);
+  return {
+    planId,
+    rowsText: JSON.stringify(rows),
+    pictureKeys,
+    at: services.clock.now(),
+    version: { number, at: madeAt },
+    ...ofToday,
+    attribution: attributionOf(services),
+    ...(beneath ? { beneath } : {}),
+    ...textOf(before && { number: number - 1, rows: before }),
   };
 }

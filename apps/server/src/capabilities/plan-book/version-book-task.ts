@@ -1,22 +1,20 @@
-import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { TaskKind, TaskOrder } from '../../platform/tasks/task-kind.ts';
-import type { Services } from '../../services.ts';
 import { keepPrintedVersion } from '../life/index.ts';
 import { findPlan } from '../plans/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
-import { readFrozenBook } from './read-frozen-book.ts';
+import { readFrozenBook } from './read-book-content.ts';
 
 // As the submission that froze the version wrote it.
 const numberOf = ({ settings }: TaskOrder): number => (settings as { number: number }).number;
 
 /** The book of a version that was frozen, made from what it holds and kept beside it. */
-export const versionBookTask = (readersOf: (services: Services) => readonly RecordReader[]): TaskKind => ({
+export const versionBookTask: TaskKind = {
   async prepare(services, order) {
     const { planId } = order;
     const number = numberOf(order);
     const [{ propertyName }, frozen] = await Promise.all([
       findPlan(services.database.db, planId),
-      readFrozenBook(services, readersOf(services), { planId, number }),
+      readFrozenBook(services, { planId, number }),
     ]);
     const content: PlanBookOrder = { ...frozen, settings: {} };
     return { fileName: `${propertyName} version ${number}.pdf`, contentType: 'application/pdf', content };
@@ -25,4 +23,4 @@ export const versionBookTask = (readersOf: (services: Services) => readonly Reco
     const bytes = await services.files.read(key);
     if (bytes) await keepPrintedVersion(services, { planId: order.planId, number: numberOf(order), bytes });
   },
-});
+};

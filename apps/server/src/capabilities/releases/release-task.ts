@@ -41,7 +41,7 @@ async function readOrder(
   }
   const read =
     source === 'version'
-      ? await readFrozenBook(services, readers, { planId, number: versionNumber })
+      ? await readFrozenBook(services, { planId, number: versionNumber })
       : await readBookContent(services, readers, planId);
   const settings: BookSettings = chosen;
   return { releaseId, book: { ...read, settings } };

@@ -66,7 +66,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
               `${version.uploadedByName ?? 'Somebody'}, ${momentBriefly(version.uploadedAt)}`,
             ].join(' · ')}
           </p>
-          <DocumentForm file={file} list={list} isEditing={isEditing} writes={writes} />
+          <DocumentForm file={file} isEditing={isEditing} writes={writes} />
           <DocumentUses planId={planId} uses={row.uses} />
           <DocumentVersions
             planId={planId}

@@ -1,106 +1,64 @@
 import type { PlanFile } from '@tussock/contract';
-import { checkFile, dayInWords, documentWords } from '@tussock/domain';
-import { Button, DateField, TextField } from '@tussock/ui';
-import { useState } from 'react';
+import {
+  checkFile,
+  checkFileForm,
+  dayInWords,
+  documentWords,
+  fileFormFields,
+  fileOfForm,
+  formOfFile,
+} from '@tussock/domain';
+import { useMemo } from 'react';
+import { FieldsForm } from '../../activities/edit-fields/index.ts';
+import { valuesOfFile } from '../../record/index.ts';
 import styles from './document-dialog.module.css';
-import type { FoundDocuments } from './document-rows.ts';
 import type { DocumentWrites } from './use-document-writes.ts';
 
 interface DocumentFormProps {
   readonly file: PlanFile;
-  readonly list: FoundDocuments;
   readonly isEditing: boolean;
   readonly writes: DocumentWrites;
 }
 
 /** What is written of a document: to be read, or to be changed. */
 export const DocumentForm = (props: DocumentFormProps) =>
-  props.isEditing ? (
-    <EditForm key={JSON.stringify(textsOf(props.file))} {...props} />
-  ) : (
-    <Facts file={props.file} />
-  );
+  props.isEditing ? <EditForm key={props.file._id} {...props} /> : <Facts file={props.file} />;
 
-/** What was written, as the fields of a form hold it. */
-const textsOf = ({ name, folder, tags, caption, expiresOn }: PlanFile) => ({
-  name,
-  folder,
-  tags: tags.join(', '),
-  caption,
-  expiresOn: expiresOn ?? '',
-});
-type Texts = ReturnType<typeof textsOf>;
+const sections = [{ title: documentWords.formTitle, fields: Object.keys(fileFormFields) }];
 
-const said = ({ tags, expiresOn, ...texts }: Texts) => ({
-  ...texts,
-  tags: tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean),
-  ...(expiresOn === '' ? {} : { expiresOn }),
-});
-
+/** What is typed and not saved stays with its document, whichever is looked at next. */
 function EditForm({ file, writes }: DocumentFormProps) {
-  const [texts, setTexts] = useState(() => textsOf(file));
-  const [isPending, setIsPending] = useState(false);
-  const checked = checkFile(said(texts));
-  const isChanged = JSON.stringify(texts) !== JSON.stringify(textsOf(file));
-  const errorOf = (field: string): { readonly error?: string } => {
-    const refusal = checked.ok ? undefined : checked.refusals.find((one) => one.field === field);
-    return refusal ? { error: refusal.message } : {};
-  };
-  const field = (key: Exclude<keyof Texts, 'expiresOn'>, label: string, help?: string) => (
-    <TextField
-      label={label}
-      value={texts[key]}
-      onChange={(text) => setTexts({ ...texts, [key]: text })}
-      {...(help ? { help } : {})}
-      {...errorOf(key)}
-    />
-  );
-  const save = async (): Promise<void> => {
+  const values = useMemo(() => formOfFile(valuesOfFile(file)), [file]);
+  const save = async (typed: Readonly<Record<string, unknown>>): Promise<void> => {
+    const checked = checkFile(fileOfForm(typed));
     if (!checked.ok) return;
     const { name, folder = null, tags = null, caption = null, expiresOn = null } = checked.values;
-    setIsPending(true);
-    await writes.change(
+    const isSaved = await writes.change(
       [file],
       { name, folder, tags, caption, expiresOn },
       { label: documentWords.changed(name), toast: documentWords.saved },
     );
-    setIsPending(false);
+    // It was told why; the form keeps what was typed.
+    if (!isSaved) throw new Error('not saved');
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {field('name', 'Name')}
-      {field('folder', 'Folder', documentWords.folderHelp)}
-      {field('tags', 'Tags', documentWords.tagsHelp)}
-      <DateField
-        label="Expires on"
-        value={texts.expiresOn || null}
-        onChange={(day) => setTexts({ ...texts, expiresOn: day ?? '' })}
-        help={documentWords.expiresHelp}
-        {...errorOf('expiresOn')}
-      />
-      {field('caption', 'What it is')}
-      <Button type="submit" variant="primary" isPending={isPending} disabled={!isChanged || !checked.ok}>
-        Save
-      </Button>
-    </form>
+    <FieldsForm
+      formKey={`document:${file._id}`}
+      fields={fileFormFields}
+      sections={sections}
+      values={values}
+      check={checkFileForm}
+      onSave={save}
+    />
   );
 }
 
 function Facts({ file }: { readonly file: PlanFile }) {
   const facts: readonly (readonly [string, string])[] = [
-    ['Folder', file.folder],
-    ['Tags', file.tags.join(', ')],
-    ['Expires on', file.expiresOn === null ? '' : dayInWords(file.expiresOn)],
-    ['What it is', file.caption],
+    [fileFormFields.folder.label, file.folder],
+    [fileFormFields.tags.label, file.tags.join(', ')],
+    [fileFormFields.expiresOn.label, file.expiresOn === null ? '' : dayInWords(file.expiresOn)],
+    [fileFormFields.caption.label, file.caption],
   ];
   return (
     <dl className={styles.terms}>

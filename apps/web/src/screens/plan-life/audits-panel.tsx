@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { recordAudit, removeAudit, type BodyOf } from '@tussock/contract';
 import {
   approvalTypes,
@@ -10,10 +11,10 @@ import {
   type AuditValues,
   type PlanAbility,
 } from '@tussock/domain';
-import { Button, Dialog, EmptyState, Panel, Tag } from '@tussock/ui';
+import { Button, ConfirmDialog, Dialog, EmptyState, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { useToday, type PlanApproval } from '../../record/index.ts';
+import { usePlanFiles, useToday, type PlanApproval } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import styles from './life-screen.module.css';
@@ -66,7 +67,7 @@ function Audit({
   readonly audit: PlanApproval;
   readonly canRemove: boolean;
 }) {
-  const { approvalType, personName = '', bodyName, decidedOn, grade, nextOn, note } = audit;
+  const { approvalType, personName = '', bodyName, decidedOn, grade, nextOn, note, documents } = audit;
   const sort = approvalTypes.find(({ key }) => key === approvalType)?.label ?? '';
   return (
     <li>
@@ -80,24 +81,64 @@ function Audit({
         </p>
         {nextOn && <p className={styles.note}>{lifeWords.nextOn(dayInWords(nextOn))}</p>}
         {note && <p className={styles.quote}>{note}</p>}
+        {documents && <Papers ids={documents} />}
       </div>
-      {canRemove && (
-        <div className={styles.acts}>
-          <Button
-            size="small"
-            isQuiet
-            icon="trash"
-            aria-label={`Remove ${sort}: ${personName}`}
-            // The client shows what comes of it, good or bad.
-            onClick={() =>
-              void client.call(removeAudit, { params: { planId, id: audit.id } }).catch(() => undefined)
-            }
-          >
-            Remove
-          </Button>
-        </div>
-      )}
+      {canRemove && <RemoveAudit planId={planId} id={audit.id} name={`${sort}: ${personName}`} />}
     </li>
+  );
+}
+
+/** What was said on paper, to be opened. */
+function Papers({ ids }: { readonly ids: readonly string[] }) {
+  const { byId, addressOf } = usePlanFiles();
+  const papers = ids.flatMap((id) => byId.get(id) ?? []);
+  return papers.map(({ _id, name }) => (
+    <p key={_id} className={styles.note}>
+      {`${lifeWords.paper}: `}
+      <a href={addressOf(_id, 'original')} download={name}>
+        {name}
+      </a>
+    </p>
+  ));
+}
+
+/** Asks first: with what was said goes what is due by it, and nobody says it again lightly. */
+function RemoveAudit({
+  planId,
+  id,
+  name,
+}: {
+  readonly planId: string;
+  readonly id: string;
+  readonly name: string;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => client.call(removeAudit, { params: { planId, id } }),
+    onSuccess: () => setIsAsking(false),
+  });
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="small"
+        isQuiet
+        icon="trash"
+        aria-label={`Remove ${name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        title={lifeWords.removeAuditTitle(name)}
+        isOpen={isAsking}
+        confirmLabel={lifeWords.removeAudit}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {lifeWords.removeAuditAbout}
+      </ConfirmDialog>
+    </div>
   );
 }
 

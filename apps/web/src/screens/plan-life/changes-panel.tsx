@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { readVersion } from '@tussock/contract';
-import { lifeWords, recordDifferences, type ChangedThing, type RecordState } from '@tussock/domain';
+import { lifeWords, recordDifferences, type ChangedThing } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { EmptyState, Panel, Skeleton } from '@tussock/ui';
 import { useMemo } from 'react';
 import {
   OutlinePicture,
   useBoundary,
+  useVersionRows,
   useWholeRecord,
   type DrawnOutline,
   type PlanVersion,
 } from '../../record/index.ts';
-import { client } from '../../session/client.ts';
 import styles from './life-screen.module.css';
-
-async function readRows(planId: string, number: number, signal: AbortSignal): Promise<RecordState> {
-  const asked = { params: { planId, versionNumber: String(number) } };
-  const bytes = await client.callForBytes(readVersion, asked, { signal, isQuiet: true });
-  // Frozen by the server in this very shape.
-  return ((await new Response(bytes).json()) as { rows: RecordState }).rows;
-}
 
 /** What changed since a version, sort by sort, in words and with the outline before and after; follows every change as it is made. */
 export function ChangesPanel({
@@ -29,12 +20,7 @@ export function ChangesPanel({
   readonly planId: string;
   readonly version: PlanVersion;
 }) {
-  const { data: was, error } = useQuery({
-    queryKey: [readVersion.id, { planId }, version.number],
-    queryFn: ({ signal }) => readRows(planId, version.number, signal),
-    // A version never changes.
-    staleTime: Infinity,
-  });
+  const { rows: was, error } = useVersionRows(planId, version.number);
   const now = useWholeRecord();
   const changed = useMemo(() => was && recordDifferences(was, now), [was, now]);
   const sorts = [...new Set(changed?.map(({ sort }) => sort))];

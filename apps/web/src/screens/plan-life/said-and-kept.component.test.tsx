@@ -1,11 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lifeWords, type PlanAbility } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import type { PlanApproval, PlanVersion } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { queryClient } from '../../session/query-client.ts';
 import { AuditsPanel } from './audits-panel.tsx';
 import { lifePlace } from './place.ts';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -31,6 +34,9 @@ const wordOf = (more: Partial<PlanApproval>): PlanApproval => ({
   ...more,
 });
 const bridget = { id: 'b', name: 'Bridget Reid', at: '2026-11-23T00:00:00Z' };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 const mayAll = (..._asked: readonly PlanAbility[]) => true;
 const mayNothing = (..._asked: readonly PlanAbility[]) => false;
 
@@ -97,20 +103,24 @@ test('a word that was given stands with whose it was, when, and the note; one th
 
 test('the owner signs the newest version, once, and nobody signs who is neither owner nor consultant', () => {
   const sign = () => screen.queryByRole('button', { name: 'Sign version 2' });
-  const { unmount } = showWords('submitted', ['owner'], []);
+  const asked = wordOf({});
+  const { unmount } = showWords('submitted', ['owner'], [asked]);
   expect(sign()).not.toBeNull();
   unmount();
+  const takenBack = showWords('active', ['owner'], [wordOf({ decision: 'withdrawn' })]);
+  expect(sign()).toBeNull();
+  takenBack.unmount();
   const signed = showWords(
     'submitted',
     ['owner'],
-    [wordOf({ approvalType: 'owner', decision: 'approved', decidedBy: bridget })],
+    [asked, wordOf({ id: 'o', approvalType: 'owner', decision: 'approved', decidedBy: bridget })],
   );
   expect(sign()).toBeNull();
   signed.unmount();
-  const lead = showWords('submitted', ['lead'], []);
+  const lead = showWords('submitted', ['lead'], [asked]);
   expect(sign()).toBeNull();
   lead.unmount();
-  showWords('archived', ['owner'], []);
+  showWords('archived', ['owner'], [asked]);
   expect(sign()).toBeNull();
 });
 
@@ -125,6 +135,7 @@ test('an audit stands with its grade, its body and the day of the next, and may 
   });
   const { unmount } = render(
     <AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayNothing} />,
+    { wrapper },
   );
   expect(screen.getByText('Auditor: Ngaire Cole')).toBeDefined();
   expect(screen.getByText('Grade B')).toBeDefined();
@@ -132,14 +143,46 @@ test('an audit stands with its grade, its body and the day of the next, and may 
   expect(screen.getByText('Next due 2 March 2028')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
-  render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayAll} />);
+  render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayAll} />, { wrapper });
   expect(screen.getByRole('button', { name: 'Remove Auditor: Ngaire Cole' })).toBeDefined();
+});
+
+test('what an auditor said is removed only after a question, and not by the harmless answer', async () => {
+  const sent = vi.fn(async (..._call: Parameters<typeof fetch>) => Response.json({ ok: true }));
+  vi.stubGlobal('fetch', sent);
+  const audit = wordOf({ approvalType: 'auditor', personName: 'Ngaire Cole' });
+  render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayAll} />, { wrapper });
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Auditor: Ngaire Cole' }));
+    return within(screen.getByRole('alertdialog', { name: 'Remove “Auditor: Ngaire Cole”?' }));
+  };
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click((await ask()).getByRole('button', { name: lifeWords.removeAudit }));
+  expect(sent.mock.calls.map(([address]) => String(address))).toEqual([
+    expect.stringContaining('/life/audit/delete/w'),
+  ]);
+});
+
+test('the paper of what was said can be opened where it is told', () => {
+  openFakeRecord([
+    {
+      id: 'f',
+      entity: 'file',
+      version: 1,
+      values: { name: 'Audit 2026.pdf' },
+      made: { purpose: 'document', contentType: 'application/pdf', bytes: 2000 },
+    },
+  ]);
+  const audit = wordOf({ approvalType: 'auditor', personName: 'Ngaire Cole', documents: ['f'] });
+  render(<AuditsPanel planId="7" region="canterbury" approvals={[audit]} may={mayNothing} />, { wrapper });
+  expect(screen.getByRole('link', { name: 'Audit 2026.pdf' }).getAttribute('href')).toContain('/f');
 });
 
 test('where no rule of the region sets the day of the next, it is asked for before anything is sent', async () => {
   const sent = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
-  render(<AuditsPanel planId="7" region="otago" approvals={[]} may={mayAll} />);
+  render(<AuditsPanel planId="7" region="otago" approvals={[]} may={mayAll} />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   const form = within(screen.getByRole('dialog', { name: 'Certification or audit' }));
   expect(form.getByText(lifeWords.noRule)).toBeDefined();

@@ -1,4 +1,4 @@
-import { approvalDecisions, approvalTypes, lifeWords, momentWithTime } from '@tussock/domain';
+import { approvalDecisions, approvalTypes, canBeSigned, lifeWords, momentWithTime } from '@tussock/domain';
 import type { PlanInfoReply } from '@tussock/contract';
 import { Button, EmptyState, Panel, Tag } from '@tussock/ui';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ interface WordsPanelProps {
 function toSign({ plan, approvals, newest }: WordsPanelProps): number | undefined {
   const as = (['owner', 'consultant'] as const).find((role) => plan.roles.includes(role));
   if (!as || !newest || plan.status === 'archived') return undefined;
+  if (!canBeSigned(approvals, newest.number)) return undefined;
   const isSaid = approvals.some(
     ({ approvalType, versionNumber, decision }) =>
       approvalType === as && versionNumber === newest.number && decision !== undefined,

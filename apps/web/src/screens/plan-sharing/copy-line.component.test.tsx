@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReleaseItem } from '@tussock/contract';
 import { releaseWords } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { CopyLine } from './copy-line.tsx';
@@ -99,4 +100,25 @@ test('one that ended can neither be shared nor withdrawn', () => {
   show({ ...open, withdrawnAt: '2026-11-22T03:00:00Z' });
   screen.getByText(releaseWords.states.withdrawn);
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a copy of a version has the day on which the version was sent, not its own', () => {
+  openFakeRecord([
+    {
+      id: 'v3',
+      entity: 'planVersion',
+      version: 1,
+      values: {},
+      made: {
+        number: 3,
+        rev: 9,
+        reason: 'Sent',
+        contentHash: 'ab',
+        madeByName: 'Tom',
+        madeAt: '2026-10-01T00:00:00Z',
+      },
+    },
+  ]);
+  show({ ...ready, settings: { ...ready.settings, source: 'version', versionNumber: 3 } });
+  screen.getByRole('article', { name: /^Version 3, 1 Oct/ });
 });

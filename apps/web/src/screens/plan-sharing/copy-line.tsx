@@ -3,6 +3,7 @@ import { downloadRelease, withdrawRelease, type ReleaseItem } from '@tussock/con
 import {
   dayInNewZealand,
   dayWithMonth,
+  lifeWords,
   momentWithTime,
   releaseStateOf,
   releaseWords,
@@ -13,6 +14,7 @@ import {
 import { Button, buttonClasses, ConfirmDialog, Tag, type Variant } from '@tussock/ui';
 import { useState } from 'react';
 import { callAddress } from '../../api/call-address.ts';
+import { useVersions, type PlanVersion } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import { LeavingList } from './leaving-list.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -26,12 +28,18 @@ const looks = {
   locked: 'warning',
 } as const satisfies Readonly<Record<ReleaseState, Variant>>;
 
-const sourceOf = ({ settings: { source, versionNumber, report }, madeAt }: ReleaseItem): string =>
-  report
-    ? reports[report.id].name
-    : source === 'version' && versionNumber !== undefined
-      ? releaseWords.version(versionNumber, dayWithMonth(dayInNewZealand(new Date(madeAt))))
-      : releaseWords.sources.current;
+/** What was copied. A version has the day on which it was sent, which is not that of the copy. */
+function sourceOf(
+  { settings: { source, versionNumber, report } }: ReleaseItem,
+  versions: readonly PlanVersion[],
+): string {
+  if (report) return reports[report.id].name;
+  if (source !== 'version' || versionNumber === undefined) return releaseWords.sources.current;
+  const version = versions.find(({ number }) => number === versionNumber);
+  return version
+    ? releaseWords.version(versionNumber, dayWithMonth(dayInNewZealand(new Date(version.madeAt))))
+    : lifeWords.version(versionNumber);
+}
 
 const factsOf = (copy: ReleaseItem): string =>
   [
@@ -48,16 +56,17 @@ export function CopyLine({ planId, copy }: { readonly planId: string; readonly c
   const [now] = useState(() => new Date());
   const state = releaseStateOf(copy, now);
   const [isSharing, setIsSharing] = useState(false);
+  const source = sourceOf(copy, useVersions());
   // Its files went with it; those of a copy that was shared stay.
   const isDiscarded = state === 'withdrawn' && copy.issuedAt === null;
   const canEnd = state === 'open' || state === 'ready' || state === 'locked';
   return (
-    <article className={styles.copy} aria-label={copy.note ?? sourceOf(copy)}>
+    <article className={styles.copy} aria-label={copy.note ?? source}>
       <div className={styles.head}>
-        <p className={styles.name}>{copy.note ?? sourceOf(copy)}</p>
+        <p className={styles.name}>{copy.note ?? source}</p>
         <Tag variant={looks[state]}>{releaseWords.states[state]}</Tag>
       </div>
-      {copy.note !== null && <p className={styles.note}>{sourceOf(copy)}</p>}
+      {copy.note !== null && <p className={styles.note}>{source}</p>}
       <p className={styles.note}>{factsOf(copy)}</p>
       <details className={styles.leaving} open={state === 'ready'}>
         <summary>{releaseWords.step.leaving}</summary>

@@ -8,7 +8,10 @@ import { usePlanBook } from './use-plan-book.ts';
 
 /** The whole plan on one page, as its book has it: live, and without a line too. */
 export function BookScreen({ planId, may }: PlanScreenPropsOf<typeof bookPlace>) {
-  const document = usePlanBook(planId, may('editActions'));
+  const document = usePlanBook(planId, {
+    mayReadPeople: may('editActions'),
+    maySeeHistory: may('seeHistory'),
+  });
   const { byId, addressOf } = usePlanFiles();
   // Before the record is here its book would say that nothing is recorded.
   const isOpening = useSync().phase === 'opening';

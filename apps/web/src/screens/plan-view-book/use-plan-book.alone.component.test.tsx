@@ -23,6 +23,12 @@ const seasonOf = (startYear: number) => ({
   applications: spread[startYear],
 });
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const rights = { mayReadPeople: true, maySeeHistory: true };
+const content = () => vi.mocked(planBook).mock.lastCall?.[0];
+
 beforeEach(() => {
   queryClient.clear();
   openFakeRecord([]);
@@ -40,10 +46,7 @@ test('[RT-23] maps on the page stand on the heights and streams that the printed
     .spyOn(client, 'call')
     .mockImplementation((async ({ id }: { id: string }) =>
       id === 'report.surroundings' ? around : { ...seasonOf(2025), results: [] }) as never);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
-  renderHook(() => usePlanBook('plan', true), { wrapper });
+  renderHook(() => usePlanBook('plan', rights), { wrapper });
   await waitFor(() =>
     expect(vi.mocked(planBook).mock.lastCall?.[0]).toMatchObject({
       attribution: 'Titles of the valley',
@@ -66,10 +69,48 @@ test('the book on screen has the seasons that the printed one has: the newest th
     { id }: { id: string },
     { query }: { query?: { startYear?: number } },
   ) => (id === 'fertiliser.season' ? seasonOf(query?.startYear ?? 2026) : { results: [] })) as never);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
-  renderHook(() => usePlanBook('plan', true), { wrapper });
+  renderHook(() => usePlanBook('plan', rights), { wrapper });
   const years = () => vi.mocked(planBook).mock.lastCall?.[0].seasons?.map(({ season }) => season.startYear);
   await waitFor(() => expect(years()).toEqual([2026, 2024]));
+});
+
+test('[RT-23] the page has the owner that the printed book has, and says nothing of one that it could not read', async () => {
+  let answer: (owner: { name: string }) => void = () => undefined;
+  const owner = new Promise((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
+    id === 'plan.owner' ? owner : id === 'fertiliser.season' ? seasonOf(2026) : { results: [] }) as never);
+  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  await waitFor(() => expect(content()).toHaveProperty('ownerName', undefined));
+  answer({ name: 'Aroha Tamatea' });
+  await waitFor(() => expect(content()?.ownerName).toBe('Aroha Tamatea'));
+});
+
+const plan = (propertyName: string) => ({
+  id: 'plan',
+  entity: 'plan',
+  version: 1,
+  values: { propertyName },
+  made: {},
+});
+const version = { id: 'v2', entity: 'planVersion', version: 1, values: {}, made: { number: 2 } };
+
+test('the page tells what changed since the newest version, and that it could not be read where it could not', async () => {
+  openFakeRecord([plan('Mākahu Downs'), version]);
+  vi.spyOn(client, 'call').mockImplementation((async ({ id }: { id: string }) =>
+    id === 'fertiliser.season' ? seasonOf(2026) : { results: [] }) as never);
+  const bytes = vi.spyOn(client, 'callForBytes').mockRejectedValue(new Error('no line'));
+  const away = renderHook(() => usePlanBook('plan', rights), { wrapper });
+  await waitFor(() => expect(content()?.changes).toEqual({ since: 2, unsaid: 'notHere' }));
+  away.unmount();
+  queryClient.clear();
+  bytes.mockResolvedValue(Response.json({ rows: [plan('Mākahu')] }).body as never);
+  renderHook(() => usePlanBook('plan', rights), { wrapper });
+  await waitFor(() =>
+    expect(content()?.changes).toEqual({
+      since: 2,
+      said: [expect.stringContaining('was Mākahu, is Mākahu Downs.')],
+    }),
+  );
 });

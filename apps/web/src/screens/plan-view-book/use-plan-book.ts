@@ -1,10 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { listPeopleOfPlan, readFertiliserSeason, type FertiliserSeasonReply } from '@tussock/contract';
-import { MOST_BOOK_SEASONS } from '@tussock/domain';
-import { planBook, type PlanDocument } from '@tussock/reports';
+import {
+  listPeopleOfPlan,
+  readFertiliserSeason,
+  readPlanOwner,
+  type FertiliserSeasonReply,
+  type RecordRow,
+} from '@tussock/contract';
+import { MOST_BOOK_SEASONS, recordDifferences, sayChange } from '@tussock/domain';
+import { planBook, type BookChanges, type PlanDocument } from '@tussock/reports';
 import { useLandAround } from '../../activities/show-document/index.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useAllRows } from '../../record/index.ts';
+import { useAllRows, useVersionRows, useVersions } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 
 /** What was spread in the newest seasons that stand in a book, each as it is read; undefined until the first is here. */
@@ -24,9 +30,31 @@ function useSeasons(planId: string): readonly FertiliserSeasonReply[] | undefine
 }
 const isSpread = ({ applications }: FertiliserSeasonReply): boolean => applications.length > 0;
 
-/** The book of the open plan, live; what the server alone reckons joins it once it is read. */
-export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocument {
+/** What became of the plan since its newest version; undefined where there is none. */
+function useChanges(
+  planId: string,
+  rows: readonly RecordRow[],
+  maySeeHistory: boolean,
+): BookChanges | undefined {
+  const since = useVersions()[0]?.number;
+  const { rows: was } = useVersionRows(planId, maySeeHistory ? since : undefined);
+  return useMemo(() => {
+    if (since === undefined) return undefined;
+    return was ? { since, said: recordDifferences(was, rows).map(sayChange) } : { since, unsaid: 'notHere' };
+  }, [since, was, rows]);
+}
+
+/** Which of what a book tells somebody may read. */
+interface BookRights {
+  readonly mayReadPeople: boolean;
+  readonly maySeeHistory: boolean;
+}
+
+/** The book of the open plan, live; what the server alone knows joins it once it is read. */
+export function usePlanBook(planId: string, { mayReadPeople, maySeeHistory }: BookRights): PlanDocument {
   const rows = useDeferredValue(useAllRows());
+  const changes = useChanges(planId, rows, maySeeHistory);
+  const { data: owner } = useQuery(reading(readPlanOwner, { params: { planId } }));
   const seasons = useSeasons(planId);
   const { attribution, beneath } = useLandAround(planId, null);
   const { data: people } = useQuery({
@@ -40,12 +68,13 @@ export function usePlanBook(planId: string, mayReadPeople: boolean): PlanDocumen
       planBook({
         rows,
         at,
-        ownerName: null,
+        ownerName: owner === undefined ? undefined : (owner?.name ?? null),
         people: Object.fromEntries((people?.results ?? []).map(({ _id, name }) => [_id, name])),
         ...(seasons ? { seasons } : {}),
         ...(attribution === undefined ? {} : { attribution }),
         ...(beneath ? { beneath } : {}),
+        ...(changes ? { changes } : {}),
       }),
-    [rows, seasons, people, at, attribution, beneath],
+    [rows, seasons, people, owner, at, attribution, beneath, changes],
   );
 }

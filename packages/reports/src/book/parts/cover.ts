@@ -10,7 +10,7 @@ const { cover: words } = bookWords;
 /** Who owns the farm by the plan's own rows, else by who holds the plan. */
 export const ownersOf = ({ info, content }: BookPlan): string =>
   (info.propertyOwnerships ?? []).map(({ ownerName }) => ownerName).join(', ') ||
-  (content.ownerName ?? bookWords.notRecorded);
+  (content.ownerName === undefined ? bookWords.notHere : (content.ownerName ?? bookWords.notRecorded));
 
 /** The first page: the farm, whose it is, and how the plan stands. */
 export function bookCover(plan: BookPlan, ground: Ground | null, openCount: number): Cover {

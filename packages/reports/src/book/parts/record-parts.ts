@@ -102,9 +102,14 @@ export function documentBlocks({ files }: BookPlan): readonly Block[] {
   ];
 }
 
-/** What changed since the last version. */
-export const changeBlocks = ({ content }: BookPlan): readonly Block[] =>
-  content.changes === undefined || content.changes.length === 0 ? say(changes.none) : items(content.changes);
+/** What changed since the newest version before. */
+export function changeBlocks({ content }: BookPlan): readonly Block[] {
+  if (!content.changes) return say(content.version ? changes.first : changes.noVersion);
+  const { since } = content.changes;
+  if ('unsaid' in content.changes) return say(changes[content.changes.unsaid](since));
+  const { said } = content.changes;
+  return said.length === 0 ? say(changes.nothing(since)) : [...say(changes.since(since)), ...items(said)];
+}
 
 const ruleRow = ({ source, validFrom, lastSeen }: Rule<unknown>, sentence: string) => [
   { text: sentence, below: [`${source.title}, ${source.provision}`] },

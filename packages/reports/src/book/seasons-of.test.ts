@@ -1,0 +1,54 @@
+import { kinds } from '@tussock/domain';
+import { loadGeos, type GeosOperations } from '@tussock/geometry';
+import { beforeAll, expect, test } from 'vitest';
+import type { BookRow } from './book-content.ts';
+import { seasonsOf } from './seasons-of.ts';
+
+let geos: GeosOperations;
+beforeAll(async () => {
+  geos = await loadGeos();
+});
+
+const row = (id: string, entity: string, values: object): BookRow => ({
+  id,
+  entity,
+  values: { ...values },
+  made: { createdAt: '2026-01-01T00:00:00Z' },
+});
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172.4, -42.8],
+      [172.41, -42.8],
+      [172.41, -42.79],
+      [172.4, -42.79],
+      [172.4, -42.8],
+    ],
+  ],
+};
+const paddock = row('p', kinds.paddock.id, { geometry: square, name: 'Front' });
+const spread = (id: string, date: string): BookRow =>
+  row(id, kinds.fertiliser.id, { geometry: square, name: id, applicationDate: date, paddocks: ['p'] });
+const startYears = (rows: readonly BookRow[], day: string) =>
+  seasonsOf(geos, rows, day).map(({ season }) => season.startYear);
+
+test('a book has the newest three seasons, without those in which nothing was spread, by its rows alone', () => {
+  const rows = [
+    paddock,
+    spread('a', '2026-08-01'),
+    spread('b', '2024-08-01'),
+    spread('c', '2023-08-01'),
+    spread('d', '2022-08-01'),
+  ];
+  expect(startYears(rows, '2026-11-22')).toEqual([2026, 2024, 2023]);
+  expect(startYears([paddock], '2026-11-22')).toEqual([]);
+});
+
+test('each season has what was spread in it, and where no cap is on file says none', () => {
+  const [season] = seasonsOf(geos, [paddock, spread('Spring lime', '2026-08-01')], '2026-11-22');
+  expect(season).toMatchObject({
+    applications: [{ name: 'Spring lime', date: '2026-08-01' }],
+    landholdings: [{ name: expect.any(String) }],
+  });
+});
