@@ -9,4 +9,5 @@ export {
 export { nextStepWords } from './next-step-words.ts';
 export { gapWords } from './gap-words.ts';
 export { isLacking, lackingFeatures, type LackingKind } from './lacking-features.ts';
+export { thingsDue, type DueTarget, type ThingDue } from './things-due.ts';
 export { planGaps, type GapTarget, type PlanGap } from './plan-gaps.ts';

@@ -1,3 +1,5 @@
+import { daysBetween } from '../actions/due.ts';
+import { dayInWords } from '../formats/days.ts';
 import type { Level, RiskType } from '../risk/risk-rules.ts';
 import { riskTypes } from '../options/risk.ts';
 import { counted } from '../formats/counted.ts';
@@ -66,7 +68,13 @@ export const nextStepWords = {
   allDoneWhy: 'Every outcome is answered, nothing is late, and every high risk has an action.',
   due: 'Due',
   allActions: (open: number): string => `All ${counted(open, 'open action', 'open actions')}`,
-  noneDue: 'Nothing is due in the next 30 days.',
+  noneDue:
+    'No work is due in the next 30 days, no date of the plan or paper in 60, and no consent ends within half a year.',
+  paper: 'Document',
+  /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
+  dueOn: (day: string, today: string): string =>
+    day < today ? `${counted(daysBetween(day, today), 'day', 'days')} over` : `Due ${dayInWords(day)}`,
+  more: (count: number): string => `Show ${count} more`,
   risks: 'High risk without an action',
   answers: 'Not answered yet',
   outcomes: (count: number): string => counted(count, 'outcome', 'outcomes'),

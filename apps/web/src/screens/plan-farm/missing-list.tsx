@@ -1,5 +1,5 @@
 import { gapWords as words, kinds, type GapTarget, type PlanGap } from '@tussock/domain';
-import { Button } from '@tussock/ui';
+import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -35,10 +35,11 @@ export function MissingList({
   gaps,
 }: {
   readonly planId: string;
-  readonly gaps: readonly PlanGap[];
+  /** Undefined until it is known. */
+  readonly gaps: readonly PlanGap[] | undefined;
 }) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? gaps : gaps.slice(0, MOST_SHOWN);
+  const shown = isWhole ? gaps : gaps?.slice(0, MOST_SHOWN);
   return (
     <section aria-labelledby="missing">
       <header className={styles.heading}>
@@ -46,9 +47,9 @@ export function MissingList({
           {words.title}
         </h2>
       </header>
-      {gaps.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
-      ) : (
+      {gaps === undefined && <Skeleton lines={3} />}
+      {gaps?.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {shown && shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map(({ key, title, detail, act, target }) => (
             <li key={key}>
@@ -64,7 +65,7 @@ export function MissingList({
           ))}
         </ul>
       )}
-      {shown.length < gaps.length && (
+      {gaps && shown && shown.length < gaps.length && (
         <Button size="small" isQuiet onClick={() => setIsWhole(true)}>
           {words.more(gaps.length - shown.length)}
         </Button>

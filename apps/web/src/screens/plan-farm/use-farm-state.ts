@@ -1,32 +1,38 @@
 import {
-  endingConsents,
   lackingFeatures,
   landBalance,
   nextSteps,
   planGaps,
-  type ConsentStep,
+  thingsDue,
   type LandBalance,
   type NextSteps,
   type PlanGap,
+  type ThingDue,
   type UnitRisk,
 } from '@tussock/domain';
 import { isPolygonal } from '@tussock/geometry';
 import { useDeferredValue, useMemo } from 'react';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { useBoundaryRecord, useLandRisk, usePlanAnswers, usePlanRow, useToday } from '../../record/index.ts';
+import {
+  useBoundaryRecord,
+  useLandRisk,
+  usePlanAnswers,
+  usePlanFiles,
+  usePlanRow,
+  useSync,
+  useToday,
+} from '../../record/index.ts';
 
 /** What the farm's page says of a plan; live. */
 export interface FarmState {
-  readonly today: string;
   readonly steps: NextSteps;
-  readonly gaps: readonly PlanGap[];
-  /** Consents that have ended or will soon. */
-  readonly consents: readonly ConsentStep[];
+  /** Undefined until the record is here and its land rated: what lacks is not known before. */
+  readonly gaps: readonly PlanGap[] | undefined;
+  /** Late or soon; undefined until the record is here. */
+  readonly due: readonly ThingDue[] | undefined;
   /** Null without a boundary; undefined until it is worked out. */
   readonly balance: LandBalance | null | undefined;
   readonly risks: readonly UnitRisk[];
-  /** Whether the land is rated already: what comes first is not known before. */
-  readonly isRated: boolean;
 }
 
 const none: readonly UnitRisk[] = [];
@@ -39,6 +45,7 @@ export function useFarmState(
   const rated = useLandRisk(planId);
   const risks = rated ?? none;
   const isRated = rated !== undefined;
+  const isOpening = useSync().phase === 'opening';
   const today = useToday();
   const info = usePlanRow()?.values ?? plan.info;
   const steps = useMemo(() => nextSteps(answers, risks, today), [answers, risks, today]);
@@ -55,11 +62,27 @@ export function useFarmState(
   const lacking = useMemo(() => lackingFeatures(drawn ?? []), [drawn]);
   const gaps = useMemo(
     () =>
-      balance === undefined || !isRated
-        ? []
+      isOpening || balance === undefined || !isRated
+        ? undefined
         : planGaps({ info, balance, boundary, lacking, hasUnits: risks.length > 0, steps }),
-    [info, balance, boundary, lacking, risks, isRated, steps],
+    [info, balance, boundary, lacking, risks, isRated, isOpening, steps],
   );
-  const consents = useMemo(() => endingConsents(info, today), [info, today]);
-  return { today, steps, gaps, consents, balance, risks, isRated };
+  const { byId: files } = usePlanFiles();
+  const { nextDate } = plan;
+  const due = useMemo(
+    () =>
+      isOpening
+        ? undefined
+        : thingsDue(
+            {
+              due: steps.due,
+              info,
+              nextDate,
+              papers: [...files.values()].filter(({ purpose }) => purpose === 'document'),
+            },
+            today,
+          ),
+    [isOpening, steps, info, nextDate, files, today],
+  );
+  return { steps, gaps, due, balance, risks };
 }

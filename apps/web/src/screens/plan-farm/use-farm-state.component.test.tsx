@@ -1,0 +1,35 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { client } from '../../session/client.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { useFarmState } from './use-farm-state.ts';
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+// No more of a map's content is read here.
+const content = (isLoading: boolean) =>
+  ({
+    plan: { _id: 'plan', info: {}, nextDate: { kind: 'review', day: '2026-01-01' } },
+    features: [],
+    savedBoundary: isLoading ? undefined : { boundaryFeatures: [] },
+    isLoading,
+  }) as unknown as PlanMapContent;
+
+test('before the record of a plan is here, neither what lacks nor what is due is said to be nothing', async () => {
+  vi.spyOn(client, 'call').mockReturnValue(new Promise(() => {}));
+  const record = openFakeRecord([], { phase: 'opening' });
+  const { result, rerender } = renderHook(({ isLoading }) => useFarmState('plan', content(isLoading)), {
+    wrapper,
+    initialProps: { isLoading: true },
+  });
+  expect(result.current).toMatchObject({ gaps: undefined, due: undefined, balance: undefined });
+  act(() => record.setSync({ phase: 'ready' }));
+  rerender({ isLoading: false });
+  await waitFor(() => expect(result.current.gaps?.length).toBeGreaterThan(0));
+  expect(result.current.due).toMatchObject([{ title: 'Review of the plan' }]);
+});
