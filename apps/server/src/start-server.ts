@@ -17,7 +17,7 @@ import {
 import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
-import { LET_FALL_DUE, letFallDue, scheduleReviews } from './capabilities/life/index.ts';
+import { LET_FALL_DUE, letFallDue, orderMissingPrints, scheduleReviews } from './capabilities/life/index.ts';
 import { outboxPage } from './capabilities/outbox/index.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkSurroundings } from './platform/configuration/check-surroundings.ts';
@@ -189,7 +189,10 @@ const jobsOf = (
   [MAKE_PARTITIONS]: () => layPartitions(services),
   [PRUNE_DELTAS]: () => pruneDeltas(services),
   [EMPTY_BIN]: () => emptyBin(services),
-  [LET_FALL_DUE]: ({ payload }) => letFallDue(services, (payload as { day: string }).day),
+  [LET_FALL_DUE]: async ({ payload }) => {
+    await orderMissingPrints(services);
+    await letFallDue(services, (payload as { day: string }).day);
+  },
   [SEND_PROBES]: runProbeJob(services, ingest),
   [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
   [REMOVE_FILES]: ({ payload }) => services.files.remove((payload as { keys: string[] }).keys),

@@ -101,6 +101,7 @@ export const lifeWords = {
   decidedBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
   madeBy: (reason: string, name: string, at: string): string => `${reason} by ${name}, ${at}`,
   hash: 'Fingerprint',
+  isPrinting: 'Its PDF is being made. Should that fail, it is made again the next morning.',
   noVersions: 'A version is kept each time the plan is sent for approval, and never changes.',
   changedSinceLabel: 'What changed since',
   whatChangedSince: (number: number): string => `What changed since version ${number}`,

@@ -95,6 +95,8 @@ export const releaseWords = {
     gone: 'This link does not lead to anything',
     goneAbout:
       'It may be mistyped, or it has ended. Ask whoever sent it to you for another. Nothing more can be said here.',
+    away: 'The copy could not be opened just now',
+    tryAgain: 'Try again',
     wrongCode: 'That is not the code word.',
   },
 } as const;

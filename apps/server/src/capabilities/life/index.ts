@@ -1,4 +1,5 @@
 export { LET_FALL_DUE, letFallDue, scheduleReviews } from './fall-due.ts';
+export { orderMissingPrints } from './order-prints.ts';
 export { keepPrintedVersion } from './keep-printed-version.ts';
 export { findNewestVersionContent, readFrozenVersion } from './freeze-version.ts';
 export { findPeopleOf, type PeopleOfPlan } from './people-of-plan.ts';

@@ -1,7 +1,5 @@
 import type { PlanLifeReply } from '@tussock/contract';
 import { lifeWords } from '@tussock/domain';
-import { insertTask } from '../../platform/tasks/task-store.ts';
-import { uuidv7 } from 'uuidv7';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import { changePlan, type PlanAct } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -11,6 +9,7 @@ import { askForWord, withdrawWaiting } from './ask-for-words.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { tellDeciders } from './life-letters.ts';
 import { movePlan, presentLife } from './move-plan.ts';
+import { orderPrint } from './order-prints.ts';
 import { findNewestVersion } from './version-store.ts';
 
 /**
@@ -47,8 +46,7 @@ export function submitPlan(
       rev: rev + 1,
       reason: lifeWords.sentReason,
     });
-    const order = { kind: 'versionBook', settings: { number: versionNumber } } as const;
-    await insertTask(trx, { ...order, id: uuidv7(), planId, askedBy: change.actorId, askedAt: change.at });
+    await orderPrint(trx, { planId, number: versionNumber, askedBy: change.actorId, askedAt: change.at });
     await tellDeciders(change, services, { versionNumber, note });
     return presentLife(trx, planId);
   });

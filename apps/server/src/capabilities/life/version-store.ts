@@ -41,6 +41,22 @@ export const findVersion = (db: Reader, planId: string, number: number): Promise
 export const findNewestVersion = (db: Reader, planId: string): Promise<VersionRow | undefined> =>
   versions(db, planId).executeTakeFirst();
 
+/** So many are printed in one morning: those that fail for good do not stand in the way of the rest for ever. */
+const MOST_UNPRINTED = 100;
+
+/** The newest versions of which there is no print. */
+export const findUnprinted = (db: Reader) =>
+  db
+    .selectFrom('planVersion')
+    .leftJoin('planVersionFile as file', (join) =>
+      join.onRef('file.planId', '=', 'planVersion.planId').onRef('file.number', '=', 'planVersion.number'),
+    )
+    .select(['planVersion.planId', 'planVersion.number', 'planVersion.madeBy'])
+    .where('file.number', 'is', null)
+    .orderBy('planVersion.madeAt', 'desc')
+    .limit(MOST_UNPRINTED)
+    .execute();
+
 /** The content of a version as it was frozen, packed. */
 export const findContent = (db: Reader, planId: string, number: number) =>
   db

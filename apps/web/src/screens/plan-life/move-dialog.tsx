@@ -24,6 +24,7 @@ import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { CallArguments } from '../../api/client.ts';
 import { useToday } from '../../record/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
+import { watchTasks } from '../../session/watch-tasks.ts';
 import styles from './life-screen.module.css';
 
 interface MoveForm {
@@ -82,6 +83,8 @@ export function MoveDialog({
           // Checked by the same declaration before it came here; a move that asks for nothing has nothing to say.
           const args = { params: { planId }, body };
           await saveFromForm(call, args as unknown as CallArguments<AnyCall>);
+          // The version that was sent is being printed: whoever sent it is told when it is there.
+          if (move === 'submit') watchTasks();
           onClose();
         }}
         refusalsOf={refusalsOf}

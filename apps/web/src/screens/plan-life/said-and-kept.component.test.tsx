@@ -81,6 +81,8 @@ test('each version says who sent it and when, its fingerprint, whether it was ap
   );
   expect(first?.queryByText('Approved')).toBeNull();
   expect(first?.queryByRole('link', { name: 'PDF' })).toBeNull();
+  expect(first?.getByText(lifeWords.isPrinting)).toBeDefined();
+  expect(second?.queryByText(lifeWords.isPrinting)).toBeNull();
 });
 
 test('whoever may neither fetch nor see the history has no way to either', () => {

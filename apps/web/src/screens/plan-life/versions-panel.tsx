@@ -44,6 +44,7 @@ export function VersionsPanel({ planId, versions, approvals, since, may }: Versi
                   {version.contentHash.slice(0, SHORT_HASH)}
                 </span>
               </p>
+              {!version.file && <p className={styles.note}>{lifeWords.isPrinting}</p>}
             </div>
             <div className={styles.acts}>
               {version.file && may('downloadReports') && (

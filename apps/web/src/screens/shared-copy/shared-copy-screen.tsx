@@ -3,6 +3,7 @@ import { openShared } from '@tussock/contract';
 import { releaseWords } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage, Skeleton, TextField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
 import { HOME } from '../../places/home.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { ScreenPropsOf } from '../../places/place.ts';
@@ -31,7 +32,21 @@ function OpenCopy({ secret }: { readonly secret: string }) {
   // Each opening is counted, so it is asked for once, and never again by itself.
   useEffect(() => mutate(undefined), [mutate]);
   if (open.data?.copy) return <ReadCopy secret={secret} copy={open.data.copy} />;
-  if (open.error) return <NothingThere />;
+  if (open.error instanceof ApiError && open.error.status === 404) return <NothingThere />;
+  if (open.error)
+    return (
+      <ErrorPage
+        title={words.away}
+        icon="warning"
+        actions={
+          <Button variant="primary" isPending={open.isPending} onClick={() => mutate(open.variables)}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        <p>{open.error.message}</p>
+      </ErrorPage>
+    );
   return (
     <div className={styles.page}>
       {open.data ? (

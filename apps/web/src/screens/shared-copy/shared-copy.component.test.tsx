@@ -66,3 +66,20 @@ test('a link that opens nothing says so, with no word of why, and is asked for o
   expect(screen.queryByLabelText(words.code)).toBeNull();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
 });
+
+test('a link that could not be asked about is not said to lead nowhere, and is tried again with the word that was given', async () => {
+  const call = vi.spyOn(client, 'call').mockResolvedValue({ copy: null, isCodeWrong: false });
+  show();
+  await userEvent.type(await screen.findByLabelText(words.code), 'Pukeko');
+  call.mockClear().mockRejectedValue(new ApiError('The database is away for a moment.', 503));
+  await userEvent.click(screen.getByRole('button', { name: words.open }));
+  await screen.findByText('The database is away for a moment.');
+  expect(screen.queryByText(words.gone)).toBeNull();
+  call.mockResolvedValue({ copy, isCodeWrong: false });
+  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }));
+  await screen.findByRole('heading', { name: words.of('Tōtara Flat') });
+  expect(call.mock.calls.map(([, asked]) => asked.body)).toEqual([
+    { codeWord: 'Pukeko' },
+    { codeWord: 'Pukeko' },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { act, render } from '@testing-library/react';
+import type { CurrentUser, TaskReply } from '@tussock/contract';
+import { taskKinds, taskWords } from '@tussock/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { client } from '../../session/client.ts';
+import { currentUserStore, NO_USER } from '../../session/current-user.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { toasts } from '../../session/toasts.ts';
+import { SignedIn } from './signed-in.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ Outlet: () => null }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  currentUserStore.setState(NO_USER);
+});
+
+// No more of a person and of a piece of work is read here.
+const person = { _id: 'me', name: 'Tom', hasAcceptedTerms: true } as unknown as CurrentUser;
+const task = (state: TaskReply['state']) =>
+  ({ _id: 't', planId: 'p', kind: 'planBook', propertyName: 'Mākahu Downs', state }) as unknown as TaskReply;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('what was asked for before the page was loaded is told of when it is ready', async () => {
+  const answers = [task('running'), task('running'), task('done')];
+  vi.spyOn(client, 'call').mockImplementation((async () => ({
+    results: [answers.shift() ?? task('done')],
+  })) as never);
+  const show = vi.spyOn(toasts, 'show');
+  currentUserStore.setState({ load: 'done', user: person, errorCode: null } as never);
+  render(<SignedIn />);
+  await wait(3000);
+  await act(() => vi.dynamicImportSettled());
+  expect(show).not.toHaveBeenCalled();
+  await wait(6000);
+  expect(show.mock.calls.map(([{ message }]) => message)).toEqual([
+    taskWords.isReady(taskKinds.planBook.label, 'Mākahu Downs'),
+  ]);
+});
+
+test('of a visitor nothing is asked', async () => {
+  const call = vi.spyOn(client, 'call').mockClear();
+  render(<SignedIn />);
+  await wait(9000);
+  expect(call).not.toHaveBeenCalled();
+});
