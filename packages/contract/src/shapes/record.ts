@@ -154,5 +154,13 @@ export const recordHistoryEntry = z.object({
   values: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   /** What the server made of it that is told as well and cannot be put back, such as the number of a document's version. */
   made: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  /** Of a boundary: its ground before and after as GeoJSON, and the numbers of its titles by their ids. */
+  boundary: z.optional(
+    z.object({
+      before: z.unknown(),
+      after: z.unknown(),
+      titleNumbers: z.record(z.string(), z.string()),
+    }),
+  ),
 });
 export type RecordHistoryEntry = z.infer<typeof recordHistoryEntry>;

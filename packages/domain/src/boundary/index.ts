@@ -1,3 +1,4 @@
+export { boundaryShapeIn, numbersOfTitles } from './boundary-told.ts';
 export { boundaryWords } from './boundary-words.ts';
 export {
   blockNamesOf,

@@ -39,6 +39,37 @@ describe('what changed between two states of a plan', () => {
     expect(change?.values).toMatchObject([{ before: 'North', after: null }]);
   });
 
+  test('a boundary of other titles is told by their numbers, with its ground before and after', () => {
+    const ring = (west: number) => [
+      [
+        [west, -43],
+        [west + 0.01, -43],
+        [west + 0.01, -43.01],
+        [west, -43],
+      ],
+    ];
+    const boundary = (...numbers: readonly string[]) =>
+      row(
+        'b',
+        'boundary',
+        { titles: numbers.map((number) => `part-${number}`), outlineChecked: true },
+        {
+          features: numbers.map((number) => ({ properties: { id: `part-${number}`, titleNumber: number } })),
+          boundaryFeatures: numbers.map((_number, index) => ({
+            geometry: { type: 'Polygon', coordinates: ring(172 + index) },
+          })),
+        },
+      );
+    const [change] = recordDifferences([boundary('CB1/2')], [boundary('CB1/2', 'CB3/4')]);
+    expect(change?.values).toEqual([
+      { key: 'titles', label: 'Titles', before: 'CB1/2', after: 'CB1/2, CB3/4' },
+    ]);
+    expect(change?.shape).toEqual({
+      before: { type: 'MultiPolygon', coordinates: [ring(172)] },
+      after: { type: 'MultiPolygon', coordinates: [ring(172), ring(173)] },
+    });
+  });
+
   test('says nothing of what the server made anew', () => {
     expect(recordDifferences([north], [row('n', north.entity, north.values, { areaHectares: 2 })])).toEqual(
       [],

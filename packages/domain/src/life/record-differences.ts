@@ -1,6 +1,7 @@
 import { kindOfEntity, findEntity, type EntityId } from '../record/entities.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import { lockOnWrite } from './plan-lock.ts';
+import { boundaryShapeIn, numbersOfTitles } from '../boundary/boundary-told.ts';
 import { isSameJson } from '../record/canonical-json.ts';
 import { changedValues, type ChangedValue, type NameOf } from '../record/changed-values.ts';
 
@@ -46,12 +47,16 @@ function nameOfRow({ entity, values }: StateRow): string {
 const byId = (state: RecordState): ReadonlyMap<string, StateRow> =>
   new Map(state.map((row) => [row.id, row]));
 
-const namesIn =
-  (...states: readonly ReadonlyMap<string, StateRow>[]): NameOf =>
-  (id) => {
+function namesIn(...states: readonly ReadonlyMap<string, StateRow>[]): NameOf {
+  const titles = states.map((rows) => {
+    const boundary = [...rows.values()].find(({ entity }) => entity === 'boundary');
+    return boundary ? numbersOfTitles(boundary.made) : {};
+  });
+  return (id) => {
     const row = states.map((rows) => rows.get(id)).find((one) => one !== undefined);
-    return row && nameOfRow(row);
+    return row ? nameOfRow(row) : titles.map((numbers) => numbers[id]).find((one) => one !== undefined);
   };
+}
 
 /** The values that differ, null where there is none any more. */
 const differing = (was: Values, is: Values): Values =>
@@ -61,10 +66,17 @@ const differing = (was: Values, is: Values): Values =>
       .map((key) => [key, is[key] ?? null]),
   );
 
-const shapeOf = (was: StateRow | undefined, is: StateRow | undefined) => ({
-  before: was?.values[GEOMETRY] ?? null,
-  after: is?.values[GEOMETRY] ?? null,
-});
+/** The ground of a boundary is made from its titles; what else is drawn has a shape of its own. */
+const shapeIn = (row: StateRow | undefined): unknown => {
+  if (!row) return null;
+  return row.entity === 'boundary' ? boundaryShapeIn(row.made) : (row.values[GEOMETRY] ?? null);
+};
+
+/** The shape before and after, where it is another. */
+function shapeOf(was: StateRow | undefined, is: StateRow | undefined): Pick<ChangedThing, 'shape'> {
+  const [before, after] = [shapeIn(was), shapeIn(is)];
+  return isSameJson(before, after) ? {} : { shape: { before, after } };
+}
 
 const actOf = (was: StateRow | undefined, is: StateRow | undefined): ChangedThing['change'] => {
   if (!was) return 'added';
@@ -90,7 +102,7 @@ function changeOf(
       name: nameOfRow(row),
       change: actOf(was, is),
       values: was && is ? changedValues(declared, { before, set }, nameOf) : [],
-      ...(GEOMETRY in set ? { shape: shapeOf(was, is) } : {}),
+      ...shapeOf(was, is),
     },
   ];
 }

@@ -52,14 +52,19 @@ function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: 
 
 const sayOne = (value: unknown, nameOf: NameOf): string | null => {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? (nameOf(value) ?? value) : null;
 };
 
 /** Words and what has a name; ids of what has none say nothing to anybody. */
 const sayList = (values: readonly unknown[], nameOf: NameOf): string | null =>
   values
-    .filter((value) => typeof value === 'string')
-    .flatMap((value) => nameOf(value) ?? (isUuid(value) ? [] : value))
+    .flatMap((value) => {
+      if (typeof value === 'string') return nameOf(value) ?? (isUuid(value) ? [] : value);
+      // A part that people have given a name.
+      const { name } = (value ?? {}) as { readonly name?: unknown };
+      return typeof name === 'string' ? name : [];
+    })
     .join(', ') || null;
 
 /** What of a thing was changed, value by value in the order of its declaration: what stood before, and what was set. */

@@ -1,4 +1,4 @@
-import type { BoundaryReply, TitleFeature } from '@tussock/contract';
+import type { RecordHistoryEntry, BoundaryReply, TitleFeature } from '@tussock/contract';
 import { growValley, startStandIn } from '@tussock/demo';
 import { areaSquareMetres } from '@tussock/geometry';
 import { boundaryIdOf } from '@tussock/domain';
@@ -242,6 +242,26 @@ describe('saving a boundary', () => {
       areaHectares: null,
       version: 2,
     });
+  });
+});
+
+describe('the history of a boundary', () => {
+  test('tells titles by their numbers, also those that the plan has no more, and its ground before and after', async () => {
+    const number = multiParcel?.properties.title_no ?? '';
+    const parts = await titleOf(number);
+    await save(parts);
+    await save([]);
+    const { results } = (
+      await server.call<{ results: RecordHistoryEntry[] }>(`/api/plan/${planId}/replica/history`, {
+        as: lead,
+      })
+    ).body;
+    const [emptied] = results.filter(({ entity }) => entity === 'boundary');
+    expect(emptied?.boundary).toMatchObject({ before: { type: 'MultiPolygon' }, after: null });
+    expect([...new Set(Object.values(emptied?.boundary?.titleNumbers ?? {}))]).toEqual([number]);
+    expect(Object.keys(emptied?.boundary?.titleNumbers ?? {}).toSorted()).toEqual(
+      parts.map(({ properties }) => properties.id).toSorted(),
+    );
   });
 });
 

@@ -44,7 +44,7 @@ export const boundaryEntity: RecordedEntity<StandingBoundary> = {
   versionOf: ({ plan }) => plan.boundaryVersion,
   find: findBoundary,
   logged: ({ titles, byHand }) => ({
-    titles: titles.map(({ id, geojson }) => ({ id, geometry: geojson })),
+    titles: titles.map(({ id, geojson, properties }) => ({ id, geometry: geojson, properties })),
     ...byHand,
   }),
   present: presentBoundary,

@@ -15,13 +15,15 @@ import { writeBoundary } from './save-boundary.ts';
 interface LoggedTitle {
   readonly id: string;
   readonly geometry: PolygonalGeometry;
+  /** What the survey said of it then; entries before the 24th of November 2026 have it not. */
+  readonly properties?: TitleFeature['properties'];
 }
 
-/** The log keeps which titles there were and their shapes; the rest of them is the survey's. */
-const titleOf = ({ id, geometry }: LoggedTitle): TitleFeature => ({
+/** A title as the log keeps it. */
+const titleOf = ({ id, geometry, properties }: LoggedTitle): TitleFeature => ({
   type: 'Feature',
   geometry,
-  properties: {
+  properties: properties ?? {
     id,
     linzCadastralId: id,
     titleNumber: '',

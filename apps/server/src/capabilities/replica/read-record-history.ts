@@ -3,7 +3,13 @@ import type {
   RecordHistoryEntry,
   ReplyOf,
 } from '@tussock/contract';
-import { daysAfter, endOfDayInNewZealand, findEntity } from '@tussock/domain';
+import {
+  boundaryShapeIn,
+  daysAfter,
+  endOfDayInNewZealand,
+  findEntity,
+  numbersOfTitles,
+} from '@tussock/domain';
 import { differenceOf, type Values } from '@tussock/replica';
 import type { PlanAccess } from '../../platform/access/caller.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -61,6 +67,7 @@ export async function readRecordHistory(
         name: nameIn(row.after) || nameIn(row.before),
         values: pairsOf(before.values, after.values),
         made: pairsOf(pick(before.made, told), pick(after.made, told)),
+        ...(entity === 'boundary' ? { boundary: boundaryIn(before.made, after.made) } : {}),
       },
     ];
   });
@@ -71,6 +78,12 @@ export async function readRecordHistory(
     entities: logged.entities.filter(isSent),
   };
 }
+
+const boundaryIn = (before: Values, after: Values): RecordHistoryEntry['boundary'] => ({
+  before: boundaryShapeIn(before),
+  after: boundaryShapeIn(after),
+  titleNumbers: { ...numbersOfTitles(before), ...numbersOfTitles(after) },
+});
 
 const NOTHING = { values: {}, made: {} };
 

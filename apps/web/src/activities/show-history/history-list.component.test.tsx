@@ -206,3 +206,25 @@ test('it is narrowed by person, by sort of thing and by day', async () => {
   expect(asked.at(-1)?.get('entity')).toBe('trough');
   expect(screen.getByText('Nothing of this sort was changed.')).toBeDefined();
 });
+
+test('a boundary of other titles is told by their numbers and drawn as it was and became', async () => {
+  const square = (west: number) => ({
+    type: 'MultiPolygon',
+    coordinates: [[[[west, -43], [west + 0.01, -43], [west + 0.01, -43.01], [west, -43]]]],
+  }); // prettier-ignore
+  show([
+    entryOf({
+      entity: 'boundary',
+      name: '',
+      values: { titles: { before: ['part-1'], after: ['part-1', 'part-2'] } },
+      boundary: {
+        before: square(172),
+        after: square(172.1),
+        titleNumbers: { 'part-1': 'CB1/2', 'part-2': 'CB3/4' },
+      },
+    }),
+  ]);
+  const list = await entries();
+  expect(list.getByText('CB1/2, CB3/4')).toBeDefined();
+  expect(list.getByRole('img', { name: /^The shape of it/ })).toBeDefined();
+});

@@ -39,6 +39,12 @@ const nameNow: NameOf = (id) => {
   return kind?.label(row?.values ?? {});
 };
 
+/** The names of what an entry tells of: a title is known by its number, also when the plan has it no more. */
+const nameIn =
+  ({ boundary }: Entry): NameOf =>
+  (id) =>
+    boundary?.titleNumbers[id] ?? nameNow(id);
+
 /** Entries of one write stand together: an import, a change of many rows. */
 function groupsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const groups: Entry[][] = [];
@@ -212,8 +218,8 @@ function HistoryGroup({
 }
 
 /** The outline as it was, dotted, and as it became. */
-function ShapeThen({ entry: { values, name } }: { readonly entry: Entry }) {
-  const shape = values[GEOMETRY];
+function ShapeThen({ entry: { values, name, boundary } }: { readonly entry: Entry }) {
+  const shape = boundary ?? values[GEOMETRY];
   if (!shape) return null;
   const outlines = [
     { geometry: shape.before as Geometry | null, look: 'before' as const }, // the record's own shape
@@ -237,7 +243,7 @@ function Values({ entry, canEdit }: { readonly entry: Entry; readonly canEdit: b
     Object.fromEntries(
       Object.entries({ ...entry.made, ...entry.values }).map(([key, value]) => [key, value[which]]),
     );
-  const changed = changedValues(entity, { before: side('before'), set: side('after') }, nameNow);
+  const changed = changedValues(entity, { before: side('before'), set: side('after') }, nameIn(entry));
   return (
     <ul className={styles.values}>
       {changed.map(({ key, label, before, after, isShape }) => {

@@ -104,3 +104,23 @@ test('whoever may only look has nothing to press', async () => {
   expect(await screen.findByText('deleted since')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('all of the plan is told as it was that day, not what was drawn alone', async () => {
+  const rowOf = (entity: string, values: object): RecordRow => ({
+    id: entity,
+    entity,
+    version: 1,
+    values: { ...values },
+    made: { createdAt: '2026-11-01T00:00:00Z' },
+  });
+  const action = { sectionKey: 'waterways', title: 'Fence the gully', grade: 'good', state: 'agreed' };
+  show(
+    [rowOf('plan', { propertyName: 'Mākahu Downs' }), rowOf('action', { ...action, dueOn: '2026-11-19' })],
+    [],
+  );
+  const then = within(await screen.findByRole('region', { name: 'The plan on 20 November 2026' }));
+  expect(await then.findByRole('heading', { name: 'Actions by year' })).toBeDefined();
+  // Late by a day on that day, whatever day it is now.
+  expect(then.getAllByText(/1 day over/).length).toBeGreaterThan(0);
+  expect(then.queryByRole('heading', { name: /Changes since/ })).toBeNull();
+});

@@ -3,16 +3,16 @@ import { readSettings, type FeatureReply, type RecordRow } from '@tussock/contra
 import {
   allKinds,
   dayInWords,
-  defaultLayerIds,
   isEntityId,
   kindByFeatureType,
   kindOfEntity,
+  layerFilters,
   sayHectares,
 } from '@tussock/domain';
 import { bounds, unionBounds } from '@tussock/geometry';
 import { differenceOf } from '@tussock/replica';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { putBack } from '../../activities/show-history/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
@@ -25,6 +25,12 @@ import { reading } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
 import styles from './history-screen.module.css';
 import { historyPlace } from './place.ts';
+
+/** Nothing of a past day is hidden: there is no list of layers beside it. */
+const EVERY_LAYER = layerFilters.map(({ id }) => id);
+
+// The code of documents comes when a day is looked at.
+const PlanThen = lazy(async () => ({ default: (await import('./plan-then.tsx')).PlanThen }));
 
 /** What brings a thing back to how it was: values that differ now, or all of it where it is gone. */
 function partToBringBack(row: RecordRow): PartEdit | undefined {
@@ -90,7 +96,7 @@ export function AsItWas({
               bounds={around ?? undefined}
               features={shapes}
               boundary={boundary}
-              visibleLayers={defaultLayerIds}
+              visibleLayers={EVERY_LAYER}
               hasLabels
             />
           </div>
@@ -118,6 +124,13 @@ export function AsItWas({
             })}
           </Panel>
         </div>
+      )}
+      {rows && (
+        <section className={styles.then} aria-label={`The plan on ${dayInWords(day)}`}>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <PlanThen planId={planId} day={day} rows={rows} />
+          </Suspense>
+        </section>
       )}
     </PlanPage>
   );

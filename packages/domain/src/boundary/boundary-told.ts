@@ -1,0 +1,34 @@
+type Values = Readonly<Record<string, unknown>>;
+
+interface MadeLayer {
+  readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown };
+  readonly properties?: { readonly id?: unknown; readonly titleNumber?: unknown };
+}
+
+// The server makes both layers of a boundary in this very shape.
+const layer = (made: Values, key: 'features' | 'boundaryFeatures'): readonly MadeLayer[] =>
+  Array.isArray(made[key]) ? (made[key] as readonly MadeLayer[]) : [];
+
+/** The numbers of a boundary's titles, by the id that its record has them under: people know a title by its number alone. */
+export const numbersOfTitles = (made: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    layer(made, 'features').flatMap(({ properties }) => {
+      const { id, titleNumber } = properties ?? {};
+      return typeof id === 'string' && typeof titleNumber === 'string' && titleNumber !== ''
+        ? [[id, titleNumber]]
+        : [];
+    }),
+  );
+
+/** The ground of a boundary as one shape, all its blocks together; null where it has none. */
+export function boundaryShapeIn(
+  made: Values,
+): { readonly type: 'MultiPolygon'; readonly coordinates: readonly unknown[] } | null {
+  const coordinates = layer(made, 'boundaryFeatures').flatMap(({ geometry }): readonly unknown[] => {
+    if (!Array.isArray(geometry?.coordinates)) return [];
+    return geometry.type === 'Polygon'
+      ? [geometry.coordinates]
+      : (geometry.coordinates as readonly unknown[]);
+  });
+  return coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates };
+}
