@@ -60,6 +60,7 @@ import type { ChildLimits } from './platform/tasks/make-in-child.ts';
 import type { TaskKind } from './platform/tasks/task-kind.ts';
 import { startTaskWorker } from './platform/tasks/task-worker.ts';
 import type { Services } from './services.ts';
+import { recordReaders } from './record-of-plans.ts';
 import { tasksOfPlans } from './tasks-of-plans.ts';
 
 export interface RunningServer {
@@ -191,7 +192,7 @@ const jobsOf = (
   [EMPTY_BIN]: () => emptyBin(services),
   [LET_FALL_DUE]: async ({ payload }) => {
     await orderMissingPrints(services);
-    await letFallDue(services, (payload as { day: string }).day);
+    await letFallDue(services, recordReaders(services), (payload as { day: string }).day);
   },
   [SEND_PROBES]: runProbeJob(services, ingest),
   [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),

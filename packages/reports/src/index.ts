@@ -30,5 +30,6 @@ export { PICTURE_FRAME } from './look/paper.ts';
 export { redactContent } from './book/redact.ts';
 export { planBook } from './book/plan-book.ts';
 export { leavingOf, type LeavingDocument } from './book/leaving-of.ts';
+export { isMaterialChange } from './book/material-change.ts';
 export { seasonsOf } from './book/seasons-of.ts';
 export type { BookChanges, BookContent, BookRow, BookSeason, BookSettings } from './book/book-content.ts';

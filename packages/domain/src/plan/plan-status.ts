@@ -35,7 +35,8 @@ export const planStatuses = {
   reviewDue: {
     label: 'Review due',
     variant: 'warning',
-    means: 'The day of the next review has come.',
+    means:
+      'The day of the next review has come, or the farm has changed in substance since it was approved: other ground, or a High risk that the version did not have.',
   },
   archived: { label: 'Archived', variant: 'secondary', means: 'Put away: it can be read and not changed.' },
 } as const satisfies Readonly<Record<string, StatusDeclaration>>;

@@ -43,7 +43,7 @@ export const lifeWords = {
     },
     fallDue: {
       label: 'Review due',
-      follows: 'The day of the next review has come.',
+      follows: 'The day of the next review has come, or the farm has changed in substance.',
       done: 'Review fell due',
     },
     archive: {

@@ -1,10 +1,13 @@
-import { dayAfter, dayInNewZealand, sixInTheMorningInNewZealand } from '@tussock/domain';
+import { dayAfter, dayInNewZealand, daysAfter, sixInTheMorningInNewZealand } from '@tussock/domain';
+import { isMaterialChange } from '@tussock/reports';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { ownOp } from '../../platform/ledger/op.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import type { Services } from '../../services.ts';
 import { findPlan } from '../plans/index.ts';
-import { findPlansToReview } from './life-store.ts';
+import { readContent, readState } from './freeze-version.ts';
+import { findPlansChanged, findPlansToReview } from './life-store.ts';
 import { movePlan } from './move-plan.ts';
 
 /** The job that looks, each morning, whose review has come. */
@@ -27,17 +30,57 @@ export function scheduleReviews({ database, clock }: Needed): Promise<void> {
   );
 }
 
+/** In the log it stands under the name of whoever approved the plan. */
+const moverOf = ({ planId, approvedBy }: { readonly planId: string; readonly approvedBy: string }) => ({
+  caller: { userId: approvedBy },
+  plan: { planId },
+  op: ownOp(LET_FALL_DUE),
+});
+
 /**
  * Moves every approved plan whose review has come, each once: it is looked at again when it is held, and of two who do so at once the second
- * finds it moved. In the log it stands under the name of whoever set the day.
+ * finds it moved.
  */
-export async function letFallDue(services: Needed, day: string): Promise<void> {
-  for (const { planId, approvedBy } of await findPlansToReview(services.database.db, day)) {
-    const act = { caller: { userId: approvedBy }, plan: { planId }, op: ownOp(LET_FALL_DUE) };
-    await changePlan(services, act, async (change) => {
-      const { status, reviewOn } = await findPlan(change.trx, planId);
+async function letComeDue(services: Needed, day: string): Promise<void> {
+  for (const found of await findPlansToReview(services.database.db, day))
+    await changePlan(services, moverOf(found), async (change) => {
+      const { status, reviewOn } = await findPlan(change.trx, found.planId);
       if (status === 'approved' && reviewOn !== null && reviewOn <= day) await movePlan(change, 'fallDue');
     });
+}
+
+/** A morning's job that ran late looks as far back as the one before it should have. */
+const LOOKED_BACK_DAYS = 2;
+
+/** Moves every approved plan that is about another farm by now than the version that was approved; each once, as above. */
+async function letChangedFallDue(
+  services: Needed,
+  readers: readonly RecordReader[],
+  day: string,
+): Promise<void> {
+  const { db } = services.database;
+  const since = sixInTheMorningInNewZealand(daysAfter(day, -LOOKED_BACK_DAYS));
+  for (const found of await findPlansChanged(db, since)) {
+    const { planId, number } = found;
+    await changePlan(services, moverOf(found), async (change) => {
+      const [{ status }, { rows }] = [
+        await findPlan(change.trx, planId),
+        await readContent(change.trx, planId, number),
+      ];
+      if (status !== 'approved') return;
+      if (isMaterialChange(rows, await readState(change.trx, readers, planId)))
+        await movePlan(change, 'fallDue');
+    });
   }
+}
+
+/** What a morning moves to its review: plans whose day has come, and those that changed in substance since they were approved. */
+export async function letFallDue(
+  services: Needed,
+  readers: readonly RecordReader[],
+  day: string,
+): Promise<void> {
+  await letComeDue(services, day);
+  await letChangedFallDue(services, readers, day);
   await scheduleReviews(services);
 }

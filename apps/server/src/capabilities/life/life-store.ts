@@ -1,4 +1,4 @@
-import type { NextDate, PlanStanding } from '@tussock/domain';
+import { kinds, type NextDate, type PlanStanding } from '@tussock/domain';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -37,6 +37,34 @@ export async function findPlansToReview(
       where plan_id = plan.id and approval_type = 'provider' and decision = 'approved' and deleted_at is null
       order by updated_at desc limit 1) approval on true
     where plan.status = 'approved' and plan.review_on <= ${day}
+    order by plan.id`.execute(db);
+  return rows;
+}
+
+/** What of a plan may change it in substance: its ground, its land and what that is rated by. */
+const { lmu, luc, paddock, csa, transect } = kinds;
+const SUBSTANCE: readonly string[] = [
+  ...['boundary', 'soilTest', 'plan'],
+  ...[lmu, luc, paddock, csa, transect].map(({ id }) => id),
+];
+
+/** Approved plans of whose substance something was written since a moment, with the version that was approved and who approved it. */
+export async function findPlansChanged(
+  db: Reader,
+  since: Date,
+): Promise<readonly { readonly planId: string; readonly approvedBy: string; readonly number: number }[]> {
+  const { rows } = await sql<{ planId: string; approvedBy: string; number: number }>`
+    select plan.id as plan_id, approval.made -> 'decidedBy' ->> 'id' as approved_by,
+      approval.version_number as number
+    from plan
+    join lateral (select made, version_number from plan_approval
+      where plan_id = plan.id and approval_type = 'provider' and decision = 'approved' and deleted_at is null
+        and version_number is not null
+      order by updated_at desc limit 1) approval on true
+    join plan_version version on version.plan_id = plan.id and version.number = approval.version_number
+    where plan.status = 'approved' and plan.rev > version.rev
+      and exists (select 1 from change where change.plan_id = plan.id and change.rev > version.rev and change.at >= ${since}
+        and change.entity in (${sql.join(SUBSTANCE)}))
     order by plan.id`.execute(db);
   return rows;
 }

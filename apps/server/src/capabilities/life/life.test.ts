@@ -7,12 +7,15 @@ import type {
   ReplyOf,
   VersionChanges,
 } from '@tussock/contract';
-import { lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
+import { boundaryIdOf, dayInNewZealand, lifeWords, planMoves, sectionIdOf } from '@tussock/domain';
+import { loadGeos, type GeosOperations } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { exampleAttributes } from '@tussock/testkit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordReaders } from '../../record-of-plans.ts';
+import type { Services } from '../../services.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
 import { letFallDue, orderMissingPrints } from './index.ts';
@@ -23,6 +26,7 @@ let owner: TestUser;
 let reviewer: TestUser;
 let planId: string;
 beforeAll(async () => {
+  geos = await loadGeos();
   server = await startTestServer({ taskKinds: {} });
   lead = await server.addUser({ role: 'providerStaff', name: 'Tom Sinclair' });
   owner = await server.addUser({ role: 'accountUser', name: 'Hana Rewi' });
@@ -35,6 +39,9 @@ beforeEach(async () => {
   await server.giveRole(planId, reviewer, 'reviewer');
 });
 
+let geos: GeosOperations;
+// No more of the services is used by what reads a record.
+const readers = () => recordReaders({ geos } as Services);
 const life = (act: string, as: TestUser, body: object = {}) =>
   server.call<PlanLifeReply>(`/api/plan/${planId}/life/${act}`, { as, body });
 const approval = (versionNumber = 1) => ({ versionNumber, nextOn: '2099-01-31' });
@@ -488,13 +495,66 @@ test('a version whose print was never made is printed once more, and not again w
   expect(await prints()).toEqual(['done', 'done']);
 });
 
+describe('an approved plan that changed since', () => {
+  const outline = (west: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, -42.8],
+        [west + 0.01, -42.8],
+        [west + 0.01, -42.79],
+        [west, -42.79],
+        [west, -42.8],
+      ],
+    ],
+  });
+  const draw = (west: number, base: Values, baseVersion: number) =>
+    write(lead, {
+      entity: 'boundary',
+      entityId: boundaryIdOf(planId),
+      op: 'update',
+      set: { outline: outline(west), outlineFrom: 'drawn' },
+      base,
+      baseVersion,
+    });
+  const morning = () =>
+    letFallDue(
+      { database: server.database, clock: { now: () => server.clock.at } },
+      readers(),
+      dayInNewZealand(server.clock.at),
+    );
+  beforeEach(async () => {
+    expect(await draw(172.3, {}, 0)).toMatchObject({ status: 200 });
+    await life('submit', lead);
+    expect((await life('approve', reviewer, approval())).status).toBe(200);
+  });
+
+  test('is due for review the next morning when it is about other ground', async () => {
+    await morning();
+    expect(await stateOfPlan()).toBe('approved');
+    const base = { outline: outline(172.3), outlineFrom: 'drawn' };
+    expect(await draw(172.32, base, 1)).toMatchObject({ status: 200 });
+    await morning();
+    expect(await stateOfPlan()).toBe('reviewDue');
+  });
+
+  test('stays approved while work goes on and things are drawn on it', async () => {
+    await write(lead, trough('Ford'), action());
+    await morning();
+    expect(await stateOfPlan()).toBe('approved');
+  });
+});
+
 test('an approved plan falls due once, on the day that was set', async () => {
   await life('submit', lead);
   await life('approve', reviewer, approval());
   const ground = { database: server.database, clock: { now: () => server.clock.at } };
-  await letFallDue(ground, '2099-01-30');
+  await letFallDue(ground, readers(), '2099-01-30');
   expect(await stateOfPlan()).toBe('approved');
-  await Promise.all([letFallDue(ground, '2099-01-31'), letFallDue(ground, '2099-01-31')]);
+  await Promise.all([
+    letFallDue(ground, readers(), '2099-01-31'),
+    letFallDue(ground, readers(), '2099-01-31'),
+  ]);
   expect(await stateOfPlan()).toBe('reviewDue');
   const { rows } = await sql`select 1 from change where plan_id = ${planId} and entity = 'plan'
     and after ->> 'status' = 'reviewDue'`.execute(server.database.db);
