@@ -28,7 +28,6 @@ const order: PlanBookOrder = {
   at: new Date('2026-11-22T00:00:00Z'),
   ownerName: null,
   people: {},
-  seasons: [],
   settings: {},
 };
 const make = async () =>

@@ -1,2 +1,1 @@
 export { fertiliserHandlers } from './routes.ts';
-export { readSeason } from './read-season.ts';

@@ -44,7 +44,9 @@ export async function findPlansToReview(
 /** What of a plan may change it in substance: its ground, its land and what that is rated by. */
 const { lmu, luc, paddock, csa, transect } = kinds;
 const SUBSTANCE: readonly string[] = [
-  ...['boundary', 'soilTest', 'plan'],
+  'boundary',
+  'soilTest',
+  'plan',
   ...[lmu, luc, paddock, csa, transect].map(({ id }) => id),
 ];
 
