@@ -41,3 +41,32 @@ test.each([
 ])('an edit over the row as it is seen, %s, has seen its version', async (_case, seen) => {
   expect(await partOfNaming(seen)).toMatchObject({ base: { name: 'Nord' }, baseVersion: 4 });
 });
+
+test('one write is taken back whatever was done after it, once, and not where the same was written again', async () => {
+  let made = 0;
+  const keeper = new RecordKeeper({
+    store: new MemoryStore(),
+    rules: { idListsOf: () => [] },
+    parse: () => [],
+    write: () => new Uint8Array(),
+    schema: 's',
+    newId: () => `op-${(made += 1)}`,
+    now: () => '2026-11-22T00:00:00.000Z',
+    rest: () => Promise.resolve(),
+    tell: () => undefined,
+  });
+  const row = (id: string) => ({ id, entity: 'paddock', version: 1, values: { name: 'Was' }, made: {} });
+  keeper.replica.replaceWith([row('a'), row('b')]);
+  const { queue, replica } = keeper;
+  const name = (entityId: string, to: string) =>
+    queue.write(`${entityId} is ${to}`, [{ entity: 'paddock', entityId, op: 'update', set: { name: to } }]);
+  const nameOf = (id: string) => replica.row(id)?.values['name'];
+  const first = await name('a', 'Is');
+  const second = await name('b', 'Is');
+  expect(await queue.undo(first.opId)).toMatchObject({ ok: true, label: 'a is Is' });
+  expect([nameOf('a'), nameOf('b')]).toEqual(['Was', 'Is']);
+  expect(await queue.undo(first.opId)).toEqual({ ok: false, reason: 'nothing' });
+  await name('b', 'Again');
+  expect(await queue.undo(second.opId)).toMatchObject({ ok: false, reason: 'changedSince' });
+  expect(nameOf('b')).toBe('Again');
+});

@@ -179,8 +179,10 @@ export class KeptQueue {
     return { op, at: now(), state: 'waiting', isSent: false };
   }
 
-  undo(): Promise<UndoAnswer> {
-    return this.#turnBack('undo');
+  /** Takes back what was done last, or what one op did, whatever was done after it. */
+  undo(opId?: string): Promise<UndoAnswer> {
+    if (opId === undefined) return this.#turnBack('undo');
+    return this.#change(ALL, (read) => takingBack(read, opId, this.#undoSurroundings()));
   }
 
   redo(): Promise<UndoAnswer> {

@@ -114,3 +114,17 @@ test('a shape that somebody has locked meanwhile is refused in the words of the 
   await refused;
   expect(dropped).toEqual(['op-1']);
 });
+
+test('Undo in a toast takes back what the toast tells of, not what was done since', async () => {
+  const { writes, undone } = openFakeRecord();
+  const first = saveToRecord(wish);
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 200, rev: 2 });
+  await first;
+  const second = saveToRecord(wish);
+  await vi.waitFor(() => expect(writes).toHaveLength(2));
+  writes[1]?.answer({ status: 200, rev: 3 });
+  await second;
+  toasts.read().at(-2)?.action?.onPress();
+  expect(undone).toEqual(['op-1']);
+});

@@ -5,7 +5,7 @@ import { openRecord } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
 import { filesNamedIn } from '../session/unsent-files.ts';
-import { undoLast } from './undo-last.ts';
+import { undoWrite } from './undo-last.ts';
 
 /**
  * How long a form waits for the word of the server, in milliseconds: what is wrong with it is then shown beside the field. A longer
@@ -81,7 +81,7 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
     await letGo(record, kept);
     throw errorOf(result);
   }
-  tellSaved(toast);
+  tellSaved(toast, kept);
 }
 
 const NO_ROOM: ReadonlySet<string> = new Set(['QuotaExceededError', 'NoRoomError']);
@@ -100,11 +100,11 @@ async function tellNotKept(keeping: Promise<Kept>): Promise<Kept> {
 /** The form still holds it: what was refused does not wait beside it. */
 const letGo = (record: PlanRecord, { opId }: Kept): Promise<void> => record.drop(opId);
 
-const tellSaved = (message: string): void =>
+const tellSaved = (message: string, { opId }: Kept): void =>
   void toasts.show({
     message,
     type: 'success',
-    action: { label: 'Undo', icon: 'undo', onPress: () => void undoLast() },
+    action: { label: 'Undo', icon: 'undo', onPress: () => void undoWrite(opId) },
   });
 
 async function tellWhenSettled(
@@ -113,6 +113,6 @@ async function tellWhenSettled(
 ): Promise<void> {
   const result = await kept.settled;
   if (isWithdrawn(result)) return;
-  if (isAccepted(result)) tellSaved(toast);
+  if (isAccepted(result)) tellSaved(toast, kept);
   else toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });
 }

@@ -11,5 +11,9 @@ function tell(answer: UndoAnswer, words: (label: string) => string): void {
 /** Undoes what one did last on the open plan, or says why that cannot be done any more. */
 export const undoLast = async (): Promise<void> => tell(await openRecord().undo(), recordWords.undone);
 
+/** Takes back what one write did, whatever was done after it, or says why that cannot be done any more. */
+export const undoWrite = async (opId: string): Promise<void> =>
+  tell(await openRecord().undo(opId), recordWords.undone);
+
 /** Does again what was undone last. */
 export const redoLast = async (): Promise<void> => tell(await openRecord().redo(), recordWords.redone);

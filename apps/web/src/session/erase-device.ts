@@ -6,6 +6,7 @@ import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache
 import { forgetGround } from './kept-ground.ts';
 import { forgetQueries } from './kept-queries.ts';
 import { forgetUser } from './last-user.ts';
+import { queryClient } from './query-client.ts';
 
 /** How much of a person's work on this device was never sent: to be asked about before they sign out. */
 export async function countUnsentOf(userId: string): Promise<number> {
@@ -38,6 +39,22 @@ async function eraseSent(plan: KeptPlan): Promise<void> {
   await letGo(plan);
   await (plan.unsent === 0 ? eraseDatabase(plan.name) : forgetRowsOf(plan.name));
 }
+
+/**
+ * Whoever has it on this device may see a plan no more: its rows go, its pictures, the ground under it, and what was read of it beside them.
+ * What was not sent stays, as what was refused does.
+ */
+export async function eraseWithdrawn(plan: KeptPlan): Promise<void> {
+  await eraseSent(plan);
+  await erasePictures(plan.planId);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isAboutPlan(queryKey, plan.planId) });
+  // Kept anew without it, also where nothing else changes.
+  forgetQueries(plan.userId);
+}
+
+/** Queries of a plan name it among their arguments. */
+const isAboutPlan = (queryKey: readonly unknown[], planId: string): boolean =>
+  JSON.stringify(queryKey).includes(planId);
 
 /** A plan is kept on purpose no longer, nor is the ground under it. */
 export async function letGo({ name, planId }: Pick<KeptPlan, 'name' | 'planId'>): Promise<void> {

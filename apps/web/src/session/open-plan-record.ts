@@ -40,13 +40,17 @@ interface Opened {
 /** A stream is asked for without headers, so it cannot be of another role: such a record is asked from time to time. */
 const hearNothing: Listen = () => () => {};
 
-const open = ({ planId, userId, seenAs }: Opened) =>
+/** Opens the record of a plan. One that nobody looks at is asked for from time to time, and tells nobody who is there. */
+export const openRecordOf = ({ planId, userId, seenAs }: Opened, isLookedAt = true) =>
   openPlanRecord({
     planId,
     userId,
     isKept: seenAs === null && !isSharedDevice(),
     network: recordNetwork(planId),
-    listen: seenAs === null ? (asked, handlers) => listenToRecord(planId, asked, handlers) : hearNothing,
+    listen:
+      seenAs === null && isLookedAt
+        ? (asked, handlers) => listenToRecord(planId, asked, handlers)
+        : hearNothing,
     rules,
     parse: rowsInLine,
     write: lineOfRows,
@@ -73,7 +77,7 @@ function follow(): void {
   if (name === opened) return;
   opened = name;
   planRecordStore.getState().record?.close();
-  planRecordStore.setState({ record: next ? open(next) : null });
+  planRecordStore.setState({ record: next ? openRecordOf(next) : null });
 }
 
 /** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. */

@@ -2,7 +2,9 @@
 export const undoRefusals = {
   nothing: () => 'There is nothing to undo or do again.',
   changedSince: (by: string | null) =>
-    `${by ?? 'Somebody else'} has changed the same since, so this stays as it is.`,
+    by === null
+      ? 'The same was changed again since, so this stays as it is.'
+      : `${by} has changed the same since, so this stays as it is.`,
   gone: (by: string | null) =>
     by ? `${by} has deleted it since: bring it back from the bin first.` : 'It is not there any more.',
   there: () => 'It is there already.',

@@ -10,20 +10,33 @@ const AcceptTerms = lazy(async () => ({ default: (await import('./accept-terms.t
 /** What a page needs itself goes first. */
 const AFTER_PAGE_MS = 3000;
 
-/** What was asked for before this page was loaded, here or elsewhere, is told of when it is ready. Answers how to stop waiting. */
-function tellOfWork(): () => void {
-  const timer = setTimeout(() => {
-    // Where its code does not come, it is told of where what was made is listed.
-    import('../../session/watch-tasks.ts').then(({ watchTasks }) => watchTasks()).catch(() => undefined);
-  }, AFTER_PAGE_MS);
-  return () => clearTimeout(timer);
+/**
+ * What is seen to beside any page: what was asked for before it was loaded is told of when it is ready, and farms that are kept on this
+ * device and not open send what waits in them. Answers how to stop.
+ */
+function seeToTheRest(): () => void {
+  let leave: (() => void) | undefined;
+  let isGone = false;
+  const start = async (): Promise<void> => {
+    const { watchTasks } = await import('../../session/watch-tasks.ts');
+    watchTasks();
+    const { followKeptPlans } = await import('../../session/tend-kept-plans.ts');
+    if (!isGone) leave = followKeptPlans();
+  };
+  // Where its code does not come, work is told of where it is listed, and what waits goes when its farm is opened.
+  const timer = setTimeout(() => void start().catch(() => undefined), AFTER_PAGE_MS);
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+    leave?.();
+  };
 }
 
 /** What is open to people who are signed in; once they have accepted the terms. */
 export function SignedIn() {
   const hasAcceptedTerms = useStore(currentUserStore, (state) => state.user?.hasAcceptedTerms ?? true);
   const isHere = useStore(currentUserStore, (state) => state.user !== null && hasAcceptedTerms);
-  useEffect(() => (isHere ? tellOfWork() : undefined), [isHere]);
+  useEffect(() => (isHere ? seeToTheRest() : undefined), [isHere]);
   if (hasAcceptedTerms) return <Outlet />;
   return (
     <Suspense fallback={<ScreenOnItsWay />}>

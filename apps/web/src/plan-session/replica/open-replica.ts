@@ -1,6 +1,13 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
 import { recordSchema, undoRefusals } from '@tussock/domain';
-import { RecordKeeper, type News, type RecordNetwork, type RecordRules, type Sent } from '@tussock/replica';
+import {
+  RecordKeeper,
+  type KeptQueue,
+  type News,
+  type RecordNetwork,
+  type RecordRules,
+  type Sent,
+} from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { Flush } from './flush.ts';
 import { Follow, type FollowNews, type Listen } from './follow.ts';
@@ -274,16 +281,16 @@ export class OpenRecord implements PlanRecord {
     this.#flush.wake();
   }
 
-  undo(): Promise<UndoAnswer> {
-    return this.#turnBack('undo');
+  undo(opId?: string): Promise<UndoAnswer> {
+    return this.#turnBack(this.#keeper.queue.undo(opId));
   }
 
   redo(): Promise<UndoAnswer> {
-    return this.#turnBack('redo');
+    return this.#turnBack(this.#keeper.queue.redo());
   }
 
-  async #turnBack(way: 'undo' | 'redo'): Promise<UndoAnswer> {
-    const answer = await this.#keeper.queue[way]();
+  async #turnBack(turning: ReturnType<KeptQueue['undo']>): Promise<UndoAnswer> {
+    const answer = await turning;
     this.#sendSoon();
     if (answer.ok) return { ok: true, label: answer.label };
     const by = answer.reason === 'nothing' ? null : (answer.by?.name ?? null);

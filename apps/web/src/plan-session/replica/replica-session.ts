@@ -77,7 +77,8 @@ export interface PlanRecord {
   /** The files that wait on this device, to be shown; the same list until it is another. */
   readonly waitingFiles: () => readonly WaitingFile[];
   readonly sync: () => SyncState;
-  readonly undo: () => Promise<UndoAnswer>;
+  /** Takes back what was done last, or what one write did. */
+  readonly undo: (opId?: string) => Promise<UndoAnswer>;
   readonly redo: () => Promise<UndoAnswer>;
   readonly drop: (opId: string) => Promise<void>;
   readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<void>;

@@ -182,6 +182,14 @@ export async function countUnsent(name: string): Promise<number> {
   return ops.filter(({ committedAt }) => committedAt === undefined).length;
 }
 
+/** Whether the right to a kept plan has run out by a time. */
+export async function hasRunOut(name: string, now: number): Promise<boolean> {
+  const db = await open(name);
+  const head = await db.get('head', 'head');
+  db.close();
+  return head?.until !== undefined && head.until !== null && Date.parse(head.until) <= now;
+}
+
 export const eraseDatabase = (name: string): Promise<void> => deleteDB(name);
 
 async function readRest(

@@ -29,6 +29,8 @@ export function openFakeRecord(
 ) {
   const writes: AskedWrite[] = [];
   const dropped: string[] = [];
+  /** Which write was to be taken back; undefined for the last. */
+  const undone: (string | undefined)[] = [];
   const retried: { opId: string; parts: readonly PartEdit[] | undefined }[] = [];
   const listeners = new Set<() => void>();
   let state: SyncState = { ...SENT, ...sync };
@@ -54,7 +56,10 @@ export function openFakeRecord(
     writeWithFiles: (label, parts) => record.write(label, parts),
     waitingFiles: () => files,
     sync: () => state,
-    undo: () => Promise.resolve({ ok: true, label: 'North changed' }),
+    undo: (opId) => {
+      undone.push(opId);
+      return Promise.resolve({ ok: true, label: 'North changed' });
+    },
     redo: () => Promise.resolve({ ok: false, reason: 'Tāmati has changed this since.' }),
     drop: (opId) => {
       dropped.push(opId);
@@ -70,6 +75,7 @@ export function openFakeRecord(
   return {
     writes,
     dropped,
+    undone,
     retried,
     setSync: (change: Partial<SyncState>) => {
       state = { ...state, ...change };

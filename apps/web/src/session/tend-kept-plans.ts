@@ -1,0 +1,105 @@
+import { readPlan } from '@tussock/contract';
+import { ApiError } from '../api/errors.ts';
+import { openPlanStore } from '../plan-session/open-plan.ts';
+import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
+import type { PlanRecord } from '../plan-session/replica/replica-session.ts';
+import { hasRunOut } from '../plan-session/replica/replica-store.ts';
+import { client } from './client.ts';
+import { currentUserStore } from './current-user.ts';
+import { eraseWithdrawn } from './erase-device.ts';
+import { openRecordOf } from './open-plan-record.ts';
+import { queryClient } from './query-client.ts';
+import { isSharedDevice } from './shared-device.ts';
+
+/** What this device keeps of plans, for whoever shows it. */
+export const keptPlansKey = (userId: string | undefined) => ['device', 'plans', userId] as const;
+
+const isOpen = ({ planId }: KeptPlan): boolean => openPlanStore.getState().planId === planId;
+/** Signed in as the same person as before. */
+const isStillHere = (userId: string): boolean => currentUserStore.getState().user?._id === userId;
+
+/** Nothing of it can be sent any more: all is sent or set aside, there is no line, or the plan may not be seen. */
+function isOver(record: PlanRecord): boolean {
+  const { phase, line, waiting } = record.sync();
+  if (phase === 'failed' || line !== 'online') return true;
+  return phase === 'ready' && !waiting.some(({ state }) => state !== 'stuck');
+}
+
+/** Sends what waits in a plan that nobody looks at, in its order, as its own page would. It makes way as soon as somebody opens the plan. */
+async function sendKept(plan: KeptPlan): Promise<void> {
+  const { planId, userId } = plan;
+  const record = openRecordOf({ planId, userId, seenAs: null }, false);
+  const leave: (() => void)[] = [];
+  try {
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (isOver(record) || isOpen(plan) || !isStillHere(userId)) resolve();
+      };
+      leave.push(record.subscribe(look), openPlanStore.subscribe(look), currentUserStore.subscribe(look));
+      look();
+    });
+  } finally {
+    for (const end of leave) end();
+    record.close();
+  }
+}
+
+const FORBIDDEN: ReadonlySet<number> = new Set([403, 404]);
+
+/** Whether a kept plan may still be seen. @throws where no answer came */
+async function maySee({ planId }: KeptPlan): Promise<boolean> {
+  try {
+    await client.call(readPlan, { params: { planId } }, { isBeside: true });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && FORBIDDEN.has(error.status)) return false;
+    throw error;
+  }
+}
+
+async function tend(plan: KeptPlan, now: number): Promise<void> {
+  const isWithdrawn = (await hasRunOut(plan.name, now).catch(() => false)) || !(await maySee(plan));
+  if (isWithdrawn) await eraseWithdrawn(plan);
+  else if (plan.unsent > 0) await sendKept(plan);
+}
+
+let tending: Promise<void> | undefined;
+let isWantedAgain = false;
+
+async function tendAll(userId: string): Promise<void> {
+  const plans = (await listKeptPlans()).filter((plan) => plan.userId === userId);
+  // What waits goes first.
+  for (const plan of plans.toSorted((one, other) => other.unsent - one.unsent))
+    if (!isOpen(plan) && isStillHere(userId)) await tend(plan, Date.now());
+}
+
+/**
+ * Sees to the plans that are kept on this device and not open: what waits in them is sent, and what may not be seen any more is erased. One
+ * run at a time; without a line it ends, and is tried again when there is one.
+ */
+export function tendKeptPlans(): Promise<void> {
+  const userId = currentUserStore.getState().user?._id;
+  if (userId === undefined || isSharedDevice() || !('indexedDB' in globalThis)) return Promise.resolve();
+  // Another plan may be the open one by now.
+  isWantedAgain = tending !== undefined;
+  tending ??= tendAll(userId)
+    .catch(() => undefined)
+    .then(() => {
+      tending = undefined;
+      void queryClient.invalidateQueries({ queryKey: keptPlansKey(userId) });
+      return isWantedAgain ? tendKeptPlans() : undefined;
+    });
+  return tending;
+}
+
+/** From here on kept plans are seen to: now, whenever a line is back, and when another plan is opened. Answers how to stop. */
+export function followKeptPlans(): () => void {
+  const look = (): void => void tendKeptPlans();
+  look();
+  globalThis.addEventListener('online', look);
+  const leave = openPlanStore.subscribe(look);
+  return () => {
+    leave();
+    globalThis.removeEventListener('online', look);
+  };
+}
