@@ -3,7 +3,7 @@ import type { RecordRules } from './lay-pending.ts';
 import { applyChange } from './apply-changes.ts';
 import { entryAfter, isDone, nextToRedo, nextToUndo, type Arrival } from './journal.ts';
 import { redoing, undoing, type InverseRefusal } from './inverse.ts';
-import { changedOps, movedBehind, movedWithout, verdictOn } from './outbox.ts';
+import { changedOps, movedBehind, movedWithout, verdictOn, type Verdict } from './outbox.ts';
 import type { Amendment, Read } from './store.ts';
 import type {
   JournalEntry,
@@ -27,20 +27,34 @@ export interface Work<T> {
 type RowOf = (id: string) => RecordRow | undefined;
 
 /** Ops after the server's answers to some of them. Those whose rows are here already are let go. */
-export function settling({ ops, head }: Read, results: readonly RecordResult[], seen: number): Work<void> {
+export function settling(
+  { ops, head }: Read,
+  results: readonly RecordResult[],
+  { seen, setAside }: { readonly seen: number; readonly setAside: ReadonlySet<string> },
+): Work<void> {
   const rev = Math.max(seen, head?.rev ?? seen);
   let after: readonly QueuedOp[] = ops;
   for (const result of results) {
     const queued = after.find(({ op }) => op.opId === result.opId);
     if (queued === undefined || queued.committedAt !== undefined) continue;
-    after = after.map((one) => (one === queued ? settled(queued, result, rev) : one));
-    if (verdictOn(queued, result) === 'done') after = movedBy(after, queued, result);
+    const verdict = setAside.has(result.opId) ? 'stuck' : verdictOn(queued, result);
+    after = after.map((one) => (one === queued ? settled({ queued, result, verdict, rev }) : one));
+    if (verdict === 'done') after = movedBy(after, queued, result);
   }
   return { amendment: letGo(ops, after, rev), answer: undefined };
 }
 
-function settled(queued: QueuedOp, result: RecordResult, rev: number): QueuedOp {
-  const verdict = verdictOn(queued, result);
+function settled({
+  queued,
+  result,
+  verdict,
+  rev,
+}: {
+  readonly queued: QueuedOp;
+  readonly result: RecordResult;
+  readonly verdict: Verdict;
+  readonly rev: number;
+}): QueuedOp {
   if (verdict === 'later') return queued;
   if (verdict === 'stuck') return { ...queued, state: 'stuck', answer: result };
   const { answer: _, ...rest } = queued;

@@ -1,4 +1,5 @@
 export { type Arrived, type UndoAnswer } from './amend-queue.ts';
+export { FaultCounts } from './fault-counts.ts';
 export { bucketOf, bucketsFor } from './bucket.ts';
 export { isSame, type Values } from './is-same.ts';
 export { undoing } from './inverse.ts';

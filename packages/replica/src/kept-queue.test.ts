@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
+import { FaultCounts, MOST_FAULTS } from './fault-counts.ts';
 import { RecordKeeper } from './record-keeper.ts';
-import type { RecordPart } from './stored.ts';
+import { sendWaiting } from './send-waiting.ts';
+import type { RecordOp, RecordPart } from './stored.ts';
 
 const STANDING = { id: 'front', entity: 'paddock', version: 4, values: { name: 'Nord' }, made: {} };
 
@@ -42,7 +44,7 @@ test.each([
   expect(await partOfNaming(seen)).toMatchObject({ base: { name: 'Nord' }, baseVersion: 4 });
 });
 
-test('one write is taken back whatever was done after it, once, and not where the same was written again', async () => {
+function keeperOf(...ids: readonly string[]): RecordKeeper {
   let made = 0;
   const keeper = new RecordKeeper({
     store: new MemoryStore(),
@@ -55,11 +57,20 @@ test('one write is taken back whatever was done after it, once, and not where th
     rest: () => Promise.resolve(),
     tell: () => undefined,
   });
-  const row = (id: string) => ({ id, entity: 'paddock', version: 1, values: { name: 'Was' }, made: {} });
-  keeper.replica.replaceWith([row('a'), row('b')]);
-  const { queue, replica } = keeper;
-  const name = (entityId: string, to: string) =>
+  keeper.replica.replaceWith(
+    ids.map((id) => ({ id, entity: 'paddock', version: 1, values: { name: 'Was' }, made: {} })),
+  );
+  return keeper;
+}
+const naming =
+  ({ queue }: RecordKeeper) =>
+  (entityId: string, to: string) =>
     queue.write(`${entityId} is ${to}`, [{ entity: 'paddock', entityId, op: 'update', set: { name: to } }]);
+
+test('one write is taken back whatever was done after it, once, and not where the same was written again', async () => {
+  const keeper = keeperOf('a', 'b');
+  const { queue, replica } = keeper;
+  const name = naming(keeper);
   const nameOf = (id: string) => replica.row(id)?.values['name'];
   const first = await name('a', 'Is');
   const second = await name('b', 'Is');
@@ -69,4 +80,74 @@ test('one write is taken back whatever was done after it, once, and not where th
   await name('b', 'Again');
   expect(await queue.undo(second.opId)).toMatchObject({ ok: false, reason: 'changedSince' });
   expect(nameOf('b')).toBe('Again');
+});
+
+describe('what the server comes to grief over', () => {
+  const BAD = 'a is Bad';
+  /** As the server does: what comes behind a fault in one request is held back. */
+  const withFault = async (ops: readonly RecordOp[]) => {
+    const at = ops.findIndex(({ label }) => label === BAD);
+    const statusAt = (index: number) => (at < 0 || index < at ? 200 : index === at ? 500 : 424);
+    return {
+      status: 200,
+      results: ops.map(({ opId }, index) => ({ opId, status: statusAt(index), rev: 2 })),
+    };
+  };
+  const states = ({ queue }: RecordKeeper) =>
+    queue.ops.map(({ op, state, committedAt }) => [op.label, committedAt === undefined ? state : 'done']);
+  const many = (act: () => Promise<unknown>): Promise<unknown> =>
+    Array.from({ length: MOST_FAULTS - 1 }).reduce<Promise<unknown>>(
+      (before) => before.then(act),
+      Promise.resolve(),
+    );
+
+  test('is set aside after some tries, and what comes behind it goes on', async () => {
+    const keeper = keeperOf('a', 'b');
+    await naming(keeper)('a', 'Bad');
+    await naming(keeper)('b', 'Good');
+    const faults = new FaultCounts();
+    const send = () => sendWaiting(keeper.queue, withFault, { faults });
+    await many(send);
+    expect(states(keeper)).toEqual([
+      [BAD, 'waiting'],
+      ['b is Good', 'waiting'],
+    ]);
+    await send();
+    expect(states(keeper)).toEqual([
+      [BAD, 'stuck'],
+      ['b is Good', 'done'],
+    ]);
+  });
+
+  test('as a whole request is found one by one', async () => {
+    const keeper = keeperOf('a', 'b');
+    await naming(keeper)('a', 'Bad');
+    await naming(keeper)('b', 'Good');
+    const faults = new FaultCounts();
+    const send = () =>
+      sendWaiting(
+        keeper.queue,
+        async (ops) =>
+          ops.some(({ label }) => label === BAD)
+            ? { status: 500 }
+            : { status: 200, results: ops.map(({ opId }) => ({ opId, status: 200, rev: 2 })) },
+        { faults },
+      );
+    await many(send);
+    await send();
+    expect(states(keeper)).toEqual([
+      [BAD, 'stuck'],
+      ['b is Good', 'done'],
+    ]);
+  });
+
+  test('is not set aside while the server is only away', async () => {
+    const keeper = keeperOf('a');
+    await naming(keeper)('a', 'Good');
+    const faults = new FaultCounts();
+    const send = () => sendWaiting(keeper.queue, async () => ({ status: 503 }), { faults });
+    await many(send);
+    expect(await send()).toEqual({ of: 'later' });
+    expect(states(keeper)).toEqual([['a is Good', 'waiting']]);
+  });
 });

@@ -66,6 +66,8 @@ const NOTHING_READ: Wanted = { ops: 'none', entries: 'none' };
 /** A place behind everything that is kept: of what is on its way into the store. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * What one page knows of the ops that wait and of what may be undone. Every change is made in the store first, in one transaction, and seen
  * here when it will outlive the page; a write alone is seen before.
@@ -240,11 +242,13 @@ export class KeptQueue {
     for (const opId of opIds) this.#withdrawn.add(opId);
   }
 
-  /** What the server answered; nothing where it did not. */
-  async settle(results: readonly RecordResult[]): Promise<void> {
+  /** What the server answered; nothing where it did not. What it came to grief over too often is set aside. */
+  async settle(results: readonly RecordResult[], setAside: ReadonlySet<string> = NONE): Promise<void> {
     this.#sending = new Set();
     if (results.length > 0)
-      await this.#change(QUEUE, (read) => settling(read, results, this.#head()?.rev ?? -1));
+      await this.#change(QUEUE, (read) =>
+        settling(read, results, { seen: this.#head()?.rev ?? -1, setAside }),
+      );
     this.changed();
   }
 

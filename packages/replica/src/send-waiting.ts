@@ -1,5 +1,6 @@
 import type { RecordNetwork, WriteAnswer } from './network.ts';
 import type { KeptQueue } from './kept-queue.ts';
+import { FaultCounts } from './fault-counts.ts';
 import type { RecordOp } from './stored.ts';
 
 /**
@@ -10,16 +11,25 @@ export type Sent =
   | { readonly of: 'done' | 'signIn' | 'outdated' }
   | { readonly of: 'later'; readonly afterSeconds?: number };
 
+/** The server came to grief over what it was sent. Above, it is away for a moment, whatever it was sent. */
+const FAULT = 500;
 const SOON: ReadonlySet<number> = new Set([408, 425, 429]);
+
+interface SendingMeans {
+  readonly isOver?: () => boolean;
+  /** Of this page: how often the server came to grief over each op. */
+  readonly faults?: FaultCounts;
+}
 
 /**
  * Sends what waits, in order. What the server refuses stays, with its answer; what it could not take now, or did not answer, stays as it was.
- * To be called by one page at a time; twice at once would do nothing twice. `isOver`: nothing more is begun.
+ * What the server comes to grief over again and again is set aside like what it refuses. To be called by one page at a time; twice at once
+ * would do nothing twice. `isOver`: nothing more is begun.
  */
 export async function sendWaiting(
   queue: KeptQueue,
   write: RecordNetwork['write'],
-  isOver: () => boolean = () => false,
+  { isOver = () => false, faults = new FaultCounts() }: SendingMeans = {},
 ): Promise<Sent> {
   let most: number | undefined;
   for (;;) {
@@ -32,27 +42,29 @@ export async function sendWaiting(
       await queue.settle([]);
       return verdict;
     }
-    const results = answer?.results;
+    const [only, another] = batch;
+    const results = answer?.results ?? (only && !another ? [refused(only, answer)] : undefined);
     if (results) {
-      await queue.settle(results);
-      if (results.every(({ status }) => isForLater(status))) return { of: 'later' };
-    } else if (batch.length > 1) {
+      const setAside = faults.tooManyOf(results);
+      await queue.settle(results, setAside);
+      if (setAside.size === 0 && results.every(({ status }) => isForLater(status))) return { of: 'later' };
+    } else {
       // Something in it spoils the whole request: one by one it is found, and the others go on.
       await queue.settle([]);
       most = 1;
-    } else await queue.settle(batch.map((op) => refused(op, answer)));
+    }
   }
 }
 
 const isForLater = (status: number): boolean =>
-  status >= 500 || SOON.has(status) || status === 401 || status === 424;
+  status >= FAULT || SOON.has(status) || status === 401 || status === 424;
 
 function verdictOnAll(answer: WriteAnswer | undefined): Sent | undefined {
   if (!answer) return { of: 'later' };
   const { status, code, retryAfterSeconds } = answer;
   if (status === 401 || code === 'signInAgain' || code === 'termsNotAccepted') return { of: 'signIn' };
   if (status === 426) return { of: 'outdated' };
-  if (status >= 500 || SOON.has(status))
+  if (status > FAULT || SOON.has(status))
     return { of: 'later', ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }) };
   return undefined;
 }

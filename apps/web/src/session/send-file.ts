@@ -6,9 +6,13 @@ import { sendPlanFile } from './uploads/index.ts';
 /** Statuses after which the same file may be taken yet. */
 const SOON: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
+/** The server came to grief over it; above, it is away for a moment. */
+const FAULT = 500;
+
 function answerOf(error: unknown): FileAnswer {
   if (!(error instanceof ApiError) || error instanceof AuthError) return { of: 'later' };
   const { status, message } = error;
+  if (status === FAULT) return { of: 'fault' };
   if (status === 0 || status >= 500 || SOON.has(status)) return { of: 'later' };
   return { of: 'refused', status, message: message.split(BREAK_MARKER).map((line) => line.trim()) };
 }
@@ -17,9 +21,31 @@ function answerOf(error: unknown): FileAnswer {
 export const fileWay =
   (planId: string): FileWay =>
   async ({ fileId: uploadId, ...file }) => {
+    const stall = watchForStall();
     try {
-      return { of: 'done', fileId: (await sendPlanFile({ planId, uploadId, ...file }))._id };
+      const { _id: fileId } = await sendPlanFile(
+        { planId, uploadId, ...file },
+        { signal: stall.signal, onSent: stall.goesOn },
+      );
+      return { of: 'done', fileId };
     } catch (error) {
       return answerOf(error);
+    } finally {
+      stall.end();
     }
   };
+
+/** Nothing arrives for so long: the line is dead, whatever the browser says. What arrived before is not sent again. */
+const STALLED_AFTER_MS = 60_000;
+
+/** Ends what makes no way any more. */
+function watchForStall() {
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goesOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => over.abort(), STALLED_AFTER_MS);
+  };
+  goesOn();
+  return { signal: over.signal, goesOn, end: () => clearTimeout(timer) };
+}

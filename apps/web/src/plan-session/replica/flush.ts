@@ -1,4 +1,4 @@
-import { sendWaiting, type KeptQueue, type RecordNetwork, type Sent } from '@tussock/replica';
+import type { Sent } from '@tussock/replica';
 
 /** Waits between tries, in milliseconds: it doubles, and never all browsers at once. */
 const FIRST_WAIT_MS = 1_000;
@@ -13,14 +13,14 @@ export const backOffMs = (failures: number, chance: number): number => {
 };
 
 export interface FlushMeans {
-  readonly queue: KeptQueue;
-  readonly write: RecordNetwork['write'];
-  /** Files go before the ops that name them. */
-  readonly sendFiles?: () => Promise<void>;
-  /** Whether this page may send: one of all pages does. */
-  readonly isLeading: () => boolean;
+  /** Sends what may go now. `isOver`: nothing more is begun. */
+  readonly send: (isOver: () => boolean) => Promise<Sent>;
+  /** Whether anything waits that may go. */
+  readonly isWaiting: () => boolean;
+  /** Whether this page may send now: one of all pages does, and only where the server was reached a moment ago. */
+  readonly mayStart: () => boolean;
   /** How it ended. */
-  readonly tell: (sent: Sent) => void;
+  readonly tell?: (sent: Sent) => void;
 }
 
 /** Sends what waits, when there is something, one run at a time; tries again later where that did not work. */
@@ -38,7 +38,7 @@ export class Flush {
 
   /** Something may be sent: now, or as soon as what is under way has ended. */
   wake(): void {
-    if (this.#isClosed || !this.#means.isLeading()) return;
+    if (this.#isClosed || !this.#means.mayStart()) return;
     this.#isWanted = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -51,19 +51,15 @@ export class Flush {
   async #run(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isWanted = false;
-    const { queue, write, sendFiles, tell } = this.#means;
-    await sendFiles?.().catch(() => undefined);
-    const sent = await sendWaiting(queue, write, () => this.#isClosed).catch((): Sent => ({ of: 'later' }));
+    const { send, tell } = this.#means;
+    const sent = await send(() => this.#isClosed).catch((): Sent => ({ of: 'later' }));
     this.#failures = sent.of === 'later' ? this.#failures + 1 : 0;
-    if (!this.#isClosed) tell(sent);
+    if (!this.#isClosed) tell?.(sent);
     this.#planNext(sent);
   }
 
   #planNext(sent: Sent): void {
-    const isWaiting = this.#means.queue.ops.some(
-      ({ state, committedAt }) => state === 'waiting' && committedAt === undefined,
-    );
-    if (this.#isClosed || !isWaiting) return;
+    if (this.#isClosed || !this.#means.isWaiting()) return;
     const again = sent.of === 'later' ? backOffMs(this.#failures, Math.random()) : TRIED_EVERY_MS;
     const asked = sent.of === 'later' ? (sent.afterSeconds ?? 0) * 1_000 : 0;
     clearTimeout(this.#timer);

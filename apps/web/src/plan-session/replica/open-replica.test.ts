@@ -235,3 +235,17 @@ test('nothing is kept where nothing may be: a shared device', async () => {
   ).settled;
   expect(await indexedDB.databases()).toEqual([]);
 });
+
+test('what was done without a line was given out to nobody: let go, nothing of it is left', async () => {
+  const first = open();
+  await vi.waitFor(() => expect(first.sync()).toMatchObject({ phase: 'ready', isKept: true }));
+  first.close();
+  server.isAway = true;
+  const page = open();
+  await vi.waitFor(() => expect(page.sync().line).not.toBe('online'));
+  const { opId } = await page.write('X changed', edit('x', 7));
+  await page.drop(opId);
+  expect(page.sync().waiting).toEqual([]);
+  expect(valueOf(page, 'x')).toBe(1);
+  expect(server.asks).toBe(0);
+});

@@ -1,7 +1,9 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
 import { recordSchema, undoRefusals } from '@tussock/domain';
 import {
+  FaultCounts,
   RecordKeeper,
+  sendWaiting,
   type KeptQueue,
   type News,
   type RecordNetwork,
@@ -61,6 +63,7 @@ export class OpenRecord implements PlanRecord {
   readonly #keeper: RecordKeeper;
   readonly #follow: Follow;
   readonly #flush: Flush;
+  readonly #fileFlush: Flush;
   readonly #lead: Lead;
   readonly #files: FileQueue;
   readonly #listeners = new Set<() => void>();
@@ -69,6 +72,8 @@ export class OpenRecord implements PlanRecord {
   #arrival: ReturnType<typeof setTimeout> | undefined;
   readonly #name: string;
   #isClosed = false;
+  /** The server answered when it was asked last. */
+  #isReached = false;
 
   constructor(means: PlanRecordMeans) {
     const { planId, userId, isKept, network, listen, rules, parse, write } = means;
@@ -88,19 +93,34 @@ export class OpenRecord implements PlanRecord {
       rest: createRest(),
       tell: (news) => this.#lead.tell({ of: 'news', news }),
     });
-    this.#files = new FileQueue({ store: this.#store, queue: this.#keeper.queue, way: means.files });
+    const { queue } = this.#keeper;
+    this.#files = new FileQueue({
+      store: this.#store,
+      queue,
+      way: means.files,
+      released: () => this.#flush.wake(),
+    });
     this.#follow = new Follow({
       keeper: this.#keeper,
       network,
       listen,
       tell: (news) => this.#hearFollow(news),
     });
+    const mayStart = (): boolean => this.#lead.isLeading && this.#isReached;
+    const faults = new FaultCounts();
     this.#flush = new Flush({
-      queue: this.#keeper.queue,
-      write: network.write,
-      sendFiles: () => this.#files.send(),
-      isLeading: () => this.#lead.isLeading,
+      send: (isOver) => sendWaiting(queue, network.write, { isOver, faults }),
+      isWaiting: () =>
+        queue.ops.some(({ state, committedAt }) => state === 'waiting' && committedAt === undefined),
+      mayStart,
       tell: (sent) => this.#hearSent(sent),
+    });
+    // Files have a run of their own: what names none does not wait for them.
+    this.#fileFlush = new Flush({
+      send: (isOver) => this.#files.send(isOver),
+      isWaiting: () =>
+        queue.ops.some(({ state, waitsFor = [] }) => state === 'waiting' && waitsFor.length > 0),
+      mayStart,
     });
     this.#lead = new Lead({
       name,
@@ -112,7 +132,7 @@ export class OpenRecord implements PlanRecord {
       turned: (isLeading) => this.#turn(isLeading),
     });
     this.#keeper.replica.subscribe(() => this.#tell());
-    this.#keeper.queue.onChange(() => {
+    queue.onChange(() => {
       this.#tell();
       void this.#lookForFiles();
     });
@@ -135,30 +155,33 @@ export class OpenRecord implements PlanRecord {
   }
 
   #turn(isLeading: boolean): void {
-    if (isLeading && !this.#isClosed) {
-      this.#follow.wake();
-      this.#flush.wake();
-    }
+    // What waits goes once the server is reached: what was given out without a line could not be let go any more.
+    if (isLeading && !this.#isClosed) this.#follow.wake();
   }
 
   /** There may be a line again, or somebody looks at the page again. */
   readonly #wake = (): void => {
-    if (this.#standing.line !== 'online') this.#follow.wake();
-    this.#flush.wake();
+    if (!this.#isReached) this.#follow.wake();
+    this.#sendSoon();
     if (!this.#lead.isLeading) this.#lead.tell({ of: 'wake' });
   };
 
   #hearFollow(news: FollowNews): void {
     if (news.of === 'current') {
       // A line that was there before is no reason to send again what was not taken a moment ago.
-      const isBack = this.#standing.line !== 'online' || this.#standing.phase !== 'ready';
+      const isBack = !this.#isReached;
+      this.#isReached = true;
       this.#stand({ phase: 'ready', line: 'online', fault: undefined });
-      if (isBack) this.#flush.wake();
+      if (isBack) this.#sendSoon();
       this.#foldWhenIdle();
     } else if (news.of === 'rights') this.#means.rightsChanged?.();
     else if (news.of === 'people') this.#stand({ others: news.people.map(otherPerson) });
     else if (news.of === 'away') this.#standAway(news.error);
-    else if (news.of === 'withdrawn') {
+    else if (news.of === 'signIn') {
+      // It answers; whoever writes is asked to sign in again.
+      this.#isReached = true;
+      this.#sendSoon();
+    } else if (news.of === 'withdrawn') {
       this.#lead.tell({ of: 'withdrawn' });
       void this.#withdraw();
     }
@@ -166,6 +189,7 @@ export class OpenRecord implements PlanRecord {
   }
 
   #standAway(error: unknown): void {
+    this.#isReached = false;
     const isOff =
       (globalThis.navigator && !globalThis.navigator.onLine) ||
       (error instanceof Error && error.name === 'OfflineError');
@@ -201,8 +225,8 @@ export class OpenRecord implements PlanRecord {
       this.#stand({ line: message.line, others: message.others });
     else if (message.of === 'wake' && this.#lead.isLeading) {
       this.#lead.tell({ of: 'beat', line: this.#standing.line, others: this.#standing.others });
-      if (this.#standing.line !== 'online') this.#follow.wake();
-      this.#flush.wake();
+      if (!this.#isReached) this.#follow.wake();
+      this.#sendSoon();
     }
   }
 
@@ -211,7 +235,7 @@ export class OpenRecord implements PlanRecord {
     await this.#keeper.refresh(news).catch(() => undefined);
     if (this.#keeper.head && this.#standing.phase !== 'ready')
       this.#stand({ phase: 'ready', fault: undefined });
-    this.#flush.wake();
+    this.#sendSoon();
   }
 
   #foldWhenIdle(): void {
@@ -279,6 +303,7 @@ export class OpenRecord implements PlanRecord {
 
   #sendSoon(): void {
     this.#flush.wake();
+    this.#fileFlush.wake();
   }
 
   undo(opId?: string): Promise<UndoAnswer> {
@@ -314,6 +339,7 @@ export class OpenRecord implements PlanRecord {
     clearTimeout(this.#arrival);
     this.#follow.close();
     this.#flush.close();
+    this.#fileFlush.close();
     this.#lead.close();
     this.#store.close();
   }

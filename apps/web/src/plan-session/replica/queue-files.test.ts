@@ -77,6 +77,42 @@ test('[ERR-413] a photo the server will not have leaves what names it stuck with
   expect(page.waitingFiles()).toMatchObject([{ fileId: 'p1' }]);
 });
 
+test('a photo that makes no way holds up nothing that does not name it', async () => {
+  const page = open({ files: () => new Promise(() => {}) });
+  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+  await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
+  const { settled } = await page.write('Y changed', edit('y', 3));
+  expect(await settled).toMatchObject({ status: 200 });
+  expect(page.sync().waiting).toMatchObject([{ label: 'Photo of the gate', state: 'waiting' }]);
+});
+
+test('a photo the server comes to grief over keeps nothing from those behind it, and is set aside after some tries', async () => {
+  const tried: string[] = [];
+  const page = open({
+    files: async ({ fileId }) => {
+      tried.push(fileId);
+      return fileId === 'p1' ? { of: 'fault' } : { of: 'done', fileId: `there-${fileId}` };
+    },
+  });
+  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+  await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
+  await page.writeWithFiles(
+    'Photo of the trough',
+    [{ entity: ENTITY, entityId: 'z', op: 'create', set: { photos: ['p2'] } }],
+    [photo('p2')],
+  );
+  await vi.waitFor(() => expect(server.rows.get('z')?.values['photos']).toEqual(['there-p2']));
+  // Each write is a reason to try again.
+  await vi.waitFor(async () => {
+    await page.write('Y changed', edit('y', tried.length));
+    expect(page.sync().waiting).toContainEqual(
+      expect.objectContaining({ label: 'Photo of the gate', state: 'stuck' }),
+    );
+  });
+  expect(tried.filter((id) => id === 'p1')).toHaveLength(5);
+  expect(page.waitingFiles()).toMatchObject([{ fileId: 'p1' }]);
+});
+
 test('photos that another page kept a moment ago are not taken for left over by the page that sends', async () => {
   const locks = createLocks();
   const sent: string[] = [];

@@ -1,13 +1,17 @@
 import { recordWords } from '@tussock/domain';
-import type { KeptQueue, QueuedOp } from '@tussock/replica';
+import { FaultCounts, type KeptQueue, type QueuedOp, type Sent } from '@tussock/replica';
 import type { WaitingFile } from './kept-file.ts';
 import type { LateStore } from './late-store.ts';
 import type { Kept, PartEdit } from './replica-session.ts';
 
-/** What became of a file at the server: it is there, under an id of the server's; it will never be taken, and why; or it could not be asked now. */
+/**
+ * What became of a file at the server: it is there, under an id of the server's; it will never be taken, and why; the server came to grief
+ * over it; or it could not be asked now.
+ */
 export type FileAnswer =
   | { readonly of: 'done'; readonly fileId: string }
   | { readonly of: 'later' }
+  | { readonly of: 'fault' }
   | { readonly of: 'refused'; readonly status: number; readonly message: readonly string[] };
 
 /** Signs, uploads and attaches one file. The file's id is the id of the act: what was done before is not done again. */
@@ -17,11 +21,17 @@ interface FileMeans {
   readonly store: LateStore;
   readonly queue: KeptQueue;
   readonly way: FileWay | undefined;
+  /** What names a file may go now. */
+  readonly released: () => void;
 }
+
+/** What becomes of a file that the server came to grief over too often. */
+const FAULTY: FileAnswer = { of: 'refused', status: 500, message: [recordWords.fileFault] };
 
 /** What becomes of a file that the browser has lost: nobody will ever have it from this device. */
 const LOST: FileAnswer = { of: 'refused', status: 410, message: [recordWords.fileLost] };
 
+const FAULT_STATUS = 500;
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER;
 /** As much as may wait on a device, in bytes. */
 const MOST_BYTES = 500_000_000;
@@ -37,6 +47,7 @@ export class FileQueue {
   /** What ops wait for, as it is shown: the same list until it is another. */
   #shown: readonly WaitingFile[] = [];
   #named = '';
+  readonly #faults = new FaultCounts();
 
   constructor(means: FileMeans) {
     this.#means = means;
@@ -68,25 +79,34 @@ export class FileQueue {
     return this.#means.queue.write(label, parts, { waitsFor, files });
   }
 
-  /** Sends what waits, one after another; what names a file goes when it is there. */
-  async send(): Promise<void> {
+  /**
+   * Sends what waits, one after another; what names a file goes when it is there. One that the server comes to grief over does not keep
+   * those behind it, and after some tries is set aside.
+   */
+  async send(isOver: () => boolean): Promise<Sent> {
+    let isAllSent = true;
     for (const file of await this.#waiting()) {
+      if (isOver()) return { of: 'done' };
       const { ops } = this.#means.queue;
       const naming = ops.filter(({ waitsFor = [] }) => waitsFor.includes(file.fileId));
       if (naming.length === 0) await this.#dropIfUnnamed(file);
       else if (naming.some(({ state }) => state === 'waiting')) {
         const answer = await this.#sent(file);
-        if (answer.of === 'later') return;
-        await this.#settle(file, answer, naming);
+        if (answer.of === 'later') return { of: 'later' };
+        if (answer.of === 'fault') isAllSent = false;
+        else await this.#settle(file, answer, naming);
       }
     }
+    return { of: isAllSent ? 'done' : 'later' };
   }
 
   /** Sending breaks off alike without a line and where the browser has lost the file: only the file itself tells which. */
   async #sent(file: WaitingFile): Promise<FileAnswer> {
     if (file.isLost) return LOST;
     const answer = await (this.#means.way?.(file) ?? { of: 'later' as const });
-    return answer.of === 'later' && !(await isReadable(file.blob)) ? LOST : answer;
+    if (answer.of === 'later' && !(await isReadable(file.blob))) return LOST;
+    const status = answer.of === 'fault' ? FAULT_STATUS : 0;
+    return this.#faults.isTooMany(file.fileId, status) ? FAULTY : answer;
   }
 
   /** What another page has just written is in the store before this page has heard of it. */
@@ -97,21 +117,26 @@ export class FileQueue {
 
   async #settle(
     { fileId }: WaitingFile,
-    answer: Exclude<FileAnswer, { of: 'later' }>,
+    answer: Exclude<FileAnswer, { of: 'later' | 'fault' }>,
     naming: readonly QueuedOp[],
   ): Promise<void> {
     const { store, queue } = this.#means;
     if (answer.of === 'refused') {
       const { status, message } = answer;
       // What names it stays, with the reason; the file stays too, for as long as something names it.
-      await queue.settle(
-        naming.map(({ op }) => ({ opId: op.opId, status, code: 'file', message: [...message] })),
-      );
+      const results = naming.map(({ op: { opId } }) => ({
+        opId,
+        status,
+        code: 'file',
+        message: [...message],
+      }));
+      await queue.settle(results, new Set(results.map(({ opId }) => opId)));
       return;
     }
     // In this order: what is released twice is released once, and a file that is gone could release nothing.
     await queue.releaseFile(fileId, answer.fileId);
     await store.dropFile(fileId);
+    this.#means.released();
   }
 
   async #waiting(): Promise<readonly WaitingFile[]> {
