@@ -15,12 +15,14 @@ export function featureOfRow(planId: string, row: RecordRow): FeatureReply | und
   if (known) return known;
   if (!isKindId(row.entity)) return undefined;
   const { [GEOMETRY]: geometry, ...properties } = row.values;
+  // What is being brought back from the bin is whole once the server has answered: until then there is nothing to be drawn.
+  if (!geometry) return undefined;
   const feature: FeatureReply = {
     _id: row.id,
     planId,
     featureType: kindById(row.entity).wording.featureType,
     version: row.version,
-    geometry: geometry as Geometry, // every feature has one: the server checked it, or the drawing made it
+    geometry: geometry as Geometry, // the server checked it, or the drawing made it
     properties,
     areaHectares: figureIn(row.made['areaHectares']),
     areaM2: figureIn(row.made['areaM2']),

@@ -36,6 +36,8 @@ export { useBoundaryRecord, type BoundaryRecord } from './use-boundary-record.ts
 export { useShapeLocks } from './use-shape-locks.ts';
 export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useStock } from './use-stock.ts';
+export { editOf } from './conflict/part-over-standing.ts';
+export { nameInRecord } from './name-in-record.ts';
 export { useToday } from './use-today.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

@@ -10,6 +10,7 @@ export const formKeys = {
   newFeature: (planId: string, kindId: string): string => `new:${planId}:${kindId}`,
   planInfo: (planId: string): string => `plan-info:${planId}`,
   soilTest: (soilTestId: string): string => `soil-test:${soilTestId}`,
+  action: (actionId: string): string => `action:${actionId}`,
 } as const;
 
 /** The name of one person's draft: what somebody else typed in the same browser is nobody else's business. */

@@ -5,7 +5,6 @@ import {
   findEntity,
   isUuid,
   GEOMETRY,
-  kindOfEntity,
   momentWithTime,
   recordWords,
   type NameOf,
@@ -14,8 +13,7 @@ import type { Geometry } from '@tussock/geometry';
 import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { openRecord } from '../../plan-session/open-record.ts';
-import { OutlinePicture, useSync } from '../../record/index.ts';
+import { nameInRecord, OutlinePicture, useSync } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
 import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
@@ -32,18 +30,11 @@ const planLife = 'Plan life';
 /** Things of one write that are named one by one. */
 const NAMED = 3;
 
-/** The names of what is there now. */
-const nameNow: NameOf = (id) => {
-  const row = openRecord().row(id);
-  const kind = row && kindOfEntity(row.entity);
-  return kind?.label(row?.values ?? {});
-};
-
 /** The names of what an entry tells of: a title is known by its number, also when the plan has it no more. */
 const nameIn =
   ({ boundary }: Entry): NameOf =>
   (id) =>
-    boundary?.titleNumbers[id] ?? nameNow(id);
+    boundary?.titleNumbers[id] ?? nameInRecord(id);
 
 /** Entries of one write stand together: an import, a change of many rows. */
 function groupsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
@@ -62,7 +53,7 @@ const nounOf = ({ entity }: Entry, count = 1): string => {
 };
 
 /** What a thing is called; one that is known by what it belongs to, as that is called now. */
-const ownName = ({ name }: Entry): string => (isUuid(name) ? (nameNow(name) ?? '') : name);
+const ownName = ({ name }: Entry): string => (isUuid(name) ? (nameInRecord(name) ?? '') : name);
 
 /** What was changed, with its sort where its name does not say that. */
 const nameOf = (entry: Entry): string => {

@@ -2,9 +2,9 @@ import type { RecordPart } from '@tussock/contract';
 import {
   findEntity,
   GEOMETRY,
-  isKindId,
-  kindById,
+  kindOfEntity,
   startingAttributes,
+  type AnyKind,
   writeResult,
   type Result,
 } from '@tussock/domain';
@@ -13,6 +13,7 @@ import type { Address } from '../../places/place.ts';
 import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
+import { actionPlace } from '../../screens/plan-action/place.ts';
 import { featurePage, kindEditPlace } from '../../screens/kind/place.ts';
 import { drawPlace } from '../../screens/plan-edit-map/place.ts';
 import { soilTestPlace } from '../../screens/plan-edit-soil-test/place.ts';
@@ -41,42 +42,63 @@ function draft(formKey: string, { entity, set, base }: RecordPart, standing: Val
   });
 }
 
-/** Puts a new thing that was not accepted back on the drawing board, its form filled in. */
-function backToDrawing(planId: string, part: RecordPart): Address {
-  if (isKindId(part.entity)) {
-    const { [GEOMETRY]: geometry, ...attributes } = part.set;
-    const start = startingAttributes(kindById(part.entity));
-    draft(formKeys.newFeature(planId, part.entity), { ...part, set: attributes }, start);
-    // Drawn in this very browser.
-    keepUnsavedShape(planId, { id: part.entityId, kindId: part.entity, geometry: geometry as Geometry });
-  }
-  return drawPlace.at({ planId });
+/** Where something that was not accepted is mended, and what puts it back into its form there. */
+export interface Mending {
+  readonly address: Address;
+  readonly fill: () => void;
 }
 
+/** Puts a new thing that was not accepted back on the drawing board, its form filled in. */
+function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending {
+  const { [GEOMETRY]: geometry, ...attributes } = part.set;
+  return {
+    address: drawPlace.at({ planId }),
+    fill: () => {
+      draft(formKeys.newFeature(planId, kind.id), { ...part, set: attributes }, startingAttributes(kind));
+      // Drawn in this very browser.
+      keepUnsavedShape(planId, { id: part.entityId, kindId: kind.id, geometry: geometry as Geometry });
+    },
+  };
+}
+
+/** A form of something that is there still, with what was typed in it. */
+const backToForm = (address: Address, formKey: string, part: RecordPart, standing: Values): Mending => ({
+  address,
+  fill: () => draft(formKey, part, standing),
+});
+
 /**
- * Puts what was not accepted back into the form it came from, and says where that is. Undefined where there is no such form: several
- * things at once, a deletion.
+ * How something that was not accepted goes back into the form it came from. Undefined where there is no such form: several things at once, a
+ * deletion, what is gone, and what is written without a form.
  */
-export function mendOp(planId: string, { parts }: WaitingOp): Address | undefined {
+export function mendingOf(planId: string, { parts }: Pick<WaitingOp, 'parts'>): Mending | undefined {
   const [part, second] = parts;
   if (!part || second || part.op === 'delete' || part.op === 'restore') return undefined;
   const { entity, entityId } = part;
-  const { [GEOMETRY]: _shape, ...standing } = openRecord().row(entityId)?.values ?? {};
-  if (isKindId(entity)) {
-    if (part.op === 'create') return backToDrawing(planId, part);
-    const kind = kindById(entity);
-    draft(formKeys.feature(entityId), part, standing);
-    return kind.wording.route === null
-      ? drawPlace.at({ planId })
-      : kindEditPlace.at(featurePage(planId, kind, entityId));
+  const kind = kindOfEntity(entity);
+  if (part.op === 'create') return kind && backToDrawing(planId, part, kind);
+  const row = openRecord().row(entityId);
+  if (!row) return undefined;
+  const { [GEOMETRY]: _shape, ...standing } = row.values;
+  if (kind) {
+    const address =
+      kind.wording.route === null
+        ? drawPlace.at({ planId })
+        : kindEditPlace.at(featurePage(planId, kind, entityId));
+    return backToForm(address, formKeys.feature(entityId), part, standing);
   }
-  if (entity === 'plan') {
-    draft(formKeys.planInfo(planId), part, standing);
-    return farmInfoPlace.at({ planId });
+  if (entity === 'plan')
+    return backToForm(farmInfoPlace.at({ planId }), formKeys.planInfo(planId), part, standing);
+  if (entity === 'soilTest') {
+    const address = soilTestPlace.at({ planId, soilTestId: entityId });
+    return backToForm(address, formKeys.soilTest(entityId), part, standing);
   }
-  if (entity === 'soilTest' && part.op === 'update') {
-    draft(formKeys.soilTest(entityId), part, standing);
-    return soilTestPlace.at({ planId, soilTestId: entityId });
-  }
+  if (entity === 'action')
+    return backToForm(
+      actionPlace.at({ planId, action: entityId }),
+      formKeys.action(entityId),
+      part,
+      standing,
+    );
   return undefined;
 }

@@ -90,3 +90,83 @@ test('with nothing waiting it says so', () => {
   render(<WaitingList planId="plan" waiting={[]} />);
   expect(screen.getByText(recordWords.nothingWaits)).toBeDefined();
 });
+
+const gate = { id: 'north', entity: 'paddock', version: 5, values: { name: 'Nord' }, made: {} };
+
+test('a deletion of what somebody changed meanwhile is asked about in words, and keeping it deletes nothing', async () => {
+  const { dropped, retried } = openFakeRecord([gate]);
+  const deletion: WaitingOp = {
+    ...refused,
+    parts: [{ ...part, op: 'delete', set: {} }],
+    answer: { opId: 'two', status: 409, clash: { entityId: 'north', current: gate, keys: ['*'] } },
+  };
+  render(<WaitingList planId="plan" waiting={[deletion]} />);
+  expect(screen.getByText(recordWords.changedAfterDelete)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it: New trough' }));
+  expect([dropped, retried]).toEqual([['two'], []]);
+  await userEvent.click(screen.getByRole('button', { name: recordWords.deleteAnyway }));
+  expect(retried).toMatchObject([{ opId: 'two', parts: [{ entityId: 'north', op: 'delete' }] }]);
+});
+
+test('a change of what somebody deleted meanwhile is not thrown away: the thing comes back with it', async () => {
+  const { writes, dropped } = openFakeRecord();
+  const orphan: WaitingOp = {
+    ...refused,
+    label: 'North changed',
+    parts: [{ ...part, base: { name: 'N' } }],
+    answer: { opId: 'two', status: 404, clash: { entityId: 'north', current: null, keys: ['*'] } },
+  };
+  render(<WaitingList planId="plan" waiting={[orphan]} />);
+  expect(screen.queryByRole('button', { name: recordWords.mend })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: recordWords.bringBack }));
+  await vi.waitFor(() => expect(dropped).toEqual(['two']));
+  expect(writes.map(({ parts }) => parts)).toEqual([
+    [{ entity: 'paddock', entityId: 'north', op: 'restore', set: {} }],
+    [{ entity: 'paddock', entityId: 'north', op: 'update', set: { name: 'North' }, base: { name: 'N' } }],
+  ]);
+});
+
+test('what somebody made or brought back first can be let go, and is no question', () => {
+  openFakeRecord([gate]);
+  const again: WaitingOp = {
+    ...refused,
+    parts: [{ ...part, op: 'restore', set: {} }],
+    answer: { opId: 'two', status: 409, clash: { entityId: 'north', current: gate, keys: ['*'] } },
+  };
+  render(<WaitingList planId="plan" waiting={[again]} />);
+  expect(screen.getByText(recordWords.thereAlready)).toBeDefined();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Let go']);
+});
+
+test('“Mend it” stands only where there is a form to go back to', () => {
+  openFakeRecord([
+    gate,
+    { id: 'r', entity: 'remark', version: 1, values: {}, made: {} },
+    { id: 'a', entity: 'action', version: 1, values: { title: 'Fence' }, made: {} },
+  ]);
+  const of = (entity: string, entityId: string, op: 'create' | 'update' = 'update'): WaitingOp => ({
+    ...refused,
+    opId: `${entity}-${op}`,
+    label: `${entity} ${op}`,
+    parts: [{ ...part, entity, entityId, op }],
+  });
+  render(
+    <WaitingList
+      planId="plan"
+      waiting={[
+        of('paddock', 'north'),
+        of('paddock', 'gone'),
+        of('trough', 'new', 'create'),
+        of('action', 'a'),
+        of('action', 'b', 'create'),
+        of('remark', 'r'),
+        of('file', 'f'),
+      ]}
+    />,
+  );
+  const mended = screen
+    .getAllByRole('button', { name: recordWords.mend })
+    .map((button) => button.closest('li')?.querySelector('p')?.textContent);
+  expect(mended).toEqual(['paddock update', 'trough create', 'action update']);
+});

@@ -4,7 +4,8 @@ import { useGo } from '../../places/use-go.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { useClashQuestion } from '../../record/index.ts';
-import { mendOp } from './mend-op.ts';
+import { mendingOf } from './mend-op.ts';
+import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';
 
 const sayWhen = (at: string): string => momentSince(at, new Date());
@@ -16,10 +17,17 @@ const iconOf = ({ parts: [part], state }: WaitingOp): IconName => {
   return 'pencil';
 };
 
-const reasonOf = ({ answer }: WaitingOp): string =>
-  answer?.clash
-    ? 'You and someone else changed the same.'
-    : (answer?.message?.join(' ') ?? refusals.generic).replaceAll(BREAK_MARKER, ' ');
+const reasons = {
+  choose: recordWords.bothChanged,
+  deleteAnyway: recordWords.changedAfterDelete,
+  bringBack: recordWords.deletedMeanwhile,
+  there: recordWords.thereAlready,
+} as const;
+
+const reasonOf = ({ answer }: WaitingOp, way: StuckWay): string =>
+  way === 'mend'
+    ? (answer?.message?.join(' ') ?? refusals.generic).replaceAll(BREAK_MARKER, ' ')
+    : reasons[way];
 
 /** What one did that is not on the server yet, in the order in which it goes there, and what was not accepted. */
 export function WaitingList({
@@ -68,39 +76,27 @@ export function WaitingList({
 }
 
 function StuckLine({ planId, op }: { readonly planId: string; readonly op: WaitingOp }) {
-  const go = useGo();
   const clash = useClashQuestion();
-  const mend = (): void => {
-    const address = mendOp(planId, op);
-    if (!address) return;
-    // It is in the form now, and sent from there.
-    void openRecord().drop(op.opId);
-    void go(address);
-  };
-  const isClash = op.answer?.clash?.current !== undefined && op.answer.clash.current !== null;
+  const way = stuckWayOf(op);
   return (
     <li className={styles.line} data-stuck>
       <Icon name={iconOf(op)} size="small" />
       <div className={styles.label}>
         <p>{op.label}</p>
-        <p className={styles.text}>{reasonOf(op)}</p>
+        <p className={styles.text}>{reasonOf(op, way)}</p>
         <p className={styles.acts}>
-          {isClash ? (
-            <Button size="small" variant="primary" onClick={() => clash.ask(op)}>
-              Choose
-            </Button>
-          ) : (
-            op.parts.length === 1 &&
-            (op.parts[0]?.op === 'create' || op.parts[0]?.op === 'update') && (
-              <Button size="small" variant="primary" onClick={mend}>
-                Mend it
-              </Button>
-            )
+          {way === 'choose' && <First onClick={() => clash.ask(op)}>{recordWords.choose}</First>}
+          {way === 'deleteAnyway' && (
+            <First onClick={() => void deleteAnyway(op)}>{recordWords.deleteAnyway}</First>
           )}
-          <Button size="small" onClick={() => void openRecord().retry(op.opId)}>
-            Send again
-          </Button>
-          <LetGo op={op} />
+          {way === 'bringBack' && <First onClick={() => void bringBack(op)}>{recordWords.bringBack}</First>}
+          {way === 'mend' && <Mend planId={planId} op={op} />}
+          {way === 'mend' && (
+            <Button size="small" onClick={() => void openRecord().retry(op.opId)}>
+              Send again
+            </Button>
+          )}
+          <LetGo op={op} words={way === 'deleteAnyway' ? recordWords.keepIt : undefined} />
         </p>
       </div>
       {clash.question}
@@ -108,17 +104,41 @@ function StuckLine({ planId, op }: { readonly planId: string; readonly op: Waiti
   );
 }
 
+const First = (props: { readonly children: string; readonly onClick: () => void }) => (
+  <Button size="small" variant="primary" {...props} />
+);
+
+/** The way back into the form, where there is one. */
+function Mend({ planId, op }: { readonly planId: string; readonly op: WaitingOp }) {
+  const go = useGo();
+  const mending = mendingOf(planId, op);
+  if (!mending) return null;
+  const mend = async (): Promise<void> => {
+    mending.fill();
+    await go(mending.address);
+    // It is in the form now, and sent from there.
+    await openRecord().drop(op.opId);
+  };
+  return <First onClick={() => void mend()}>{recordWords.mend}</First>;
+}
+
 /** Gives up one thing that waits. */
-function LetGo({ op }: { readonly op: WaitingOp }) {
+function LetGo({
+  op,
+  words = recordWords.letGo,
+}: {
+  readonly op: WaitingOp;
+  readonly words?: string | undefined;
+}) {
   if (op.state === 'sending') return null;
   return (
     <Button
       size="small"
       isQuiet
-      aria-label={`Let go: ${op.label}`}
+      aria-label={`${words}: ${op.label}`}
       onClick={() => void openRecord().drop(op.opId)}
     >
-      Let go
+      {words}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { findDifferences } from './find-differences.ts';
 
 const fields = {
   name: { type: 'text', label: 'Name', maxLength: 40 },
@@ -9,16 +10,18 @@ const fields = {
 } as const;
 const base = { name: 'Trough', phone: '03 312 0000' };
 
+const mine = { name: 'Trough by the gate', phone: '03 312 0000' };
+const theirs = { name: 'Trough seven', phone: '03 312 9999' };
+
 /** I changed the name, they changed both. */
 function renderDialog() {
   const onChoose = vi.fn();
   const onLeave = vi.fn();
   render(
     <ConflictDialog
-      fields={fields}
-      base={base}
-      mine={{ name: 'Trough by the gate', phone: '03 312 0000' }}
-      theirs={{ name: 'Trough seven', phone: '03 312 9999' }}
+      differences={findDifferences(fields, { base, mine, theirs })}
+      mine={mine}
+      theirs={theirs}
       onChoose={onChoose}
       onLeave={onLeave}
     />,

@@ -1,14 +1,11 @@
-import { GEOMETRY, type Fields } from '@tussock/domain';
-import type { Geometry } from '@tussock/geometry';
 import { Button, Dialog, RadioGroup } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './conflict-dialog.module.css';
-import { findDifferences, takeTheirs, type Values } from './find-differences.ts';
+import { takeTheirs, type Difference, type Values } from './find-differences.ts';
 import { OutlinePair } from './outline-pair.tsx';
 
 export interface ConflictDialogProps {
-  readonly fields: Fields;
-  readonly base: Values;
+  readonly differences: readonly Difference[];
   readonly mine: Values;
   readonly theirs: Values;
   readonly onChoose: (values: Values) => void;
@@ -16,21 +13,8 @@ export interface ConflictDialogProps {
   readonly onLeave: () => void;
 }
 
-const shapeIn = (values: Values): Geometry | undefined => values[GEOMETRY] as Geometry | undefined; // checked before it was stored or drawn
-
-/** Whether both moved the shape, each another way. */
-const haveShapesParted = ({
-  base,
-  mine,
-  theirs,
-}: Pick<ConflictDialogProps, 'base' | 'mine' | 'theirs'>): boolean => {
-  const [before, own, other] = [base, mine, theirs].map((values) => JSON.stringify(values[GEOMETRY]));
-  return own !== undefined && other !== undefined && own !== before && other !== before && own !== other;
-};
-
-/** Somebody else saved first: what stands now beside what I wrote, field by field, to choose from. */
-export function ConflictDialog({ fields, base, mine, theirs, onChoose, onLeave }: ConflictDialogProps) {
-  const differences = findDifferences(fields, { base, mine, theirs });
+/** Somebody else saved first: what stands now beside what I wrote, value by value, to choose from. */
+export function ConflictDialog({ differences, mine, theirs, onChoose, onLeave }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ isChangedByMe }) => !isChangedByMe).map(({ key }) => key)),
   );
@@ -62,39 +46,37 @@ export function ConflictDialog({ fields, base, mine, theirs, onChoose, onLeave }
         <Button size="small" onClick={() => setTaken(new Set())}>
           All of mine
         </Button>
-        <Button
-          size="small"
-          onClick={() => setTaken(new Set([...differences.map(({ key }) => key), GEOMETRY]))}
-        >
+        <Button size="small" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
           All of theirs
         </Button>
       </div>
       <div className={styles.differences}>
-        {haveShapesParted({ base, mine, theirs }) && (
-          <OutlinePair
-            base={shapeIn(base)}
-            mine={shapeIn(mine)}
-            theirs={shapeIn(theirs)}
-            isTheirs={taken.has(GEOMETRY)}
-            onChoose={(side) => choose(GEOMETRY, side)}
-          />
+        {differences.map((difference) =>
+          difference.outlines ? (
+            <OutlinePair
+              key={difference.key}
+              label={difference.label}
+              {...difference.outlines}
+              isTheirs={taken.has(difference.key)}
+              onChoose={(side) => choose(difference.key, side)}
+            />
+          ) : (
+            <RadioGroup
+              key={difference.key}
+              label={difference.label}
+              value={taken.has(difference.key) ? 'theirs' : 'mine'}
+              onChange={(side) => choose(difference.key, side)}
+              options={[
+                {
+                  id: 'mine',
+                  label: difference.mine,
+                  help: difference.isChangedByMe ? 'Yours' : 'As you saw it',
+                },
+                { id: 'theirs', label: difference.theirs, help: 'What stands now' },
+              ]}
+            />
+          ),
         )}
-        {differences.map((difference) => (
-          <RadioGroup
-            key={difference.key}
-            label={difference.label}
-            value={taken.has(difference.key) ? 'theirs' : 'mine'}
-            onChange={(side) => choose(difference.key, side)}
-            options={[
-              {
-                id: 'mine',
-                label: difference.mine,
-                help: difference.isChangedByMe ? 'Yours' : 'As you saw it',
-              },
-              { id: 'theirs', label: difference.theirs, help: 'What stands now' },
-            ]}
-          />
-        ))}
       </div>
     </Dialog>
   );

@@ -1,4 +1,12 @@
-import { sayValue, type Fields } from '@tussock/domain';
+import {
+  changedValues,
+  isUuid,
+  sayValue,
+  type EntityDeclaration,
+  type Fields,
+  type NameOf,
+} from '@tussock/domain';
+import type { Geometry } from '@tussock/geometry';
 import { isSame } from '@tussock/replica';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -11,6 +19,12 @@ export interface Difference {
   readonly theirs: string;
   /** Whether I changed it at all; where I did not, theirs is simply newer. */
   readonly isChangedByMe: boolean;
+  /** Of a shape: what stood before, mine and theirs, to be drawn over each other. */
+  readonly outlines?: {
+    readonly base: Geometry | undefined;
+    readonly mine: Geometry | undefined;
+    readonly theirs: Geometry | undefined;
+  };
 }
 
 const NONE = 'Nothing';
@@ -37,6 +51,60 @@ export function findDifferences(
       theirs: textOf(fields, key, theirs),
       isChangedByMe: !isSame(mine[key], base[key]),
     }));
+}
+
+interface Sides {
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+}
+
+/** A shape as it was checked before it was stored or drawn; undefined for any other value. */
+const shapeIn = (value: unknown): Geometry | undefined =>
+  typeof value === 'object' && value !== null && 'coordinates' in value ? (value as Geometry) : undefined;
+
+function outlinesIn(key: string, { base, mine, theirs }: Sides): Pick<Difference, 'outlines'> {
+  const [before, own, other] = [base, mine, theirs].map((values) => shapeIn(values[key]));
+  return own || other ? { outlines: { base: before, mine: own, theirs: other } } : {};
+}
+
+/** What has no words of its own is told by whose it is. */
+const MINE = 'As you have it';
+const THEIRS = 'As it stands now';
+const OTHER = 'Another value';
+
+const wordsOr = (text: string | null | undefined, value: unknown, otherwise: string): string => {
+  if (value === undefined || value === null) return NONE;
+  return text && !isUuid(text) ? text : otherwise;
+};
+
+/**
+ * What there is to choose of one thing of the record, value by value of those that were written: whatever has no field in a form (an outline,
+ * who is to do it, a folder) is asked about as well. Lists of ids are brought together without a question.
+ */
+export function differencesOf(
+  { entity, keys }: { readonly entity: EntityDeclaration; readonly keys: readonly string[] },
+  sides: Sides,
+  nameOf: NameOf,
+): readonly Difference[] {
+  const { base, mine, theirs } = sides;
+  const asked = keys.filter(
+    (key) =>
+      !entity.idLists.includes(key) && !isSame(theirs[key], base[key]) && !isSame(mine[key], theirs[key]),
+  );
+  const set = Object.fromEntries(asked.map((key) => [key, theirs[key] ?? null]));
+  const words = new Map(changedValues(entity, { before: mine, set }, nameOf).map((one) => [one.key, one]));
+  return asked.map((key) => {
+    const said = words.get(key);
+    return {
+      key,
+      label: said?.label ?? OTHER,
+      mine: wordsOr(said?.before, mine[key], MINE),
+      theirs: wordsOr(said?.after, theirs[key], THEIRS),
+      isChangedByMe: !isSame(mine[key], base[key]),
+      ...outlinesIn(key, sides),
+    };
+  });
 }
 
 /** Whether two sets of values are the same in every declared field. */

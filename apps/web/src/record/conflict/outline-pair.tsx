@@ -4,6 +4,7 @@ import styles from './conflict-dialog.module.css';
 import { OutlinePicture } from '../outline/outline-picture.tsx';
 
 interface OutlinePairProps {
+  readonly label: string;
   readonly base: Geometry | undefined;
   readonly mine: Geometry | undefined;
   readonly theirs: Geometry | undefined;
@@ -12,7 +13,7 @@ interface OutlinePairProps {
 }
 
 /** Two outlines of one thing, drawn over each other and over what stood before: the chosen one is filled. */
-export function OutlinePair({ base, mine, theirs, isTheirs, onChoose }: OutlinePairProps) {
+export function OutlinePair({ label, base, mine, theirs, isTheirs, onChoose }: OutlinePairProps) {
   const outlines = [
     { geometry: base, look: 'before' as const },
     { geometry: theirs, look: 'theirs' as const, isChosen: isTheirs },
@@ -22,7 +23,7 @@ export function OutlinePair({ base, mine, theirs, isTheirs, onChoose }: OutlineP
     <div className={styles.outlines}>
       <OutlinePicture label="Both outlines on one picture" outlines={outlines} />
       <RadioGroup
-        label="Outline"
+        label={label}
         value={isTheirs ? 'theirs' : 'mine'}
         onChange={(side) => onChoose(side === 'theirs' ? 'theirs' : 'mine')}
         options={[

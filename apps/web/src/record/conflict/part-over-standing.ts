@@ -1,7 +1,9 @@
 import type { Values } from '@tussock/replica';
-import { findEntity, type EntityId, type Fields } from '@tussock/domain';
+import { findEntity, type EntityId } from '@tussock/domain';
 import type { RecordPart } from '@tussock/contract';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { nameInRecord } from '../name-in-record.ts';
+import { differencesOf } from './find-differences.ts';
 
 const pick = (keys: readonly string[], values: Values): Values =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
@@ -16,10 +18,17 @@ export const editOf = ({ entity, entityId, op, set, base }: RecordPart): PartEdi
   base,
 });
 
-/** The fields that a part writes: only of these is there anything to choose. */
-export function fieldsOfPart({ entity, set }: Pick<PartEdit, 'set'> & { readonly entity: string }): Fields {
-  const fields = Object.entries(findEntity(entity)?.fields ?? {});
-  return Object.fromEntries(fields.filter(([key]) => key in set));
+/** The question about a part of a write, over what stands now. */
+export function questionOfPart(
+  { entity, set, base = {} }: Pick<PartEdit, 'entity' | 'set' | 'base'>,
+  theirs: Values,
+) {
+  const declared = findEntity(entity);
+  const mine = { ...base, ...set };
+  const differences = declared
+    ? differencesOf({ entity: declared, keys: Object.keys(set) }, { base, mine, theirs }, nameInRecord)
+    : [];
+  return { differences, mine, theirs };
 }
 
 /** A part again, with what was chosen, over what stands now. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { editOf, fieldsOfPart, partOverStanding } from './part-over-standing.ts';
+import { editOf, partOverStanding, questionOfPart } from './part-over-standing.ts';
 
 /** Mine and theirs of a write that waits and was not accepted, because somebody else changed the same. */
 export function useClashQuestion(): {
@@ -14,10 +14,7 @@ export function useClashQuestion(): {
   const part = op?.parts.find(({ entityId }) => entityId === standing?.id);
   const question = op && part && standing && (
     <ConflictDialog
-      fields={fieldsOfPart(part)}
-      base={part.base}
-      mine={{ ...part.base, ...part.set }}
-      theirs={standing.values}
+      {...questionOfPart(editOf(part), standing.values)}
       onChoose={(chosen) => {
         setOp(null);
         const again = (one: typeof part) =>

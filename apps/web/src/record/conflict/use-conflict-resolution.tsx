@@ -69,8 +69,7 @@ export function useConflictResolution({
     save: (mine, startedFrom) => attempt(mine, startedFrom, standing),
     question: asked && (
       <ConflictDialog
-        fields={fields}
-        base={asked.base}
+        differences={findDifferences(fields, asked)}
         mine={asked.mine}
         theirs={asked.theirs}
         onChoose={asked.choose}

@@ -2,7 +2,7 @@ import type { Values } from '@tussock/replica';
 import { useState, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { fieldsOfPart, partOverStanding } from './part-over-standing.ts';
+import { partOverStanding, questionOfPart } from './part-over-standing.ts';
 import { ClashError, saveToRecord, type RecordWish } from '../save-to-record.ts';
 
 interface Asked {
@@ -50,10 +50,7 @@ export function useRecordSave(): RecordSave {
 
   const question = asked && (
     <ConflictDialog
-      fields={fieldsOfPart(asked.part)}
-      base={asked.part.base ?? {}}
-      mine={{ ...asked.part.base, ...asked.part.set }}
-      theirs={asked.theirs}
+      {...questionOfPart(asked.part, asked.theirs)}
       onChoose={asked.choose}
       onLeave={asked.leave}
     />

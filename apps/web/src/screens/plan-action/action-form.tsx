@@ -15,6 +15,7 @@ import { useToday, type PlaceNames, type PlanAction } from '../../record/index.t
 import { PickPlaces } from './pick-places.tsx';
 import { sizeOfPlace } from './place-size.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
+import { formKeys } from '../../session/drafts.ts';
 
 interface ActionFormProps {
   readonly action: PlanAction;
@@ -118,7 +119,7 @@ export function ActionForm({ action, people, places, writes }: ActionFormProps) 
   return (
     <Panel title="Details">
       <FieldsForm
-        formKey={`action:${action.id}`}
+        formKey={formKeys.action(action.id)}
         fields={fields}
         sections={sections}
         values={pick(standing, fields)}

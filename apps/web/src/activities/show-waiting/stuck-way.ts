@@ -1,0 +1,36 @@
+import { isEntityId, labelOfWrite } from '@tussock/domain';
+import { openRecord } from '../../plan-session/open-record.ts';
+import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
+import { editOf } from '../../record/index.ts';
+
+/**
+ * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back
+ * what somebody deleted meanwhile; nothing, as it is there already; or it is mended by itself.
+ */
+export type StuckWay = 'choose' | 'deleteAnyway' | 'bringBack' | 'there' | 'mend';
+
+export function stuckWayOf({ answer, parts }: Pick<WaitingOp, 'answer' | 'parts'>): StuckWay {
+  const clash = answer?.clash;
+  const part = clash && parts.find(({ entityId }) => entityId === clash.entityId);
+  if (!part) return 'mend';
+  if (clash.current === null) return part.op === 'update' && parts.length === 1 ? 'bringBack' : 'mend';
+  if (part.op === 'delete') return 'deleteAnyway';
+  return clash.keys.includes('*') ? 'there' : 'choose';
+}
+
+/** Deletes it as it stands now: whoever presses has been told that it was changed. */
+export const deleteAnyway = ({ opId, parts }: WaitingOp): Promise<void> =>
+  openRecord().retry(opId, parts.map(editOf));
+
+/**
+ * Brings back what somebody deleted, with one's own change on it. Both are kept before the refused one goes: a device that stops in between
+ * has too much, never too little.
+ */
+export async function bringBack({ opId, label, parts: [part] }: WaitingOp): Promise<void> {
+  if (!part || !isEntityId(part.entity)) return;
+  const { entity, entityId } = part;
+  const record = openRecord();
+  await record.write(labelOfWrite.broughtBack(label), [{ entity, entityId, op: 'restore', set: {} }]);
+  await record.write(label, [editOf(part)]);
+  await record.drop(opId);
+}
