@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ActionValues } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -57,6 +57,8 @@ async function saveAs(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), name);
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  // What lies behind a dialog cannot be asked about before it is gone.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 beforeEach(() => {
