@@ -21,6 +21,7 @@ export function SaveView({ standing, saved, onSave, onForget }: SaveViewProps) {
       {(close) => (
         <form
           className={styles.saveView}
+          tabIndex={-1}
           onSubmit={(event) => {
             event.preventDefault();
             if (title.trim() === '') return;
@@ -57,7 +58,11 @@ export function SaveView({ standing, saved, onSave, onForget }: SaveViewProps) {
                     icon="trash"
                     size="small"
                     label={`Forget ${view.title}`}
-                    onClick={() => onForget(view.id)}
+                    onClick={({ currentTarget }) => {
+                      // The button goes with its line: the keyboard stays in the list, and Escape closes it.
+                      currentTarget.closest('form')?.focus();
+                      onForget(view.id);
+                    }}
                   />
                 </li>
               ))}
