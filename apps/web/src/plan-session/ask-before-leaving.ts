@@ -1,8 +1,19 @@
 import { planRecordStore } from './open-record.ts';
 
-/** The browser's own question, while something that is seen is on its way into this device's store: whoever left now would lose it. */
+/**
+ * What would be lost with this page: something that is seen is on its way into this device's store; or nothing is kept on this device, and
+ * something is not sent.
+ */
+export function countLostByLeaving(): number {
+  const sync = planRecordStore.getState().record?.sync();
+  if (!sync) return 0;
+  const unsent = sync.isKept ? 0 : sync.waiting.length;
+  return unsent + (sync.isKeeping ? 1 : 0);
+}
+
+/** The browser's own question, while leaving would lose something. */
 const ask = (event: BeforeUnloadEvent): void => {
-  if (planRecordStore.getState().record?.sync().isKeeping) event.preventDefault();
+  if (countLostByLeaving() > 0) event.preventDefault();
 };
 
 export const askBeforeLeaving = (): void => globalThis.addEventListener?.('beforeunload', ask);

@@ -65,7 +65,7 @@ test('where somebody changed the same, what stands comes with the refusal', asyn
 });
 
 test('without a line a form does not wait: it is kept, and the specified words come when it arrives', async () => {
-  const { writes } = openFakeRecord([], { line: 'offline' });
+  const { writes } = openFakeRecord([], { line: 'offline', isKept: true });
   await saveToRecord(wish);
   expect(toldAfter(before)).toEqual([recordWords.kept]);
   writes[0]?.answer({ status: 200, rev: 2 });
@@ -127,4 +127,10 @@ test('Undo in a toast takes back what the toast tells of, not what was done sinc
   await second;
   toasts.read().at(-2)?.action?.onPress();
   expect(undone).toEqual(['op-1']);
+});
+
+test('where nothing is kept on the device it is not said to be', async () => {
+  openFakeRecord([], { line: 'offline', isKept: false });
+  await saveToRecord(wish);
+  expect(toldAfter(before)).toEqual([recordWords.onlyHere]);
 });

@@ -72,7 +72,8 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
   const isOnline = record.sync().line === 'online';
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
-    toasts.show({ message: recordWords.kept, type: 'info', icon: 'cloud-off' });
+    const message = record.sync().isKept ? recordWords.kept : recordWords.onlyHere;
+    toasts.show({ message, type: 'info', icon: 'cloud-off' });
     void tellWhenSettled({ label, toast }, kept);
     return;
   }

@@ -15,6 +15,7 @@ import { lineOfRows, rowsInLine } from './record-lines.ts';
 import { resetLists } from './query-client.ts';
 import { recordNetwork } from './record-network.ts';
 import { fileWay } from './send-file.ts';
+import { resetWithRecord } from './reset-with-record.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 const rules: RecordRules = {
@@ -70,14 +71,18 @@ function wanted(): Opened | undefined {
 }
 
 let opened: string | undefined;
+let stopResetting: (() => void) | undefined;
 
 function follow(): void {
   const next = wanted();
   const name = next && JSON.stringify(next);
   if (name === opened) return;
   opened = name;
+  stopResetting?.();
   planRecordStore.getState().record?.close();
-  planRecordStore.setState({ record: next ? openRecordOf(next) : null });
+  const record = next ? openRecordOf(next) : null;
+  planRecordStore.setState({ record });
+  stopResetting = record ? resetWithRecord(record) : undefined;
 }
 
 /** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. */

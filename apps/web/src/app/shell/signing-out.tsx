@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
+import { countLostByLeaving } from '../../plan-session/ask-before-leaving.ts';
 import { countUnsentOf, eraseDevice } from '../../session/erase-device.ts';
 import { forgetUser } from '../../session/last-user.ts';
 import { forgetLeading } from '../../session/led-to-plan.ts';
@@ -19,6 +20,8 @@ export function SigningOut({ userId, onStay }: { readonly userId: string; readon
   useEffect(() => {
     void countUnsentOf(userId)
       .catch(() => 0)
+      // And what is in this page alone.
+      .then((count) => count + countLostByLeaving())
       .then((count) => (count === 0 ? leave(userId) : setUnsent(count)));
   }, [userId]);
   return (
