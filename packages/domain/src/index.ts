@@ -303,6 +303,7 @@ export { schemaOfFields } from './codecs/field-schemas.ts';
 export * from './record/index.ts';
 export { terrainWords } from './wording/terrain-words.ts';
 export { GEOMETRY } from './kind/geometry-key.ts';
+export { sessionWords } from './wording/session-words.ts';
 export { labelOfWrite, recordWords } from './wording/record-words.ts';
 export * from './risk/index.ts';
 export * from './editions/index.ts';

@@ -24,6 +24,22 @@ export const NO_RECORD: Pick<PlanRecord, 'rowsOf' | 'row' | 'subscribe' | 'sync'
   waitingFiles: () => NO_ROWS,
 };
 
+/** Records whose plan is not open any more, and which are in this page alone until what waits in them is sent. */
+export const lingeringRecords = new Set<PlanRecord>();
+
+/** Lets a record go: at once where what waits in it is kept on this device, else as soon as it is sent. */
+export function letGoOf(record: PlanRecord): void {
+  const mayClose = (): boolean => record.sync().isKept || record.sync().waiting.length === 0;
+  if (mayClose()) return record.close();
+  lingeringRecords.add(record);
+  const leave = record.subscribe(() => {
+    if (!mayClose()) return;
+    leave();
+    lingeringRecords.delete(record);
+    record.close();
+  });
+}
+
 /** The record of the open plan, for whoever writes to it. @throws Error while none is open: nothing to write is on screen then */
 export function openRecord(): PlanRecord {
   const { record } = planRecordStore.getState();

@@ -4,6 +4,8 @@ import { isKeptAddress } from '../plan-session/replica/opened-plans.ts';
 import { client } from './client.ts';
 import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
 import { recallUser, rememberUser } from './last-user.ts';
+import { takeLeaving } from './leaving.ts';
+import { SIGN_OUT_ADDRESS } from './sign-in-address.ts';
 
 let keptFor: string | undefined;
 
@@ -64,6 +66,11 @@ async function askOrRecall(): Promise<CurrentUser> {
 export async function findCurrentUser(): Promise<CurrentUser> {
   const { user } = currentUserStore.getState();
   if (user) return user;
+  if (globalThis.navigator.onLine && takeLeaving()) {
+    globalThis.location.assign(SIGN_OUT_ADDRESS);
+    // The page goes: nothing more is shown on it.
+    return new Promise(() => undefined);
+  }
   const found = (await recallForKeptPlan()) ?? (await askOrRecall());
   void startKeeping(found).catch(() => undefined);
   return found;

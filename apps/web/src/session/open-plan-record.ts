@@ -3,7 +3,7 @@ import type { Geometry } from '@tussock/geometry';
 import type { RecordRules, Values } from '@tussock/replica';
 import { listenToRecord } from '../api/record-stream.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
-import { planRecordStore } from '../plan-session/open-record.ts';
+import { letGoOf, planRecordStore } from '../plan-session/open-record.ts';
 import { askBeforeLeaving } from '../plan-session/ask-before-leaving.ts';
 import { openPlanRecord } from '../plan-session/replica/open-replica.ts';
 import type { Listen } from '../plan-session/replica/follow.ts';
@@ -79,7 +79,8 @@ function follow(): void {
   if (name === opened) return;
   opened = name;
   stopResetting?.();
-  planRecordStore.getState().record?.close();
+  const before = planRecordStore.getState().record;
+  if (before) letGoOf(before);
   const record = next ? openRecordOf(next) : null;
   planRecordStore.setState({ record });
   stopResetting = record ? resetWithRecord(record) : undefined;

@@ -1,15 +1,30 @@
 const CHANNEL = 'tussock-session';
 
-/** Tells the other tabs of this browser that somebody has signed in. */
-export function tellSignedIn(): void {
+/** What tabs of one browser tell each other of the session that they share. */
+type Sign = 'signedIn' | 'signedOut';
+
+function tell(sign: Sign): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('signedIn');
+  channel.postMessage(sign);
   channel.close();
 }
 
-/** Hears of a sign-in in another tab. Gives what ends the listening. */
-export function onSignedInElsewhere(heard: () => void): () => void {
+function hear(sign: Sign, heard: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', heard);
+  channel.addEventListener('message', ({ data }: MessageEvent<Sign>) => {
+    if (data === sign) heard();
+  });
   return () => channel.close();
 }
+
+/** Tells the other tabs of this browser that somebody has signed in. */
+export const tellSignedIn = (): void => tell('signedIn');
+
+/** Hears of a sign-in in another tab. Gives what ends the listening. */
+export const onSignedInElsewhere = (heard: () => void): (() => void) => hear('signedIn', heard);
+
+/** Tells the other tabs that whoever was here signs out: nothing of theirs is to be seen any more. */
+export const tellSignedOut = (): void => tell('signedOut');
+
+/** Hears of a sign-out in another tab. Gives what ends the listening. */
+export const onSignedOutElsewhere = (heard: () => void): (() => void) => hear('signedOut', heard);

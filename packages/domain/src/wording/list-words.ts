@@ -1,5 +1,9 @@
+import { countInFigures } from '../formats/figures.ts';
+
 /** What the lists say of what is still to be filled in. */
 export const listWords = {
+  tooManyRows: (rows: number, most: number): string =>
+    `${countInFigures(rows)} rows were changed. Up to ${countInFigures(most)} are saved at once: save some, and then the others.`,
   toFillIn: (count: number): string => `${count} to fill in`,
   /** In the cell itself. */
   lacks: 'To fill in',

@@ -27,6 +27,9 @@ export const recordWords = {
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'No line',
+  /** There is a line, and no answer comes by it. */
+  notReached: 'No answer',
+  signInFirst: (waiting: number): string => (waiting > 0 ? `Sign in to send ${waiting}` : 'Signed out'),
   waitingTitle: 'Waiting for a line',
   /** Of a place without a line, before anybody tries it. */
   needsLine: (toDoWhat: string) => `You need a line ${toDoWhat}.`,

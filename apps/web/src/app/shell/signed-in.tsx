@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { HOME } from '../../places/home.ts';
+import { planRecordStore } from '../../plan-session/open-record.ts';
+import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ScreenOnItsWay } from '../faults/screen-on-its-way.tsx';
 
@@ -32,11 +35,18 @@ function seeToTheRest(): () => void {
   };
 }
 
+/** Whoever was here signs out in another tab: nothing of theirs stays on screen, nor is anything more kept of it. */
+function goAway(): void {
+  planRecordStore.getState().record?.close();
+  globalThis.location.assign(HOME.path);
+}
+
 /** What is open to people who are signed in; once they have accepted the terms. */
 export function SignedIn() {
   const hasAcceptedTerms = useStore(currentUserStore, (state) => state.user?.hasAcceptedTerms ?? true);
   const isHere = useStore(currentUserStore, (state) => state.user !== null && hasAcceptedTerms);
   useEffect(() => (isHere ? seeToTheRest() : undefined), [isHere]);
+  useEffect(() => (isHere ? onSignedOutElsewhere(goAway) : undefined), [isHere]);
   if (hasAcceptedTerms) return <Outlet />;
   return (
     <Suspense fallback={<ScreenOnItsWay />}>

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName } from '../../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../../plan-session/replica/replica-store.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
+import { takeLeaving } from '../../session/leaving.ts';
+import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { SigningOut } from './signing-out.tsx';
 
 const goTo = vi.fn();
@@ -64,4 +66,25 @@ test('where all was sent nothing is asked, and what was kept is erased', async (
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(SIGN_OUT_ADDRESS));
   expect(await keptHere()).not.toContain(copy);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('without a line it is said that the session goes on, the device is emptied, and the session ends at the first contact', async () => {
+  vi.stubGlobal('navigator', { ...globalThis.navigator, onLine: false });
+  await keepPlan(0);
+  signOut();
+  await screen.findByRole('alertdialog', { name: 'There is no line' });
+  expect(screen.getByText(/Your session ends as soon as/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(await keptHere()).not.toContain(copy);
+  expect([takeLeaving(), takeLeaving()]).toEqual([true, false]);
+});
+
+test('the other tabs hear of it before anything is erased', async () => {
+  await keepPlan(0);
+  const heard = vi.fn<() => void>();
+  const leave = onSignedOutElsewhere(heard);
+  signOut();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  leave();
 });

@@ -1,39 +1,50 @@
+import { sessionWords } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { countLostByLeaving } from '../../plan-session/ask-before-leaving.ts';
 import { countUnsentOf, eraseDevice } from '../../session/erase-device.ts';
+import { planRecordStore } from '../../plan-session/open-record.ts';
+import { HOME } from '../../places/home.ts';
+import { wantToLeave } from '../../session/leaving.ts';
+import { tellSignedOut } from '../../session/tell-signed-in.ts';
 import { forgetUser } from '../../session/last-user.ts';
 import { forgetLeading } from '../../session/led-to-plan.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 
 async function leave(userId: string): Promise<void> {
+  const isOnline = globalThis.navigator.onLine;
+  if (!isOnline) wantToLeave();
   forgetLeading();
   forgetUser();
+  // Other tabs show the same farms, and a record that is open would write into what is being erased.
+  tellSignedOut();
+  planRecordStore.getState().record?.close();
   // What cannot be erased must not keep anybody signed in.
   await eraseDevice(userId).catch(() => undefined);
-  window.location.assign(SIGN_OUT_ADDRESS);
+  window.location.assign(isOnline ? SIGN_OUT_ADDRESS : HOME.path);
 }
 
 /** Ends the session and erases what this device keeps of the person; asks first where something of theirs was never sent. */
 export function SigningOut({ userId, onStay }: { readonly userId: string; readonly onStay: () => void }) {
   const [unsent, setUnsent] = useState(0);
+  const [isOffline] = useState(() => !globalThis.navigator.onLine);
   useEffect(() => {
     void countUnsentOf(userId)
       .catch(() => 0)
       // And what is in this page alone.
       .then((count) => count + countLostByLeaving())
-      .then((count) => (count === 0 ? leave(userId) : setUnsent(count)));
-  }, [userId]);
+      .then((count) => (count === 0 && !isOffline ? leave(userId) : setUnsent(count)));
+  }, [userId, isOffline]);
   return (
     <ConfirmDialog
-      title={unsent === 1 ? '1 change was not sent' : `${unsent} changes were not sent`}
-      isOpen={unsent > 0}
+      title={unsent > 0 ? sessionWords.unsent(unsent) : sessionWords.leavingOffline}
+      isOpen={unsent > 0 || isOffline}
       confirmLabel="Sign out and discard"
       onCancel={onStay}
       onConfirm={() => void leave(userId)}
     >
-      Signing out erases what this device keeps, and with it what you did here without a line. Stay signed in
-      until there is a line, and it is sent by itself.
+      {unsent > 0 && <p>{sessionWords.unsentAbout}</p>}
+      {isOffline && <p>{sessionWords.leavingOfflineAbout}</p>}
     </ConfirmDialog>
   );
 }

@@ -169,7 +169,7 @@ export class OpenRecord implements PlanRecord {
   #hearFollow(news: FollowNews): void {
     if (news.of === 'current') {
       // A line that was there before is no reason to send again what was not taken a moment ago.
-      const isBack = !this.#isReached;
+      const isBack = !this.#isReached || this.#standing.line === 'signedOut';
       this.#isReached = true;
       this.#stand({ phase: 'ready', line: 'online', fault: undefined });
       if (isBack) this.#sendSoon();
@@ -180,6 +180,7 @@ export class OpenRecord implements PlanRecord {
     else if (news.of === 'signIn') {
       // It answers; whoever writes is asked to sign in again.
       this.#isReached = true;
+      this.#stand({ line: 'signedOut' });
       this.#sendSoon();
     } else if (news.of === 'withdrawn') {
       this.#lead.tell({ of: 'withdrawn' });

@@ -40,7 +40,8 @@ export interface OtherPerson {
 export interface SyncState {
   readonly phase: 'opening' | 'ready' | 'failed';
   readonly fault?: unknown;
-  readonly line: 'online' | 'offline' | 'reconnecting';
+  /** Without a line; with one by which no answer comes; with one on which somebody must sign in first. */
+  readonly line: 'online' | 'offline' | 'reconnecting' | 'signedOut';
   readonly rev: number;
   /** On this device, not only in memory. */
   readonly isKept: boolean;

@@ -1,8 +1,7 @@
-import type { FeatureReply } from '@tussock/contract';
+import { MOST_PARTS, type FeatureReply } from '@tussock/contract';
 import {
   checkDrawn,
   labelOfWrite,
-  MOST_ROWS_AT_ONCE,
   pluralOf,
   proposeColumns,
   rowsForKind,
@@ -41,7 +40,7 @@ export function useRowsAsFeatures(
   );
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const writes = rows.filter(({ write }) => write !== undefined).slice(0, MOST_ROWS_AT_ONCE);
+  const writes = rows.filter(({ write }) => write !== undefined).slice(0, MOST_PARTS);
 
   /** Writes them as one step that can be undone. False where nothing was written. */
   const save = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { kindOfEntity, recordWords } from '@tussock/domain';
+import { kindOfEntity } from '@tussock/domain';
 import { Avatar, IconButton, Icon, SpokenOnly } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
 import { openRecord } from '../../../plan-session/open-record.ts';
@@ -7,6 +7,7 @@ import { PlaceLink } from '../../../places/place-link.tsx';
 import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
 import { redoLast, undoLast, useSync } from '../../../record/index.ts';
 import styles from './plan-status.module.css';
+import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -68,24 +69,6 @@ function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
       {others.length > shown.length && <li className={styles.count}>{`+${others.length - shown.length}`}</li>}
     </ul>
   );
-}
-
-/** What the sign says: the worst first. */
-function signOf({ waiting, isKeeping, line }: SyncState): {
-  readonly look: 'stuck' | 'waiting' | 'saving' | 'offline' | 'saved';
-  readonly words: string;
-} {
-  const stuck = waiting.filter(({ state }) => state === 'stuck').length;
-  if (stuck > 0) return { look: 'stuck', words: recordWords.stuck(stuck) };
-  // Nobody is told that something waits before it would outlive the page.
-  if (isKeeping) return { look: 'saving', words: recordWords.saving };
-  if (line === 'offline')
-    return waiting.length > 0
-      ? { look: 'waiting', words: recordWords.waiting(waiting.length) }
-      : { look: 'offline', words: recordWords.offline };
-  return waiting.length > 0
-    ? { look: 'saving', words: recordWords.saving }
-    : { look: 'saved', words: recordWords.saved };
 }
 
 function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: SyncState }) {

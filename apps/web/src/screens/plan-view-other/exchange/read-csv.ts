@@ -1,6 +1,6 @@
+import { MOST_PARTS } from '@tussock/contract';
 import {
   matchColumns,
-  MOST_ROWS_AT_ONCE,
   readCellText,
   unguardFormula,
   type AnyKind,
@@ -31,9 +31,9 @@ export function readCsv(kind: AnyKind, text: string, names: FeatureNames): ReadS
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!first) return refuseSource('The file is empty');
   const headers = first.cells;
-  if (lines.length > MOST_ROWS_AT_ONCE)
+  if (lines.length > MOST_PARTS)
     return refuseSource(
-      `The file has ${count(lines.length)} rows. Up to ${count(MOST_ROWS_AT_ONCE)} are imported at once: split the file`,
+      `The file has ${count(lines.length)} rows. Up to ${count(MOST_PARTS)} are imported at once: split the file`,
     );
   const { uses, faults } = matchColumns(kind, headers);
   if (faults.length > 0) return refuseSource(...faults);

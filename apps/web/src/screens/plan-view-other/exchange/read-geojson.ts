@@ -1,6 +1,6 @@
+import { MOST_PARTS } from '@tussock/contract';
 import {
   featureColumns,
-  MOST_ROWS_AT_ONCE,
   readCellText,
   type AnyKind,
   type FeatureNames,
@@ -36,9 +36,9 @@ export function readGeoJson(kind: AnyKind, text: string, names: FeatureNames): R
     );
   const items: unknown = parsed['type'] === 'Feature' ? [parsed] : parsed['features'];
   if (!Array.isArray(items)) return refuseSource('The file holds no feature collection');
-  if (items.length > MOST_ROWS_AT_ONCE)
+  if (items.length > MOST_PARTS)
     return refuseSource(
-      `The file has ${countInFigures(items.length)} features. Up to ${countInFigures(MOST_ROWS_AT_ONCE)} are imported at once: split the file`,
+      `The file has ${countInFigures(items.length)} features. Up to ${countInFigures(MOST_PARTS)} are imported at once: split the file`,
     );
   const keys = new Map(
     featureColumns(kind).flatMap(({ key, field }) =>

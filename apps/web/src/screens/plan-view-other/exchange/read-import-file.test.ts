@@ -1,4 +1,5 @@
-import { kindById, MOST_ROWS_AT_ONCE } from '@tussock/domain';
+import { MOST_PARTS } from '@tussock/contract';
+import { kindById } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import { featureNamesFrom } from '../../../record/index.ts';
 import { planImport, type ImportRow, MOST_BYTES } from '../../../activities/import-file/index.ts';
@@ -107,7 +108,7 @@ describe('[VAL-2] a file that cannot be read is refused as a whole', () => {
   });
 
   test('with the most rows it is read', () => {
-    const most = rows.split('\n').slice(0, MOST_ROWS_AT_ONCE).join('\n');
+    const most = rows.split('\n').slice(0, MOST_PARTS).join('\n');
     expect(faultsOf(`Name,lon,lat\n${most}`)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import type { FeatureReply } from '@tussock/contract';
+import { MOST_PARTS, type FeatureReply } from '@tussock/contract';
 import {
   checkDrawn,
   labelOfWrite,
+  listWords,
   toasts as toastWords,
   unaskedValues,
   type AnyKind,
@@ -173,6 +174,11 @@ export function useDrafts(
   const save = async (): Promise<void> => {
     const parts = Object.entries(state.rows).flatMap(([id, row]) => partOf(kind, features.get(id), row));
     const ids = parts.map(({ entityId }) => entityId);
+    // Said before it is kept and refused by the server for good.
+    if (parts.length > MOST_PARTS) {
+      toasts.show({ message: listWords.tooManyRows(parts.length, MOST_PARTS), type: 'danger' });
+      return;
+    }
     setIsSaving(true);
     try {
       await saveToRecord({

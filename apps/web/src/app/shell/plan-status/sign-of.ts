@@ -1,0 +1,21 @@
+import { recordWords } from '@tussock/domain';
+import type { SyncState } from '../../../plan-session/replica/replica-session.ts';
+
+/** What the sign says: the worst first. */
+export function signOf({ waiting, isKeeping, line }: Pick<SyncState, 'waiting' | 'isKeeping' | 'line'>): {
+  readonly look: 'stuck' | 'waiting' | 'saving' | 'offline' | 'saved';
+  readonly words: string;
+} {
+  const stuck = waiting.filter(({ state }) => state === 'stuck').length;
+  if (stuck > 0) return { look: 'stuck', words: recordWords.stuck(stuck) };
+  // Nobody is told that something waits before it would outlive the page.
+  if (isKeeping) return { look: 'saving', words: recordWords.saving };
+  if (line === 'signedOut') return { look: 'offline', words: recordWords.signInFirst(waiting.length) };
+  if (line !== 'online' && waiting.length > 0)
+    return { look: 'waiting', words: recordWords.waiting(waiting.length) };
+  if (line !== 'online')
+    return { look: 'offline', words: line === 'offline' ? recordWords.offline : recordWords.notReached };
+  return waiting.length > 0
+    ? { look: 'saving', words: recordWords.saving }
+    : { look: 'saved', words: recordWords.saved };
+}
