@@ -74,6 +74,8 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
   if (result === undefined) {
     const message = record.sync().isKept ? recordWords.kept : recordWords.onlyHere;
     toasts.show({ message, type: 'info', icon: 'cloud-off' });
+    // Something waits here now: the browser is asked to keep it also when the device is short of room.
+    void globalThis.navigator?.storage?.persist?.().catch(() => false);
     void tellWhenSettled({ label, toast }, kept);
     return;
   }

@@ -7,12 +7,10 @@ import { hasRunOut } from '../plan-session/replica/replica-store.ts';
 import { client } from './client.ts';
 import { currentUserStore } from './current-user.ts';
 import { eraseWithdrawn } from './erase-device.ts';
+import { keptPlansKey } from './kept-plans-of-me.ts';
 import { openRecordOf } from './open-plan-record.ts';
 import { queryClient } from './query-client.ts';
 import { isSharedDevice } from './shared-device.ts';
-
-/** What this device keeps of plans, for whoever shows it. */
-export const keptPlansKey = (userId: string | undefined) => ['device', 'plans', userId] as const;
 
 const isOpen = ({ planId }: KeptPlan): boolean => openPlanStore.getState().planId === planId;
 /** Signed in as the same person as before. */

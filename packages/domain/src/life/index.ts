@@ -12,6 +12,7 @@ export {
   isAbilityOfUse,
   isLockedAt,
   lockOnWrite,
+  mayWrite,
   lockSentence,
   type LockedThing,
   type LockedWrite,

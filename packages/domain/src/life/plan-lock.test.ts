@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
-import { isAbilityOfUse, lockOnWrite, lockSentence, type LockedThing } from './plan-lock.ts';
+import { isAbilityOfUse, mayWrite, lockOnWrite, lockSentence, type LockedThing } from './plan-lock.ts';
 
 const thing = (values: object, made: object = {}): LockedThing => ({
   values: values as LockedThing['values'],
@@ -90,6 +90,12 @@ describe('of an archived plan', () => {
     ]);
     expect(all.filter((ability) => isAbilityOfUse('submitted', ability))).toEqual([...all]);
   });
+});
+
+test('whoever may write anything may undo it, a reviewer with a remark too; nobody on an archived plan', () => {
+  expect(mayWrite('active', ['viewPlan', 'addRemarks'])).toBe(true);
+  expect(mayWrite('active', ['viewPlan', 'manageUserAccess'])).toBe(false);
+  expect(mayWrite('archived', ['viewPlan', 'editFeatures', 'addRemarks'])).toBe(false);
 });
 
 test('a form says beforehand since when and what to do', () => {

@@ -97,6 +97,10 @@ const writing: ReadonlySet<PlanAbility> = new Set([
 export const isAbilityOfUse = (status: PlanStatus, ability: PlanAbility): boolean =>
   status !== 'archived' || !writing.has(ability);
 
+/** Whether somebody may write anything of the record as a plan stands: who may, may undo it. */
+export const mayWrite = (status: PlanStatus, abilities: readonly string[]): boolean =>
+  [...writing].some((ability) => abilities.includes(ability) && isAbilityOfUse(status, ability));
+
 /** Whether the answers, actions and risks of a plan stay as they are while it stands so. */
 export const isLockedAt = (status: PlanStatus): boolean => status === 'submitted' || status === 'archived';
 

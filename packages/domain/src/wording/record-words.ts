@@ -9,6 +9,10 @@ export const recordWords = {
   kept: 'Kept on this device. It is sent as soon as there is a line.',
   /** Where nothing is kept: a shared device, a private window that forbids it, a plan that is seen as another role. */
   onlyHere: 'Not saved yet: it is in this page alone. Leave the page open until there is a line.',
+  someFarm: 'A farm you opened here',
+  waitsOnDevice: 'What waits on this device',
+  waitsIn: (farm: string, count: number): string =>
+    `${farm}: ${count === 1 ? '1 change waits' : `${count} changes wait`} on this device`,
   noRoom:
     'There is no room on this device: nothing of this was kept. Send what waits, or remove farms you do not need here, and save again.',
   notKept: 'This device could not keep it: nothing was saved. Please try again.',

@@ -2,7 +2,7 @@ import { Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import type { AnyPlanPlace } from '../../places/plan-place.ts';
-import { isAbilityOfUse } from '@tussock/domain';
+import { mayWrite } from '@tussock/domain';
 import { propertyNameIn } from '../../plan-session/property-name.ts';
 import { useLivePlanIfRead } from '../../record/index.ts';
 import { followOpenPlan } from '../../session/open-plan-record.ts';
@@ -49,10 +49,7 @@ export function PlanFrame() {
           <div className={styles.head}>
             <p className={styles.name}>{propertyNameIn(plan.info)}</p>
             <FarmSearch planId={planId} abilities={plan.abilities} />
-            <PlanStatus
-              planId={planId}
-              canEdit={plan.abilities.includes('editFeatures') && isAbilityOfUse(plan.status, 'editFeatures')}
-            />
+            <PlanStatus planId={planId} canEdit={mayWrite(plan.status, plan.abilities)} />
           </div>,
           slot,
         )}

@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign: goTo });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -69,7 +70,7 @@ test('where all was sent nothing is asked, and what was kept is erased', async (
 });
 
 test('without a line it is said that the session goes on, the device is emptied, and the session ends at the first contact', async () => {
-  vi.stubGlobal('navigator', { ...globalThis.navigator, onLine: false });
+  vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
   await keepPlan(0);
   signOut();
   await screen.findByRole('alertdialog', { name: 'There is no line' });

@@ -128,3 +128,20 @@ test.each([
 ])('after %i failures and by a chance of %f it waits %i milliseconds', (failures, chance, wait) => {
   expect(backOffMs(failures, chance)).toBe(wait);
 });
+
+test('a stream that fails as soon as it is opened is tried less and less often, until it has shown a sign of life', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const first = await begin();
+  first.failed();
+  await vi.advanceTimersByTimeAsync(backOffMs(1, 1));
+  streams[1]?.failed();
+  await vi.advanceTimersByTimeAsync(backOffMs(1, 1));
+  expect(streams).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(backOffMs(2, 1) - backOffMs(1, 1));
+  expect(streams).toHaveLength(3);
+  streams[2]?.beat({ rev });
+  streams[2]?.failed();
+  await vi.advanceTimersByTimeAsync(backOffMs(1, 1));
+  expect(streams).toHaveLength(4);
+  vi.restoreAllMocks();
+});

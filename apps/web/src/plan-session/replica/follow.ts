@@ -83,7 +83,7 @@ export class Follow {
     if (pulled === 'withdrawn') this.close();
     else if (pulled === 'signIn') this.#tryLater();
     else {
-      this.#failures = 0;
+      // A stream that fails as soon as it is opened is tried less and less often, though the rest of the server answers.
       if (!this.#leave) this.#listen();
     }
   }
@@ -95,12 +95,12 @@ export class Follow {
     this.#hear();
     const handlers: StreamHandlers = {
       change: ({ rev, changes }) => {
-        this.#hear();
+        this.#hearLife();
         if (changes) void this.#take(rev, changes);
         else this.wake();
       },
       beat: ({ rev }) => {
-        this.#hear();
+        this.#hearLife();
         if (rev > (keeper.head?.rev ?? -1)) this.wake();
       },
       view: () => {
@@ -108,7 +108,7 @@ export class Follow {
         this.#reopen();
       },
       presence: ({ people }) => {
-        this.#hear();
+        this.#hearLife();
         this.#means.tell({ of: 'people', people });
       },
       failed: () => this.#tryLater(),
@@ -121,7 +121,13 @@ export class Follow {
     if (taken === 'gap') this.wake();
   }
 
-  /** A sign of life. */
+  /** A sign of life of the stream. */
+  #hearLife(): void {
+    this.#failures = 0;
+    this.#hear();
+  }
+
+  /** From here on silence counts. */
   #hear(): void {
     clearTimeout(this.#silence);
     if (!this.#isClosed) this.#silence = setTimeout(() => this.#reopen(), LONGEST_SILENCE_MS);

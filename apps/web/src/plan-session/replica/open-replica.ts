@@ -6,6 +6,7 @@ import {
   sendWaiting,
   type KeptQueue,
   type News,
+  type QueuedOp,
   type RecordNetwork,
   type RecordRules,
   type Sent,
@@ -47,6 +48,11 @@ export interface PlanRecordMeans {
   /** The right to the plan is gone, and with it what was kept of its rows. */
   readonly withdrawn?: () => void;
 }
+
+const isOnItsWay = ({ state, committedAt }: QueuedOp): boolean =>
+  state === 'waiting' && committedAt === undefined;
+const waitsForFile = ({ state, waitsFor = [] }: QueuedOp): boolean =>
+  state === 'waiting' && waitsFor.length > 0;
 
 /** Opens a plan's record: from this device first, then as the server has it, and from then on as it changes. */
 export function openPlanRecord(means: PlanRecordMeans): OpenRecord {
@@ -110,16 +116,14 @@ export class OpenRecord implements PlanRecord {
     const faults = new FaultCounts();
     this.#flush = new Flush({
       send: (isOver) => sendWaiting(queue, network.write, { isOver, faults }),
-      isWaiting: () =>
-        queue.ops.some(({ state, committedAt }) => state === 'waiting' && committedAt === undefined),
+      isWaiting: () => queue.ops.some(isOnItsWay),
       mayStart,
       tell: (sent) => this.#hearSent(sent),
     });
     // Files have a run of their own: what names none does not wait for them.
     this.#fileFlush = new Flush({
       send: (isOver) => this.#files.send(isOver),
-      isWaiting: () =>
-        queue.ops.some(({ state, waitsFor = [] }) => state === 'waiting' && waitsFor.length > 0),
+      isWaiting: () => queue.ops.some(waitsForFile),
       mayStart,
     });
     this.#lead = new Lead({

@@ -24,6 +24,9 @@ const BringInOverlay = lazy(async () => ({
   default: (await import('./bring-in-overlay.tsx')).BringInOverlay,
 }));
 
+// What a device keeps is read once the list stands.
+const WaitingFarms = lazy(async () => ({ default: (await import('./waiting-farms.tsx')).WaitingFarms }));
+
 const noPlanWith = { open: 'No plan has open actions', overdue: 'No plan has overdue actions' } as const;
 
 /** All plans, those with something to do, or those with something that is late. */
@@ -104,6 +107,9 @@ export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>
   };
   return (
     <div className={styles.page}>
+      <Suspense>
+        <WaitingFarms />
+      </Suspense>
       <BrowseList
         heading={<h1>Farm plans</h1>}
         label="Farm plans"

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPlans, type ReplyOf } from '@tussock/contract';
 import { Button, Panel, Switch, Tag } from '@tussock/ui';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { WaitingList } from '../../activities/show-waiting/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
-import { listKeptPlans, type KeptPlan } from '../../plan-session/replica/kept-plans.ts';
+import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
 import { eraseDatabase } from '../../plan-session/replica/replica-store.ts';
 import { useSync } from '../../record/index.ts';
-import { currentUserStore } from '../../session/current-user.ts';
 import { letGo } from '../../session/erase-device.ts';
-import { queryClient } from '../../session/query-client.ts';
+import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { farmPlace } from '../plan-farm/place.ts';
 import { KeepFarm } from './keep-farm.tsx';
@@ -87,25 +84,11 @@ interface OpenFarm {
   readonly name: string;
 }
 
-/** Names of farms that were listed lately; a farm that was not is known by its id alone. */
-function nameOfPlan(planId: string, open: OpenFarm): string {
-  if (planId === open.planId) return open.name;
-  for (const [, data] of queryClient.getQueriesData<ReplyOf<typeof listPlans>>({
-    queryKey: [listPlans.id],
-  })) {
-    const plan = data?.results.find(({ _id }) => _id === planId);
-    if (plan) return plan.propertyName;
-  }
-  return 'A farm you opened here';
-}
+const nameOfPlan = (plan: KeptPlan, open: OpenFarm): string =>
+  plan.planId === open.planId ? open.name : nameOfKept(plan);
 
 function KeptPlans({ open }: { readonly open: OpenFarm }) {
-  const userId = useStore(currentUserStore, ({ user }) => user?._id);
-  const { data: plans = [], refetch } = useQuery({
-    queryKey: ['device', 'plans', userId],
-    queryFn: async () => (await listKeptPlans()).filter((plan) => plan.userId === userId),
-    gcTime: 0,
-  });
+  const { data: plans = [], refetch } = useKeptPlans();
   const remove = async (plan: KeptPlan): Promise<void> => {
     await letGo(plan);
     await eraseDatabase(plan.name);
@@ -117,14 +100,14 @@ function KeptPlans({ open }: { readonly open: OpenFarm }) {
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.name}>
-            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan.planId, open)}</PlaceLink>
+            <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan, open)}</PlaceLink>
             {plan.unsent > 0 ? (
               <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>
             ) : (
               <Button
                 size="small"
                 isQuiet
-                aria-label={`Remove ${nameOfPlan(plan.planId, open)} from this device`}
+                aria-label={`Remove ${nameOfPlan(plan, open)} from this device`}
                 onClick={() => void remove(plan)}
               >
                 Remove

@@ -10,17 +10,37 @@ const waits = (state: WaitingOp['state'] = 'waiting'): WaitingOp => ({
   parts: [],
 });
 
-test.each<[string, SyncState['line'], readonly WaitingOp[], boolean, string]>([
-  ['all is sent', 'online', [], false, 'Saved'],
-  ['something is on its way', 'online', [waits('sending')], false, 'Saving…'],
-  ['something is on its way into the device', 'offline', [waits()], true, 'Saving…'],
-  ['there is no line', 'offline', [], false, 'No line'],
-  ['something waits for a line', 'offline', [waits(), waits()], false, '2 waiting'],
-  ['there is a line and no answer', 'reconnecting', [], false, 'No answer'],
-  ['something waits for an answer', 'reconnecting', [waits()], false, '1 waiting'],
-  ['the session has ended', 'signedOut', [], false, 'Signed out'],
-  ['something waits for a session', 'signedOut', [waits(), waits(), waits()], false, 'Sign in to send 3'],
-  ['something was not accepted', 'offline', [waits(), waits('stuck')], false, '1 not accepted'],
-])('where %s the sign says so', (_case, line, waiting, isKeeping, words) => {
-  expect(signOf({ line, waiting, isKeeping }).words).toBe(words);
+test.each<[string, Pick<SyncState, 'line' | 'waiting' | 'isKeeping'>, string]>([
+  ['all is sent', { line: 'online', waiting: [], isKeeping: false }, 'Saved'],
+  ['something is on its way', { line: 'online', waiting: [waits('sending')], isKeeping: false }, 'Saving…'],
+  [
+    'something is on its way into the device',
+    { line: 'offline', waiting: [waits()], isKeeping: true },
+    'Saving…',
+  ],
+  ['there is no line', { line: 'offline', waiting: [], isKeeping: false }, 'No line'],
+  [
+    'something waits for a line',
+    { line: 'offline', waiting: [waits(), waits()], isKeeping: false },
+    '2 waiting',
+  ],
+  ['there is a line and no answer', { line: 'reconnecting', waiting: [], isKeeping: false }, 'No answer'],
+  [
+    'something waits for an answer',
+    { line: 'reconnecting', waiting: [waits()], isKeeping: false },
+    '1 waiting',
+  ],
+  ['the session has ended', { line: 'signedOut', waiting: [], isKeeping: false }, 'Signed out'],
+  [
+    'something waits for a session',
+    { line: 'signedOut', waiting: [waits(), waits(), waits()], isKeeping: false },
+    'Sign in to send 3',
+  ],
+  [
+    'something was not accepted',
+    { line: 'offline', waiting: [waits(), waits('stuck')], isKeeping: false },
+    '1 not accepted',
+  ],
+])('where %s the sign says so', (_case, state, words) => {
+  expect(signOf(state).words).toBe(words);
 });

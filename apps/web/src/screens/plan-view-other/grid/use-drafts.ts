@@ -147,6 +147,16 @@ export interface Drafts {
   readonly save: () => Promise<void>;
 }
 
+const storedIn = (feature: FeatureReply | undefined, field: string) =>
+  feature ? { stored: feature.properties[field] } : null;
+
+/** More than may be written at once: said before it is kept, and refused by the server for good. */
+function areTooMany(parts: readonly unknown[]): boolean {
+  if (parts.length <= MOST_PARTS) return false;
+  toasts.show({ message: listWords.tooManyRows(parts.length, MOST_PARTS), type: 'danger' });
+  return true;
+}
+
 /** What is typed in the list of a kind: kept in this browser until it is saved, checked as the form checks it. */
 export function useDrafts(
   planId: string,
@@ -159,26 +169,20 @@ export function useDrafts(
   const [isSaving, setIsSaving] = useState(false);
   const tell = (event: DraftEvent): void => setState((before) => nextDrafts(before, event));
   useEffect(() => keepRows(key, state.rows), [key, state.rows]);
-
-  const own = useMemo(() => faultsOf(kind, features, state.rows), [kind, features, state.rows]);
-  const faults = useMemo(() => ({ ...refused, ...own }), [refused, own]);
+  const faults = useMemo(
+    () => ({ ...refused, ...faultsOf(kind, features, state.rows) }),
+    [refused, kind, features, state.rows],
+  );
   const conflicts = useMemo(
     () => (isSaving ? [] : movedOn(state.rows, features)),
     [features, state.rows, isSaving],
   );
-  const storedOf = ({ id, key: field }: CellEdit) => {
-    const feature = features.get(id);
-    return feature ? { stored: feature.properties[field] } : null;
-  };
+  const storedOf = ({ id, key: field }: CellEdit) => storedIn(features.get(id), field);
 
   const save = async (): Promise<void> => {
     const parts = Object.entries(state.rows).flatMap(([id, row]) => partOf(kind, features.get(id), row));
+    if (areTooMany(parts)) return;
     const ids = parts.map(({ entityId }) => entityId);
-    // Said before it is kept and refused by the server for good.
-    if (parts.length > MOST_PARTS) {
-      toasts.show({ message: listWords.tooManyRows(parts.length, MOST_PARTS), type: 'danger' });
-      return;
-    }
     setIsSaving(true);
     try {
       await saveToRecord({

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { recordWords } from '@tussock/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { currentUserStore } from '../../session/current-user.ts';
+import { keptPlansKey } from '../../session/kept-plans-of-me.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { dashboardPlace } from './place.ts';
+import { WaitingFarms } from './waiting-farms.tsx';
+
+beforeEach(() => {
+  queryClient.clear();
+  currentUserStore.setState({ user: { _id: 'ada' } as never }); // no more of a person is read here
+});
+
+const show = (...unsent: readonly number[]) => {
+  const plans = unsent.map((count, index) => ({
+    name: `plan-${index}`,
+    userId: 'ada',
+    planId: `p${index}`,
+    unsent: count,
+  }));
+  queryClient.setQueryDefaults(keptPlansKey('ada'), { staleTime: Infinity });
+  queryClient.setQueryData(keptPlansKey('ada'), plans);
+  queryClient.setQueryData(['plan.all', {}], { results: [{ _id: 'p1', propertyName: 'Hikurangi' }] });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <InOpenPlan place={dashboardPlace}>
+        <WaitingFarms />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+};
+
+test('the list of farms says in which of them something waits on this device, each the way there', () => {
+  show(0, 12, 1);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Hikurangi: 12 changes wait on this device', '/plan/p1/view/on-device'],
+    [`${recordWords.someFarm}: 1 change waits on this device`, '/plan/p2/view/on-device'],
+  ]);
+});
+
+test('where all is sent nothing stands there', () => {
+  show(0);
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { recordWords } from '@tussock/domain';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
+import { onDevicePlace } from '../plan-on-device/place.ts';
+import styles from './dashboard-screen.module.css';
+
+/** Farms in which something waits on this device: nobody has to open one to learn of it. */
+export function WaitingFarms() {
+  const { data: plans = [] } = useKeptPlans();
+  const waiting = plans.filter(({ unsent }) => unsent > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles.waiting} aria-label={recordWords.waitsOnDevice}>
+      {waiting.map((plan) => (
+        <li key={plan.name}>
+          <PlaceLink to={onDevicePlace.at({ planId: plan.planId })}>
+            {recordWords.waitsIn(nameOfKept(plan), plan.unsent)}
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
