@@ -3,16 +3,24 @@ const CHANNEL = 'tussock-session';
 /** What tabs of one browser tell each other of the session that they share. */
 type Sign = 'signedIn' | 'signedOut';
 
+interface Told {
+  readonly sign: Sign;
+  readonly tab: string;
+}
+
+/** A channel is heard by every other channel of its name, those of the same page among them: a tab knows itself by this. */
+const TAB = String(Math.random());
+
 function tell(sign: Sign): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(sign);
+  channel.postMessage({ sign, tab: TAB } satisfies Told);
   channel.close();
 }
 
 function hear(sign: Sign, heard: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<Sign>) => {
-    if (data === sign) heard();
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.sign === sign && data.tab !== TAB) heard();
   });
   return () => channel.close();
 }

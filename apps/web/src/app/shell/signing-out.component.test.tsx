@@ -7,7 +7,6 @@ import { databaseName } from '../../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../../plan-session/replica/replica-store.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { takeLeaving } from '../../session/leaving.ts';
-import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { SigningOut } from './signing-out.tsx';
 
 const goTo = vi.fn();
@@ -79,13 +78,4 @@ test('without a line it is said that the session goes on, the device is emptied,
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
   expect(await keptHere()).not.toContain(copy);
   expect([takeLeaving(), takeLeaving()]).toEqual([true, false]);
-});
-
-test('the other tabs hear of it before anything is erased', async () => {
-  await keepPlan(0);
-  const heard = vi.fn<() => void>();
-  const leave = onSignedOutElsewhere(heard);
-  signOut();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  leave();
 });
