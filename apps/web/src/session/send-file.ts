@@ -1,7 +1,8 @@
+import type { PlanFile } from '@tussock/contract';
 import { BREAK_MARKER } from '@tussock/domain';
 import { ApiError, AuthError } from '../api/errors.ts';
 import type { FileAnswer, FileWay } from '../plan-session/replica/queue-files.ts';
-import { sendPlanFile } from './uploads/index.ts';
+import { sendPlanFile, type FileToSend } from './uploads/index.ts';
 
 /** Statuses after which the same file may be taken yet. */
 const SOON: ReadonlySet<number> = new Set([401, 408, 425, 429]);
@@ -17,21 +18,36 @@ function answerOf(error: unknown): FileAnswer {
   return { of: 'refused', status, message: message.split(BREAK_MARKER).map((line) => line.trim()) };
 }
 
+/** Whether a file that was not taken may be taken yet: no answer came, or one that says nothing of the file. */
+export const mayGoLater = (error: unknown): boolean => {
+  const { of } = answerOf(error);
+  return of === 'later' || of === 'fault';
+};
+
+/** Sends a file to its plan, and ends what makes no way any more. @throws as `sendPlanFile` does */
+export async function sendWatched(file: FileToSend, onSent?: (bytes: number) => void): Promise<PlanFile> {
+  const stall = watchForStall();
+  try {
+    return await sendPlanFile(file, {
+      signal: stall.signal,
+      onSent: (bytes) => {
+        stall.goesOn();
+        onSent?.(bytes);
+      },
+    });
+  } finally {
+    stall.end();
+  }
+}
+
 /** The way of a file that waited on this device to a plan. */
 export const fileWay =
   (planId: string): FileWay =>
   async ({ fileId: uploadId, ...file }) => {
-    const stall = watchForStall();
     try {
-      const { _id: fileId } = await sendPlanFile(
-        { planId, uploadId, ...file },
-        { signal: stall.signal, onSent: stall.goesOn },
-      );
-      return { of: 'done', fileId };
+      return { of: 'done', fileId: (await sendWatched({ planId, uploadId, ...file }))._id };
     } catch (error) {
       return answerOf(error);
-    } finally {
-      stall.end();
     }
   };
 

@@ -1,6 +1,7 @@
 import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
 import { Button, FormErrorSummary } from '@tussock/ui';
 import {
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -23,6 +24,7 @@ import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
+import { FormWaitsContext } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { sectionId } from './section-links.tsx';
 import { useAskedField } from './use-asked-field.ts';
@@ -118,6 +120,7 @@ export function FieldsForm(props: FieldsFormProps) {
   });
   const { formState, handleSubmit, setError, watch, reset } = form;
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>([]);
+  const waits = useFormWaits();
 
   useEffect(() => {
     const subscription = watch((values) => {
@@ -168,8 +171,9 @@ export function FieldsForm(props: FieldsFormProps) {
   const send =
     (save: FieldsFormProps['onSave']) =>
     (event?: BaseSyntheticEvent): void => {
+      event?.preventDefault();
       saves.current = save;
-      void submit(event);
+      void waits.over().then(() => submit());
     };
   useCtrlS(send(onSave));
 
@@ -197,21 +201,13 @@ export function FieldsForm(props: FieldsFormProps) {
           attempt={attempt}
           errors={refusals.map(({ field, message }) => ({ fieldId: fieldId(formId, field), message }))}
         />
-        <FormExtrasContext value={props.extras ?? noExtras}>
-          {props.sections.map((section) => (
-            <FormSection
-              key={section.title}
-              section={section}
-              fields={fields}
-              formId={formId}
-              featureChoices={props.featureChoices ?? noChoices}
-            />
-          ))}
-        </FormExtrasContext>
+        <FormWaitsContext value={waits.add}>
+          <FormSections {...props} formId={formId} />
+        </FormWaitsContext>
         {props.children}
         <FormActs
           {...props}
-          isPending={formState.isSubmitting}
+          isPending={formState.isSubmitting || waits.isWaiting}
           onCancel={props.onCancel && cancelling.cancel}
           send={send}
         />
@@ -219,6 +215,28 @@ export function FieldsForm(props: FieldsFormProps) {
       {cancelling.question}
     </FormProvider>
   );
+}
+
+/** What a form waits for before it is saved: files on their way, which its values name once they are there. */
+function useFormWaits() {
+  const [works] = useState(() => new Set<Promise<unknown>>());
+  const [isWaiting, setIsWaiting] = useState(false);
+  return {
+    isWaiting,
+    add: useCallback(
+      (work: Promise<unknown>): void => {
+        works.add(work);
+        void work.catch(() => undefined).then(() => works.delete(work));
+      },
+      [works],
+    ),
+    over: async (): Promise<void> => {
+      if (works.size === 0) return;
+      setIsWaiting(true);
+      await Promise.allSettled(works);
+      setIsWaiting(false);
+    },
+  };
 }
 
 /** Ctrl+S, or Command+S, wherever the keyboard is. */
@@ -274,6 +292,25 @@ function FormActs({ alsoSave, saveLabel = 'Save', isPending, onCancel, send }: F
     </div>
   );
 }
+
+const FormSections = ({
+  formId,
+  ...props
+}: Pick<FieldsFormProps, 'fields' | 'sections' | 'extras' | 'featureChoices'> & {
+  readonly formId: string;
+}) => (
+  <FormExtrasContext value={props.extras ?? noExtras}>
+    {props.sections.map((section) => (
+      <FormSection
+        key={section.title}
+        section={section}
+        fields={props.fields}
+        formId={formId}
+        featureChoices={props.featureChoices ?? noChoices}
+      />
+    ))}
+  </FormExtrasContext>
+);
 
 interface FormSectionProps {
   readonly section: FieldsFormProps['sections'][number];

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { PlanFile } from '@tussock/contract';
+import { checkFields, type Fields } from '@tussock/domain';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { fileOnDevice, filesNamedIn } from '../../session/unsent-files.ts';
+import { sendPlanFile } from '../../session/uploads/index.ts';
+import { FieldsForm } from './fields-form.tsx';
+
+vi.mock('../../session/uploads/index.ts', () => ({ sendPlanFile: vi.fn() }));
+
+const fields: Fields = { photos: { type: 'photos', label: 'Photos', maxFiles: 5 } };
+const sections = [{ title: 'Photos', fields: ['photos'] }];
+const nothing = {};
+const send = vi.mocked(sendPlanFile);
+const THERE = '01a207af-32d6-7137-bfed-83795a4a92b2';
+const picture = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
+
+function show() {
+  const onSave = vi.fn((_values: Readonly<Record<string, unknown>>) => Promise.resolve());
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FieldsForm
+        formKey="photos"
+        fields={fields}
+        sections={sections}
+        values={nothing}
+        check={(values) => checkFields(fields, values)}
+        onSave={onSave}
+      />
+    </QueryClientProvider>,
+  );
+  return onSave;
+}
+const choose = () => userEvent.upload(screen.getByLabelText('Photos, files'), picture);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+  globalThis.URL.createObjectURL = () => 'blob:gate';
+  send.mockReset();
+  openFakeRecord();
+});
+
+test.each([
+  ['a line that breaks while it is sent', new ApiError('It could not be uploaded', 0)],
+  ['a server that is away', new ApiError('Away for a moment', 503)],
+  ['no line at all', new TypeError('no line')],
+])(
+  'with %s a photo is not lost: it goes with what names it, under the id of what arrived of it',
+  async (_case, error) => {
+    send.mockRejectedValue(error);
+    const onSave = show();
+    await choose();
+    await screen.findByText('gate.jpg');
+    await save();
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+    const { photos } = onSave.mock.lastCall?.[0] ?? {};
+    expect(photos).toEqual([send.mock.lastCall?.[0].uploadId]);
+    expect(filesNamedIn([photos])).toMatchObject([{ name: 'gate.jpg', purpose: 'photo' }]);
+  },
+);
+
+test('what the server will not have is not kept for later', async () => {
+  send.mockRejectedValue(new ApiError('Too large', 413));
+  const onSave = show();
+  await choose();
+  await vi.waitFor(() => expect(screen.queryByText(/^Sending/)).toBeNull());
+  await save();
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith({}, expect.anything()));
+});
+
+test('a form that is saved while a photo is on its way waits for it, and names it', async () => {
+  let arrive: (file: PlanFile) => void = () => undefined;
+  send.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const onSave = show();
+  await choose();
+  await screen.findByText(/^Sending gate.jpg/);
+  await save();
+  expect(onSave).not.toHaveBeenCalled();
+  const held = { blob: picture, type: 'image/jpeg', name: 'gate.jpg', purpose: 'photo' as const };
+  await act(async () => arrive(fileOnDevice({ ...held, fileId: THERE, keepsPlace: false })));
+  await screen.findByText('gate.jpg');
+  await vi.waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ photos: [THERE] }));
+});
