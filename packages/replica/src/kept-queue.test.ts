@@ -7,19 +7,28 @@ import type { RecordOp, RecordPart } from './stored.ts';
 
 const STANDING = { id: 'front', entity: 'paddock', version: 4, values: { name: 'Nord' }, made: {} };
 
-/** A name written over what stands, by a form that was opened when `seen` stood there. */
-async function partOfNaming(seen: { readonly name: string } | undefined): Promise<RecordPart | undefined> {
+function keeperOf(...ids: readonly string[]): RecordKeeper {
+  let made = 0;
   const keeper = new RecordKeeper({
     store: new MemoryStore(),
     rules: { idListsOf: () => [] },
     parse: () => [],
     write: () => new Uint8Array(),
     schema: 's',
-    newId: () => 'one',
+    newId: () => `op-${(made += 1)}`,
     now: () => '2026-11-22T00:00:00.000Z',
     rest: () => Promise.resolve(),
     tell: () => undefined,
   });
+  keeper.replica.replaceWith(
+    ids.map((id) => ({ id, entity: 'paddock', version: 1, values: { name: 'Was' }, made: {} })),
+  );
+  return keeper;
+}
+
+/** A name written over what stands, by a form that was opened when `seen` stood there. */
+async function partOfNaming(seen: { readonly name: string } | undefined): Promise<RecordPart | undefined> {
+  const keeper = keeperOf();
   keeper.replica.replaceWith([STANDING]);
   await keeper.queue.write('Front changed', [
     {
@@ -44,24 +53,6 @@ test.each([
   expect(await partOfNaming(seen)).toMatchObject({ base: { name: 'Nord' }, baseVersion: 4 });
 });
 
-function keeperOf(...ids: readonly string[]): RecordKeeper {
-  let made = 0;
-  const keeper = new RecordKeeper({
-    store: new MemoryStore(),
-    rules: { idListsOf: () => [] },
-    parse: () => [],
-    write: () => new Uint8Array(),
-    schema: 's',
-    newId: () => `op-${(made += 1)}`,
-    now: () => '2026-11-22T00:00:00.000Z',
-    rest: () => Promise.resolve(),
-    tell: () => undefined,
-  });
-  keeper.replica.replaceWith(
-    ids.map((id) => ({ id, entity: 'paddock', version: 1, values: { name: 'Was' }, made: {} })),
-  );
-  return keeper;
-}
 const naming =
   ({ queue }: RecordKeeper) =>
   (entityId: string, to: string) =>

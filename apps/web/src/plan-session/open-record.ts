@@ -40,6 +40,13 @@ export function letGoOf(record: PlanRecord): void {
   });
 }
 
+/** Whoever was here is gone: nothing is read, sent or kept for them any more. */
+export function closeRecords(): void {
+  planRecordStore.getState().record?.close();
+  for (const record of lingeringRecords) record.close();
+  lingeringRecords.clear();
+}
+
 /** The record of the open plan, for whoever writes to it. @throws Error while none is open: nothing to write is on screen then */
 export function openRecord(): PlanRecord {
   const { record } = planRecordStore.getState();

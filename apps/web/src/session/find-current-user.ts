@@ -1,10 +1,10 @@
 import { readCurrentUser, type CurrentUser } from '@tussock/contract';
-import { OfflineError } from '../api/errors.ts';
+import { AuthError, OfflineError } from '../api/errors.ts';
 import { isKeptAddress } from '../plan-session/replica/opened-plans.ts';
 import { client } from './client.ts';
 import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
 import { recallUser, rememberUser } from './last-user.ts';
-import { takeLeaving } from './leaving.ts';
+import { hasLeft, isLeaving } from './leaving.ts';
 import { SIGN_OUT_ADDRESS } from './sign-in-address.ts';
 
 let keptFor: string | undefined;
@@ -62,15 +62,24 @@ async function askOrRecall(): Promise<CurrentUser> {
   }
 }
 
+/** Whoever signed out without a line is signed out now, and is nobody here until that is done. Throws what asking throws. */
+async function endSession(): Promise<CurrentUser> {
+  try {
+    await ask();
+  } catch (error) {
+    if (error instanceof AuthError) hasLeft();
+    throw error;
+  }
+  globalThis.location.assign(SIGN_OUT_ADDRESS);
+  // The page goes: nothing more is shown on it.
+  return new Promise(() => undefined);
+}
+
 /** The current user, fetched once a visit; without a line, who was here last. Throws what fetching throws. */
 export async function findCurrentUser(): Promise<CurrentUser> {
   const { user } = currentUserStore.getState();
   if (user) return user;
-  if (globalThis.navigator.onLine && takeLeaving()) {
-    globalThis.location.assign(SIGN_OUT_ADDRESS);
-    // The page goes: nothing more is shown on it.
-    return new Promise(() => undefined);
-  }
+  if (isLeaving()) return endSession();
   const found = (await recallForKeptPlan()) ?? (await askOrRecall());
   void startKeeping(found).catch(() => undefined);
   return found;

@@ -16,14 +16,21 @@ const SLOWEST_MS = 30_000;
 
 const FORBIDDEN: ReadonlySet<number> = new Set([403, 404]);
 
+/** Whoever asks must sign in, or accept the terms, before anything is said of the plan. */
+const mustSignIn = (error: ApiError): boolean =>
+  error instanceof AuthError || error.code === 'signInAgain' || error.code === 'termsNotAccepted';
+
+/** A refusal that says that a plan may not be seen any more: what is kept of it goes. */
+export const saysWithdrawn = (error: unknown): boolean =>
+  error instanceof ApiError && !mustSignIn(error) && FORBIDDEN.has(error.status);
+
 /** What a refusal of `since` means for what is kept. @throws what is no answer to it */
 function sinceRefused(error: unknown): SinceAnswer {
-  if (error instanceof AuthError) return { of: 'signIn' };
   if (error instanceof ApiError) {
-    if (error.code === 'signInAgain' || error.code === 'termsNotAccepted') return { of: 'signIn' };
+    if (mustSignIn(error)) return { of: 'signIn' };
     if (error.code === 'replicaStale')
       return { of: 'stale', reason: (error.current as { reason: StaleReason }).reason }; // declared beside the call
-    if (FORBIDDEN.has(error.status)) return { of: 'withdrawn' };
+    if (saysWithdrawn(error)) return { of: 'withdrawn' };
   }
   throw error;
 }

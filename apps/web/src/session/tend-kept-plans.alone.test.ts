@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { CurrentUser, RecordOp } from '@tussock/contract';
+import type { CurrentUser, ErrorCode, RecordOp } from '@tussock/contract';
 import type { RecordHead } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,6 +41,8 @@ async function keepPlan(
 let written: Map<string, string[]>;
 let forbidden: ReadonlySet<string>;
 let isAway: boolean;
+/** Which refusal of the catalogue it is. */
+let code: ErrorCode | undefined;
 
 const unsentOf = async () =>
   Object.fromEntries((await listKeptPlans()).map(({ planId, unsent }) => [planId, unsent]));
@@ -50,12 +52,14 @@ beforeEach(() => {
   written = new Map();
   forbidden = new Set();
   isAway = false;
+  code = undefined;
   vi.spyOn(client, 'call').mockImplementation((async (
     { id }: { id: string },
     { params, body }: { params: { planId: string }; body?: { ops: readonly RecordOp[] } },
   ) => {
     if (isAway) throw new ApiError('No line', 0);
-    if (forbidden.has(params.planId)) throw new ApiError('Not yours', 403);
+    if (forbidden.has(params.planId))
+      throw new ApiError('Not yours', 403, code === undefined ? {} : { code });
     if (id !== 'replica.write') return { rev: 1, more: false, changes: [], results: [] };
     const opIds = (body?.ops ?? []).map(({ opId }) => opId);
     written.set(params.planId, [...(written.get(params.planId) ?? []), ...opIds]);
@@ -105,3 +109,15 @@ test('a right that has run out erases the farm without asking anybody', async ()
   await tendKeptPlans();
   expect(await unsentOf()).toEqual({});
 });
+
+test.each(['signInAgain', 'termsNotAccepted'] as const)(
+  'who is refused with %s may see the farm as before: nothing of it is erased',
+  async (refusal) => {
+    await keepPlan('p1', []);
+    await keepPlan('p2', ['a']);
+    forbidden = new Set(['p1', 'p2']);
+    code = refusal;
+    await tendKeptPlans();
+    expect(await unsentOf()).toEqual({ p1: 0, p2: 1 });
+  },
+);

@@ -1,5 +1,4 @@
 import { readPlan } from '@tussock/contract';
-import { ApiError } from '../api/errors.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
 import type { PlanRecord } from '../plan-session/replica/replica-session.ts';
@@ -10,6 +9,7 @@ import { eraseWithdrawn } from './erase-device.ts';
 import { keptPlansKey } from './kept-plans-of-me.ts';
 import { openRecordOf } from './open-plan-record.ts';
 import { queryClient } from './query-client.ts';
+import { saysWithdrawn } from './record-network.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 const isOpen = ({ planId }: KeptPlan): boolean => openPlanStore.getState().planId === planId;
@@ -42,15 +42,13 @@ async function sendKept(plan: KeptPlan): Promise<void> {
   }
 }
 
-const FORBIDDEN: ReadonlySet<number> = new Set([403, 404]);
-
 /** Whether a kept plan may still be seen. @throws where no answer came */
 async function maySee({ planId }: KeptPlan): Promise<boolean> {
   try {
     await client.call(readPlan, { params: { planId } }, { isBeside: true });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && FORBIDDEN.has(error.status)) return false;
+    if (saysWithdrawn(error)) return false;
     throw error;
   }
 }

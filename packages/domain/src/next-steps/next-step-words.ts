@@ -74,7 +74,6 @@ export const nextStepWords = {
   /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
   dueOn: (day: string, today: string): string =>
     day < today ? `${counted(daysBetween(day, today), 'day', 'days')} over` : `Due ${dayInWords(day)}`,
-  more: (count: number): string => `Show ${count} more`,
   risks: 'High risk without an action',
   answers: 'Not answered yet',
   outcomes: (count: number): string => counted(count, 'outcome', 'outcomes'),

@@ -485,6 +485,10 @@ test('a version whose print was never made is printed once more, and not again w
   await orderMissingPrints(ground);
   await orderMissingPrints(ground);
   expect((await prints()).toSorted()).toEqual(['failed', 'waiting']);
+  await db.updateTable('task').set({ state: 'failed' }).where('planId', '=', planId).execute();
+  const weekLater = new Date(server.clock.at.getTime() + 8 * 86_400_000);
+  await orderMissingPrints({ ...ground, clock: { now: () => weekLater } });
+  expect(await prints()).toEqual(['failed', 'failed']);
   await db.updateTable('task').set({ state: 'done' }).where('planId', '=', planId).execute();
   const file = { fileKey: 'x', size: 1, sha256: 'ab'.repeat(32), madeAt: server.clock.at };
   await db

@@ -23,12 +23,17 @@ export async function orderPrint(
   if (!(await findSameTask(trx, task))) await insertTask(trx, task);
 }
 
+/** What could not be printed in so many days cannot be printed: whoever sent it is not told so each morning for ever. */
+const TRIED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
 /** Asks once more for the print of each version that has none: what made it may have failed, or its server ended. */
 export async function orderMissingPrints({
   database: { db },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  for (const { planId, number, madeBy } of await findUnprinted(db))
+  const since = new Date(clock.now().getTime() - TRIED_DAYS * DAY_MS);
+  for (const { planId, number, madeBy } of await findUnprinted(db, since))
     await inTransaction(db, (trx) =>
       orderPrint(trx, { planId, number, askedBy: madeBy, askedAt: clock.now() }),
     );

@@ -41,11 +41,11 @@ export const findVersion = (db: Reader, planId: string, number: number): Promise
 export const findNewestVersion = (db: Reader, planId: string): Promise<VersionRow | undefined> =>
   versions(db, planId).executeTakeFirst();
 
-/** So many are printed in one morning: those that fail for good do not stand in the way of the rest for ever. */
+/** So many are printed in one morning. */
 const MOST_UNPRINTED = 100;
 
-/** The newest versions of which there is no print. */
-export const findUnprinted = (db: Reader) =>
+/** Versions that were made since a moment and of which there is no print, the newest first. */
+export const findUnprinted = (db: Reader, since: Date) =>
   db
     .selectFrom('planVersion')
     .leftJoin('planVersionFile as file', (join) =>
@@ -53,6 +53,7 @@ export const findUnprinted = (db: Reader) =>
     )
     .select(['planVersion.planId', 'planVersion.number', 'planVersion.madeBy'])
     .where('file.number', 'is', null)
+    .where('planVersion.madeAt', '>=', since)
     .orderBy('planVersion.madeAt', 'desc')
     .limit(MOST_UNPRINTED)
     .execute();

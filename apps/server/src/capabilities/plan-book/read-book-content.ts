@@ -1,4 +1,4 @@
-import { boundaryIdOf, titleAttribution, type RecordState, type StateRow } from '@tussock/domain';
+import { boundaryIdOf, type RecordState, type StateRow } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { boundaryOf } from '@tussock/reports';
 import { listOfLines, type RecordReader } from '../../platform/ledger/record-reader.ts';
@@ -13,6 +13,7 @@ import {
   type PeopleOfPlan,
 } from '../life/index.ts';
 import { readRecordRows } from '../replica/index.ts';
+import { attributionOf } from '../reporting/index.ts';
 import { readPrintGround } from '../terrain/index.ts';
 import type { PlanBookOrder } from './print-plan-book.ts';
 
@@ -22,9 +23,6 @@ type OrderedContent = Omit<PlanBookOrder, 'settings'>;
 /** Everybody that a plan knows by name: what is said of people, and what is kept out, goes by these. */
 export const readPeople = ({ database: { db }, clock }: Services, planId: string): Promise<PeopleOfPlan> =>
   findPeopleOf(db, planId, clock.now());
-
-const attributionOf = ({ configuration }: Services): string =>
-  titleAttribution[configuration.isDemonstration ? 'demonstration' : 'survey'];
 
 const pictureKey = (planId: string, storedAs: string): string =>
   keysMadeFrom({ purpose: 'photo', planId }, storedAs).large;
@@ -70,7 +68,9 @@ async function picturesOf({ database: { db } }: Services, planId: string, rows: 
   );
   const then = stored.flatMap(({ id, number, storedAs, earlier }) => {
     const wanted = numbers.get(id);
-    const kept = wanted === number ? storedAs : earlier.find((one) => one.number === wanted)?.storedAs;
+    // Rows of the first versions do not say which: files had no versions then.
+    const isNewest = wanted === undefined || wanted === number;
+    const kept = isNewest ? storedAs : earlier.find((one) => one.number === wanted)?.storedAs;
     return kept === undefined ? [] : [[id, pictureKey(planId, kept)] as const];
   });
   return Object.fromEntries(then);

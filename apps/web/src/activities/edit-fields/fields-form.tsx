@@ -173,7 +173,7 @@ export function FieldsForm(props: FieldsFormProps) {
     (event?: BaseSyntheticEvent): void => {
       event?.preventDefault();
       saves.current = save;
-      void waits.over().then(() => submit());
+      waits.thenDo(() => void submit());
     };
   useCtrlS(send(onSave));
 
@@ -230,11 +230,15 @@ function useFormWaits() {
       },
       [works],
     ),
-    over: async (): Promise<void> => {
-      if (works.size === 0) return;
+    /** Once all of it has ended; asked twice, once. */
+    thenDo: (act: () => void): void => {
+      if (isWaiting) return;
+      if (works.size === 0) return act();
       setIsWaiting(true);
-      await Promise.allSettled(works);
-      setIsWaiting(false);
+      void Promise.allSettled(works).then(() => {
+        setIsWaiting(false);
+        act();
+      });
     },
   };
 }

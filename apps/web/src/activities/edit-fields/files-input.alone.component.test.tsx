@@ -86,9 +86,11 @@ test('a form that is saved while a photo is on its way waits for it, and names i
   await choose();
   await screen.findByText(/^Sending gate.jpg/);
   await save();
+  await userEvent.keyboard('{Control>}s{/Control}');
   expect(onSave).not.toHaveBeenCalled();
   const held = { blob: picture, type: 'image/jpeg', name: 'gate.jpg', purpose: 'photo' as const };
   await act(async () => arrive(fileOnDevice({ ...held, fileId: THERE, keepsPlace: false })));
   await screen.findByText('gate.jpg');
   await vi.waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ photos: [THERE] }));
+  expect(onSave).toHaveBeenCalledOnce();
 });

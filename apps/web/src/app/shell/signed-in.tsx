@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { HOME } from '../../places/home.ts';
-import { planRecordStore } from '../../plan-session/open-record.ts';
+import { closeRecords } from '../../plan-session/open-record.ts';
 import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { ScreenOnItsWay } from '../faults/screen-on-its-way.tsx';
@@ -37,7 +37,7 @@ function seeToTheRest(): () => void {
 
 /** Whoever was here signs out in another tab: nothing of theirs stays on screen, nor is anything more kept of it. */
 function goAway(): void {
-  planRecordStore.getState().record?.close();
+  closeRecords();
   globalThis.location.assign(HOME.path);
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { countLostByLeaving } from '../../plan-session/ask-before-leaving.ts';
 import { countUnsentOf, eraseDevice } from '../../session/erase-device.ts';
-import { planRecordStore } from '../../plan-session/open-record.ts';
+import { closeRecords } from '../../plan-session/open-record.ts';
 import { HOME } from '../../places/home.ts';
 import { wantToLeave } from '../../session/leaving.ts';
 import { tellSignedOut } from '../../session/tell-signed-in.ts';
@@ -18,7 +18,7 @@ async function leave(userId: string): Promise<void> {
   forgetUser();
   // Other tabs show the same farms, and a record that is open would write into what is being erased.
   tellSignedOut();
-  planRecordStore.getState().record?.close();
+  closeRecords();
   // What cannot be erased must not keep anybody signed in.
   await eraseDevice(userId).catch(() => undefined);
   window.location.assign(isOnline ? SIGN_OUT_ADDRESS : HOME.path);

@@ -1,6 +1,5 @@
-import { nextStepWords, type DueTarget, type ThingDue } from '@tussock/domain';
-import { Button, Skeleton, Tag } from '@tussock/ui';
-import { useState } from 'react';
+import { gapWords, nextStepWords, type DueTarget, type ThingDue } from '@tussock/domain';
+import { Tag } from '@tussock/ui';
 import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { actionPlace } from '../plan-action/place.ts';
@@ -9,9 +8,8 @@ import { farmInfoPlace } from '../plan-farm-info/place.ts';
 import { lifePlace } from '../plan-life/place.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import styles from './next-steps.module.css';
+import { ShortList } from './short-list.tsx';
 import type { FarmState } from './use-farm-state.ts';
-
-const MOST_SHOWN = 4;
 
 function addressOf(planId: string, target: DueTarget): Address {
   switch (target.to) {
@@ -34,35 +32,23 @@ export function DueList({
   readonly planId: string;
   readonly state: Pick<FarmState, 'steps' | 'due'>;
 }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? due : due?.slice(0, MOST_SHOWN);
   return (
-    <section aria-labelledby="due">
-      <header className={styles.heading}>
-        <h2 id="due" className={styles.subtitle}>
-          {nextStepWords.due}
-        </h2>
-        {steps.openActions > 0 && (
+    <ShortList
+      id="due"
+      title={nextStepWords.due}
+      beside={
+        steps.openActions > 0 && (
           <PlaceLink to={actionsPlace.at({ planId })}>
             {nextStepWords.allActions(steps.openActions)}
           </PlaceLink>
-        )}
-      </header>
-      {due === undefined && <Skeleton lines={3} />}
-      {due?.length === 0 && <p className={styles.none}>{nextStepWords.noneDue}</p>}
-      {shown && shown.length > 0 && (
-        <ul className={styles.list}>
-          {shown.map((thing) => (
-            <DueLine key={thing.key} planId={planId} thing={thing} />
-          ))}
-        </ul>
-      )}
-      {due && shown && shown.length < due.length && (
-        <Button size="small" isQuiet onClick={() => setIsWhole(true)}>
-          {nextStepWords.more(due.length - shown.length)}
-        </Button>
-      )}
-    </section>
+        )
+      }
+      items={due}
+      none={nextStepWords.noneDue}
+      more={gapWords.more}
+    >
+      {(thing) => <DueLine key={thing.key} planId={planId} thing={thing} />}
+    </ShortList>
   );
 }
 
