@@ -1,3 +1,3 @@
 export { findPlace, type FoundPlace } from './find-place.ts';
 export { askForPosition, usePosition } from './position.ts';
-export { PHOTO_ACCEPT, readPhoto, type ReadyPhoto } from './read-photo.ts';
+export { fingerprintOf, PHOTO_ACCEPT, readPhoto, type ReadyPhoto } from './read-photo.ts';

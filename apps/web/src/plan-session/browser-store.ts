@@ -19,6 +19,15 @@ export function readKept(key: string, name: StoreName = 'localStorage'): string 
   }
 }
 
+/** The names of all that is kept. */
+export function keptKeys(name: StoreName = 'localStorage'): readonly string[] {
+  try {
+    return Object.keys(find(name) ?? {});
+  } catch {
+    return [];
+  }
+}
+
 /** What is kept under the key as JSON; null where it is none. Whoever reads it takes what fits: it may be old, or another's. */
 export function readKeptJson(key: string): unknown {
   try {

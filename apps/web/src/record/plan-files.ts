@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callAddress } from '../api/call-address.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
-import { addressOnDevice, chosenFile, fileOnDevice } from '../session/unsent-files.ts';
+import { addressOnDevice, fileOnDevice, heldFilesStore } from '../session/unsent-files.ts';
 import { useAllRows, useRows, useWaitingFiles } from './use-record.ts';
 
 /** A picture as `large` or `small`, anything else as `original`. */
@@ -37,6 +37,7 @@ const UNSAID = {
   expiresOn: null,
   sha256: null,
   place: null,
+  takenAt: null,
   number: 1,
   earlier: [],
 };
@@ -46,19 +47,21 @@ export function usePlanFiles(): PlanFiles {
   const planId = useStore(openPlanStore, (state) => state.planId) ?? '';
   const rows = useRows('file');
   const waiting = useWaitingFiles();
+  const held = useStore(heldFilesStore, ({ files }) => files);
   const onDevice = useMemo(() => new Map(waiting.map((file) => [file.fileId, file])), [waiting]);
   const byId = useMemo(
     () =>
       new Map([
+        ...[...held.values()].map((file) => [file.fileId, fileOnDevice(file)] as const),
         ...waiting.map((file) => [file.fileId, fileOnDevice(file)] as const),
         ...rows.map((row) => [row.id, fileOfRow(row)] as const),
       ]),
-    [rows, waiting],
+    [rows, waiting, held],
   );
   return {
     byId,
     addressOf: (fileId, size, version) => {
-      const here = onDevice.get(fileId) ?? chosenFile(fileId);
+      const here = onDevice.get(fileId) ?? held.get(fileId);
       return here
         ? addressOnDevice(here)
         : callAddress(readFile.path, { planId, fileId, size }, version === undefined ? {} : { version });

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors.ts';
 import { openRecord } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
-import { filesNamedIn } from '../session/unsent-files.ts';
+import { filesNamedIn, forgetKeptHeld } from '../session/unsent-files.ts';
 import { undoWrite } from './undo-last.ts';
 
 /**
@@ -76,6 +76,8 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
     toasts.show({ message, type: 'info', icon: 'cloud-off' });
     // Something waits here now: the browser is asked to keep it also when the device is short of room.
     void globalThis.navigator?.storage?.persist?.().catch(() => false);
+    // What is kept with the write is not kept with its form as well.
+    forgetKeptHeld(files);
     void tellWhenSettled({ label, toast }, kept);
     return;
   }
@@ -84,6 +86,7 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
     await letGo(record, kept);
     throw errorOf(result);
   }
+  forgetKeptHeld(files);
   tellSaved(toast, kept);
 }
 

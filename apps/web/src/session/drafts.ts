@@ -1,4 +1,4 @@
-import { drop, isRecord, keep, readKeptJson } from '../plan-session/browser-store.ts';
+import { drop, isRecord, keep, keptKeys, readKept, readKeptJson } from '../plan-session/browser-store.ts';
 import { currentUserStore } from './current-user.ts';
 
 /** What was typed and not yet saved, kept in this browser so that a reload or a crash loses nothing. */
@@ -31,6 +31,10 @@ export function readDraft(formKey: string): Draft | null {
   if (!isRecord(kept) || !isRecord(kept['values']) || typeof kept['startedFrom'] !== 'string') return null;
   return { values: kept['values'], startedFrom: kept['startedFrom'] };
 }
+
+/** Whether a form that is not saved yet names something. */
+export const isNamedInDraft = (id: string): boolean =>
+  keptKeys().some((kept) => kept.startsWith(key('')) && (readKept(kept) ?? '').includes(id));
 
 export function keepDraft(formKey: string, draft: Draft): void {
   keep(key(formKey), JSON.stringify(draft));

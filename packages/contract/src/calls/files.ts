@@ -66,6 +66,8 @@ export const attachFile = defineCall({
     name,
     ...written,
     keepsPlace: z._default(z.boolean(), false),
+    /** When a photo was taken, as the device says that has it; what its camera wrote with its time zone goes before. */
+    takenAt: z.optional(z.iso.datetime({ offset: true })),
     /** Of the file as it was sent, in hexadecimal: what arrived otherwise is refused. */
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     /** The document of which this is a newer version; what else is written of that stays as it is. */

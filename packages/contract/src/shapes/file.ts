@@ -42,6 +42,8 @@ export const planFile = z.object({
   height: z.nullable(z.number()),
   /** [longitude, latitude] where it was taken, where that was asked to be kept. */
   place: z.nullable(z.array(z.number())),
+  /** When a photo was taken, as its camera or the device it was chosen on says. */
+  takenAt: z.nullable(isoTime),
   /** SHA-256 of the file as it was sent, in hexadecimal: a picture is made anew, and this tells of which original. */
   sha256: nullableText,
   uploadedByName: nullableText,

@@ -71,5 +71,7 @@ export const madeOfFile = z.object({
   ...madeOfUpload,
   purpose: z.enum(filePurposes),
   place: z.nullable(z.tuple([z.number(), z.number()])),
+  // Those that were packed before it was kept have none.
+  takenAt: z._default(z.nullable(time), null),
   earlier: z.array(z.object({ ...madeOfUpload, name: text })),
 });

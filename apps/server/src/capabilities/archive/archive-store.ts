@@ -126,6 +126,7 @@ export const insertWholeFile = (
     width: number | null;
     height: number | null;
     place: unknown;
+    takenAt: Date | null;
     sha256: string | null;
     uploadedBy: string | null;
     uploaderName: string | null;

@@ -110,7 +110,7 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
   const checked = madeOfFile.safeParse(row.made);
   if (!checked.success || typeof row.values['name'] !== 'string')
     throw refuseRow(row, [{ field: 'made', message: 'what is known of the file is missing' }]);
-  const { uploadedByName, uploadedAt, earlier, number, ...made } = checked.data;
+  const { uploadedByName, uploadedAt, takenAt, earlier, number, ...made } = checked.data;
   const nameOf = (nth: number): string => storedAs.get(`${row.id}/${nth}`) ?? row.id;
   const {
     name,
@@ -130,6 +130,7 @@ const plantFile: Planter = async ({ trx, planId }, row, { storedAs }) => {
     id: row.id,
     version: row.version,
     ...made,
+    takenAt: takenAt === null ? null : new Date(takenAt),
     name,
     caption,
     folder,

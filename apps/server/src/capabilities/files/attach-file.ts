@@ -75,7 +75,7 @@ export async function uploadParts(
 export function attachFile(
   services: Services,
   act: FileWrite,
-  { filePath, purpose, keepsPlace, sha256, versionOf, ...written }: BodyOf<typeof attachCall>,
+  { filePath, purpose, keepsPlace, takenAt, sha256, versionOf, ...written }: BodyOf<typeof attachCall>,
 ): Promise<PlanFile> {
   const { database, files, clock } = services;
   const { userId } = act.caller;
@@ -86,7 +86,8 @@ export function attachFile(
     const wanted = { ...ASKED_IN, key: filePath, userId, planId, purpose, at: clock.now() };
     const upload = await readUpload({ db: database.db, files }, wanted);
     const keys = keysMadeFrom({ purpose, planId }, upload.id);
-    const kept = await keepFile(files, upload, { keys, purpose, keepsPlace });
+    const said = takenAt === undefined ? undefined : new Date(takenAt);
+    const kept = await keepFile(files, upload, { keys, purpose, keepsPlace, takenAt: said });
     if (sha256 !== undefined && kept.sha256 !== sha256) {
       await files.remove(Object.values(keys));
       throw refuse(ASKED_IN.field, fileRefusals.notWhole);
@@ -95,7 +96,13 @@ export function attachFile(
   };
   return changePlanPrepared(services, act, prepare, async (change, { upload, kept, values }) => {
     await spendUpload(change.trx, { ...ASKED_IN, key: upload.key, replaced: [] });
-    const file = { ...kept, storedAs: upload.id, uploadedBy: userId, uploadedAt: change.at };
+    const file = {
+      ...kept,
+      takenAt: takenBefore(kept.takenAt, change.at),
+      storedAs: upload.id,
+      uploadedBy: userId,
+      uploadedAt: change.at,
+    };
     if (versionOf !== undefined) return presentFile(await addVersion(change, versionOf, { purpose, file }));
     const { id } = upload;
     await insertFile(change.trx, { planId, id, purpose }, file, values);
@@ -104,6 +111,10 @@ export function attachFile(
     return presentFile(row);
   });
 }
+
+/** Nothing was taken after it came: such a clock is wrong, and by how much nobody knows. */
+const takenBefore = (takenAt: Date | null, at: Date): Date | null =>
+  takenAt !== null && takenAt <= at ? takenAt : null;
 
 async function addVersion(
   { trx, target, wrote }: PlanChange,

@@ -49,7 +49,7 @@ const attach = (
     opId = uuidv7(),
     contentType: _asUploaded,
     ...rest
-  }: Wish & { opId?: string; keepsPlace?: boolean; name?: string } = {},
+  }: Wish & { opId?: string; keepsPlace?: boolean; name?: string; takenAt?: string } = {},
 ) =>
   server.call<PlanFile>(`/api/plan/${plan}/file/attach`, {
     as,
@@ -96,6 +96,22 @@ describe('[API-UP-1] a photo of a plan', () => {
     expect(kept.body.place).toEqual(PHOTO_PLACE);
     const without = await attach(await upload(await pictureOf(64, 48)), { keepsPlace: true });
     expect(without.body.place).toBeNull();
+  });
+
+  test('keeps when it was taken: as its camera says with its time zone, else as the device says, never later than it came', async () => {
+    const exif = { IFD2: { DateTimeOriginal: '2026:11:02 16:04:05', OffsetTimeOriginal: '+13:00' } };
+    const noted = await sharp(await pictureOf(64, 48))
+      .withExif(exif)
+      .jpeg()
+      .toBuffer();
+    const takenAt = '2026-01-01T00:00:00.000Z';
+    server.clock.at = new Date('2026-11-22T00:00:00Z');
+    expect((await attach(await upload(noted), { takenAt })).body.takenAt).toBe('2026-11-02T03:04:05.000Z');
+    const plain = await pictureOf(64, 48);
+    expect((await attach(await upload(plain), { takenAt })).body.takenAt).toBe(takenAt);
+    const tomorrow = '2026-11-23T00:00:00.000Z';
+    expect((await attach(await upload(plain), { takenAt: tomorrow })).body.takenAt).toBeNull();
+    expect((await attach(await upload(plain), { takenAt: 'Monday' })).status).toBe(400);
   });
 
   test('is not seen by somebody of another plan, by whichever way they ask', async () => {

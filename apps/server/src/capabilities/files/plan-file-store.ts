@@ -111,6 +111,7 @@ export interface StoredFile {
   readonly width: number | null;
   readonly height: number | null;
   readonly place: readonly [number, number] | null;
+  readonly takenAt: Date | null;
   readonly sha256: string;
   readonly uploadedBy: string;
   readonly uploadedAt: Date;

@@ -9,6 +9,7 @@ import { gatherPieces, type Pieces } from '../../platform/files/staged-upload-st
 import { AppError } from '../../platform/http/app-error.ts';
 import { ENCODED_TYPE, encodeImage, type ImageSize } from '../../platform/images/encode-image.ts';
 import { refuseImage } from '../../platform/images/image-refusal.ts';
+import { readMoment } from '../../platform/images/read-moment.ts';
 import { readPlace } from '../../platform/images/read-place.ts';
 import type { StoredFile } from './plan-file-store.ts';
 
@@ -36,6 +37,8 @@ export interface Keeping {
   readonly keys: { readonly [Size in 'large' | 'small' | 'original']: string };
   readonly purpose: FilePurpose;
   readonly keepsPlace: boolean;
+  /** When it was taken, as the device says that had it. */
+  readonly takenAt?: Date | undefined;
 }
 
 const refuse = (message: string): AppError =>
@@ -51,8 +54,9 @@ async function keepPicture(files: FileStore, { pieces }: Arrived, keeping: Keepi
     bytes: large?.bytes.length ?? 0,
     width: large?.width ?? null,
     height: large?.height ?? null,
-    // The original is not kept: what it says of the place is read now or never.
+    // The original is not kept: what it says of place and time is read now or never.
     place: keeping.keepsPlace ? await readPlace(bytes) : null,
+    takenAt: (await readMoment(bytes)) ?? keeping.takenAt ?? null,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
 }
@@ -81,7 +85,7 @@ async function keepDocument(
   try {
     const about = await bringTogether(pieces, path, contentType);
     await files.keep(keys.original, path, contentType);
-    return { contentType, ...about, width: null, height: null, place: null };
+    return { contentType, ...about, width: null, height: null, place: null, takenAt: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,6 +15,7 @@ export const presentFile = (row: FileRow): PlanFile => ({
   width: row.width,
   height: row.height,
   place: row.place as number[] | null, // written by `insertFile`
+  takenAt: row.takenAt?.toISOString() ?? null,
   sha256: row.sha256,
   uploadedByName: row.uploadedByName,
   uploadedAt: row.uploadedAt.toISOString(),

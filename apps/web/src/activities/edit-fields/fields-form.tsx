@@ -20,6 +20,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { dropDraft, keepDraft, ownDraftKey, readDraft } from '../../session/drafts.ts';
+import { recallHeldFiles } from '../../session/unsent-files.ts';
 import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
@@ -121,6 +122,11 @@ export function FieldsForm(props: FieldsFormProps) {
   const { formState, handleSubmit, setError, watch, reset } = form;
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>([]);
   const waits = useFormWaits();
+
+  useEffect(() => {
+    // Files that were chosen before the page was left.
+    if (draft) void recallHeldFiles();
+  }, [draft]);
 
   useEffect(() => {
     const subscription = watch((values) => {
@@ -235,7 +241,7 @@ function useFormWaits() {
       if (isWaiting) return;
       if (works.size === 0) return act();
       setIsWaiting(true);
-      void Promise.allSettled(works).then(() => {
+      void Promise.allSettled(works).finally(() => {
         setIsWaiting(false);
         act();
       });

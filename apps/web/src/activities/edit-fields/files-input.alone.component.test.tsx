@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { ownDraftKey, readDraft } from '../../session/drafts.ts';
 import { fileOnDevice, filesNamedIn } from '../../session/unsent-files.ts';
 import { sendPlanFile } from '../../session/uploads/index.ts';
 import { FieldsForm } from './fields-form.tsx';
@@ -20,7 +21,7 @@ const send = vi.mocked(sendPlanFile);
 const THERE = '01a207af-32d6-7137-bfed-83795a4a92b2';
 const picture = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
 
-function show() {
+function show(values: Readonly<Record<string, unknown>> = nothing) {
   const onSave = vi.fn((_values: Readonly<Record<string, unknown>>) => Promise.resolve());
   render(
     <QueryClientProvider client={queryClient}>
@@ -28,7 +29,7 @@ function show() {
         formKey="photos"
         fields={fields}
         sections={sections}
-        values={nothing}
+        values={values}
         check={(values) => checkFields(fields, values)}
         onSave={onSave}
       />
@@ -89,8 +90,95 @@ test('a form that is saved while a photo is on its way waits for it, and names i
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(onSave).not.toHaveBeenCalled();
   const held = { blob: picture, type: 'image/jpeg', name: 'gate.jpg', purpose: 'photo' as const };
-  await act(async () => arrive(fileOnDevice({ ...held, fileId: THERE, keepsPlace: false })));
-  await screen.findByText('gate.jpg');
-  await vi.waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ photos: [THERE] }));
+  const fileId = send.mock.lastCall?.[0].uploadId ?? '';
+  await act(async () => arrive(fileOnDevice({ ...held, fileId, keepsPlace: false })));
+  await vi.waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ photos: [fileId] }));
+  expect(filesNamedIn([[fileId]])).toEqual([]);
   expect(onSave).toHaveBeenCalledOnce();
+});
+
+test('a photo that is still on its way is in the draft of the form already, with the day it was taken', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  show();
+  const taken = new File(['x'], 'gate.jpg', {
+    type: 'image/jpeg',
+    lastModified: Date.parse('2026-11-02T03:04:05Z'),
+  });
+  await userEvent.upload(screen.getByLabelText('Photos, files'), taken);
+  await screen.findByText(/^Sending gate.jpg/);
+  const { uploadId = '', takenAt } = send.mock.lastCall?.[0] ?? {};
+  expect(takenAt).toBe('2026-11-02T03:04:05.000Z');
+  expect(readDraft(ownDraftKey('photos'))?.values).toEqual({ photos: [uploadId] });
+});
+
+const write = async (name: string, words: string): Promise<void> => {
+  await userEvent.type(await screen.findByLabelText(`Words under ${name}`), words);
+  await userEvent.tab();
+};
+const photoOnDevice = (fileId: string, caption: string) => ({
+  fileId,
+  blob: picture,
+  type: 'image/jpeg',
+  name: 'gate.jpg',
+  purpose: 'photo' as const,
+  keepsPlace: false,
+  caption,
+});
+
+test('words under a photo that waits go with it, and need no line', async () => {
+  send.mockRejectedValue(new TypeError('no line'));
+  show();
+  await choose();
+  await write('gate.jpg', 'Leak at the second gate');
+  const { uploadId = '' } = send.mock.lastCall?.[0] ?? {};
+  expect(filesNamedIn([[uploadId]])).toMatchObject([{ caption: 'Leak at the second gate' }]);
+});
+
+test('words that were written while a photo was on its way are written under what arrived', async () => {
+  let arrive: (file: PlanFile) => void = () => undefined;
+  send.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const { writes } = openFakeRecord();
+  show();
+  await choose();
+  await write('gate.jpg', 'Leak');
+  const fileId = send.mock.lastCall?.[0].uploadId ?? '';
+  await act(async () => arrive(fileOnDevice(photoOnDevice(fileId, ''))));
+  await vi.waitFor(() =>
+    expect(writes[0]?.parts).toEqual([
+      { entity: 'file', entityId: fileId, op: 'update', set: { caption: 'Leak' }, base: { caption: '' } },
+    ]),
+  );
+});
+
+test('words under a photo of the plan are a write of its record, over what they were written over', async () => {
+  const row = {
+    id: THERE,
+    entity: 'file' as const,
+    version: 1,
+    values: { name: 'ford.jpg', caption: 'Ford' },
+  };
+  const { writes } = openFakeRecord([
+    { ...row, made: { purpose: 'photo', contentType: 'image/webp', bytes: 9 } },
+  ]);
+  show({ photos: [THERE] });
+  await write('ford.jpg', ' in June');
+  await vi.waitFor(() =>
+    expect(writes).toMatchObject([
+      {
+        parts: [
+          {
+            entity: 'file',
+            entityId: THERE,
+            op: 'update',
+            set: { caption: 'Ford in June' },
+            base: { caption: 'Ford' },
+          },
+        ],
+      },
+    ]),
+  );
 });

@@ -1,6 +1,5 @@
-import { updateFile, type PlanFile } from '@tussock/contract';
+import type { PlanFile } from '@tussock/contract';
 import {
-  CAPTION_CHARACTERS,
   fileTypeLabel,
   purposeOfField,
   typesFor,
@@ -8,12 +7,13 @@ import {
   type FilesField,
   sayBytes,
 } from '@tussock/domain';
-import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar, TextField } from '@tussock/ui';
+import { Checkbox, FieldFrame, FilePicker, Icon, IconButton, ProgressBar } from '@tussock/ui';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../session/client.ts';
-import { usePlanFiles } from '../../record/plan-files.ts';
+import { usePlanFiles } from '../../record/index.ts';
+import { letFileGo } from '../../session/unsent-files.ts';
 import { ChooseDocument } from './choose-document.tsx';
 import type { InputProps } from '../../session/input-props.ts';
+import { Caption } from './file-caption.tsx';
 import styles from './files-input.module.css';
 import { useFileUploads } from './use-file-uploads.ts';
 
@@ -42,9 +42,15 @@ export function FilesInput({
     idsRef.current = next;
     onChange(next);
   };
-  const { underWay, upload } = useFileUploads(purpose, (file) => {
-    setArrived((former) => [...former, file]);
-    change([...idsRef.current, file._id]);
+  const takeOut = (fileId: string): void => {
+    change(idsRef.current.filter((other) => other !== fileId));
+    letFileGo(fileId);
+  };
+  const { underWay, upload } = useFileUploads({
+    purpose,
+    onChosen: (fileId) => change([...idsRef.current, fileId]),
+    onArrived: (file) => setArrived((former) => [...former, file]),
+    onRefused: takeOut,
   });
   const fileOf = (fileId: string): PlanFile | undefined =>
     byId.get(fileId) ?? arrived.find(({ _id }) => _id === fileId);
@@ -67,7 +73,7 @@ export function FilesInput({
                   thumbnail={isPicture(fileId) ? addressOf(fileId, 'small') : undefined}
                   isFirst={index === 0}
                   onEarlier={() => move(index, -1)}
-                  onRemove={() => change(ids.filter((other) => other !== fileId))}
+                  onRemove={() => takeOut(fileId)}
                 />
               ))}
             </ul>
@@ -144,32 +150,5 @@ function FileLine({ file, thumbnail, isFirst, onEarlier, onRemove }: FileLinePro
         <IconButton icon="trash" size="small" label={`Take ${name} out`} onClick={onRemove} />
       </div>
     </li>
-  );
-}
-
-/** The words under a file; they are the file's own and are kept when the box is left. */
-function Caption({ file }: { readonly file: PlanFile }) {
-  const [text, setText] = useState(file.caption);
-  const keptRef = useRef(file.caption);
-  const handleBlur = async () => {
-    const caption = text.trim();
-    if (caption === keptRef.current) return;
-    keptRef.current = caption;
-    try {
-      await client.call(updateFile, { params: { fileId: file._id }, body: { caption } });
-    } catch {
-      // The client has shown what was wrong; leaving the box again tries again.
-      keptRef.current = file.caption;
-    }
-  };
-  return (
-    <TextField
-      label={`Words under ${file.name}`}
-      isLabelHidden
-      placeholder="Say what it shows"
-      value={text}
-      onChange={(words) => setText(words.slice(0, CAPTION_CHARACTERS))}
-      onBlur={() => void handleBlur()}
-    />
   );
 }

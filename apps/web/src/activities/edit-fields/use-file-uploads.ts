@@ -5,8 +5,11 @@ import { uuidv7 } from 'uuidv7';
 import { ApiError, AuthError } from '../../api/errors.ts';
 import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { toasts } from '../../session/toasts.ts';
+import { saveToRecord } from '../../record/index.ts';
+import { captionWish } from './caption-wish.ts';
 import { FormWaitsContext } from './form-waits.ts';
-import { fileOnDevice, holdFile } from '../../session/unsent-files.ts';
+import type { WaitingFile } from '../../plan-session/replica/kept-file.ts';
+import { heldFilesStore, holdForForm, letFileGo } from '../../session/unsent-files.ts';
 import { mayGoLater, sendWatched } from '../../session/send-file.ts';
 
 /** A file on its way: its name, and how much of it has been sent, from 0 to 1. */
@@ -34,20 +37,28 @@ interface Wish {
   readonly keepsPlace: boolean;
 }
 
-/** A file that cannot be sent now, as it will be when it is. */
-function keepForLater(fileId: string, file: File, wish: Wish): PlanFile {
-  const { name, type } = file;
+/** A file as it is taken along, and shown until the server has it. */
+function heldOf(file: File, wish: Wish): WaitingFile {
   const takenAt = new Date(file.lastModified).toISOString();
-  const held = { fileId, blob: file, type, name, takenAt, ...wish };
-  holdFile(held);
-  return fileOnDevice(held);
+  return { fileId: uuidv7(), blob: file, type: file.type, name: file.name, takenAt, ...wish };
 }
 
-/** Uploads chosen files to the plan, one after another, and hands each over as it arrives. */
-export function useFileUploads(
-  purpose: FilePurpose,
-  onArrived: (file: PlanFile) => void,
-): {
+/** What a field does with the files that are chosen for it. */
+interface FilesOfField {
+  readonly purpose: FilePurpose;
+  /** One is chosen: the field names it from here on. */
+  readonly onChosen: (fileId: string) => void;
+  /** It is on the server. */
+  readonly onArrived: (file: PlanFile) => void;
+  /** It never will be. */
+  readonly onRefused: (fileId: string) => void;
+}
+
+/**
+ * Uploads chosen files to the plan, one after another. Each is held, and named, before it is sent: where the line breaks, or the page is
+ * left, it goes with the form that names it, under the id of what arrived of it.
+ */
+export function useFileUploads({ purpose, onChosen, onArrived, onRefused }: FilesOfField): {
   readonly underWay: UnderWay | null;
   readonly upload: (files: readonly File[], keepsPlace: boolean) => Promise<void>;
 } {
@@ -56,41 +67,49 @@ export function useFileUploads(
   const queueRef = useRef<Promise<void>>(Promise.resolve());
   const formWaitsFor = useContext(FormWaitsContext);
 
-  const uploadOne = async (file: File, wish: Wish): Promise<PlanFile> => {
-    const { name, type, size } = file;
-    // What arrived of it is not sent again, whenever it goes on.
-    const uploadId = uuidv7();
-    setUnderWay({ name, share: 0 });
+  const send = async ({ fileId: uploadId, blob, name, ...file }: WaitingFile): Promise<void> => {
     const planId = openPlanStore.getState().planId ?? '';
-    const onSent = (sent: number): void => setUnderWay({ name, share: sent / size });
+    const onSent = (sent: number): void => setUnderWay({ name, share: sent / blob.size });
+    setUnderWay({ name, share: 0 });
     try {
-      return await sendWatched({ planId, uploadId, blob: file, type, name, ...wish }, onSent);
+      const arrived = await sendWatched({ planId, uploadId, blob, name, ...file }, onSent);
+      const { caption = '' } = heldFilesStore.getState().files.get(uploadId) ?? {};
+      onArrived(arrived);
+      letFileGo(uploadId);
+      // Words that were written while it was on its way. What is wrong with them is told by what writes them.
+      if (caption !== arrived.caption)
+        await saveToRecord(captionWish(arrived, caption)).catch(() => undefined);
     } catch (error) {
       // A lost session has a page of its own. Without a line, or with one that breaks, it goes with what names it.
-      if (error instanceof AuthError || !mayGoLater(error)) throw error;
-      return keepForLater(uploadId, file, wish);
+      if (error instanceof AuthError || mayGoLater(error)) return;
+      onRefused(uploadId);
+      letFileGo(uploadId);
+      toasts.show({ message: sentenceOf(error), type: 'danger' });
+    } finally {
+      setUnderWay(null);
     }
   };
 
-  const uploadAll = async (files: readonly File[], keepsPlace: boolean): Promise<void> => {
-    for (const file of files) {
-      const reason = reasonAgainst(file, purpose);
-      try {
-        if (reason !== undefined)
-          throw new ApiError(reason, 400, { fields: [{ field: 'file', message: reason }] });
-        onArrived(await uploadOne(file, { purpose, keepsPlace }));
-      } catch (error) {
-        if (!(error instanceof AuthError)) toasts.show({ message: sentenceOf(error), type: 'danger' });
-      } finally {
-        setUnderWay(null);
-      }
+  const hold = (file: File, wish: Wish): readonly WaitingFile[] => {
+    const reason = reasonAgainst(file, wish.purpose);
+    if (reason !== undefined) {
+      toasts.show({ message: reason, type: 'danger' });
+      return [];
     }
+    const held = heldOf(file, wish);
+    holdForForm(held);
+    onChosen(held.fileId);
+    return [held];
   };
 
   return {
     underWay,
     upload: (files, keepsPlace) => {
-      queueRef.current = queueRef.current.then(() => uploadAll(files, keepsPlace));
+      const held = files.flatMap((file) => hold(file, { purpose, keepsPlace }));
+      const sendAll = async (): Promise<void> => {
+        for (const file of held) if (heldFilesStore.getState().files.has(file.fileId)) await send(file);
+      };
+      queueRef.current = queueRef.current.then(sendAll);
       formWaitsFor(queueRef.current);
       return queueRef.current;
     },

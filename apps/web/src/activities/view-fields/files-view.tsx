@@ -1,5 +1,12 @@
 import type { PlanFile } from '@tussock/contract';
-import { fileTypeLabel, figureWith, momentBriefly, recordWords, sayBytes } from '@tussock/domain';
+import {
+  fileTypeLabel,
+  figureWith,
+  momentBriefly,
+  momentWithTime,
+  recordWords,
+  sayBytes,
+} from '@tussock/domain';
 import { Button, Dialog, Icon } from '@tussock/ui';
 import { useState } from 'react';
 import { usePlanFiles } from '../../record/plan-files.ts';
@@ -75,6 +82,7 @@ function LargePhoto({ file, address, isWaiting, place, count, onTurn, onClose }:
     isWaiting
       ? recordWords.fileWaits
       : `${file.uploadedByName ?? 'Somebody'}, ${momentBriefly(file.uploadedAt)}`,
+    ...(file.takenAt === null ? [] : [`taken ${momentWithTime(file.takenAt)}`]),
     ...(file.place
       ? [
           `taken at ${file.place

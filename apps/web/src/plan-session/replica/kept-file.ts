@@ -10,6 +10,11 @@ export interface WaitingFile extends KeptFile {
   /** When it was taken, as the camera says; and where, when whoever took it wants that kept. */
   readonly takenAt?: string;
   readonly keepsPlace: boolean;
+  /** The words under it, where they were written before it was sent. */
+  readonly caption?: string;
   /** The browser cannot give it out any more: nothing but its id is left. Never kept, always found. */
   readonly isLost?: true;
 }
+
+/** What may be written of a file while it waits. */
+export type SaidOfFile = Pick<WaitingFile, 'caption'>;

@@ -16,7 +16,7 @@ import { Flush } from './flush.ts';
 import { Follow, type FollowNews, type Listen } from './follow.ts';
 import { LateStore } from './late-store.ts';
 import { Lead, type PageMessage } from './lead.ts';
-import type { WaitingFile } from './kept-file.ts';
+import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 import { FileQueue, type FileWay } from './queue-files.ts';
 import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './opened-plans.ts';
@@ -297,6 +297,12 @@ export class OpenRecord implements PlanRecord {
     const kept = await this.#files.write(label, parts, files);
     this.#sendSoon();
     return kept;
+  }
+
+  async amendFile(fileId: string, said: SaidOfFile): Promise<boolean> {
+    const isAmended = await this.#files.amend(fileId, said);
+    if (isAmended) this.#tell();
+    return isAmended;
   }
 
   readonly waitingFiles = (): readonly WaitingFile[] => this.#files.shown;

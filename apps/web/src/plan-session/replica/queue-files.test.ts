@@ -69,6 +69,41 @@ test('a photo that waits is there after a restart, and nothing that names it is 
   expect(server.rows.get('x')?.values['photos']).toEqual(['p1']);
 });
 
+test('words under a photo that waits go with it, also from a page that was opened later', async () => {
+  const first = open({ files: async () => ({ of: 'later' }) });
+  await vi.waitFor(() => expect(first.sync().line).toBe('online'));
+  await first.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
+  expect(await first.amendFile('p1', { caption: 'Leak' })).toBe(true);
+  expect(first.waitingFiles()).toMatchObject([{ fileId: 'p1', caption: 'Leak' }]);
+  first.close();
+  const sent: (string | undefined)[] = [];
+  const second = open({
+    files: async ({ fileId, caption }) => {
+      sent.push(caption);
+      return { of: 'done', fileId };
+    },
+  });
+  await vi.waitFor(() => expect(second.sync()).toMatchObject({ phase: 'ready', waiting: [] }));
+  expect(sent).toEqual(['Leak']);
+});
+
+test('words under a photo that is just being sent are left to whoever has it then', async () => {
+  let arrive: (answer: FileAnswer) => void = () => undefined;
+  const files = vi.fn(
+    () =>
+      new Promise<FileAnswer>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const page = open({ files });
+  await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+  const { settled } = await page.writeWithFiles('Photo of the gate', withPhoto('p1'), [photo('p1')]);
+  await vi.waitFor(() => expect(files).toHaveBeenCalled());
+  const amended = page.amendFile('p1', { caption: 'Leak' });
+  arrive({ of: 'done', fileId: 'p1' });
+  expect([await amended, (await settled).status, page.waitingFiles()]).toEqual([false, 200, []]);
+});
+
 test('[ERR-413] a photo the server will not have leaves what names it stuck with the reason, and itself on the device', async () => {
   const page = open({ files: async () => ({ of: 'refused', status: 413, message: ['Too large.'] }) });
   await vi.waitFor(() => expect(page.sync().line).toBe('online'));

@@ -1,6 +1,6 @@
 import { recordWords } from '@tussock/domain';
 import { FaultCounts, type KeptQueue, type QueuedOp, type Sent } from '@tussock/replica';
-import type { WaitingFile } from './kept-file.ts';
+import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 import type { LateStore } from './late-store.ts';
 import type { Kept, PartEdit } from './replica-session.ts';
 
@@ -48,6 +48,10 @@ export class FileQueue {
   #shown: readonly WaitingFile[] = [];
   #named = '';
   readonly #faults = new FaultCounts();
+  /** The one that is being sent now, until it is known what became of it. */
+  #underWay: { readonly fileId: string; readonly over: Promise<unknown> } | undefined;
+  /** What was written of files since their sending began. */
+  readonly #amended = new Map<string, SaidOfFile>();
 
   constructor(means: FileMeans) {
     this.#means = means;
@@ -79,6 +83,18 @@ export class FileQueue {
     return this.#means.queue.write(label, parts, { waitsFor, files });
   }
 
+  /** Writes on a file that waits. False where it does not: it has gone, on its way as it may be when this is asked. */
+  async amend(fileId: string, said: SaidOfFile): Promise<boolean> {
+    if (this.#underWay?.fileId === fileId) await this.#underWay.over;
+    this.#amended.set(fileId, said);
+    const { store } = this.#means;
+    const file = (await this.#waiting()).find((one) => one.fileId === fileId);
+    if (!file || file.isLost) return false;
+    await store.putFile({ ...file, ...said });
+    this.#shown = this.#shown.map((one) => (one.fileId === fileId ? { ...one, ...said } : one));
+    return true;
+  }
+
   /**
    * Sends what waits, one after another; what names a file goes when it is there. One that the server comes to grief over does not keep
    * those behind it, and after some tries is set aside.
@@ -91,13 +107,28 @@ export class FileQueue {
       const naming = ops.filter(({ waitsFor = [] }) => waitsFor.includes(file.fileId));
       if (naming.length === 0) await this.#dropIfUnnamed(file);
       else if (naming.some(({ state }) => state === 'waiting')) {
-        const answer = await this.#sent(file);
+        const answer = await this.#sendOne({ ...file, ...this.#amended.get(file.fileId) }, naming);
         if (answer.of === 'later') return { of: 'later' };
         if (answer.of === 'fault') isAllSent = false;
-        else await this.#settle(file, answer, naming);
       }
     }
     return { of: isAllSent ? 'done' : 'later' };
+  }
+
+  /** Sends one and does what its answer asks for; what is written of it meanwhile waits for that. */
+  async #sendOne(file: WaitingFile, naming: readonly QueuedOp[]): Promise<FileAnswer> {
+    const work = async (): Promise<FileAnswer> => {
+      const answer = await this.#sent(file);
+      if (answer.of === 'done' || answer.of === 'refused') await this.#settle(file, answer, naming);
+      return answer;
+    };
+    const over = work();
+    this.#underWay = { fileId: file.fileId, over: over.catch(() => undefined) };
+    try {
+      return await over;
+    } finally {
+      this.#underWay = undefined;
+    }
   }
 
   /** Sending breaks off alike without a line and where the browser has lost the file: only the file itself tells which. */

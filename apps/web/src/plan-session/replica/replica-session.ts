@@ -1,7 +1,7 @@
 import type { RecordPart, RecordResult, RecordRow } from '@tussock/contract';
 import type { EntityId } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
-import type { WaitingFile } from './kept-file.ts';
+import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 
 /** What somebody does to one thing; what stood there before is taken from the row as it is seen. */
 export interface PartEdit {
@@ -75,6 +75,8 @@ export interface PlanRecord {
     parts: readonly PartEdit[],
     files: readonly WaitingFile[],
   ) => Promise<Kept>;
+  /** Writes on a file that waits on this device. False where it waits no more: it is a row of the record then, or soon. */
+  readonly amendFile: (fileId: string, said: SaidOfFile) => Promise<boolean>;
   /** The files that wait on this device, to be shown; the same list until it is another. */
   readonly waitingFiles: () => readonly WaitingFile[];
   readonly sync: () => SyncState;

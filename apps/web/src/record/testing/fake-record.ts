@@ -34,8 +34,7 @@ export function openFakeRecord(
   const retried: { opId: string; parts: readonly PartEdit[] | undefined }[] = [];
   const listeners = new Set<() => void>();
   let state: SyncState = { ...SENT, ...sync };
-  const lists = new Map<string, readonly RecordRow[]>();
-  for (const row of rows) lists.set(row.entity, [...(lists.get(row.entity) ?? []), row]);
+  const lists = new Map(rows.map(({ entity }) => [entity, rows.filter((row) => row.entity === entity)]));
   const none: readonly RecordRow[] = [];
   const record: PlanRecord = {
     planId: 'plan',
@@ -54,6 +53,7 @@ export function openFakeRecord(
       return Promise.resolve<Kept>({ opId, settled });
     },
     writeWithFiles: (label, parts) => record.write(label, parts),
+    amendFile: (fileId) => Promise.resolve(files.some((file) => file.fileId === fileId)),
     waitingFiles: () => files,
     sync: () => state,
     undo: (opId) => {

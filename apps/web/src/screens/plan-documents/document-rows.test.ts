@@ -12,6 +12,7 @@ const file = (name: string, rest: Partial<PlanFile> = {}): PlanFile => ({
   folder: '',
   tags: [],
   expiresOn: null,
+  takenAt: null,
   contentType: PDF,
   bytes: 1,
   width: null,

@@ -1,16 +1,27 @@
 import { deleteDB, openDB, type DBSchema } from 'idb';
+import type { WaitingFile } from '../../plan-session/replica/kept-file.ts';
 import type { FileToSend } from './send-plan-file.ts';
+
+/** A file of a form that is not saved yet. */
+export interface HeldFile extends WaitingFile {
+  /** When it was chosen, in milliseconds. */
+  readonly heldAt: number;
+}
 
 interface Stores extends DBSchema {
   upload: { key: string; value: FileToSend };
+  held: { key: string; value: HeldFile };
 }
 
 /** Files on their way are kept for whoever sends them. */
 const nameOf = (userId: string): string => `uploads:${userId}`;
 
 const open = (userId: string) =>
-  openDB<Stores>(nameOf(userId), 1, {
-    upgrade: (db) => void db.createObjectStore('upload', { keyPath: 'uploadId' }),
+  openDB<Stores>(nameOf(userId), 2, {
+    upgrade(db, before) {
+      if (before < 1) db.createObjectStore('upload', { keyPath: 'uploadId' });
+      if (before < 2) db.createObjectStore('held', { keyPath: 'fileId' });
+    },
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // the event of a database
   });
 
@@ -39,6 +50,16 @@ export const readUploads = (userId: string): Promise<readonly FileToSend[]> =>
 
 export const countUploads = (userId: string): Promise<number> =>
   within(userId, (db) => db.count('upload')).catch(() => 0);
+
+/** Keeps a file that a form names, so that the draft of the form has it after a reload. */
+export const keepHeld = (userId: string, file: HeldFile): Promise<unknown> =>
+  within(userId, (db) => db.put('held', file)).catch(() => undefined);
+
+export const dropHeld = (userId: string, fileId: string): Promise<void> =>
+  within(userId, (db) => db.delete('held', fileId)).catch(() => undefined);
+
+export const readHeld = (userId: string): Promise<readonly HeldFile[]> =>
+  within(userId, (db) => db.getAll('held')).catch(() => []);
 
 export const eraseUploads = (userId: string): Promise<void> =>
   deleteDB(nameOf(userId)).catch(() => undefined);

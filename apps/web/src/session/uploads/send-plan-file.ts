@@ -1,5 +1,6 @@
 import { attachFile, uploadParts, type PlanFile } from '@tussock/contract';
 import { FILE_NAME_CHARACTERS, type FilePurpose } from '@tussock/domain';
+import { fingerprintOf } from '../../device/index.ts';
 import { client } from '../client.ts';
 import { sendParts, type SendOptions } from './send-parts.ts';
 
@@ -13,17 +14,12 @@ export interface FileToSend {
   readonly name: string;
   readonly purpose: FilePurpose;
   readonly keepsPlace?: boolean;
+  /** Of a photo: when it was taken, as an ISO time. */
+  readonly takenAt?: string | undefined;
+  readonly caption?: string | undefined;
   readonly folder?: string | undefined;
   /** The document of which it is a newer version. */
   readonly versionOf?: string | undefined;
-}
-
-/** SHA-256 in hexadecimal; undefined where the browser has none, which is where the page came without TLS. */
-async function sha256Of(blob: Blob): Promise<string | undefined> {
-  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return undefined;
-  const hash = new Uint8Array(await subtle.digest('SHA-256', await blob.arrayBuffer()));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -33,7 +29,8 @@ async function sha256Of(blob: Blob): Promise<string | undefined> {
  * @throws {ApiError} with the sentence of what was not taken; asked again with the same upload id it goes on where it broke off
  */
 export async function sendPlanFile(file: FileToSend, options: SendOptions = {}): Promise<PlanFile> {
-  const { planId, uploadId, blob, type: contentType, purpose, folder, versionOf, keepsPlace = false } = file;
+  const { planId, uploadId, blob, type: contentType, purpose, keepsPlace = false } = file;
+  const { folder, versionOf, takenAt, caption } = file;
   const { signal } = options;
   const params = { planId };
   const quiet = { isQuiet: true, ...(signal ? { signal } : {}) };
@@ -43,12 +40,14 @@ export async function sendPlanFile(file: FileToSend, options: SendOptions = {}):
     () => client.call(uploadParts, { params, body: asked }, quiet),
     options,
   );
-  const sha256 = await sha256Of(blob);
+  const sha256 = await fingerprintOf(blob);
   const body = {
     filePath,
     purpose,
     keepsPlace,
     name: file.name.slice(0, FILE_NAME_CHARACTERS),
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...(caption ? { caption } : {}),
     ...(folder ? { folder } : {}),
     ...(versionOf === undefined ? {} : { versionOf }),
     ...(sha256 === undefined ? {} : { sha256 }),

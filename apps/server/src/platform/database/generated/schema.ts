@@ -314,6 +314,7 @@ export interface PlanFile {
   sha256: string | null;
   storedAs: string;
   tags: Generated<Json>;
+  takenAt: Timestamp | null;
   uploadedAt: Timestamp;
   uploadedBy: string | null;
   uploaderName: string | null;

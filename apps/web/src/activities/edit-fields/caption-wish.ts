@@ -1,0 +1,15 @@
+import type { PlanFile } from '@tussock/contract';
+import { findEntity, labelOfWrite, toasts } from '@tussock/domain';
+import type { RecordWish } from '../../record/save-to-record.ts';
+
+const entity = 'file' as const;
+
+/** Words written under a file that the plan has. */
+export function captionWish({ _id: entityId, name, caption: before }: PlanFile, caption: string): RecordWish {
+  const declared = findEntity(entity);
+  return {
+    label: declared ? labelOfWrite.updated(declared, name, ['caption']) : name,
+    parts: [{ entity, entityId, op: 'update', set: { caption }, base: { caption: before } }],
+    toast: toasts.changesSaved(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { PlanFile } from '@tussock/contract';
+import { CAPTION_CHARACTERS } from '@tussock/domain';
+import { TextField } from '@tussock/ui';
+import { useState } from 'react';
+import { openRecord } from '../../plan-session/open-record.ts';
+import { useRecordSave } from '../../record/index.ts';
+import { captionHeld } from '../../session/unsent-files.ts';
+import { captionWish } from './caption-wish.ts';
+
+/** The words under a file; they are the file's own, kept when the box is left, and go with it where it is not sent yet. */
+export function Caption({ file }: { readonly file: PlanFile }) {
+  const [text, setText] = useState(file.caption);
+  const [kept, setKept] = useState(file.caption);
+  const { save, question } = useRecordSave();
+  // Somebody else wrote, or undid, and nothing is typed over it.
+  if (kept !== file.caption) {
+    if (text === kept) setText(file.caption);
+    setKept(file.caption);
+  }
+
+  const write = async (caption: string): Promise<void> => {
+    if (captionHeld(file._id, caption)) return;
+    if (await openRecord().amendFile(file._id, { caption })) return;
+    await save(captionWish(file, caption));
+  };
+  const handleBlur = (): void => {
+    const caption = text.trim();
+    // What was wrong is shown by whoever refused it; leaving the box again tries again.
+    if (caption !== file.caption) void write(caption).catch(() => undefined);
+  };
+  return (
+    <>
+      <TextField
+        label={`Words under ${file.name}`}
+        isLabelHidden
+        placeholder="Say what it shows"
+        value={text}
+        onChange={(words) => setText(words.slice(0, CAPTION_CHARACTERS))}
+        onBlur={handleBlur}
+      />
+      {question}
+    </>
+  );
+}
