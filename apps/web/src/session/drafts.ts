@@ -11,6 +11,14 @@ export const formKeys = {
   planInfo: (planId: string): string => `plan-info:${planId}`,
   soilTest: (soilTestId: string): string => `soil-test:${soilTestId}`,
   action: (actionId: string): string => `action:${actionId}`,
+  /** Words for a section or an outcome of a plan: which fields of it are asked for. */
+  answer: (planId: string, about: string, fields: readonly string[]): string =>
+    `answer:${planId}:${about}:${fields.join()}`,
+  newAction: (planId: string): string => `new-action:${planId}`,
+  ownAction: (planId: string, outcomeKey: string): string => `own-action:${planId}:${outcomeKey}`,
+  remark: (actionId: string): string => `remark:${actionId}`,
+  /** Why some actions are done without evidence. */
+  done: (actionIds: readonly string[]): string => `done:${actionIds.join()}`,
 } as const;
 
 /** The name of one person's draft: what somebody else typed in the same browser is nobody else's business. */

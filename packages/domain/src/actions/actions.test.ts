@@ -83,6 +83,25 @@ describe('what follows an action that repeats', () => {
     expect(dueDayOf(nextOfAction(done, TODAY) ?? {})).toBe('2027-02-22');
   });
 
+  test('what was done late is due next after the day it was done, on the day of the month it always was', () => {
+    const late = { ...fencing, state: 'done', repeats: 'everyMonths', repeatMonths: 3 } as const;
+    expect(nextOfAction({ ...late, dueOn: '2026-03-31' }, TODAY)?.dueOn).toBe('2026-12-31');
+    expect(nextOfAction({ ...late, dueOn: '2026-08-22' }, TODAY)?.dueOn).toBe('2027-02-22');
+    const winter = { ...late, repeats: 'eachSeason', dueSeason: 'winter', dueYear: 2023 } as const;
+    expect(nextOfAction(winter, TODAY)?.dueYear).toBe(2027);
+  });
+
+  test('what was done early is due next one period after its own day', () => {
+    const early = {
+      ...fencing,
+      state: 'done',
+      repeats: 'everyMonths',
+      repeatMonths: 3,
+      dueOn: '2026-12-01',
+    } as const;
+    expect(nextOfAction(early, TODAY)?.dueOn).toBe('2027-03-01');
+  });
+
   test('nothing follows what does not repeat, nor after the last day there is', () => {
     expect(nextOfAction(fencing, TODAY)).toBeUndefined();
     const last = { ...fencing, repeats: 'eachSeason', dueOn: '2100-06-30' } as const;
@@ -99,6 +118,14 @@ describe('what is checked', () => {
     expect(checked).toMatchObject({ ok: false });
     const fields = checked.ok ? [] : checked.refusals.map(({ field }) => field);
     expect(fields.toSorted()).toEqual(['dueOn', 'plannedCost', 'responsibleId', 'sectionKey']);
+  });
+
+  test.each([
+    ['2026-11-23', 'The day it was done is in the future'],
+    ['1999-12-31', 'Done on must not be before 01/01/2000'],
+  ])('nothing is done on %s', (doneOn, message) => {
+    const done = checkAction({ ...fencing, state: 'done', doneReason: 'Seen', doneOn }, TODAY);
+    expect(done).toEqual({ ok: false, refusals: [{ field: 'doneOn', message }] });
   });
 
   test('when it is not done any more, the day and the reason of its being done are gone', () => {

@@ -58,6 +58,17 @@ function dueRefusals({ dueOn, dueSeason, dueYear, repeats, repeatMonths }: Value
   return refusals;
 }
 
+/** What is wrong with the day something is said to have been done on: undefined where nothing is. Both are 'YYYY-MM-DD'. */
+export function problemOfDoneDay(day: string, today: string): string | undefined {
+  if (day > today) return actionWords.doneInFuture;
+  return day < FIRST_DUE_DAY ? actionWords.doneTooEarly(dayInFigures(FIRST_DUE_DAY)) : undefined;
+}
+
+function doneRefusals(doneOn: unknown, today: string): readonly FieldRefusal[] {
+  const message = typeof doneOn === 'string' ? problemOfDoneDay(doneOn, today) : undefined;
+  return message === undefined ? [] : [{ field: 'doneOn', message }];
+}
+
 function linkRefusals({ responsibleId, featureIds }: Values): readonly FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   if (responsibleId !== undefined && (typeof responsibleId !== 'string' || !isUuid(responsibleId)))
@@ -93,9 +104,7 @@ export function checkAction(input: Values, today: string): CheckedAction {
     ...placeRefusals(values),
     ...dueRefusals(values),
     ...linkRefusals(values),
-    ...(typeof values['doneOn'] === 'string' && values['doneOn'] > today
-      ? [{ field: 'doneOn', message: actionWords.doneInFuture }]
-      : []),
+    ...doneRefusals(values['doneOn'], today),
   ];
   if (refusals.length > 0 || !checked.ok) return { ok: false, refusals };
   // Found to be so just now, field by field.

@@ -7,7 +7,7 @@ export {
   remarkFields,
   type ActionValues,
 } from './action-fields.ts';
-export { checkAction, type CheckedAction } from './check-action.ts';
+export { checkAction, problemOfDoneDay, type CheckedAction } from './check-action.ts';
 export {
   daysBetween,
   dueDayOf,

@@ -3,13 +3,20 @@ import { dueDayOf, monthsAfter, type DueValues } from './due.ts';
 
 const MONTHS_OF_YEAR = 12;
 
-/** When the next one is due: counted from the day this one was due, or where it had none from the day it was done. */
+/**
+ * When the next one is due: by whole periods from the day this one was due, or where it had none from the day it was done, the first that
+ * lies after the day it was done. What was done a year late does not bring a year of late ones with it.
+ */
 function nextDue(action: ActionValues, doneOn: string): DueValues {
   const { dueSeason, dueYear, repeats, repeatMonths = MONTHS_OF_YEAR } = action;
-  if (dueSeason !== undefined && dueYear !== undefined && repeats === 'eachSeason')
-    return { dueSeason, dueYear: dueYear + 1 };
+  const isBySeason = dueSeason !== undefined && dueYear !== undefined && repeats === 'eachSeason';
   const months = repeats === 'eachSeason' ? MONTHS_OF_YEAR : repeatMonths;
-  return { dueOn: monthsAfter(dueDayOf(action) ?? doneOn, months) };
+  const from = dueDayOf(action) ?? doneOn;
+  const after = (periods: number): DueValues =>
+    isBySeason ? { dueSeason, dueYear: dueYear + periods } : { dueOn: monthsAfter(from, periods * months) };
+  let periods = 1;
+  while ((dueDayOf(after(periods)) ?? LAST_DUE_DAY) <= doneOn) periods += 1;
+  return after(periods);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { riskTypes } from '../options/risk.ts';
+import { labelOfOption } from '../kind/options.ts';
+import type { RiskType } from '../risk/risk-rules.ts';
 import { counted } from '../formats/counted.ts';
 import { sayHectares } from '../wording/say-hectares.ts';
 
@@ -23,6 +26,11 @@ export const gapWords = {
     title: 'Land that is nothing yet',
     detail: (hectares: number): string => sayHectares(hectares),
     act: 'Draw it',
+  },
+  risk: {
+    title: (riskType: RiskType): string => `High risk: ${labelOfOption(riskTypes, riskType).toLowerCase()}`,
+    detail: (unit: string): string => `${unit}, without an action`,
+    act: 'Say what is done',
   },
   unit: { act: 'Enter' },
   section: { detail: (outcomes: number): string => counted(outcomes, 'outcome', 'outcomes'), act: 'Answer' },

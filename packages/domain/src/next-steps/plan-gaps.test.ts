@@ -106,3 +106,19 @@ test('a land unit that cannot be rated names what it lacks, a section how many o
     ['Waterways', '2 outcomes'],
   ]);
 });
+
+test('each High risk that no action works against is named, before what is merely not filled in', () => {
+  const steps: NextSteps = {
+    ...nothing,
+    risks: [
+      { unitId: 'tops', unitName: 'Tops', riskType: 'erosion', score: 9 },
+      { unitId: 'tops', unitName: 'Tops', riskType: 'pLeaching', score: 7 },
+    ],
+  };
+  const gaps = planGaps({ ...whole, info: { ...info, catchment: '' }, steps });
+  expect(gaps.map(({ title, detail, target }) => [title, detail, target.to])).toEqual([
+    ['High risk: erosion', 'Tops, without an action', 'risk'],
+    ['High risk: phosphorus leaching', 'Tops, without an action', 'risk'],
+    ['Catchment', 'Farm details', 'details'],
+  ]);
+});

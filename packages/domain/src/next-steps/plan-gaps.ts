@@ -5,6 +5,7 @@ import { consentWords, incompleteConsents } from '../registers/consents.ts';
 import { planInfoFields, type PlanInfo } from '../plan/plan-info.ts';
 import { riskFieldLabel } from '../risk/explain-rating.ts';
 import { gapWords as words } from './gap-words.ts';
+import type { RiskType } from '../risk/risk-rules.ts';
 import type { NextSteps } from './next-steps.ts';
 
 /** Where somebody goes to mend it. */
@@ -14,6 +15,7 @@ export type GapTarget =
   /** What of a kind is to be filled in. */
   | { readonly to: 'list'; readonly kindId: string }
   | { readonly to: 'unit'; readonly unitId: string }
+  | { readonly to: 'risk'; readonly unitId: string; readonly riskType: RiskType }
   | { readonly to: 'section'; readonly route: string };
 
 /** Something that a plan lacks. */
@@ -72,9 +74,16 @@ function landGaps({ balance, hasUnits, boundary }: PlanState): readonly PlanGap[
   ];
 }
 
-/** What a plan still lacks, in the order in which it is made: the land, the farm's details, what rates land, the answers. */
+/** What a plan still lacks: the land, an action against each High risk, then in the order in which it is made, details, ratings, answers. */
 export const planGaps = (plan: PlanState): readonly PlanGap[] => [
   ...landGaps(plan),
+  ...plan.steps.risks.map(({ unitId, unitName, riskType }) => ({
+    key: `${unitId} ${riskType}`,
+    title: words.risk.title(riskType),
+    detail: words.risk.detail(unitName),
+    act: words.risk.act,
+    target: { to: 'risk', unitId, riskType } as const,
+  })),
   ...(plan.lacking ?? []).map(({ kind, count, fields }) => ({
     key: `lacking ${kind.id}`,
     title: words.lacking.title(count, kind.names.inSentence, kind.names.plural.toLowerCase()),

@@ -15,6 +15,7 @@ export const actionWords = {
   otherPlan: 'Places must be of this plan',
   tooManyFeatures: (most: number): string => `At most ${most} places`,
   doneInFuture: 'The day it was done is in the future',
+  doneTooEarly: (first: string): string => `Done on must not be before ${first}`,
   doneNeedsProof: 'Done needs evidence, or a reason in words',
   verifyOther: 'Somebody else must verify it: you said that it is done',
   verifyDone: 'Only what is done can be verified',

@@ -1,35 +1,51 @@
-import { Button, Dialog, TextArea } from '@tussock/ui';
+import { problemOfDoneDay } from '@tussock/domain';
+import { Button, DateField, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
-import type { PlanAction } from '../../record/index.ts';
-import type { ActionWrites } from './use-action-writes.tsx';
+import { useToday } from '../../record/index.ts';
+import { formKeys } from '../../session/drafts.ts';
+import { useTypedText } from '../../session/use-typed-text.ts';
+import { lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 
 interface ProofDialogProps {
-  readonly actions: readonly PlanAction[];
+  /** None of them is done yet. */
+  readonly asked: readonly ActionToDo[];
   readonly writes: ActionWrites;
   readonly onClose: () => void;
 }
 
 const LONGEST_REASON = 1000;
 
-/** Asks why something without evidence is done. */
-export function ProofDialog({ actions, writes, onClose }: ProofDialogProps) {
-  const [reason, setReason] = useState('');
-  const [first] = actions;
+/** Asks why something without evidence is done, and since when. */
+export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
+  const today = useToday();
+  const [reason, setReason] = useTypedText(formKeys.done(asked.map(({ action }) => action.id)));
+  const [doneOn, setDoneOn] = useState<string | null>(today);
+  const [first] = asked;
+  const problem = doneOn === null ? 'Say on which day' : problemOfDoneDay(doneOn, today);
+  const lacking = asked.filter(lacksProof).length;
   const save = async (): Promise<void> => {
-    await writes.change(actions, { state: 'done', doneReason: reason.trim() });
+    if (doneOn === null) return;
+    await writes.markDone(asked, { doneOn, reason: reason.trim() });
+    setReason('');
     onClose();
   };
   return (
     <Dialog
       title={
-        actions.length === 1 ? `“${first?.values.title ?? ''}” is done` : `${actions.length} actions are done`
+        asked.length === 1
+          ? `“${first?.action.values.title ?? ''}” is done`
+          : `${asked.length} actions are done`
       }
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Not yet</Button>
-          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            disabled={reason.trim() === '' || problem !== undefined}
+            onClick={() => void save()}
+          >
             Mark done
           </Button>
         </>
@@ -37,11 +53,16 @@ export function ProofDialog({ actions, writes, onClose }: ProofDialogProps) {
     >
       <TextArea
         label="How do you know it is done?"
-        help="There is no evidence yet. Add a photo on the page of the action, or say it in words."
+        help={
+          lacking < asked.length
+            ? `${lacking} of them have no evidence yet: this is written on those alone.`
+            : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.'
+        }
         value={reason}
         onChange={(text) => setReason(text.slice(0, LONGEST_REASON))}
         isRequired
       />
+      <DateField label="Done on" value={doneOn} onChange={setDoneOn} max={today} error={problem} isRequired />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import {
   findEntity,
+  isDoneState,
   labelOfWrite,
   sectionIdOf,
   subOutcomeIdOf,
@@ -39,6 +40,23 @@ const label = (act: 'created' | 'updated' | 'deleted', entity: EntityId, name: s
 /** An action as it is asked for; what is left out is as the catalogue and the server have it. */
 export type NewAction = Partial<ActionValues> & Pick<ActionValues, 'sectionKey' | 'title'>;
 
+/** An action, and whether there is evidence of it. */
+export interface ActionToDo {
+  readonly action: PlanAction;
+  readonly hasEvidence: boolean;
+}
+
+/** What is said of actions that are done. */
+export interface DoneWords {
+  /** 'YYYY-MM-DD', in New Zealand. */
+  readonly doneOn: string;
+  readonly reason: string;
+}
+
+export const isToDo = ({ action }: ActionToDo): boolean => !isDoneState(action.values.state);
+export const lacksProof = ({ action, hasEvidence }: ActionToDo): boolean =>
+  !hasEvidence && action.values.doneReason === undefined;
+
 export interface ActionWrites {
   readonly answerSection: (section: Section, answers: PlanAnswers, set: Values) => Promise<void>;
   readonly answerOutcome: (outcome: SubOutcome, answers: PlanAnswers, set: Values) => Promise<void>;
@@ -46,6 +64,8 @@ export interface ActionWrites {
   readonly add: (actions: readonly NewAction[]) => Promise<readonly string[]>;
   /** The same for each of some actions, as one write that is undone as one. */
   readonly change: (actions: readonly PlanAction[], set: Values) => Promise<void>;
+  /** Those of them that are not done yet are done, as one write; the reason goes to those that have neither evidence nor a reason. */
+  readonly markDone: (asked: readonly ActionToDo[], said: DoneWords) => Promise<void>;
   /** What a form changed of an action. */
   readonly saveForm: (action: PlanAction, startedFrom: Values, values: Values) => Promise<void>;
   readonly remove: (action: PlanAction) => Promise<void>;
@@ -55,6 +75,19 @@ export interface ActionWrites {
 
 const countedLabel = (actions: readonly { readonly title: string }[], plural: string): string =>
   actions.length === 1 ? (actions[0]?.title ?? plural) : `${actions.length} ${plural}`;
+
+const changedLabel = (actions: readonly PlanAction[]): string =>
+  `${countedLabel(
+    actions.map(({ values }) => values),
+    'actions',
+  )} changed`;
+
+const updatePart = (entityId: string, set: Values): PartEdit => ({
+  entity: 'action',
+  entityId,
+  op: 'update',
+  set,
+});
 
 /** What a person writes of sections, outcomes and actions. Each is one write of the record, which one step takes back. */
 export function useActionWrites(planId: string): ActionWrites {
@@ -89,12 +122,22 @@ export function useActionWrites(planId: string): ActionWrites {
       },
       change: (actions, set) =>
         write(
-          `${countedLabel(
-            actions.map(({ values }) => values),
-            'actions',
-          )} changed`,
-          actions.map(({ id }) => ({ entity: 'action', entityId: id, op: 'update', set })),
+          changedLabel(actions),
+          actions.map(({ id }) => updatePart(id, set)),
         ),
+      markDone: (asked, { doneOn, reason }) => {
+        const open = asked.filter(isToDo);
+        return write(
+          changedLabel(open.map(({ action }) => action)),
+          open.map((one) =>
+            updatePart(one.action.id, {
+              state: 'done',
+              doneOn,
+              ...(lacksProof(one) ? { doneReason: reason } : {}),
+            }),
+          ),
+        );
+      },
       async saveForm({ id, values: { title } }, startedFrom, values) {
         const part = partOfForm({ entity: 'action', entityId: id }, startedFrom, values);
         await write(label('updated', 'action', title), part ? [part] : []);

@@ -83,7 +83,7 @@ function renderForm(values: Partial<PlanAction['values']> = {}) {
   openFakeRecord();
   // No more of an open plan is read here.
   const open = { planId: 'plan' } as never;
-  render(
+  return render(
     <OpenPlanContext value={open}>
       <ActionForm
         action={{ ...action, values: { ...action.values, ...values } }}
@@ -142,4 +142,28 @@ test('a cost below nothing is refused beside its field, and nothing is saved', a
   await press('Save action');
   expect((await screen.findAllByText(/0|negative|least/i)).length).toBeGreaterThan(0);
   expect(saveForm).not.toHaveBeenCalled();
+});
+
+test('the day on which it was done, and why, are put right afterwards; what is not done has neither', async () => {
+  const { unmount } = renderForm();
+  expect(screen.queryByText('Done on')).toBeNull();
+  unmount();
+  renderForm({ state: 'done', doneOn: '2026-07-12', doneReason: 'Seen from the road' });
+  await userEvent.click(screen.getByRole('spinbutton', { name: /^month.*Done on/ }));
+  await userEvent.keyboard('3');
+  await press('Save action');
+  await vi.waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
+  expect(saved()).toMatchObject({ doneOn: '2026-03-12', doneReason: 'Seen from the road' });
+});
+
+test('an action of one’s own is put to an outcome of its section; one of the catalogue has its own', async () => {
+  const { unmount } = renderForm({ actionKey: 'fenceWide' });
+  expect(screen.queryByText(/Outcome it works towards/)).toBeNull();
+  unmount();
+  renderForm();
+  await userEvent.click(screen.getByRole('button', { name: /Outcome it works towards/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Stock out of water' }));
+  await press('Save action');
+  await vi.waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
+  expect(saved()).toMatchObject({ outcomeKey: 'stockOutOfWater' });
 });

@@ -1,6 +1,8 @@
 import {
   actionFields,
   checkAction,
+  findSection,
+  isDoneState,
   kindByFeatureType,
   type CheckedFields,
   type Field,
@@ -25,10 +27,11 @@ interface ActionFormProps {
 }
 
 /** What is set by buttons of its own, where its rules are said. */
-const { state: _state, doneOn: _doneOn, doneReason: _reason, responsibleName, ...plain } = actionFields;
+const { state: _state, doneOn, doneReason, responsibleName, ...plain } = actionFields;
 
 const sections = [
-  { title: 'What', fields: ['title', 'grade', 'priority', 'notes'] },
+  { title: 'What', fields: ['title', 'outcomeKey', 'grade', 'priority', 'notes'] },
+  { title: 'When it was done', fields: ['doneOn', 'doneReason'] },
   {
     title: 'Who and when',
     fields: ['responsibleId', 'responsibleName', 'dueOn', 'dueSeason', 'dueYear', 'repeats', 'repeatMonths'],
@@ -46,6 +49,24 @@ const whereField: Field = {
   help: 'Land units, paddocks, fences, troughs',
 };
 
+/** What was said when it was done, to be put right afterwards. */
+const doneFields: Fields = {
+  doneOn: { type: doneOn.type, label: doneOn.label, required: true },
+  doneReason: {
+    type: doneReason.type,
+    label: doneReason.label,
+    maxLength: doneReason.maxLength,
+    help: doneReason.help,
+  },
+};
+
+/** Which outcome an action of one's own works towards; one of the catalogue has its own. */
+const outcomeField = (sectionKey: string): Field => ({
+  type: 'enum',
+  label: 'Outcome it works towards',
+  options: (findSection(sectionKey)?.subOutcomes ?? []).map(({ key, title: label }) => ({ key, label })),
+});
+
 function fieldsFor({ values }: PlanAction, people: readonly Person[]): Fields {
   const { responsibleId, responsibleName: name = 'Somebody without access' } = values;
   const isGone = responsibleId !== undefined && !people.some(({ id }) => id === responsibleId);
@@ -54,7 +75,8 @@ function fieldsFor({ values }: PlanAction, people: readonly Person[]): Fields {
   return {
     ...rest,
     // How far one of the catalogue goes is not for a plan to say.
-    ...(values.actionKey === undefined ? { grade } : {}),
+    ...(values.actionKey === undefined ? { grade, outcomeKey: outcomeField(values.sectionKey) } : {}),
+    ...(isDoneState(values.state) ? doneFields : {}),
     responsibleId: {
       type: 'enum',
       label: 'Person with access',

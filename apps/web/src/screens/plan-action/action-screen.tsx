@@ -3,6 +3,7 @@ import {
   findCatalogueAction,
   findSection,
   findSubOutcome,
+  isDoneState,
   placePickWords,
   sectionByRoute,
   viewSections,
@@ -100,11 +101,23 @@ function ActionPage({ planId, action, may, isLocked }: PageProps) {
             mayVerify={may('verifyActions')}
             userId={userId}
           />
-          <Remarks action={action} remarks={remarks} mayAdd={may('addRemarks')} mayEdit={mayEdit} />
+          <Remarks
+            key={action.id}
+            action={action}
+            remarks={remarks}
+            mayAdd={may('addRemarks')}
+            mayEdit={mayEdit}
+          />
         </div>
         <div className={styles.details}>
           {mayEdit && !isLocked ? (
-            <ActionForm key={action.id} action={action} people={people} places={places} writes={writes} />
+            <ActionForm
+              key={`${action.id} ${isDoneState(action.values.state)}`}
+              action={action}
+              people={people}
+              places={places}
+              writes={writes}
+            />
           ) : (
             <Panel title="Details">
               <FieldsView

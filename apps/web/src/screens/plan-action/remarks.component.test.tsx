@@ -24,6 +24,7 @@ const waiting: ActionRemark = { id: 'waiting', actionId: action.id, text: 'Seven
 let record: ReturnType<typeof openFakeRecord>;
 beforeEach(() => {
   record = openFakeRecord();
+  localStorage.clear();
   currentUserStore.setState({ user: { _id: 'me' } as never }); // no more of a person is read here
 });
 
@@ -81,4 +82,12 @@ test('whoever may only read reads, and is told where there is nothing', () => {
   show([], { mayAdd: false });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('Nobody has said anything yet.')).toBeDefined();
+});
+
+test('what was typed and not added is still there when the page is opened again', async () => {
+  const { unmount } = show([]);
+  await userEvent.type(field(), 'Seven wires, and');
+  unmount();
+  show([]);
+  expect(field().value).toBe('Seven wires, and');
 });

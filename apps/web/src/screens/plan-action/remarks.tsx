@@ -1,9 +1,10 @@
 import { findEntity, labelOfWrite, momentWithTime, toasts } from '@tussock/domain';
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
-import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useRecordSave, type ActionRemark, type PlanAction } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
+import { formKeys } from '../../session/drafts.ts';
+import { useTypedText } from '../../session/use-typed-text.ts';
 import styles from './remarks.module.css';
 
 interface RemarksProps {
@@ -23,7 +24,7 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
 /** What people say of an action, one after the other. */
 export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
   const { save } = useRecordSave();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(formKeys.remark(action.id));
   const userId = currentUserStore.getState().user?._id;
   const { title } = action.values;
   const add = async (): Promise<void> => {

@@ -15,7 +15,8 @@ const actionOf = (values: Partial<ActionValues>, more: Partial<PlanAction> = {})
   ...more,
 });
 const change = vi.fn(() => Promise.resolve());
-const writes = { change } as unknown as ActionWrites;
+const markDone = vi.fn(() => Promise.resolve());
+const writes = { change, markDone } as unknown as ActionWrites;
 
 interface Standing {
   readonly hasEvidence?: boolean;
@@ -41,20 +42,24 @@ const offered = () => screen.getAllByRole('menuitem').map(({ textContent }) => t
 
 beforeEach(() => {
   openFakeRecord();
-  change.mockClear();
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
 });
 
 test('with evidence an action is done with one press', async () => {
   const action = actionOf({});
   show(action, { hasEvidence: true });
   await press('Mark done');
-  expect(change).toHaveBeenCalledWith([action], { state: 'done' });
+  expect(markDone).toHaveBeenCalledWith([{ action, hasEvidence: true }], {
+    doneOn: '2026-11-22',
+    reason: '',
+  });
 });
 
 test('without evidence a reason is asked for first', async () => {
   show(actionOf({}));
   await press('Mark done');
-  expect(change).not.toHaveBeenCalled();
+  expect(markDone).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 

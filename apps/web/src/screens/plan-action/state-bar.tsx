@@ -8,8 +8,7 @@ import {
   type ActionState,
 } from '@tussock/domain';
 import { Button, Icon, Menu, Tag } from '@tussock/ui';
-import { useState } from 'react';
-import { ProofDialog, stateVariants, type ActionWrites } from '../../activities/write-actions/index.ts';
+import { stateVariants, useMarkDone, type ActionWrites } from '../../activities/write-actions/index.ts';
 import { useToday, type PlanAction } from '../../record/index.ts';
 import styles from './action-screen.module.css';
 
@@ -95,17 +94,13 @@ export function StateBar(props: StateBarProps) {
 }
 
 function MarkDone({ action, writes, hasEvidence }: StateBarProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const done = (): void => {
-    if (hasEvidence) void writes.change([action], { state: 'done' });
-    else setIsAsking(true);
-  };
+  const { markDone, question } = useMarkDone(writes);
   return (
     <>
-      <Button variant="primary" icon="check" onClick={done}>
+      <Button variant="primary" icon="check" onClick={() => markDone([{ action, hasEvidence }])}>
         Mark done
       </Button>
-      {isAsking && <ProofDialog actions={[action]} writes={writes} onClose={() => setIsAsking(false)} />}
+      {question}
     </>
   );
 }

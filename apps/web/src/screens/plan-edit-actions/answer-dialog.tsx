@@ -11,6 +11,7 @@ import type { Values } from '@tussock/replica';
 import { Dialog } from '@tussock/ui';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
 
 /** Something to be answered in words. */
@@ -24,6 +25,7 @@ export interface AskedAnswer {
 }
 
 interface AnswerDialogProps {
+  readonly planId: string;
   readonly asked: AskedAnswer;
   readonly answers: PlanAnswers;
   readonly writes: ActionWrites;
@@ -39,7 +41,7 @@ const pick = (fields: Fields, keys: readonly string[], isRequired: boolean): Fie
   );
 
 /** Asks for words and documents of a section or an outcome; what was typed is kept until it is saved. */
-export function AnswerDialog({ asked, answers, writes, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ planId, asked, answers, writes, onClose }: AnswerDialogProps) {
   const { about, title, set } = asked;
   const isSection = 'section' in about;
   // What is left out needs its reason.
@@ -58,7 +60,7 @@ export function AnswerDialog({ asked, answers, writes, onClose }: AnswerDialogPr
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <FieldsForm
-        formKey={`answer:${isSection ? about.section.key : about.outcome.key}:${asked.fields.join()}`}
+        formKey={formKeys.answer(planId, isSection ? about.section.key : about.outcome.key, asked.fields)}
         fields={fields}
         sections={[{ title: isReason ? 'Say why' : 'For the plan', fields: asked.fields }]}
         values={Object.fromEntries(asked.fields.map((key) => [key, standing[key]]))}

@@ -1,12 +1,22 @@
-import { sayDueBy, sayLowered, sayState, proposalsOf, type Grade, type Proposal } from '@tussock/domain';
+import {
+  MOST_FEATURES,
+  sayDueBy,
+  sayLowered,
+  sayState,
+  proposalsOf,
+  type Grade,
+  type LoweredRisk,
+  type Proposal,
+} from '@tussock/domain';
 import { Button, Tag, TextField } from '@tussock/ui';
-import { useState } from 'react';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { actionPlace } from '../plan-action/place.ts';
 import { useToday, type PlanAction } from '../../record/index.ts';
+import { formKeys } from '../../session/drafts.ts';
+import { useTypedText } from '../../session/use-typed-text.ts';
 import type { OutcomeCardProps } from './outcome-card-props.ts';
 import styles from './outcome-card.module.css';
-import { stateVariants } from '../../activities/write-actions/index.ts';
+import { stateVariants, type NewAction } from '../../activities/write-actions/index.ts';
 
 /** What will be done for an outcome: what the plan has, what the catalogue proposes, and one's own. */
 export function OutcomeActions(props: OutcomeCardProps) {
@@ -20,20 +30,41 @@ export function OutcomeActions(props: OutcomeCardProps) {
   const isAsked = answers.subOutcomes.get(outcome.key)?.existing === 'no';
   return (
     <div className={styles.actions}>
-      {own.length > 0 && (
-        <ul className={styles.lines} aria-label="In the plan">
-          {own.map((action) => (
-            <PlannedLine key={action.id} planId={props.planId} action={action} />
-          ))}
-        </ul>
-      )}
+      {own.length > 0 && <PlannedActions planId={props.planId} actions={own} label="In the plan" />}
       {mayEdit && open.length > 0 && <Proposals {...props} open={open} isAsked={isAsked} />}
       {mayEdit && <OwnAction {...props} />}
     </div>
   );
 }
 
+/** The land units whose risks an action lowers: it is against all of them that its line in the list said. */
+const against = (lowers: readonly LoweredRisk[]): Pick<NewAction, 'riskType' | 'featureIds'> => {
+  const [first] = lowers;
+  if (!first) return {};
+  const unitIds = [...new Set(lowers.map(({ unitId }) => unitId))];
+  return { riskType: first.riskType, featureIds: unitIds.slice(0, MOST_FEATURES) };
+};
+
 const gradeWords: { readonly [G in Grade]: string } = { good: 'Good', premium: 'Premium' };
+
+/** Actions that the plan has. */
+export function PlannedActions({
+  planId,
+  actions,
+  label,
+}: {
+  readonly planId: string;
+  readonly actions: readonly PlanAction[];
+  readonly label: string;
+}) {
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {actions.map((action) => (
+        <PlannedLine key={action.id} planId={planId} action={action} />
+      ))}
+    </ul>
+  );
+}
 
 function PlannedLine({ planId, action }: { readonly planId: string; readonly action: PlanAction }) {
   const today = useToday();
@@ -61,14 +92,14 @@ function Proposals({
 }: OutcomeCardProps & { readonly open: readonly Proposal[]; readonly isAsked: boolean }) {
   const agree = (proposals: readonly Proposal[]): void =>
     void writes.add(
-      proposals.map(({ action: { key, label, grade, mitigation }, lowers: [first] }) => ({
+      proposals.map(({ action: { key, label, grade, mitigation }, lowers }) => ({
         sectionKey: section.key,
         outcomeKey: outcome.key,
         actionKey: key,
         title: label,
         grade,
         ...(mitigation === undefined ? {} : { mitigation }),
-        ...(first === undefined ? {} : { riskType: first.riskType, featureIds: [first.unitId] }),
+        ...against(lowers),
       })),
     );
   const good = open.filter(({ action }) => action.grade === 'good');
@@ -115,8 +146,8 @@ function ProposalLine({
   );
 }
 
-function OwnAction({ section, outcome, writes }: OutcomeCardProps) {
-  const [title, setTitle] = useState('');
+function OwnAction({ planId, section, outcome, writes }: OutcomeCardProps) {
+  const [title, setTitle] = useTypedText(formKeys.ownAction(planId, outcome.key));
   const add = async (): Promise<void> => {
     const words = title.trim();
     if (words === '') return;

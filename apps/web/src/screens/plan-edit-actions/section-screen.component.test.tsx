@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findSubOutcome, sectionIdOf, subOutcomeIdOf } from '@tussock/domain';
 import type { ComponentProps } from 'react';
@@ -19,9 +19,9 @@ const answered = (values: object) => ({
   values: { outcomeKey: key, ...values },
 });
 
-function renderSection(rows: readonly object[] = [], may = true) {
+function renderSection(rows: readonly object[] = [], may = true, planId = PLAN) {
   const record = openFakeRecord(rows as never); // as much of a row as is read
-  const props = { planId: PLAN, params: { section: 'waterways' }, may: () => may, isLocked: false };
+  const props = { planId, params: { section: 'waterways' }, may: () => may, isLocked: false };
   render(
     <InOpenPlan place={sectionPlace}>
       <SectionScreen {...(props as unknown as ComponentProps<typeof SectionScreen>)} />
@@ -100,4 +100,44 @@ test('who may not answer reads, and is offered nothing to press', () => {
   expect(card().getByText('The swamp is open')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Does not apply here' })).toBeNull();
   expect(choice('Yes').hasAttribute('disabled')).toBe(true);
+});
+
+test('a note that was typed for one farm is not offered for another', async () => {
+  renderSection([answered({ existing: 'no' })]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add a note' })[0] ?? document.body);
+  await userEvent.type(await screen.findByRole('textbox', { name: /note/i }), 'The tank of the Smiths leaks');
+  await userEvent.keyboard('{Escape}');
+  cleanup();
+  renderSection([], true, '0192f000-0000-7000-8000-0000000000ac');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add a note' })[0] ?? document.body);
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /note/i })).value).toBe('');
+});
+
+test('an action for the whole section, or for an outcome that is not of it, stands on its page', () => {
+  const action = (id: string, values: object) => ({
+    ...standing,
+    id,
+    entity: 'action',
+    values: { sectionKey: 'waterways', grade: 'good', state: 'agreed', ...values },
+  });
+  renderSection([
+    action('one', { title: 'Walk the river' }),
+    action('two', { title: 'Shut the gate', outcomeKey: key }),
+  ]);
+  const whole = within(screen.getByRole('region', { name: 'For the whole section' }));
+  expect(whole.getByRole('link', { name: 'Walk the river' })).toBeDefined();
+  expect(whole.queryByText('Shut the gate')).toBeNull();
+  expect(card().getByRole('link', { name: 'Shut the gate' })).toBeDefined();
+});
+
+test('words of an action of one’s own are still there after the page was left', async () => {
+  renderSection();
+  await userEvent.type(card().getByRole('textbox'), 'Move the trough');
+  cleanup();
+  const { writes } = renderSection();
+  expect(card().getByRole<HTMLInputElement>('textbox').value).toBe('Move the trough');
+  await userEvent.click(card().getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 200 });
+  await vi.waitFor(() => expect(card().getByRole<HTMLInputElement>('textbox').value).toBe(''));
 });

@@ -17,6 +17,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useLandRisk, usePlanAnswers, useSync, type LiveAnswers } from '../../record/index.ts';
 import { actionsPlace } from '../plan-view-actions/place.ts';
 import { AnswerDialog, type AskedAnswer } from './answer-dialog.tsx';
+import { PlannedActions } from './outcome-actions.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import type { sectionPlace } from './place.ts';
 import { QualityTag } from './quality-tag.tsx';
@@ -64,6 +65,10 @@ function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
   const risks = useLandRisk(planId);
   const lowered = useMemo(() => highRisksLowered(risks ?? []), [risks]);
   const applies = isApplicable(section, answers.sections.get(section.key));
+  const outcomes = new Set<string | undefined>(section.subOutcomes.map(({ key }) => key));
+  const ofWhole = answers.actions.filter(
+    ({ values: { sectionKey, outcomeKey } }) => sectionKey === section.key && !outcomes.has(outcomeKey),
+  );
   return (
     <div className={styles.body}>
       <SectionHead section={section} answers={answers} writes={writes} onAsk={setAsked} mayEdit={mayEdit} />
@@ -94,9 +99,16 @@ function SectionBody({ planId, section, answers, mayEdit }: BodyProps) {
               ))}
           </section>
         ))}
+      {ofWhole.length > 0 && (
+        <section className={styles.category} aria-labelledby="of-the-whole">
+          <h2 id="of-the-whole">For the whole section</h2>
+          <PlannedActions planId={planId} actions={ofWhole} label="For the whole section" />
+        </section>
+      )}
       {asked && (
         <AnswerDialog
           key={asked.title}
+          planId={planId}
           asked={asked}
           answers={answers}
           writes={writes}

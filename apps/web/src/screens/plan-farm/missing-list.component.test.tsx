@@ -27,16 +27,18 @@ test('each line of what a plan lacks leads to where it is mended; all of them st
     gap('catchment', { to: 'details', field: 'catchment' }),
     gap('unit', { to: 'unit', unitId: 'u1' }),
     gap('troughs', { to: 'list', kindId: 'trough' }),
+    gap('risk', { to: 'risk', unitId: 'u1', riskType: 'erosion' }),
     gap('section', { to: 'section', route: 'waterways' }),
   );
   expect(screen.getAllByRole('link')).toHaveLength(4);
-  await userEvent.click(screen.getByRole('button', { name: /2 more/ }));
+  await userEvent.click(screen.getByRole('button', { name: /3 more/ }));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/plan/7/edit/map/cadastral',
     '/plan/7/edit/map/draw',
     '/plan/7/edit/farm-info#catchment',
     '/plan/7/edit/lmu/u1',
     '/plan/7/view/other?kind=trough&lacking=yes',
+    '/plan/7/view/risk?unit=u1&risk=erosion',
     '/plan/7/edit/actions/waterways',
   ]);
   expect(screen.getByRole('link', { name: 'Enter: Gap catchment, Not there' })).toBeDefined();

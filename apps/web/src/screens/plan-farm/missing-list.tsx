@@ -6,6 +6,7 @@ import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
 import { listsPlace } from '../plan-view-other/place.ts';
+import { riskPlace } from '../plan-view-risk/place.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
 
@@ -21,6 +22,8 @@ function addressOf(planId: string, target: GapTarget): Address {
       return farmInfoPlace.at({ planId }, {}, target.field);
     case 'unit':
       return kindEditPlace.at(featurePage(planId, kinds.lmu, target.unitId));
+    case 'risk':
+      return riskPlace.at({ planId }, { unit: target.unitId, risk: target.riskType });
     case 'section':
       return sectionPlace.at({ planId, section: target.route });
   }

@@ -45,7 +45,8 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
     goTo({ ...search, ...part });
   if (phase === 'opening') return <PlanPage title="Actions">{<Skeleton lines={10} />}</PlanPage>;
   const shared = { register, search, change };
-  const bulk = register.rows.filter(({ id }) => chosen.has(id));
+  // What is not shown any more, done or filtered away as it may be, is not changed with the rest.
+  const bulk = register.found.filter(({ id }) => chosen.has(id));
   return (
     <div className={styles.frame}>
       <aside className={styles.filters} aria-label="Filters">
@@ -72,7 +73,7 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
           <RegisterList
             {...shared}
             planId={planId}
-            chosen={chosen}
+            chosen={new Set(bulk.map(({ id }) => id))}
             onChoose={setChosen}
             writes={writes}
             people={people}

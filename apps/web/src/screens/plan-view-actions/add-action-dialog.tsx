@@ -1,7 +1,9 @@
-import { allSections } from '@tussock/domain';
+import { allSections, findSection } from '@tussock/domain';
 import { Button, Dialog, Select, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
+import { formKeys } from '../../session/drafts.ts';
+import { useTypedText } from '../../session/use-typed-text.ts';
 import { useGo } from '../../places/use-go.ts';
 import { actionPlace } from '../plan-action/place.ts';
 
@@ -14,18 +16,26 @@ interface AddActionDialogProps {
 const LONGEST_TITLE = 200;
 const options = allSections().map(({ key, title }) => ({ id: key, label: title }));
 
+const outcomeOptions = (sectionKey: string) =>
+  (findSection(sectionKey)?.subOutcomes ?? []).map(({ key, title }) => ({ id: key, label: title }));
+
 /** An action of one's own: its words and its part of the plan; the rest stands on its page. */
 export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProps) {
   const go = useGo();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useTypedText(formKeys.newAction(planId));
   const [sectionKey, setSectionKey] = useState<string | null>(null);
+  const [outcomeKey, setOutcomeKey] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  const outcomes = sectionKey === null ? [] : outcomeOptions(sectionKey);
   const add = async (): Promise<void> => {
     if (sectionKey === null || title.trim() === '') {
       setProblem(title.trim() === '' ? 'Say what will be done' : 'Choose the part of the plan');
       return;
     }
-    const [action] = await writes.add([{ sectionKey, title: title.trim() }]);
+    const [action] = await writes.add([
+      { sectionKey, title: title.trim(), ...(outcomeKey === null ? {} : { outcomeKey }) },
+    ]);
+    setTitle('');
     if (action !== undefined) await go(actionPlace.at({ planId, action }));
   };
   return (
@@ -55,8 +65,22 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
         error={sectionKey === null && title.trim() !== '' ? problem || undefined : undefined}
         options={options}
         value={sectionKey}
-        onChange={setSectionKey}
+        onChange={(key) => {
+          setSectionKey(key);
+          setOutcomeKey(null);
+        }}
       />
+      {outcomes.length > 0 && (
+        <Select
+          label="Outcome it works towards"
+          help="It counts for this outcome, on the page of its section and in print."
+          clearLabel="None in particular"
+          placeholder="None in particular"
+          options={outcomes}
+          value={outcomeKey}
+          onChange={setOutcomeKey}
+        />
+      )}
     </Dialog>
   );
 }

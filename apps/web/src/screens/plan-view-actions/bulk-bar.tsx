@@ -1,7 +1,7 @@
 import { dollarsBriefly, reminderWords, sayState, sumOf, type ActionState } from '@tussock/domain';
 import { Button, Menu, Popover } from '@tussock/ui';
 import { useState } from 'react';
-import { ProofDialog, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
+import { useMarkDone, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
 import styles from './bulk-bar.module.css';
 import { DayChoice } from './cell-editors.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
@@ -26,14 +26,11 @@ const states: readonly ActionState[] = [
 
 /** What can be done with all chosen actions at once: one write, which one step takes back. */
 export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { markDone, question } = useMarkDone(writes);
   const [isReminding, setIsReminding] = useState(false);
   const actions = rows.map(({ action }) => action);
   const moveTo = (state: ActionState): void => {
-    const areProven = rows.every(
-      ({ proofs, action }) => proofs > 0 || action.values.doneReason !== undefined,
-    );
-    if (state === 'done' && !areProven) setIsAsking(true);
+    if (state === 'done') markDone(rows.map(({ action, proofs }) => ({ action, hasEvidence: proofs > 0 })));
     else void writes.change(actions, { state });
   };
   return (
@@ -97,7 +94,7 @@ export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps)
           onClose={() => setIsReminding(false)}
         />
       )}
-      {isAsking && <ProofDialog actions={actions} writes={writes} onClose={() => setIsAsking(false)} />}
+      {question}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { dollarsBriefly, readNumberText, sayState, type ActionState } from '@tussock/domain';
 import { Avatar, Button, DateField, Menu, NumberField, Popover, Tag, type MenuAction } from '@tussock/ui';
 import { useState } from 'react';
-import { ProofDialog, stateVariants } from '../../activities/write-actions/index.ts';
+import { useMarkDone, stateVariants } from '../../activities/write-actions/index.ts';
 import styles from './register-list.module.css';
 import type { RowLineProps } from './shared-props.ts';
 
@@ -17,11 +17,11 @@ const nextStates: readonly ActionState[] = [
 
 /** The state of an action, and what it can become. */
 export function StateCell({ row, writes }: RowLineProps) {
-  const { state, doneReason } = row.action.values;
-  const [isAsking, setIsAsking] = useState(false);
+  const { state } = row.action.values;
+  const { markDone, question } = useMarkDone(writes);
   const moveTo = (next: ActionState): void => {
-    // Done needs evidence, or a reason in words.
-    if (next === 'done' && row.proofs === 0 && doneReason === undefined) setIsAsking(true);
+    if (next === 'done' && state !== 'verified')
+      markDone([{ action: row.action, hasEvidence: row.proofs > 0 }]);
     else void writes.change([row.action], { state: next });
   };
   return (
@@ -40,7 +40,7 @@ export function StateCell({ row, writes }: RowLineProps) {
       >
         <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>
       </Menu>
-      {isAsking && <ProofDialog actions={[row.action]} writes={writes} onClose={() => setIsAsking(false)} />}
+      {question}
     </>
   );
 }

@@ -29,7 +29,7 @@ const rows = [
 ];
 const change = vi.fn();
 const onChoose = vi.fn();
-const writes = { change: vi.fn(() => Promise.resolve()) };
+const writes = { change: vi.fn(() => Promise.resolve()), markDone: vi.fn(() => Promise.resolve()) };
 const people = [
   { id: 'hana', name: 'Hana Rewi' },
   { id: 'tom', name: 'Tom' },
@@ -48,6 +48,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
+  localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: vi.fn(),
@@ -146,16 +148,19 @@ describe('[RT-21] a row of the register', () => {
     renderList();
     await press('In progress: state of Poles');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
-    expect(writes.change).toHaveBeenCalledWith([rows[1]?.action], { state: 'done' });
+    expect(writes.markDone).toHaveBeenCalledWith([{ action: rows[1]?.action, hasEvidence: true }], {
+      doneOn: today,
+      reason: '',
+    });
     await press('Agreed: state of Fence');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Mark done' }).hasAttribute('disabled')).toBe(true);
     await userEvent.type(dialog.getByRole('textbox'), 'Seen on Tuesday');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark done' }));
-    expect(writes.change).toHaveBeenLastCalledWith([rows[0]?.action], {
-      state: 'done',
-      doneReason: 'Seen on Tuesday',
+    expect(writes.markDone).toHaveBeenLastCalledWith([{ action: rows[0]?.action, hasEvidence: false }], {
+      doneOn: today,
+      reason: 'Seen on Tuesday',
     });
   });
 
@@ -208,11 +213,11 @@ describe('[RT-21] the filters of the register', () => {
 });
 
 describe('[RT-21] what is done with several at once', () => {
-  const renderBulk = () =>
+  const renderBulk = (chosen = rows) =>
     render(
       <BulkBar
         planId="one"
-        rows={rows}
+        rows={chosen}
         people={people}
         writes={writes as unknown as ActionWrites}
         onClear={onChoose}
@@ -234,6 +239,59 @@ describe('[RT-21] what is done with several at once', () => {
     await press('Set state…');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
     expect(await screen.findByText('3 actions are done')).toBeDefined();
+    expect(screen.getByText(/^2 of them have no evidence yet/)).toBeDefined();
+    expect(writes.markDone).not.toHaveBeenCalled();
+  });
+
+  test('leaves alone what is done or verified already', async () => {
+    const verified = of('Bridge', { state: 'verified', doneReason: 'Seen by the council' });
+    const done = of('Gate', { state: 'done', doneReason: 'Seen from the road' });
+    renderBulk([...rows, verified, done]);
+    await press('Set state…');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 actions are done' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'All seen in May');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark done' }));
     expect(writes.change).not.toHaveBeenCalled();
+    expect(writes.markDone).toHaveBeenCalledExactlyOnceWith(
+      [
+        { action: rows[0]?.action, hasEvidence: false },
+        { action: rows[1]?.action, hasEvidence: true },
+        { action: rows[2]?.action, hasEvidence: false },
+      ],
+      { doneOn: today, reason: 'All seen in May' },
+    );
+  });
+
+  test('was done on a day that is said, which is not in the future', async () => {
+    renderBulk();
+    await press('Set state…');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'All seen in May');
+    await userEvent.click(dialog.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.keyboard('23');
+    expect(dialog.getByText('The day it was done is in the future')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Mark done' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(dialog.getByRole('spinbutton', { name: /^day/ }));
+    await userEvent.keyboard('12');
+    await userEvent.click(dialog.getByRole('spinbutton', { name: /^month/ }));
+    await userEvent.keyboard('5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark done' }));
+    expect(writes.markDone).toHaveBeenCalledWith(expect.anything(), {
+      doneOn: '2026-05-12',
+      reason: 'All seen in May',
+    });
+  });
+
+  test('a reason that was typed stands there when the question is asked again', async () => {
+    renderBulk();
+    await press('Set state…');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    await userEvent.type(await screen.findByRole('textbox'), 'All seen in May');
+    await userEvent.keyboard('{Escape}');
+    await press('Set state…');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('All seen in May');
   });
 });

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogues, findSubOutcome, type LoweredRisk, type Mitigation } from '@tussock/domain';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ActionWrites } from '../../activities/write-actions/index.ts';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { OutcomeActions } from './outcome-actions.tsx';
+import { sectionPlace } from './place.ts';
+
+const found = findSubOutcome('restoreHabitat');
+const add = vi.fn(() => Promise.resolve([]));
+const lowers = (unitId: string, riskType: LoweredRisk['riskType']): LoweredRisk => ({
+  unitId,
+  unitName: unitId,
+  riskType,
+  points: 2,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('what is agreed works against each land unit that its line names, each once', async () => {
+  const proposed = found?.outcome.actions.find(({ mitigation }) => mitigation !== undefined);
+  const lowered = new Map<Mitigation, readonly LoweredRisk[]>([
+    [
+      proposed?.mitigation ?? 'wetland',
+      [
+        lowers('tops', 'erosion'),
+        lowers('flats', 'erosion'),
+        lowers('tops', 'pLeaching'),
+        lowers('hill', 'erosion'),
+      ],
+    ],
+  ]);
+  const props = {
+    planId: 'plan',
+    section: found?.section,
+    outcome: found?.outcome,
+    answers: { catalogue: catalogues.newest(), sections: new Map(), subOutcomes: new Map(), actions: [] },
+    writes: { add } as unknown as ActionWrites,
+    lowered,
+    mayEdit: true,
+  };
+  render(
+    <InOpenPlan place={sectionPlace}>
+      <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
+    </InOpenPlan>,
+  );
+  expect(screen.getByText(/Lowers high erosion on tops and 3 more/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: `Agree: ${proposed?.label ?? ''}` }));
+  expect(add).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({
+      actionKey: proposed?.key,
+      riskType: 'erosion',
+      featureIds: ['tops', 'flats', 'hill'],
+    }),
+  ]);
+});
