@@ -1,7 +1,8 @@
 /** Where a device is, as well as it knows. */
 export interface FoundPlace {
   readonly place: readonly [number, number];
-  readonly accuracyMetres: number;
+  /** None where the camera wrote the place into the photo: it does not say how sure it is. */
+  readonly accuracyMetres?: number;
 }
 
 /** As long as somebody waits for it with a photo in hand. */

@@ -1,3 +1,6 @@
 export { findPlace, type FoundPlace } from './find-place.ts';
+export { fingerprintOf } from './fingerprint-of.ts';
 export { askForPosition, usePosition } from './position.ts';
-export { fingerprintOf, PHOTO_ACCEPT, readPhoto, type ReadyPhoto } from './read-photo.ts';
+export { PAPER_ACCEPT, readPaper } from './read-paper.ts';
+export { PHOTO_ACCEPT, readPhoto } from './read-photo.ts';
+export type { FileReading, ReadyFile } from './ready-file.ts';

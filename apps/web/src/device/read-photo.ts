@@ -1,21 +1,7 @@
 import { fileRefusals, imageTypes, isImageType, LARGEST_UPLOAD, refusals } from '@tussock/domain';
-
-/** A photo that was just taken or chosen, made ready to be sent. */
-export interface ReadyPhoto {
-  readonly blob: Blob;
-  readonly type: string;
-  readonly name: string;
-  /** SHA-256 of the original, in hexadecimal, before anything was made smaller. None where the browser cannot. */
-  readonly sha256: string | undefined;
-  /** ISO time, as the file says. */
-  readonly takenAt: string;
-  /** Taken in this very visit, by the camera that the page asked for. */
-  readonly isFresh: boolean;
-}
-
-export type PhotoReading =
-  | { readonly ok: true; readonly photo: ReadyPhoto }
-  | { readonly ok: false; readonly reason: string };
+import { fingerprintOf } from './fingerprint-of.ts';
+import { readNotes, type PhotoNotes } from './read-notes.ts';
+import type { FileReading } from './ready-file.ts';
 
 /** A photo that was taken longer ago was not taken here and now. */
 const FRESH_MS = 3 * 60_000;
@@ -25,14 +11,6 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 0.86;
 const JPEG = 'image/jpeg';
 const HEIC = /\.hei[cf]$/i;
-
-/** The fingerprint of some bytes, as `sha256sum` writes it. */
-export async function fingerprintOf(blob: Blob): Promise<string | undefined> {
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  if (!subtle) return undefined; // a page without a secure address has none
-  const digest = await subtle.digest('SHA-256', await blob.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The picture as a JPEG of fewer pixels. @throws where this browser cannot read it, or cannot make another of it */
 async function smallJpegOf(file: Blob): Promise<Blob> {
@@ -62,22 +40,40 @@ function whyNot(file: File): string {
   return file.size > LARGEST_UPLOAD.photo ? refusals.tooLarge : fileRefusals.unreadable;
 }
 
-/** Makes a photo ready to be sent. Says why where it cannot be: a picture that this browser cannot read, or no picture. */
-export async function readPhoto(file: File, now = Date.now()): Promise<PhotoReading> {
+/** Whether it was taken here and now: by the camera of this page, and neither the file nor the camera says otherwise. */
+function isTakenNow({ lastModified }: File, { moment }: PhotoNotes, now: number): boolean {
+  return now - lastModified < FRESH_MS && (moment === null || now - moment.getTime() < FRESH_MS);
+}
+
+/**
+ * Makes a photo ready to be sent. Says why where it cannot be: a picture that this browser cannot read, or no picture. `from`: one out of a
+ * gallery is from some other day and place, whatever the day of its file is: copying it makes that new.
+ */
+export async function readPhoto(
+  file: File,
+  from: 'camera' | 'files',
+  now = Date.now(),
+): Promise<FileReading> {
   const isPicture = file.type.startsWith('image/') || isHeic(file);
   if (!isPicture) return { ok: false, reason: fileRefusals.imageType };
-  const isFresh = now - file.lastModified < FRESH_MS;
+  const notes = await readNotes(file);
+  const isFresh = from === 'camera' && isTakenNow(file, notes, now);
   const blob = await contentOf(file, isFresh);
   if (!blob) return { ok: false, reason: whyNot(file) };
-  const photo: ReadyPhoto = {
-    blob,
-    type: blob.type,
-    name: blob === file ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`,
-    sha256: await fingerprintOf(file),
-    takenAt: new Date(file.lastModified).toISOString(),
-    isFresh,
+  const moment = notes.moment ?? (isFresh ? new Date(file.lastModified) : undefined);
+  return {
+    ok: true,
+    file: {
+      purpose: 'photo',
+      blob,
+      type: blob.type,
+      name: blob === file ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`,
+      sha256: await fingerprintOf(file),
+      takenAt: moment?.toISOString(),
+      place: notes.place ?? undefined,
+      isFresh,
+    },
   };
-  return { ok: true, photo };
 }
 
 /** What the camera and the files of a phone are asked for. */

@@ -14,6 +14,9 @@ export const formKeys = {
   /** Words for a section or an outcome of a plan: which fields of it are asked for. */
   answer: (planId: string, about: string, fields: readonly string[]): string =>
     `answer:${planId}:${about}:${fields.join()}`,
+  /** A photo that was taken for an action and not used yet, and the words for it. */
+  capture: (actionId: string): string => `capture:${actionId}`,
+  captureNote: (actionId: string): string => `capture-note:${actionId}`,
   newAction: (planId: string): string => `new-action:${planId}`,
   ownAction: (planId: string, outcomeKey: string): string => `own-action:${planId}:${outcomeKey}`,
   remark: (actionId: string): string => `remark:${actionId}`,

@@ -1,5 +1,6 @@
 import type { PlanFile } from '@tussock/contract';
 import { createStore } from 'zustand/vanilla';
+import type { ReadyFile } from '../device/index.ts';
 import type { WaitingFile } from '../plan-session/replica/kept-file.ts';
 import { currentUserStore } from './current-user.ts';
 import { isNamedInDraft } from './drafts.ts';
@@ -17,6 +18,22 @@ const HELD_FOR_MS = 90 * 86_400_000;
 
 const userId = (): string => currentUserStore.getState().user?._id ?? '';
 const held = (): ReadonlyMap<string, WaitingFile> => heldFilesStore.getState().files;
+
+/** A file that was made ready, as it is held. */
+export const waitingFile = (
+  fileId: string,
+  { takenAt, sha256, blob, type, name, purpose }: ReadyFile,
+  keepsPlace: boolean,
+): WaitingFile => ({
+  fileId,
+  blob,
+  type,
+  name,
+  purpose,
+  keepsPlace,
+  ...(takenAt === undefined ? {} : { takenAt }),
+  ...(sha256 === undefined ? {} : { sha256 }),
+});
 
 /** A file was chosen: whatever names its id takes it along. */
 export const holdFile = (file: WaitingFile): void =>

@@ -39,8 +39,8 @@ interface Wish {
 
 /** A file as it is taken along, and shown until the server has it. */
 function heldOf(file: File, wish: Wish): WaitingFile {
-  const takenAt = new Date(file.lastModified).toISOString();
-  return { fileId: uuidv7(), blob: file, type: file.type, name: file.name, takenAt, ...wish };
+  // When a photo was taken is read from the photo itself: the day of a file is that of its last copy.
+  return { fileId: uuidv7(), blob: file, type: file.type, name: file.name, ...wish };
 }
 
 /** What a field does with the files that are chosen for it. */

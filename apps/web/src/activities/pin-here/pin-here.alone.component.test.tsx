@@ -12,8 +12,8 @@ import { pinPlaceOf, usePins } from './use-pins.ts';
 vi.mock('../../device/read-photo.ts', () => ({
   PHOTO_ACCEPT: 'image/jpeg',
   readPhoto: (blob: File) => {
-    const photo = { blob, type: blob.type, name: blob.name, takenAt: '2026-11-22T01:00:00.000Z' };
-    return Promise.resolve({ ok: true, photo });
+    const about = { purpose: 'photo', type: blob.type, name: blob.name, takenAt: '2026-11-22T01:00:00.000Z' };
+    return Promise.resolve({ ok: true, file: { blob, ...about } });
   },
 }));
 

@@ -17,7 +17,7 @@ import { uuidv7 } from 'uuidv7';
 import { readPhoto } from '../../device/index.ts';
 import { useRecordSave } from '../../record/index.ts';
 import { toasts } from '../../session/toasts.ts';
-import { holdFile } from '../../session/unsent-files.ts';
+import { holdFile, waitingFile } from '../../session/unsent-files.ts';
 
 /** Where something is pinned: where the device is, or the cross of the map. */
 export interface PinPlace {
@@ -31,23 +31,13 @@ export const pinPlaceOf = (fix: Fix | null, cross: Position | null): PinPlace | 
 
 /** A photo on its way to the plan: it waits on this device until it is sent, and what names it goes after it. */
 async function heldPhoto(file: File, keepsPlace: boolean): Promise<string | null> {
-  const read = await readPhoto(file);
+  const read = await readPhoto(file, 'camera');
   if (!read.ok) {
     toasts.show({ message: read.reason ?? fileRefusals.unreadable, type: 'danger' });
     return null;
   }
-  const { blob, type, name, takenAt, sha256 } = read.photo;
   const fileId = uuidv7();
-  holdFile({
-    fileId,
-    blob,
-    type,
-    name,
-    purpose: 'photo',
-    takenAt,
-    keepsPlace,
-    ...(sha256 === undefined ? {} : { sha256 }),
-  });
+  holdFile(waitingFile(fileId, read.file, keepsPlace));
   return fileId;
 }
 

@@ -1,17 +1,30 @@
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileRefusals } from '@tussock/domain';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notedPhoto } from '../../../device/testing/noted-photo.ts';
 import { toasts } from '../../../session/toasts.ts';
-import { Capture, type TakenPhoto } from './capture.tsx';
+import { heldFilesStore } from '../../../session/unsent-files.ts';
+import { Capture } from './capture.tsx';
+import type { UsedFile } from './preview.tsx';
 
-const onUse = vi.fn<(photo: TakenPhoto) => Promise<void>>(() => Promise.resolve());
+const onUse = vi.fn<(file: UsedFile) => Promise<void>>(() => Promise.resolve());
 const show = vi.spyOn(toasts, 'show');
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
+  heldFilesStore.setState({ files: new Map() });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: vi.fn() }));
-  render(<Capture sayPlace={({ place }) => `At ${place.join()}`} onUse={onUse} />);
+  open();
+});
+
+const open = () =>
+  render(<Capture actionId="fence" sayPlace={({ place }) => `At ${place.join()}`} onUse={onUse} />);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 /** As a browser's own, which gives its bytes. */
@@ -43,9 +56,66 @@ test('where no place is found it says so, and the photo is used without one', as
   expect(onUse.mock.calls[0]?.[0].found).toBeUndefined();
 });
 
-test('an older photo is not said to be from here', async () => {
-  await choose('Photo from this device', photo(3_600_000));
-  expect(await screen.findByText('As the photo says, where it does')).toBeDefined();
+/** Stands somewhere, and says so when it is let. */
+function standSomewhere(): { readonly sayWhere: () => void } {
+  const answers: PositionCallback[] = [];
+  const getCurrentPosition = (answer: PositionCallback): void => void answers.push(answer);
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const coords = { longitude: 172.3, latitude: -42.8, accuracy: 5 };
+  return { sayWhere: () => answers.forEach((answer) => answer({ coords } as GeolocationPosition)) };
+}
+
+test('used before the device has said where it is, it waits for that and goes with its place', async () => {
+  const { sayWhere } = standSomewhere();
+  await choose('Photo from the camera', photo());
+  expect(await screen.findByText('Finding where you are')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+  expect(onUse).not.toHaveBeenCalled();
+  act(sayWhere);
+  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  expect(onUse.mock.calls[0]?.[0].found).toEqual({ place: [172.3, -42.8], accuracyMetres: 5 });
+});
+
+test('one out of a gallery is not said to be from here, nor from now, however new its file is', async () => {
+  const { sayWhere } = standSomewhere();
+  await choose('Photo from this device', photo());
+  expect(await screen.findByText('Without a place')).toBeDefined();
+  expect(screen.getByText('It does not say when it was taken')).toBeDefined();
+  act(sayWhere);
+  expect(screen.getByText('Without a place')).toBeDefined();
+});
+
+test('one whose camera wrote down where and when says so', async () => {
+  await choose('Photo from this device', notedPhoto('IMG_6.jpg', 'image/jpeg', Date.now()));
+  expect(await screen.findByText('At 172.25,-43.5')).toBeDefined();
+  expect(screen.getByText(/2 November 2026|2 Nov 2026/)).toBeDefined();
+});
+
+test('a paper is shown by its name, and used', async () => {
+  const invoice = new File(['abc'], 'invoice.pdf', { type: 'application/pdf' });
+  await choose(
+    'Paper from this device',
+    Object.assign(invoice, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode('abc').buffer) }),
+  );
+  expect(await screen.findByText('invoice.pdf')).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this paper' }));
+  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  expect(onUse.mock.calls[0]?.[0]).toMatchObject({ purpose: 'document', name: 'invoice.pdf' });
+});
+
+test('one that was taken and not used is still there, with its note, when the page is opened again', async () => {
+  await choose('Photo from the camera', photo());
+  await userEvent.type(await screen.findByRole('textbox'), 'The new gate');
+  cleanup();
+  open();
+  expect(await screen.findByRole('img', { name: 'What was just taken' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('The new gate');
+  await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+  await vi.waitFor(() => expect(onUse).toHaveBeenCalledOnce());
+  cleanup();
+  open();
+  expect(screen.getByLabelText('Photo from the camera')).toBeDefined();
 });
 
 test('before or after, and a note, go with it; by keyboard too', async () => {

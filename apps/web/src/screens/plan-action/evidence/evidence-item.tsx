@@ -24,6 +24,7 @@ export function EvidenceItem({ evidence, around, onRemove }: EvidenceItemProps) 
   const place = (evidence.place ?? file?.place ?? undefined) as Position | undefined; // two figures, both checked
   const taken = { place, accuracyMetres: evidence.accuracyMetres };
   const picture = addressOf(fileId, 'small');
+  const takenAt = evidence.takenAt ?? file?.takenAt ?? undefined;
   const isPaper = file?.purpose === 'document' && file.width === null;
   return (
     <li className={styles.item}>
@@ -43,12 +44,16 @@ export function EvidenceItem({ evidence, around, onRemove }: EvidenceItemProps) 
         <p>
           {evidence.moment && <Tag>{momentWords[evidence.moment]}</Tag>} {evidence.note}
         </p>
-        <p className={styles.place} data-far={isFar(taken, around.boundary) || undefined}>
-          <Icon name="pin" size="small" />
-          {sayWhere(taken, around)}
-        </p>
+        {isPaper ? (
+          <p>{file.name}</p>
+        ) : (
+          <p className={styles.place} data-far={isFar(taken, around.boundary) || undefined}>
+            <Icon name="pin" size="small" />
+            {sayWhere(taken, around)}
+          </p>
+        )}
         <p className={styles.soft}>
-          {[evidence.takenAt && `Taken ${momentWithTime(evidence.takenAt)}`, evidence.byName]
+          {[takenAt !== undefined && `Taken ${momentWithTime(takenAt)}`, evidence.byName]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -16,14 +16,15 @@ export function EvidencePairs({ evidence }: { readonly evidence: readonly Action
 }
 
 function Half({ evidence, words }: { readonly evidence: ActionEvidence; readonly words: string }) {
-  const { addressOf } = usePlanFiles();
+  const { byId, addressOf } = usePlanFiles();
   const [fileId = ''] = evidence.files;
+  const takenAt = evidence.takenAt ?? byId.get(fileId)?.takenAt;
   return (
     <figure className={styles.figure}>
       <img src={addressOf(fileId, 'large')} alt={evidence.note ?? words} />
       <figcaption className={styles.caption}>
         <span>{words}</span>
-        {evidence.takenAt && <span>{momentWithTime(evidence.takenAt)}</span>}
+        {takenAt && <span>{momentWithTime(takenAt)}</span>}
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { labelOfWrite, findEntity, toasts } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
-import { holdFile } from '../../../session/unsent-files.ts';
+import { holdForForm, waitingFile } from '../../../session/unsent-files.ts';
 import {
   useBoundary,
   usePlanFeatures,
@@ -9,10 +9,11 @@ import {
   type ActionEvidence,
   type PlanAction,
 } from '../../../record/index.ts';
-import { Capture, type TakenPhoto } from './capture.tsx';
+import { Capture } from './capture.tsx';
 import { EvidenceItem } from './evidence-item.tsx';
 import { EvidencePairs } from './evidence-pairs.tsx';
 import styles from './evidence.module.css';
+import type { UsedFile } from './preview.tsx';
 import { sayWhere } from './where-taken.ts';
 
 interface EvidencePanelProps {
@@ -31,21 +32,11 @@ const nameOf = (act: 'created' | 'deleted', title: string): string => {
   return declared ? labelOfWrite[act](declared, title) : title;
 };
 
-/** A photo as the record keeps it: the file waits on the device until it is sent, and what names it goes after it. */
-function partOf(actionId: string, { found, moment, note, sha256, takenAt, ...photo }: TakenPhoto) {
-  const fileId = uuidv7();
-  const { blob, type, name } = photo;
-  const isPlaceKept = found === undefined;
-  holdFile({
-    fileId,
-    blob,
-    type,
-    name,
-    purpose: 'photo',
-    takenAt,
-    keepsPlace: isPlaceKept,
-    ...(sha256 === undefined ? {} : { sha256 }),
-  });
+/** A file as the record keeps it: it waits on the device until it is sent, and what names it goes after it. */
+function partOf(actionId: string, file: UsedFile) {
+  const { fileId, found, place, moment, note, sha256, takenAt } = file;
+  holdForForm(waitingFile(fileId, file, found === undefined));
+  const at = found ?? (place && { place });
   return {
     entity,
     entityId: uuidv7(),
@@ -53,9 +44,9 @@ function partOf(actionId: string, { found, moment, note, sha256, takenAt, ...pho
     set: {
       actionId,
       files: [fileId],
-      takenAt,
+      ...(takenAt === undefined ? {} : { takenAt }),
       ...(sha256 === undefined ? {} : { sha256 }),
-      ...(found ? { place: found.place, accuracyMetres: found.accuracyMetres } : {}),
+      ...at,
       ...(moment === null ? {} : { moment }),
       ...(note === '' ? {} : { note }),
     },
@@ -69,10 +60,10 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
   const { save, question } = useRecordSave();
   const { title } = action.values;
   const around = { features, boundary };
-  const add = (photo: TakenPhoto): Promise<void> =>
+  const add = (file: UsedFile): Promise<void> =>
     save({
       label: nameOf('created', title),
-      parts: [partOf(action.id, photo)],
+      parts: [partOf(action.id, file)],
       toast: toasts.changesSaved(),
     });
   const remove = (id: string): void =>
@@ -86,6 +77,8 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
       <div className={styles.panel}>
         {mayAdd && (
           <Capture
+            key={action.id}
+            actionId={action.id}
             sayPlace={({ place: [longitude, latitude], accuracyMetres }) =>
               sayWhere({ place: [longitude, latitude], accuracyMetres }, around)
             }
