@@ -15,6 +15,9 @@ export interface BudgetYear {
   readonly actions: number;
 }
 
+/** Whether what an action costs counts. */
+export const isBudgeted = ({ state }: Pick<ActionValues, 'state'>): boolean => budgeted.includes(state);
+
 const yearOf = (day: string | undefined): number | null =>
   day === undefined ? null : Number(day.slice(0, 4));
 
@@ -28,7 +31,7 @@ type Costed = Pick<
  * has no day comes last.
  */
 export function budgetByYear(actions: readonly Costed[]): readonly BudgetYear[] {
-  const counting = actions.filter(({ state }) => budgeted.includes(state));
+  const counting = actions.filter(isBudgeted);
   const due = (action: Costed): number | null => yearOf(dueDayOf(action));
   const paid = (action: Costed): number | null => yearOf(action.doneOn) ?? due(action);
   const years = new Set<number | null>([

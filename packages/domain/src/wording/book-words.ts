@@ -138,8 +138,11 @@ export const bookWords = {
     late: (due: string, over: string): string => `${due}, ${over}`,
     chart: 'Planned cost by year',
     axis: 'Dollars, without GST',
+    byYear: 'Planned and spent by year',
+    inYear: 'Year',
+    notCounted: (money: string): string => `(${money})`,
     method:
-      'An action stands in the year in which it is due. Called off and proposed actions cost nothing. Costs are in dollars, without GST.',
+      'An action stands in the year in which it is due; money counts as spent in the year in which the action was done. Figures in brackets, of actions that are proposed or do not apply, are in no total. Called off actions are not printed. Costs are in dollars, without GST.',
     wholeFarm: 'Whole farm',
     nobody: 'Nobody named',
   },

@@ -11,5 +11,6 @@ export const calendarWords = {
   shownOnce: 'Shown this once. Copy it into your calendar now.',
   make: 'Make an address',
   makeAnew: 'Make a new address',
+  anewEnds: 'Calendars that read the old address stop following this plan. Give them the new one.',
   withdraw: 'Withdraw it',
 } as const;

@@ -120,6 +120,44 @@ test('actions stand in the year they are due, with who, where and how much; what
   expect(tableIn(blocksOf(book, 'actions-2027')).rows[0]?.map(textOf)).toContain('Tāmati Rangihuna');
 });
 
+const actionRow = (id: string, values: object): (typeof farmRows)[number] => ({
+  id,
+  entity: 'action',
+  version: 1,
+  made: {},
+  values: { sectionKey: 'waterways', title: id, grade: 'good', state: 'agreed', ...values },
+});
+
+test('the figures of a year add up to its total; what was spent in another year stands in that; what was called off is left out', () => {
+  const costly = planBook(
+    bookContent({
+      rows: [
+        actionRow('Fence', {
+          dueOn: '2026-12-01',
+          plannedCost: 100,
+          actualCost: 3000,
+          state: 'done',
+          doneOn: '2027-01-04',
+        }),
+        actionRow('Dream', { dueOn: '2026-12-01', plannedCost: 50, state: 'proposed' }),
+        actionRow('Dropped', { dueOn: '2026-12-01', plannedCost: 70, state: 'cancelled' }),
+        actionRow('Someday', { plannedCost: 5, state: 'cancelled' }),
+      ],
+    }),
+  );
+  const year = tableIn(blocksOf(costly, 'actions-2026'));
+  expect(year.rows.map((row) => row.map(textOf))).toEqual([
+    ['Dream', 'Whole farm', '', '1 Dec 2026', 'Proposed', '($50)', ''],
+    ['Fence', 'Whole farm', '', '1 Dec 2026', 'Done', '$100', '$3,000'],
+  ]);
+  expect(year.total?.slice(-2)).toEqual(['$100', '$3,000']);
+  expect(tableIn(blocksOf(costly, 'actions')).rows).toEqual([
+    ['2026', '$100', '$0'],
+    ['2027', '$0', '$3,000'],
+  ]);
+  expect(blocksOf(costly, 'actions-without-a-day')).toEqual([]);
+});
+
 test('before stands beside after, with what was said of each', () => {
   expect(blocksOf(book, 'evidence')).toMatchObject([
     {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Button, Label, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { Icon } from '../icons/icon.tsx';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { LongOptionList } from './long-option-list.tsx';
 import { OptionList, type Option } from './options.tsx';
 import control from './control.module.css';
 import styles from './select.module.css';
@@ -14,8 +16,12 @@ export interface MultiSelectProps<Id extends string> extends FieldProps {
   readonly placeholder?: string;
 }
 
+/** More than this nobody looks through: they are found by typing. */
+const MANY = 30;
+
 /** Any number of a list. What is chosen stands below as chips, in the order of the list, and can be taken away there. */
 export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
+  const [typed, setTyped] = useState('');
   const chosen = props.options.filter((option) => props.value.includes(option.id));
   return (
     <AriaSelect<Option, 'multiple'>
@@ -30,6 +36,7 @@ export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
         props.onChange(props.options.map((option) => option.id).filter((id) => keys.includes(id)))
       }
       onBlur={props.onBlur}
+      onOpenChange={() => setTyped('')}
     >
       <FieldFrame {...props} labelAs={Label}>
         {(attributes) => (
@@ -73,7 +80,17 @@ export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
         )}
       </FieldFrame>
       <FloatingPanel isAsWideAsTrigger>
-        <OptionList options={props.options} emptyText="Nothing to choose from" />
+        {props.options.length > MANY ? (
+          <LongOptionList
+            label={props.label}
+            options={props.options}
+            emptyText="No match"
+            typed={typed}
+            onType={setTyped}
+          />
+        ) : (
+          <OptionList options={props.options} emptyText="Nothing to choose from" />
+        )}
       </FloatingPanel>
     </AriaSelect>
   );

@@ -20,22 +20,25 @@ export function OptionList({
 }) {
   return (
     <ListBox<Option> className={styles.list} items={options} renderEmptyState={() => emptyText}>
-      {(option) => (
-        <ListBoxItem
-          id={option.id}
-          className={styles.option}
-          textValue={option.label}
-          isDisabled={option.isDisabled}
-        >
-          <span className={styles.tick}>
-            <Icon name="check" size="small" />
-          </span>
-          <span className={styles.words}>
-            {option.label}
-            {option.help && <span className={styles.help}>{option.help}</span>}
-          </span>
-        </ListBoxItem>
-      )}
+      {optionItem}
     </ListBox>
   );
 }
+
+/** One line of such a list, with its tick. */
+const optionItem = (option: Option) => (
+  <ListBoxItem
+    id={option.id}
+    className={styles.option}
+    textValue={option.label}
+    isDisabled={option.isDisabled}
+  >
+    <span className={styles.tick}>
+      <Icon name="check" size="small" />
+    </span>
+    <span className={styles.words}>
+      {option.label}
+      {option.help && <span className={styles.help}>{option.help}</span>}
+    </span>
+  </ListBoxItem>
+);

@@ -295,6 +295,25 @@ describe('what repeats', () => {
     expect(await nextOf(id)).toHaveLength(1);
   });
 
+  test('it follows what is put right of the one that was done, and goes with it all the same', async () => {
+    const id = await addAction(yearly);
+    await set(lead, id, done);
+    await set(lead, id, { title: 'Fence both banks', dueOn: '2026-06-30' });
+    expect((await nextOf(id))[0]?.values).toMatchObject({ title: 'Fence both banks', dueOn: '2026-12-30' });
+    await set(lead, id, { state: 'agreed' });
+    expect(await nextOf(id)).toEqual([]);
+  });
+
+  test('it is there too where somebody says only afterwards that it repeats, and gone when that is taken back', async () => {
+    const id = await addAction({ dueOn: '2026-08-31' });
+    await set(lead, id, done);
+    expect(await nextOf(id)).toEqual([]);
+    await set(lead, id, { repeats: 'everyMonths', repeatMonths: 6 });
+    expect(await nextOf(id)).toHaveLength(1);
+    await set(lead, id, { repeats: null, repeatMonths: null });
+    expect(await nextOf(id)).toEqual([]);
+  });
+
   test('it stays when somebody has laid hands on it', async () => {
     const id = await addAction(yearly);
     await set(lead, id, done);
@@ -302,6 +321,59 @@ describe('what repeats', () => {
     await set(editor, next?.id ?? '', { plannedCost: 900 });
     await set(lead, id, { state: 'agreed' });
     expect(await nextOf(id)).toHaveLength(1);
+  });
+});
+
+describe('what somebody has verified', () => {
+  const verified = async (): Promise<string> => {
+    const id = await addAction();
+    await set(lead, id, done);
+    await set(editor, id, { state: 'verified' });
+    return id;
+  };
+
+  test.each([
+    ['its words', { title: 'Fence both banks' }],
+    ['how it is known', { doneReason: 'Heard so' }],
+    ['the day', { doneOn: '2026-11-01' }],
+  ])('is done and no more when %s are changed: their word was for something else', async (_what, change) => {
+    const id = await verified();
+    await set(lead, id, change);
+    const row = await rowOf(id);
+    expect(row?.values).toMatchObject({ ...change, state: 'done' });
+    expect(row?.made).not.toHaveProperty('verifiedBy');
+  });
+
+  test('stays verified when only what it cost, or a note, is written on it', async () => {
+    const id = await verified();
+    await set(lead, id, { actualCost: 700, notes: 'The invoice came' });
+    expect((await rowOf(id))?.made).toMatchObject({ verifiedBy: { id: editor.id } });
+  });
+
+  test('keeps the evidence that was there; what came later may be taken out', async () => {
+    const id = await addAction();
+    const proof = async () => {
+      const entityId = uuidv7();
+      const values = { actionId: id, files: [await addFile()] };
+      await record.write([{ entity: 'evidence', entityId, op: 'create', set: values }]);
+      return entityId;
+    };
+    const remove = (entityId: string) =>
+      record.write([{ entity: 'evidence', entityId, op: 'delete', baseVersion: 1 }]);
+    const before = await proof();
+    await set(lead, id, { state: 'done' });
+    server.clock.at = new Date(server.clock.at.getTime() + 60_000);
+    await set(editor, id, { state: 'verified' });
+    server.clock.at = new Date(server.clock.at.getTime() + 60_000);
+    const after = await proof();
+    expect(await remove(before)).toMatchObject({
+      status: 400,
+      message: ['The action was verified with this. Take the verification back first'],
+    });
+    expect(await remove(after)).toMatchObject({ status: 200 });
+    await set(editor, id, { state: 'done' });
+    await set(lead, id, { doneReason: 'Seen' });
+    expect(await remove(before)).toMatchObject({ status: 200 });
   });
 });
 

@@ -7,24 +7,30 @@ import { valuesOfAction } from '../../platform/things/stored-actions.ts';
 import { actionWrites } from './action-things.ts';
 import { contentOfAction } from './action-content.ts';
 
-const isDone = (row: Thing | null): row is Thing => row !== null && isDoneState(valuesOfAction(row).state);
-
-const nextValues = (row: Thing): ActionValues | undefined => {
+/** What follows an action as it stands: undefined while it is not done, or where nothing follows. */
+function nextValues(row: Thing | null): ActionValues | undefined {
+  if (row === null) return undefined;
   const values = valuesOfAction(row);
-  return nextOfAction(values, values.doneOn ?? '');
-};
-
-/**
- * Makes the next of an action that repeats and was done, once; and takes it away again when it turns out not to be done, unless somebody
- * has laid hands on it since.
- */
-export async function keepNextInStep(change: PlanChange, before: Thing | null, after: Thing): Promise<void> {
-  if (isDone(after) && !isDone(before)) await makeNext(change, after);
-  if (isDone(before) && !isDone(after)) await takeNextBack(change, before);
+  return isDoneState(values.state) ? nextOfAction(values, values.doneOn ?? '') : undefined;
 }
 
-async function makeNext(change: PlanChange, done: Thing): Promise<void> {
-  const values = nextValues(done);
+/**
+ * Makes the next of an action that repeats and was done, once. As long as nobody has laid hands on that one, it follows what is put right of
+ * the one before it, and is taken away again where nothing follows any more: it was not done after all, or does not repeat.
+ */
+export async function keepNextInStep(change: PlanChange, before: Thing | null, after: Thing): Promise<void> {
+  const [was, is] = [nextValues(before), nextValues(after)];
+  if (isSame(was, is)) return;
+  if (was === undefined) return makeNext(change, after, is);
+  const { trx, planId } = change;
+  const next = await findNextOf(trx, planId, after.id);
+  if (!next || next.deletedAt !== null || !isSame(next.content, was)) return;
+  if (is)
+    await actionWrites.rewrite(change, next, await contentOfAction(change, { before: next, values: is }));
+  else if (!(await isSpokenOf(trx, planId, next.id))) await actionWrites.remove(change, next);
+}
+
+async function makeNext(change: PlanChange, done: Thing, values: ActionValues | undefined): Promise<void> {
   if (!values) return;
   const { trx, planId } = change;
   const next = await findNextOf(trx, planId, done.id);
@@ -33,11 +39,4 @@ async function makeNext(change: PlanChange, done: Thing): Promise<void> {
   await (next
     ? actionWrites.bringBack(change, next, thing)
     : actionWrites.add(change, idFromName(planId, `next of ${done.id}`), thing));
-}
-
-async function takeNextBack(change: PlanChange, before: Thing): Promise<void> {
-  const { trx, planId } = change;
-  const next = await findNextOf(trx, planId, before.id);
-  if (!next || next.deletedAt !== null || !isSame(next.content, nextValues(before))) return;
-  if (!(await isSpokenOf(trx, planId, next.id))) await actionWrites.remove(change, next);
 }

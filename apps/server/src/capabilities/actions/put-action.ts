@@ -7,7 +7,7 @@ import {
   type ActionState,
   type ActionValues,
 } from '@tussock/domain';
-import type { Values } from '@tussock/replica';
+import { isSame, type Values } from '@tussock/replica';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import type { CheckAtEnd, PlanChange } from '../../platform/ledger/change-plan.ts';
@@ -46,6 +46,21 @@ function checkMove(
   if (from !== 'done') throw refuseFields([{ field: 'state', message: actionWords.verifyDone }]);
   if (before && madeOfAction(before).doneBy?.id === actorId)
     throw refuseFields([{ field: 'state', message: actionWords.verifyOther }]);
+}
+
+/** What somebody gives their word for who verifies an action: what was done, where, against what, and how that is known. */
+const vouched = (values: ActionValues): Values => {
+  const { title, outcomeKey, featureIds, riskType, mitigation, doneOn, doneReason } = values;
+  return { title, outcomeKey, featureIds, riskType, mitigation, doneOn, doneReason };
+};
+
+/** Of what was verified and changed since, no more is said than that it is done: their word was for what stood there. */
+function withoutWord(before: Thing | null, values: ActionValues): ActionValues {
+  if (before === null || values.state !== 'verified') return values;
+  const stood = valuesOfAction(before);
+  return stood.state === 'verified' && !isSame(vouched(stood), vouched(values))
+    ? { ...values, state: 'done' }
+    : values;
 }
 
 /** The person's name as it is; whoever was given it before may have left since. @throws AppError badRequest */
@@ -96,7 +111,10 @@ export async function putAction(
   const checked = checkAction(asked.values, today);
   if (!checked.ok) throw refuseFields(checked.refusals);
   const isNowDone = isDoneState(checked.values.state);
-  const dated = isNowDone ? { ...checked.values, doneOn: checked.values.doneOn ?? today } : checked.values;
+  const dated = withoutWord(
+    before,
+    isNowDone ? { ...checked.values, doneOn: checked.values.doneOn ?? today } : checked.values,
+  );
   checkMove(change, { before, to: dated.state, who: asked.who });
   await checkPlaces(change, before, dated);
   const values = await withPerson(change, before, dated);

@@ -15,7 +15,7 @@ import type { Who } from '../../platform/ledger/record-writer.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
 import { findName } from '../../platform/things/person-name-store.ts';
-import { actionStore } from '../../platform/things/stored-actions.ts';
+import { actionStore, madeOfAction } from '../../platform/things/stored-actions.ts';
 import { evidenceWrites, remarkWrites } from './action-things.ts';
 
 /** The action that something is said or shown of is there. @throws AppError badRequest */
@@ -35,6 +35,17 @@ async function authorOf({ trx, actorId }: PlanChange, before: Thing | null): Pro
 export function checkAuthor({ actorId }: PlanChange, { made }: Thing, { abilities }: Who): void {
   if (made['byId'] !== actorId && !abilities.includes('editActions'))
     throw new AppError('forbidden', { message: [actionWords.notYours] });
+}
+
+/** Evidence that an action was verified with stays as it is until that is taken back. @throws AppError badRequest */
+export async function checkUnverified(
+  { trx, planId }: PlanChange,
+  { content, createdAt }: Thing,
+): Promise<void> {
+  const action = await actionStore.find(trx, planId, String(content['actionId']));
+  const { verifiedBy } = action ? madeOfAction(action) : {};
+  if (verifiedBy && createdAt <= new Date(verifiedBy.at))
+    throw refuseFields([{ field: 'actionId', message: actionWords.verifiedStays }]);
 }
 
 /** A remark as it is stored. @throws AppError badRequest */

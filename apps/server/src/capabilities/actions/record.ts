@@ -1,3 +1,4 @@
+import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import {
   recordWriter,
@@ -19,7 +20,7 @@ import {
   remarkWrites,
 } from './action-things.ts';
 import { checkProof, putAction } from './put-action.ts';
-import { checkAuthor, evidenceContent, remarkContent } from './put-proof.ts';
+import { checkAuthor, checkUnverified, evidenceContent, remarkContent } from './put-proof.ts';
 
 export const actionReaders: readonly RecordReader[] = [
   thingReader(actionEntity, 'action', actionStore),
@@ -35,19 +36,27 @@ const findDeletedIn =
 /** Whoever got this far may make actions and bring them back; who only verifies changes what is there. */
 const MAKER: Who = { abilities: ['editActions', 'verifyActions'] };
 
+interface ProofRules {
+  readonly contentOf: typeof remarkContent;
+  /** @throws AppError badRequest where somebody has given their word for it as it is */
+  readonly checkUnseen: (change: PlanChange, before: Thing) => Promise<void>;
+}
+
 /** What is said or shown of an action: everybody changes and takes away their own. */
 const proofActs = (
   store: ThingStore,
   writes: ThingWrites,
-  contentOf: typeof remarkContent,
+  { contentOf, checkUnseen }: ProofRules,
 ): Omit<RecordActs<Thing>, 'entity'> => ({
   create: async (change, id, values) => writes.add(change, id, await contentOf(change, null, values)),
   async update(change, before, values, who) {
     checkAuthor(change, before, who);
+    await checkUnseen(change, before);
     return writes.rewrite(change, before, await contentOf(change, before, values));
   },
   async remove(change, before, who) {
     checkAuthor(change, before, who);
+    await checkUnseen(change, before);
     await writes.remove(change, before);
     change.checkAtEnd(checkProof, String(before.content['actionId']));
   },
@@ -69,10 +78,10 @@ export const actionWriters: RecordWriters = {
   }),
   remark: recordWriter<Thing>({
     entity: remarkEntity,
-    ...proofActs(remarkStore, remarkWrites, remarkContent),
+    ...proofActs(remarkStore, remarkWrites, { contentOf: remarkContent, checkUnseen: async () => {} }),
   }),
   evidence: recordWriter<Thing>({
     entity: evidenceEntity,
-    ...proofActs(evidenceStore, evidenceWrites, evidenceContent),
+    ...proofActs(evidenceStore, evidenceWrites, { contentOf: evidenceContent, checkUnseen: checkUnverified }),
   }),
 };

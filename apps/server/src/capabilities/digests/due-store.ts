@@ -51,13 +51,18 @@ const daysOf = ({ emailDigest }: Pick<DueThing, 'emailDigest'>, { day, isMonday 
   return Array.from({ length: DAYS_OF_WEEK }, (_, ahead) => daysAfter(day, ahead));
 };
 
-/** Whoever is told of an action of a plan: those who were given it and still have access, and the owner of the farm where nobody like that was. */
+/**
+ * Whoever is told of an action of a plan: those who were given it and still have access; where nobody like that was, the owner of the farm,
+ * and of a farm without an owner who leads it longest.
+ */
 export const toldOfAction = (at: Date) => sql`
     left join app_user given on given.id = action.responsible_id and given.deleted_at is null and (
       given.role = 'providerAdmin'
       or exists (select 1 from plan_role r where r.plan_id = plan.id and r.user_id = given.id and (r.expires_at is null or r.expires_at > ${at}))
       or exists (select 1 from account a where a.id = plan.account_id and a.id = given.account_id and a.deleted_at is null))
-    join app_user person on person.id = coalesce(given.id, plan.owner_id) and person.deleted_at is null`;
+    join app_user person on person.deleted_at is null and person.id = coalesce(given.id, plan.owner_id, (
+      select r.user_id from plan_role r where r.plan_id = plan.id and r.role = 'lead' and (r.expires_at is null or r.expires_at > ${at})
+      order by r.granted_at, r.user_id limit 1))`;
 
 /**
  * Open actions, for those who were given them and still have access, and for the owner of the farm where nobody like that was; by person,

@@ -101,6 +101,15 @@ test('before it is sent, it is told who would get a letter of what', async () =>
   ]);
 });
 
+test('on a farm without an owner the lead is told of what nobody was given', async () => {
+  const trough = await agree('Mend the trough');
+  await sql`update plan set owner_id = null where id = ${planId}`.execute(server.database.db);
+  const { body } = await server.call<{ results: object[] }>(path(), { as: lead });
+  expect(body.results).toEqual([
+    { actionId: trough, personId: lead.id, personName: 'Tom Sinclair', isRemindedToday: false },
+  ]);
+});
+
 test('actions of another plan, and those that are not open, send nothing', async () => {
   const closed = await agree('Closed', { state: 'proposed' });
   const there = await agree('There');

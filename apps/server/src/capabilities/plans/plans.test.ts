@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlanInfoReply, PlanListItem } from '@tussock/contract';
 import type { Values } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
@@ -281,6 +282,12 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     expect(await names('?sort=propertyName&order=asc&with=open')).toEqual([late, three]);
     expect(await names('?with=overdue')).toEqual([late]);
     expect((await list('?with=late', lead)).status).toBe(400);
+    // A farm that was sold is nobody's work any more.
+    await sql`update plan set status = 'archived' where property_name = 'One late'`.execute(
+      server.database.db,
+    );
+    expect(await names('?with=overdue')).toEqual([]);
+    expect(await names('?status=archived')).toEqual([['One late', 0, 0]]);
   });
 
   test('finds by part of a name, and takes marks of the pattern language as themselves', async () => {

@@ -73,6 +73,11 @@ test('one takes one’s own remark out, and not another’s', async () => {
   );
 });
 
+test('where nobody may add any more, as on a farm that is archived, nobody takes out their own', () => {
+  show([waiting], { mayAdd: false });
+  expect(line(waiting.text).queryByRole('button')).toBeNull();
+});
+
 test('whoever may edit actions takes out any', () => {
   show([theirs], { mayEdit: true });
   expect(line(theirs.text).getByRole('button', { name: 'Take this remark out' })).toBeDefined();

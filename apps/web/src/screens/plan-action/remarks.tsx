@@ -57,7 +57,7 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
                   </p>
                   <p className={styles.text}>{said}</p>
                 </div>
-                {(mayEdit || byId === userId) && (
+                {(mayEdit || (mayAdd && byId === userId)) && (
                   <IconButton
                     icon="trash"
                     size="small"

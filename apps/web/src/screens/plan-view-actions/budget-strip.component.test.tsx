@@ -1,9 +1,12 @@
 import type { ActionValues } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BudgetStrip } from './budget-strip.tsx';
 import type { RegisterRow } from './register-rows.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') }));
+afterEach(() => vi.useRealTimers());
 
 const rowOf = (values: Partial<ActionValues>): RegisterRow =>
   // No more of a row is added up.
@@ -55,4 +58,25 @@ test('the same figures stand as a table, what has no day among them, and its sum
 test('where nothing costs anything there is no budget', () => {
   render(<BudgetStrip rows={[rowOf({ dueOn: '2026-10-31' })]} />);
   expect(screen.queryByRole('region', { name: 'Budget' })).toBeNull();
+});
+
+const yearsOf = (...years: readonly number[]) => {
+  const { unmount } = render(
+    <BudgetStrip rows={years.map((year) => rowOf({ dueOn: `${year}-06-30`, plannedCost: 100 }))} />,
+  );
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 4));
+  unmount();
+  return shown;
+};
+
+test('of many years this one and those that follow are shown, and those before where few follow', () => {
+  expect(yearsOf(2024, 2025, 2026, 2027, 2028, 2029, 2030, 2036)).toEqual([
+    '2026',
+    '2027',
+    '2028',
+    '2029',
+    '2030',
+  ]);
+  expect(yearsOf(2021, 2022, 2023, 2024, 2025, 2026, 2027)).toEqual(['2023', '2024', '2025', '2026', '2027']);
+  expect(yearsOf(2020, 2021)).toEqual(['2020', '2021']);
 });

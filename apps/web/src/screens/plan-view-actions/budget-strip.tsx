@@ -8,21 +8,32 @@ import {
 } from '@tussock/domain';
 import { Popover } from '@tussock/ui';
 import { useMemo } from 'react';
+import { useToday } from '../../record/index.ts';
 import styles from './budget-strip.module.css';
 import type { RegisterRow } from './register-rows.ts';
 
-/** As many years as stand beside each other. */
+/** As many years as stand beside each other: those from this one on, before what lies behind. */
 const YEARS_SHOWN = 5;
 
 const yearWords = ({ year }: BudgetYear): string => (year === null ? 'No day yet' : String(year));
 
+/** This year and those that follow, and where they are few the last before them. */
+function fromYear(years: readonly BudgetYear[], thisYear: number): readonly BudgetYear[] {
+  const next = years.findIndex(({ year }) => (year ?? 0) >= thisYear);
+  const first = next === -1 ? years.length : next;
+  const start = Math.max(0, Math.min(first, years.length - YEARS_SHOWN));
+  return years.slice(start, start + YEARS_SHOWN);
+}
+
 /** What the actions of the plan cost, year by year: planned and spent. */
 export function BudgetStrip({ rows }: { readonly rows: readonly RegisterRow[] }) {
+  const thisYear = Number(useToday().slice(0, 4));
   const years = useMemo(() => budgetByYear(rows.map(({ action }) => action.values)), [rows]);
   const total = sumOf(years.map(({ planned }) => planned));
   const dated = years.filter(({ year, planned, spent }) => year !== null && (planned > 0 || spent > 0));
   if (total === 0 && dated.length === 0) return null;
-  const most = Math.max(1, ...dated.map(({ planned, spent }) => Math.max(planned, spent)));
+  const shown = fromYear(dated, thisYear);
+  const most = Math.max(1, ...shown.map(({ planned, spent }) => Math.max(planned, spent)));
   const count = years.reduce((sum, { actions }) => sum + actions, 0);
   return (
     <section className={styles.strip} aria-label="Budget">
@@ -34,7 +45,7 @@ export function BudgetStrip({ rows }: { readonly rows: readonly RegisterRow[] })
         </span>
       </div>
       <ul className={styles.years}>
-        {dated.slice(-YEARS_SHOWN).map((year) => (
+        {shown.map((year) => (
           <YearBar key={year.year} year={year} most={most} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { calendarWords as words } from '@tussock/domain';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../session/query-client.ts';
@@ -10,11 +10,14 @@ const PLAN = '0192f000-0000-7000-8000-00000000000a';
 const address = 'https://tussock.example/api/calendar/secret.ics';
 /** When the address that the server knows of was made. */
 let madeAt: string | null;
+let isRefused: boolean;
 
 beforeEach(() => {
   madeAt = null;
+  isRefused = false;
   queryClient.clear();
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    if (isRefused) return Response.json({ errorCode: 'forbidden', message: ['No'] }, { status: 403 });
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     if (method === 'GET') return Response.json({ madeAt });
     madeAt = method === 'DELETE' ? null : '2026-11-22T00:00:00Z';
@@ -47,4 +50,28 @@ test('[RT-21] one that was made is not shown again; withdrawn, there is none', a
   await press(words.withdraw);
   expect(await screen.findByText(words.none)).toBeDefined();
   expect(screen.queryByRole('button', { name: words.withdraw })).toBeNull();
+});
+
+test('where it cannot be read nothing is said of an address, and none is made, until it can', async () => {
+  madeAt = '2026-11-22T00:00:00Z';
+  isRefused = true;
+  show();
+  expect(await screen.findByText('This could not be read')).toBeDefined();
+  expect(screen.queryByText(words.none)).toBeNull();
+  expect(screen.queryByRole('button', { name: words.make })).toBeNull();
+  isRefused = false;
+  await press('Try again');
+  expect(await screen.findByText(words.madeOn('22 November 2026'))).toBeDefined();
+});
+
+test('a new address is made after a yes, for calendars stop reading the old one', async () => {
+  madeAt = '2026-11-22T00:00:00Z';
+  show();
+  await screen.findByText(words.madeOn('22 November 2026'));
+  await press(words.makeAnew);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(words.anewEnds)).toBeDefined();
+  expect(screen.queryByLabelText(words.address)).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: words.makeAnew }));
+  expect((await screen.findByLabelText<HTMLInputElement>(words.address)).value).toBe(address);
 });

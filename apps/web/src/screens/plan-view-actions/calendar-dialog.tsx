@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeCalendar, readCalendar, withdrawCalendar } from '@tussock/contract';
 import { calendarWords as words, momentInWords } from '@tussock/domain';
-import { Button, CopyField, Dialog, Skeleton } from '@tussock/ui';
+import { Button, ConfirmDialog, CopyField, Dialog, Skeleton } from '@tussock/ui';
+import { useState } from 'react';
+import { NotRead } from './not-read.tsx';
 import styles from './actions-screen.module.css';
 import { client, reading } from '../../session/client.ts';
 
@@ -20,6 +22,7 @@ export function CalendarDialog({
     mutationFn: () => client.call(withdrawCalendar, { params }),
     onSuccess: () => making.reset(),
   });
+  const [isAsking, setIsAsking] = useState(false);
   const madeAt = standing.data?.madeAt ?? null;
   const isBusy = making.isPending || withdrawing.isPending;
   return (
@@ -28,22 +31,30 @@ export function CalendarDialog({
       isOpen
       onClose={onClose}
       footer={
-        <>
-          {madeAt !== null && (
-            <Button disabled={isBusy} onClick={() => withdrawing.mutate()}>
-              {words.withdraw}
+        standing.data && (
+          <>
+            {madeAt !== null && (
+              <Button disabled={isBusy} onClick={() => withdrawing.mutate()}>
+                {words.withdraw}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              disabled={isBusy}
+              onClick={() => (madeAt === null ? making.mutate() : setIsAsking(true))}
+            >
+              {madeAt === null ? words.make : words.makeAnew}
             </Button>
-          )}
-          <Button variant="primary" disabled={isBusy} onClick={() => making.mutate()}>
-            {madeAt === null ? words.make : words.makeAnew}
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <div className={styles.calendar}>
         <p>{words.about}</p>
         {standing.isPending ? (
           <Skeleton lines={2} />
+        ) : standing.isError ? (
+          <NotRead onAgain={() => void standing.refetch()} />
         ) : making.data ? (
           <>
             <CopyField id="calendar-address" label={words.address} value={making.data.address} />
@@ -53,6 +64,18 @@ export function CalendarDialog({
           <p>{madeAt === null ? words.none : words.madeOn(momentInWords(madeAt))}</p>
         )}
       </div>
+      <ConfirmDialog
+        title={words.makeAnew}
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          making.mutate();
+        }}
+        confirmLabel={words.makeAnew}
+      >
+        {words.anewEnds}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import styles from './filter-panel.module.css';
 import { chosenOf, countsOf, NONE, type Facet } from './register-rows.ts';
-import { ANY_STATE } from './register-search.ts';
+import { ANY_STATE, textOfChosen } from './register-search.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** Values of one filter in the order in which they stand, each with its words. */
@@ -79,7 +79,7 @@ function WordsField({ search, change }: SharedProps) {
 
 /** What a filter asks for, as the address has it; of the states, none is every one. */
 const textOf = (facet: Facet, values: readonly string[]): string | undefined =>
-  values.length > 0 ? values.join(',') : facet === 'state' ? ANY_STATE : undefined;
+  values.length > 0 ? textOfChosen(values) : facet === 'state' ? ANY_STATE : undefined;
 
 function FacetGroup({
   list: { facet, title, values },

@@ -1,9 +1,14 @@
 import { BOUNDARY_LAYER, kindById, kinds } from '@tussock/domain';
 import { bounds, unionBounds, type Position } from '@tussock/geometry';
-import { useMemo } from 'react';
+import type { PlanFile } from '@tussock/contract';
+import { useMemo, useState } from 'react';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
 import { listOf, useEvidence, type ActionEvidence } from '../../record/index.ts';
+import { PlaceLink } from '../../places/place-link.tsx';
+import { useGo } from '../../places/use-go.ts';
+import { usePlanFiles } from '../../record/plan-files.ts';
+import { actionPlace } from '../plan-action/place.ts';
 import styles from './actions-screen.module.css';
 import type { RegisterRow } from './register-rows.ts';
 
@@ -12,15 +17,18 @@ const visible = [BOUNDARY_LAYER.id, ...Object.keys(kinds)];
 const photoKind = kindById(kinds.customFeature.id);
 const PHOTO_COLOUR = '#245f9e';
 
+interface Proofs {
+  readonly evidence: ReadonlyMap<string, readonly ActionEvidence[]>;
+  /** What is known of their photos: one out of a gallery knows its place itself. */
+  readonly files: ReadonlyMap<string, PlanFile>;
+}
+
 const isPlace = (place: unknown): place is Position => Array.isArray(place) && place.length === 2;
 
 /** Where photos of the actions were taken. */
-const photosOf = (
-  rows: readonly RegisterRow[],
-  evidence: ReadonlyMap<string, readonly ActionEvidence[]>,
-): readonly MapFeature[] =>
+const photosOf = (rows: readonly RegisterRow[], { evidence, files }: Proofs): readonly MapFeature[] =>
   rows.flatMap(({ id: actionId, title }) =>
-    listOf(evidence, actionId).flatMap(({ id, place }) =>
+    listOf(evidence, actionId).flatMap(({ id, files: [fileId = ''], place = files.get(fileId)?.place }) =>
       isPlace(place)
         ? [
             {
@@ -47,10 +55,23 @@ export function RegisterMap({
 }) {
   const { settings, shapes, boundary, bounds: farm, isLoading } = usePlanMap(planId);
   const evidence = useEvidence();
+  const { byId: files } = usePlanFiles();
+  const go = useGo();
+  const [pressed, setPressed] = useState<readonly RegisterRow[]>([]);
+  const open = (id: string): void => {
+    const here = rows.filter(
+      (row) =>
+        row.action.values.featureIds?.includes(id) === true ||
+        listOf(evidence, row.id).some((proof) => proof.id === id),
+    );
+    const [only] = here;
+    if (only && here.length === 1) void go(actionPlace.at({ planId, action: only.id }));
+    else setPressed(here);
+  };
   const shown = useMemo(() => {
     const ids = new Set(rows.flatMap(({ action }) => action.values.featureIds ?? []));
-    return [...shapes.filter(({ id }) => ids.has(id)), ...photosOf(rows, evidence)];
-  }, [rows, shapes, evidence]);
+    return [...shapes.filter(({ id }) => ids.has(id)), ...photosOf(rows, { evidence, files })];
+  }, [rows, shapes, evidence, files]);
   return (
     <div className={styles.map}>
       <PlanMap
@@ -63,7 +84,17 @@ export function RegisterMap({
         boundary={boundary}
         visibleLayers={visible}
         hasLabels
+        onFeatureClick={open}
       />
+      {pressed.length > 0 && (
+        <ul className={styles.pressed} aria-label="Actions at this place">
+          {pressed.map(({ id, title }) => (
+            <li key={id}>
+              <PlaceLink to={actionPlace.at({ planId, action: id })}>{title}</PlaceLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionValues } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import { countsOf, findRows, groupRows, rowOf, type RegisterRow } from './register-rows.ts';
-import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
+import { readRegisterSearch, textOfChosen, type RegisterSearch } from './register-search.ts';
 
 const TODAY = '2026-11-22';
 const names: Readonly<Record<string, string>> = { flats: 'River flats', tops: 'Tops', fence: 'Swamp fence' };
@@ -55,6 +55,14 @@ describe('[RT-21] what the address finds', () => {
     expect(find({})).toEqual(['Swamp', 'Bait', 'Soil', 'Poles', 'Score', 'Someday']);
   });
 
+  test('people whose names have commas', () => {
+    const gate = row('Gate', { responsibleName: 'Fencing, Ltd' });
+    const ofPeople = (...people: readonly string[]) =>
+      titles(findRows([...rows, gate], { person: textOfChosen(people) }));
+    expect(ofPeople('Fencing, Ltd')).toEqual(['Gate']);
+    expect(ofPeople('Fencing, Ltd', 'tom')).toEqual(['Swamp', 'Gate']);
+  });
+
   test('overdue is what was agreed and is past its day, not what was only proposed', () => {
     expect(find({ overdue: true })).toEqual(['Swamp', 'Bait']);
   });
@@ -64,6 +72,7 @@ describe('[RT-21] what the address finds', () => {
     ['two sections', { section: 'biodiversity,nutrients' }, ['Bait', 'Soil']],
     ['a person', { person: 'tom' }, ['Swamp']],
     ['a name', { person: 'Valley Spreading' }, ['Soil']],
+    ['a place that is no land unit', { search: 'swamp fence' }, ['Swamp']],
     ['nobody', { person: 'none', year: '2027' }, ['Poles', 'Score']],
     ['no day', { year: 'none' }, ['Someday']],
     ['words, whatever their marks', { search: 'river swamp' }, ['Swamp']],

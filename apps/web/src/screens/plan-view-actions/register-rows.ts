@@ -23,8 +23,10 @@ export interface RegisterRow {
   readonly sectionTitle: string;
   /** Land units it is linked to. */
   readonly units: readonly string[];
-  /** What it is linked to, in words. */
+  /** What it is linked to, in words: land units where there are any, of several the first two. */
   readonly where: string;
+  /** The names of all that it is linked to. */
+  readonly allPlaces: readonly string[];
   readonly who: string;
   /** The id of who does it, or the name; 'none' for nobody. */
   readonly person: string;
@@ -56,7 +58,9 @@ export function rowOf(action: PlanAction, { nameOf, isUnit, today, proofsOf }: A
   const { values, id } = action;
   const places = values.featureIds ?? [];
   const units = places.filter(isUnit);
-  const named = (units.length > 0 ? units : places).flatMap((place) => nameOf(place) ?? []);
+  const namesOf = (ids: readonly string[]): readonly string[] => ids.flatMap((place) => nameOf(place) ?? []);
+  const named = namesOf(units.length > 0 ? units : places);
+  const allPlaces = namesOf(places);
   const dueDay = dueDayOf(values);
   const who = values.responsibleName ?? '';
   const sectionTitle = findSection(values.sectionKey)?.title ?? values.sectionKey;
@@ -68,6 +72,7 @@ export function rowOf(action: PlanAction, { nameOf, isUnit, today, proofsOf }: A
     sectionTitle,
     units,
     where,
+    allPlaces,
     who,
     person: values.responsibleId ?? (who === '' ? NONE : who),
     dueDay,
@@ -76,7 +81,7 @@ export function rowOf(action: PlanAction, { nameOf, isUnit, today, proofsOf }: A
     isOverdue: isOverdue(values, today),
     planned: values.plannedCost ?? 0,
     proofs: proofsOf(id),
-    text: foldForSearch([values.title, sectionTitle, who, values.notes, ...named].join(' ')),
+    text: foldForSearch([values.title, sectionTitle, who, values.notes, ...allPlaces].join(' ')),
   };
 }
 

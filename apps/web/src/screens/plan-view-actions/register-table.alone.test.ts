@@ -7,7 +7,12 @@ const { saved } = vi.hoisted(() => ({ saved: vi.fn<(file: Blob, name: string) =>
 vi.mock('../../activities/save-file/save-file.ts', () => ({ saveFile: saved }));
 beforeEach(() => saved.mockClear());
 
-const places = { today: '2026-11-22', nameOf: () => 'Tōtara flats', isUnit: () => true, proofsOf: () => 2 };
+const places = {
+  today: '2026-11-22',
+  nameOf: (id: string) => (id === 'gone' ? undefined : id),
+  isUnit: () => true,
+  proofsOf: () => 2,
+};
 const fence = rowOf(
   {
     id: 'fence',
@@ -20,7 +25,10 @@ const fence = rowOf(
       priority: 'high',
       responsibleName: 'Hana Rewi',
       dueOn: '2026-10-31',
-      featureIds: ['flats'],
+      featureIds: ['Tōtara flats', 'Hilltop', 'Tops', 'gone'],
+      riskType: 'erosion',
+      repeats: 'everyMonths',
+      repeatMonths: 3,
       plannedCost: 4850.5,
       notes: 'Ring first',
     },
@@ -40,6 +48,10 @@ const headings = [
   'Who',
   'Due',
   'Where',
+  'Risk it lowers',
+  'Mitigation',
+  'Repeats',
+  'Months between',
   'Planned cost ($)',
   'Actual cost ($)',
   'Done on',
@@ -54,7 +66,7 @@ test('[RT-21] as CSV each action is a line with what the register says, and no c
   expect(name).toBe('actions.csv');
   expect(await file?.text()).toBe(
     `${headings.join(',')}\r\n` +
-      `"'=Fence, ""both"" sides",Waterways and wetlands,,Good,In progress,Yes,High,Hana Rewi,2026-10-31,Tōtara flats,4850.5,,,,2,Ring first`,
+      `"'=Fence, ""both"" sides",Waterways and wetlands,,Good,In progress,Yes,High,Hana Rewi,2026-10-31,"Tōtara flats, Hilltop, Tops",Erosion,,Every so many months,3,4850.5,,,,2,Ring first`,
   );
 });
 
@@ -76,7 +88,11 @@ test('[RT-21] as a workbook costs are figures and days are days', async () => {
       'High',
       'Hana Rewi',
       '2026-10-31',
-      'Tōtara flats',
+      'Tōtara flats, Hilltop, Tops',
+      'Erosion',
+      '',
+      'Every so many months',
+      '3',
       '4850.5',
       '',
       '',

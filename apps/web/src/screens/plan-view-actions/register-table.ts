@@ -1,5 +1,13 @@
 import type { TableCell } from '../../activities/save-file/index.ts';
-import { dueDayOf, findSubOutcome, sayState, type ActionValues } from '@tussock/domain';
+import {
+  actionRepeats,
+  dueDayOf,
+  findSubOutcome,
+  mitigationActions,
+  riskTypes,
+  sayState,
+  type ActionValues,
+} from '@tussock/domain';
 import type { RegisterRow } from './register-rows.ts';
 
 const headings = [
@@ -13,6 +21,10 @@ const headings = [
   'Who',
   'Due',
   'Where',
+  'Risk it lowers',
+  'Mitigation',
+  'Repeats',
+  'Months between',
   'Planned cost ($)',
   'Actual cost ($)',
   'Done on',
@@ -23,9 +35,19 @@ const headings = [
 
 const capital = (text: string | undefined): string =>
   text === undefined ? '' : text.charAt(0).toUpperCase() + text.slice(1);
+const labelOf = (
+  options: readonly { readonly key: string; readonly label: string }[],
+  key?: string,
+): string => options.find((one) => one.key === key)?.label ?? '';
 const dayCell = (day: string | undefined): TableCell => (day === undefined ? '' : { day });
 
-const cellsOf = ({ action, sectionTitle, where, isOverdue, proofs }: RegisterRow): readonly TableCell[] => {
+const cellsOf = ({
+  action,
+  sectionTitle,
+  allPlaces,
+  isOverdue,
+  proofs,
+}: RegisterRow): readonly TableCell[] => {
   const values: ActionValues = action.values;
   return [
     values.title,
@@ -37,7 +59,11 @@ const cellsOf = ({ action, sectionTitle, where, isOverdue, proofs }: RegisterRow
     capital(values.priority),
     values.responsibleName ?? '',
     dayCell(dueDayOf(values)),
-    where,
+    allPlaces.join(', '),
+    labelOf(riskTypes, values.riskType),
+    labelOf(mitigationActions, values.mitigation),
+    labelOf(actionRepeats, values.repeats),
+    values.repeatMonths ?? '',
     values.plannedCost ?? '',
     values.actualCost ?? '',
     dayCell(values.doneOn),

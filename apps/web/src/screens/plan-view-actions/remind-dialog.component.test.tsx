@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const show = (actionIds: readonly string[]) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RemindDialog planId="plan" actionIds={actionIds} onClose={onClose} />
     </QueryClientProvider>,
   );
@@ -55,4 +55,12 @@ test('where there is no letter to send, there is no button to send it', async ()
   show(['trough']);
   expect(await screen.findByText('There is no letter to send.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+});
+
+test('where it cannot be read it says so, and is read again by a press', async () => {
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show(['fence']);
+  expect(await screen.findByText('This could not be read')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bridget Reid: 1 action')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { readReminders, remindOfActions } from '@tussock/contract';
 import { reminderWords } from '@tussock/domain';
 import { Button, Dialog, Skeleton } from '@tussock/ui';
 import { client, reading } from '../../session/client.ts';
+import { NotRead } from './not-read.tsx';
 import styles from './actions-screen.module.css';
 
 const { byHand: words } = reminderWords;
@@ -16,7 +17,7 @@ interface RemindDialogProps {
 /** To whom letters would go and of how many actions, before any is sent. */
 export function RemindDialog({ planId, actionIds, onClose }: RemindDialogProps) {
   const params = { planId };
-  const { data } = useQuery({ ...reading(readReminders, { params }), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...reading(readReminders, { params }), staleTime: 0 });
   const sending = useMutation({
     mutationFn: (ids: readonly string[]) =>
       client.call(remindOfActions, { params, body: { actionIds: [...ids] } }),
@@ -60,6 +61,8 @@ export function RemindDialog({ planId, actionIds, onClose }: RemindDialogProps) 
           {left > 0 && <p>{words.closed(left)}</p>}
           {people.size > 0 && <p>{words.once}</p>}
         </div>
+      ) : isError ? (
+        <NotRead onAgain={() => void refetch()} />
       ) : (
         <Skeleton lines={3} />
       )}

@@ -4,10 +4,13 @@ import {
   dayWithMonth,
   dollarsBriefly,
   dueDayOf,
+  isBudgeted,
   isOverdue,
   sayDue,
   sayDueBy,
   sayState,
+  sumOf,
+  type BudgetYear,
   type PlannedAction,
 } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
@@ -34,7 +37,11 @@ function dueOf({ today }: BookPlan, { values }: PlannedAction): Cell {
     : { text: due, below: [`${sayState('done')} ${dayWithMonth(values.doneOn)}`] };
 }
 
-const moneyOf = (cost: number | undefined): string => (cost === undefined ? '' : dollarsBriefly(cost));
+/** A figure that counts for nothing stands in brackets. */
+function moneyOf({ values }: PlannedAction, cost: number | undefined): string {
+  if (cost === undefined) return '';
+  return isBudgeted(values) ? dollarsBriefly(cost) : words.notCounted(dollarsBriefly(cost));
+}
 
 const rowOf = (plan: BookPlan, action: PlannedAction): readonly Cell[] => [
   { text: action.values.title, tone: 'strong' },
@@ -42,8 +49,8 @@ const rowOf = (plan: BookPlan, action: PlannedAction): readonly Cell[] => [
   whoOf(plan, action.values),
   dueOf(plan, action),
   sayState(action.values.state),
-  moneyOf(action.values.plannedCost),
-  moneyOf(action.values.actualCost),
+  moneyOf(action, action.values.plannedCost),
+  moneyOf(action, action.values.actualCost),
 ];
 
 const yearOf = ({ values }: PlannedAction): number | null => {
@@ -54,11 +61,15 @@ const yearOf = ({ values }: PlannedAction): number | null => {
 const byDay = (one: PlannedAction, other: PlannedAction): number =>
   (dueDayOf(one.values) ?? AFTER_ALL_DAYS).localeCompare(dueDayOf(other.values) ?? AFTER_ALL_DAYS);
 
+/** What was called off is no part of the plan that is printed: the register keeps it, with why. */
+const printed = ({ answers }: BookPlan): readonly PlannedAction[] =>
+  answers.actions.filter(({ values }) => values.state !== 'cancelled');
+
 function yearSection(plan: BookPlan, year: number | null): Section {
-  const actions = plan.answers.actions.filter((action) => yearOf(action) === year).toSorted(byDay);
-  const budget = budgetByYear(plan.answers.actions.map(({ values }) => values)).find(
-    (one) => one.year === year,
-  );
+  const actions = printed(plan)
+    .filter((action) => yearOf(action) === year)
+    .toSorted(byDay);
+  const counting = actions.map(({ values }) => values).filter(isBudgeted);
   const title = year === null ? words.noDay : words.year(year);
   return {
     id: `actions-${year ?? 'without-a-day'}`,
@@ -84,19 +95,32 @@ function yearSection(plan: BookPlan, year: number | null): Section {
           '',
           '',
           '',
-          dollarsBriefly(budget?.planned ?? 0),
-          dollarsBriefly(budget?.spent ?? 0),
+          dollarsBriefly(sumOf(counting.map(({ plannedCost = 0 }) => plannedCost))),
+          dollarsBriefly(sumOf(counting.map(({ actualCost = 0 }) => actualCost))),
         ],
       },
     ],
   };
 }
 
+/** What is planned and what was spent, year by year: money that was spent in another year than the action was due in stands in that. */
+const budgetTable = (budget: readonly BudgetYear[]): Block => ({
+  type: 'table',
+  label: words.byYear,
+  columns: [wide(words.inYear), figure(words.cost, 40), figure(words.spent, 40)],
+  rows: budget.map(({ year, planned, spent }) => [
+    year === null ? words.noDay : words.year(year),
+    dollarsBriefly(planned),
+    dollarsBriefly(spent),
+  ]),
+});
+
 /** What all actions cost, year by year, as a drawing. */
 export function actionsIntro({ answers }: BookPlan): readonly Block[] {
   if (answers.actions.length === 0) return say(words.none);
-  const years = budgetByYear(answers.actions.map(({ values }) => values)).filter(({ year }) => year !== null);
-  const sum = (key: 'planned' | 'spent'): number => years.reduce((all, one) => all + one[key], 0);
+  const budget = budgetByYear(answers.actions.map(({ values }) => values));
+  const sum = (key: 'planned' | 'spent'): number => sumOf(budget.map((one) => one[key]));
+  const years = budget.filter(({ year }) => year !== null);
   const bars = years.map(({ year, planned }) => ({
     label: String(year),
     value: planned,
@@ -107,13 +131,14 @@ export function actionsIntro({ answers }: BookPlan): readonly Block[] {
     ...(bars.length > 0
       ? [{ type: 'chart', spec: { title: words.chart, axis: words.axis, bars } } as const]
       : []),
+    ...(sum('spent') > 0 ? [budgetTable(budget)] : []),
     ...method([words.method]),
   ];
 }
 
 /** Actions year by year, each with where, who, when and how much; what is late says so. */
 export function actionSections(plan: BookPlan): readonly Section[] {
-  const years = [...new Set(plan.answers.actions.map(yearOf))];
+  const years = [...new Set(printed(plan).map(yearOf))];
   return years
     .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
     .map((year) => yearSection(plan, year));

@@ -94,7 +94,7 @@ export function EvidencePanel({ planId, action, evidence, mayAdd, mayEdit, userI
                 key={one.id}
                 evidence={one}
                 around={around}
-                onRemove={mayEdit || one.byId === userId ? () => remove(one.id) : undefined}
+                onRemove={mayEdit || (mayAdd && one.byId === userId) ? () => remove(one.id) : undefined}
               />
             ))}
           </ul>

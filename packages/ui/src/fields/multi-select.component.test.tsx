@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { MultiSelect } from './multi-select.tsx';
+
+const places = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `id-${index}`,
+  label: `Paddock ${index}`,
+}));
+
+function Places() {
+  const [value, setValue] = useState<readonly string[]>(['id-7']);
+  return <MultiSelect label="Where" options={places} value={value} onChange={setValue} />;
+}
+
+test('of ten thousand the first are drawn; one is found by typing, and chosen by keyboard beside what was chosen', async () => {
+  render(<Places />);
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }));
+  expect((await screen.findAllByRole('option')).length).toBe(60);
+  expect(screen.getByText('9940 more: type part of a name')).toBeDefined();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find: Where' }), 'paddock 9876');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Paddock 9876',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Paddock 9876', hidden: true })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove Paddock 7', hidden: true })).toBeDefined();
+});
