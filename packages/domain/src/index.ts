@@ -166,7 +166,14 @@ export { userStates } from './people/user-states.ts';
 export { fileRefusals } from './wording/file-refusals.ts';
 export { peopleRefusals } from './wording/people-refusals.ts';
 export { ruleInForce, rulesInForce, type Rule, type RuleConfidence } from './rules/rule.ts';
-export { lawInForce, lawNotEstablished, lawOf, lawRows, sayLaw } from './rules/law/law-in-force.ts';
+export {
+  figureOfLaw,
+  lawInForce,
+  lawNotEstablished,
+  lawOf,
+  lawRows,
+  sayLaw,
+} from './rules/law/law-in-force.ts';
 export type { LawRow, LawSubject, LawText } from './rules/law/law-row.ts';
 export {
   winterGrazingRules,

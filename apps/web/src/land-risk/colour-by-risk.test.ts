@@ -47,17 +47,21 @@ test('[MAP-4] fences along water are coloured by how well they keep stock out; o
   const features = [
     fence('Creek', { purpose: 'waterwayOrWetland', status: 'planned' }),
     fence('Near', { purpose: 'waterwayOrWetland', status: 'existing', setback: 1.5 }),
+    fence('Tape', { purpose: 'waterwayOrWetland', status: 'existing', fenceType: 'temporarySemiPermanent' }),
     fence('Sound', { purpose: 'waterwayOrWetland', status: 'existing', setback: 5 }),
     fence('Lane', { purpose: 'lane', status: 'planned' }),
   ];
   const shapes = features.map(({ _id }) => shape(_id));
-  const coloured = colourFences(shapes, features);
+  const coloured = colourFences(shapes, features, '2026-11-22');
   expect(coloured.map(({ name }) => name)).toEqual([
     'Creek\nHigh: planned, not there yet',
     'Near\nMedium: nearer than 3 m to the water',
+    'Tape\nMedium: moved about or temporary',
     'Sound\nLow: keeps stock out',
     'Lane',
   ]);
   expect(coloured[0]?.look['colour']).toBe(levelLooks.high.colour);
-  expect(coloured[3]).toBe(shapes[3]);
+  expect(coloured[4]).toBe(shapes[4]);
+  // Before the rule there was no distance to be kept.
+  expect(colourFences(shapes, features, '2020-09-02')[1]?.name).toBe('Near\nLow: keeps stock out');
 });

@@ -65,11 +65,12 @@ const FENCE_WIDTH = '5';
 export function colourFences(
   shapes: readonly MapFeature[],
   features: readonly FeatureReply[],
+  today: string,
 ): readonly MapFeature[] {
   const fences = new Map(
     features
       .filter(({ featureType }) => featureType === kinds.fenceline.wording.featureType)
-      .map(({ _id, properties }) => [_id, fenceRisk(properties)]),
+      .map(({ _id, properties }) => [_id, fenceRisk(properties, today)]),
   );
   return shapes.map((shape) => {
     const risk = fences.get(shape.id);

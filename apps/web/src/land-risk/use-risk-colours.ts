@@ -3,7 +3,7 @@ import { riskTypes } from '@tussock/domain';
 import { useMemo } from 'react';
 import type { MapFeature } from '../map/index.ts';
 import type { RiskLayers } from '../plan-session/map-state.ts';
-import { useLandRisk } from '../record/index.ts';
+import { useLandRisk, useToday } from '../record/index.ts';
 import { colourByRisk, colourFences } from './colour-by-risk.ts';
 
 interface Drawn {
@@ -15,6 +15,7 @@ interface Drawn {
 /** The features of a map with land units and fence lines in the colours of the risk layers that are on (specification §3). */
 export function useRiskColours({ plan, features, shapes }: Drawn, layers: RiskLayers) {
   const { enabled, type } = layers.lmu;
+  const today = useToday();
   const risks = useLandRisk(plan._id, enabled);
   const shown = enabled ? riskTypes.find(({ key }) => key === type)?.key : undefined;
   const withUnits = useMemo(
@@ -22,7 +23,7 @@ export function useRiskColours({ plan, features, shapes }: Drawn, layers: RiskLa
     [shapes, risks, shown],
   );
   return useMemo(
-    () => (layers.fenceLines ? colourFences(withUnits, features) : withUnits),
-    [withUnits, features, layers.fenceLines],
+    () => (layers.fenceLines ? colourFences(withUnits, features, today) : withUnits),
+    [withUnits, features, layers.fenceLines, today],
   );
 }

@@ -1,6 +1,7 @@
 import { proposeDraft, type DraftProposal, type MappedStream } from '@tussock/domain';
 import { useMemo } from 'react';
 import { useLandRisk } from './use-land-risk.ts';
+import { useToday } from './use-today.ts';
 import { usePlanAnswers } from './use-plan-actions.ts';
 import { usePlanFeatures } from './use-plan-features.ts';
 
@@ -12,8 +13,9 @@ export function useFirstDraft(
   const features = usePlanFeatures(planId);
   const risks = useLandRisk(planId);
   const answers = usePlanAnswers();
+  const today = useToday();
   return useMemo(
-    () => risks && proposeDraft({ features, risks, streams: streams ?? [] }, answers),
-    [features, risks, streams, answers],
+    () => risks && proposeDraft({ today, features, risks, streams: streams ?? [] }, answers),
+    [features, risks, streams, answers, today],
   );
 }

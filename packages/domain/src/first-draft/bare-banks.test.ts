@@ -80,7 +80,7 @@ describe('a first draft', () => {
     actions: [],
   };
   const drafted = (features: readonly LandFeature[], order: number) =>
-    proposeDraft({ features, risks: [], streams: [stream(order)] }, nothing);
+    proposeDraft({ today: '2026-11-22', features, risks: [], streams: [stream(order)] }, nothing);
 
   test('asks for fences along small streams beside grazed paddocks, with the metres and the source', () => {
     const [proposal, ...others] = drafted([paddock()], 2);

@@ -4,11 +4,14 @@ import type { Fields } from '../kind/field.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { CatalogueActionKey } from '../outcomes/registry.ts';
 import type { LandFeature, UnitRisk } from '../risk/land-risk.ts';
+import { figureOfLaw } from '../rules/law/law-in-force.ts';
 import { BANK_WITHIN_METRES, bareBanks, type MappedStream } from './bare-banks.ts';
 import { draftWords as words } from './draft-words.ts';
 
 /** The whole of a plan as a first draft is read from it. */
 export interface DraftPlan {
+  /** The day in New Zealand, 'YYYY-MM-DD', by whose law it is read. */
+  readonly today: string;
   /** What is drawn and there. */
   readonly features: readonly LandFeature[];
   readonly risks: readonly UnitRisk[];
@@ -41,12 +44,12 @@ const nameOf = ({ featureType, properties }: Pick<LandFeature, 'featureType' | '
 
 /** Features of a kind that a test finds, with what it says of each. */
 const drawn =
-  <K extends OfKind>(kind: K, why: (values: ValuesOf<K>) => string | undefined) =>
-  ({ features }: DraftPlan): readonly DraftMatch[] =>
+  <K extends OfKind>(kind: K, why: (values: ValuesOf<K>, today: string) => string | undefined) =>
+  ({ features, today }: DraftPlan): readonly DraftMatch[] =>
     features
       .filter(({ featureType }) => featureType === kind.wording.featureType)
       .flatMap(({ _id: featureId, featureType, properties }) => {
-        const said = why(valuesOf(kind, properties));
+        const said = why(valuesOf(kind, properties), today);
         return said === undefined
           ? []
           : [{ featureId, name: nameOf({ featureType, properties }), why: said }];
@@ -87,7 +90,6 @@ const isIrrigator = (kind: AnyKind | undefined): boolean => kind?.wording.route 
 
 const WATER: ReadonlySet<string> = new Set(['riverOrStream', 'drain', 'lake', 'wetland']);
 const GENTLE_DEGREES = 10;
-const MOST_CROSSINGS = 2;
 const { from } = words;
 
 /** What facts of a farm ask for. Each names one action of the catalogue; a place is proposed once for each. */
@@ -199,11 +201,12 @@ export const draftRules: readonly DraftRule[] = [
   {
     actionKey: 'bridgeCrossings',
     source: from.crossings,
-    find: drawn(kinds.culvert, ({ culvertType, crossingsPerMonth }) =>
-      culvertType === 'ford' && (crossingsPerMonth ?? 0) > MOST_CROSSINGS
-        ? words.ford(crossingsPerMonth ?? 0)
-        : undefined,
-    ),
+    find: drawn(kinds.culvert, ({ culvertType, crossingsPerMonth = 0 }, today) => {
+      const most = figureOfLaw('se.crossing', 'mostCrossingsAMonth', { on: today, region: null });
+      return culvertType === 'ford' && most !== undefined && crossingsPerMonth > most
+        ? words.ford(crossingsPerMonth)
+        : undefined;
+    }),
   },
   {
     actionKey: 'storageCalculated',

@@ -43,10 +43,12 @@ const unit = (id: string, over: LandFeature['properties'] = {}) =>
     olsenP: 15,
     ...over,
   });
+const TODAY = '2026-11-22';
 const drafted = (features: readonly LandFeature[], answers = nothing) =>
-  proposeDraft({ features, risks: riskOfLand(features, [], riskRuleSets.newest()) }, answers).map(
-    ({ key, places }) => [key, places.map(({ featureId }) => featureId)],
-  );
+  proposeDraft(
+    { today: TODAY, features, risks: riskOfLand(features, [], riskRuleSets.newest()) },
+    answers,
+  ).map(({ key, places }) => [key, places.map(({ featureId }) => featureId)]);
 const withAction = (values: Partial<ActionValues>): PlanAnswers => ({
   ...nothing,
   actions: [
@@ -71,7 +73,7 @@ test('a risk that stays High asks for the action that takes most off it, with th
     waterlogging: 'winter',
   });
   const [first] = proposeDraft(
-    { features: [flats], risks: riskOfLand([flats], [], riskRuleSets.newest()) },
+    { today: TODAY, features: [flats], risks: riskOfLand([flats], [], riskRuleSets.newest()) },
     nothing,
   );
   expect(first).toMatchObject({

@@ -2,6 +2,7 @@ import { isRemoved } from '../derive/is-removed.ts';
 import { valuesOf } from '../derive/values-of.ts';
 import type { Attributes } from '../derive/any-kind.ts';
 import { kinds } from '../kinds/registry.ts';
+import { figureOfLaw } from '../rules/law/law-in-force.ts';
 import { riskWords } from '../wording/risk-words.ts';
 import type { Level } from './risk-rules.ts';
 
@@ -18,18 +19,19 @@ export function keepsStockFromWater(attributes: Attributes): boolean {
   return fenceType !== 'temporarySemiPermanent' && purpose !== 'temporary';
 }
 
-/** Metres: the least distance between a new fence and a wide river or lake (Stock Exclusion Regulations 2020, regulation 8). */
-const LEAST_SETBACK = 3;
-
 /**
- * Rates a fence along water by what is recorded of it: one that is only planned keeps nothing out, one in poor repair or nearer to the
- * water than 3 m may fail. Undefined for a fence that is not there for water. Our choice, for the layer of the map.
+ * Rates a fence along water by what is recorded of it: one that is only planned keeps nothing out, one that is moved about, in poor repair
+ * or nearer to the water than the law asks may fail. Undefined for a fence that is not there for water. Our choice, for the layer of the
+ * map. `today` is the day in New Zealand, 'YYYY-MM-DD', by whose law it is rated.
  */
-export function fenceRisk(attributes: Attributes): FenceRisk | undefined {
+export function fenceRisk(attributes: Attributes, today: string): FenceRisk | undefined {
   const { purpose, status, condition, setback } = valuesOf(kinds.fenceline, attributes);
   if (purpose !== 'waterwayOrWetland' || isRemoved(attributes)) return undefined;
   if (status === 'planned') return { level: 'high', why: riskWords.fence.planned };
+  if (!keepsStockFromWater(attributes)) return { level: 'medium', why: riskWords.fence.temporary };
   if (condition === 'poor') return { level: 'medium', why: riskWords.fence.poor };
-  if (setback !== undefined && setback < LEAST_SETBACK) return { level: 'medium', why: riskWords.fence.near };
+  const least = figureOfLaw('se.setback', 'setbackMetres', { on: today, region: null });
+  if (setback !== undefined && least !== undefined && setback < least)
+    return { level: 'medium', why: riskWords.fence.near(least) };
   return { level: 'low', why: riskWords.fence.sound };
 }

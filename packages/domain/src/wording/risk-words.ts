@@ -80,7 +80,8 @@ export const riskWords = {
   fence: {
     planned: 'planned, not there yet',
     poor: 'in poor repair',
-    near: 'nearer than 3 m to the water',
+    near: (metres: number): string => `nearer than ${metres} m to the water`,
+    temporary: 'moved about or temporary',
     sound: 'keeps stock out',
     legend: 'Fences along water. Others keep their colour.',
   },

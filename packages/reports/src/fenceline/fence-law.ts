@@ -1,4 +1,4 @@
-import { lawInForce, lawNotEstablished, lawOf, sayLaw } from '@tussock/domain';
+import { lawInForce, lawNotEstablished, lawOf, figureOfLaw, sayLaw } from '@tussock/domain';
 import type { ReportContent } from '../report-input.ts';
 import { calendarDate } from '../text/figures.ts';
 
@@ -19,9 +19,8 @@ const SUBJECT = 'stockExclusion';
 export function fenceLawOf({ plan, at }: ReportContent): FenceLaw {
   const asked = { on: calendarDate(at), region: plan.region ?? null };
   const rule = lawOf('se.setback', asked);
-  const setback = rule?.limits.figures?.['setbackMetres'];
   return {
-    setbackMetres: typeof setback === 'number' ? setback : 0,
+    setbackMetres: figureOfLaw('se.setback', 'setbackMetres', asked) ?? 0,
     ofOldFences: lawOf('se.existing', asked)?.limits.sentence ?? null,
     sentences: [...lawInForce(SUBJECT, asked).map(sayLaw), ...lawNotEstablished(SUBJECT)],
     source: rule?.source.title ?? null,

@@ -36,6 +36,12 @@ export const lawOf = (key: string, asked: Asked): LawRow | null =>
     asked,
   );
 
+/** A figure of a rule as it holds on a day in a region; undefined where no rule does. */
+export function figureOfLaw(key: string, figure: string, asked: Asked): number | undefined {
+  const value = lawOf(key, asked)?.limits.figures?.[figure];
+  return typeof value === 'number' ? value : undefined;
+}
+
 const heard: { readonly [C in LawRow['confidence']]: string } = {
   whole: '',
   twoExcerpts: '',
