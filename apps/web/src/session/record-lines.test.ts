@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LoadLine } from '@tussock/replica';
 import { lineOfRows, readRecord, rowsInLine } from './record-lines.ts';
 
@@ -44,6 +44,22 @@ test('what a bucket is kept as gives its rows again', async () => {
   const [, bucket] = await all(readRecord(inPieces([])));
   expect(rowsInLine((bucket as { bytes: Uint8Array }).bytes)).toEqual(rows);
   expect(rowsInLine(lineOfRows(rows))).toEqual(rows);
+});
+
+test('a record that stops being sent, its connection open, is given up after 45 seconds and its connection with it', async () => {
+  vi.useFakeTimers();
+  const cancel = vi.fn();
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.slice(0, 20)),
+    cancel,
+  });
+  const reading = expect(all(readRecord(stream))).rejects.toThrow('Nothing came for too long.');
+  await vi.advanceTimersByTimeAsync(44_999);
+  expect(cancel).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await reading;
+  expect(cancel).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('a record that breaks off has no end', async () => {

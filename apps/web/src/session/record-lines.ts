@@ -5,13 +5,33 @@ import type { LoadLine } from '@tussock/replica';
 const NEWLINE = 10;
 const decoder = new TextDecoder();
 
+/** A record that sends nothing for so long is not being sent any more, in milliseconds. */
+const LONGEST_SILENCE_MS = 45_000;
+
+/** What is waited for, unless nothing comes of it. @throws where it takes too long */
+export async function withoutSilence<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SilenceError()), LONGEST_SILENCE_MS);
+  });
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer));
+}
+
+/** The other side is there and says nothing. */
+class SilenceError extends Error {
+  override name = 'SilenceError';
+  constructor() {
+    super('Nothing came for too long.');
+  }
+}
+
 /** Lines of a stream of bytes, each without its end, as they come. */
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   let kept: Uint8Array[] = [];
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await withoutSilence(reader.read());
       if (done) return;
       let from = 0;
       for (let at = value.indexOf(NEWLINE); at >= 0; at = value.indexOf(NEWLINE, from)) {

@@ -9,7 +9,7 @@ import { BREAK_MARKER } from '@tussock/domain';
 import type { RecordNetwork, SinceAnswer, WriteAnswer } from '@tussock/replica';
 import { ApiError, AuthError } from '../api/errors.ts';
 import { client } from './client.ts';
-import { readRecord } from './record-lines.ts';
+import { readRecord, withoutSilence } from './record-lines.ts';
 
 /** An answer that takes longer is none, in milliseconds. */
 const SLOWEST_MS = 30_000;
@@ -50,7 +50,15 @@ export function recordNetwork(planId: string): RecordNetwork {
   const params = { planId };
   return {
     load: async function* () {
-      yield* readRecord(await client.callForBytes(loadReplica, { params }, { isBeside: true }));
+      const gaveUp = new AbortController();
+      const { signal } = gaveUp;
+      try {
+        const asking = client.callForBytes(loadReplica, { params }, { isBeside: true, signal });
+        yield* readRecord(await withoutSilence(asking));
+      } finally {
+        // Read to its end there is nothing left to be given up.
+        gaveUp.abort();
+      }
     },
     since: async (query) => {
       try {

@@ -17,7 +17,7 @@ export const callsReading = {
   laboratoryColumns: ['laboratoryColumns.all'],
   boundary: ['cadastral.get', 'fertiliser.season', 'report.surroundings'],
   currentUser: ['session.info'],
-  history: ['plan.history'],
+  history: ['plan.history', 'replica.history'],
   calendar: ['calendar.get'],
   reminders: ['action.reminders'],
   releases: ['release.all', 'audit.all'],

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RecordHistoryEntry, RecordRow } from '@tussock/contract';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { queryClient } from '../../session/query-client.ts';
+import { queryClient, resetLists } from '../../session/query-client.ts';
 import { HistoryList } from './history-list.tsx';
 
 const entryOf = (more: Partial<RecordHistoryEntry>): RecordHistoryEntry => ({
@@ -39,13 +39,14 @@ function show(results: readonly RecordHistoryEntry[], { rows = [paddock], canEdi
     return Response.json({ results, nextBefore: null, people, entities: ['paddock', 'trough'] });
   });
   const record = openFakeRecord(rows);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HistoryList planId="0192f000-0000-7000-8000-00000000000a" canEdit={canEdit} />
-    </QueryClientProvider>,
-  );
+  render(list(canEdit));
   return record;
 }
+const list = (canEdit = true) => (
+  <QueryClientProvider client={queryClient}>
+    <HistoryList planId="0192f000-0000-7000-8000-00000000000a" canEdit={canEdit} />
+  </QueryClientProvider>
+);
 const entries = async () => within(await screen.findByRole('list', { name: 'What was changed' }));
 
 beforeEach(() => {
@@ -188,6 +189,36 @@ test('a change of many is taken back the same way, over nobody’s later change'
     },
   ]);
   act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('pages that were read stay while somebody saves, and what is new stands above them', async () => {
+  show([]);
+  let newest = 5;
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'https://tussock.example');
+    const before = Number(url.searchParams.get('before') ?? newest + 1);
+    const of = (rev: number) => entryOf({ rev, opId: `op${rev}`, op: 'create', name: `Paddock ${rev}` });
+    return Response.json({
+      results: [of(before - 1), of(before - 2)],
+      nextBefore: before - 2,
+      people: [],
+      entities: [],
+    });
+  });
+  queryClient.clear();
+  cleanup();
+  const record = openFakeRecord([paddock]);
+  render(list());
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  const titles = () => screen.getAllByText(/^Paddock:? /).map(({ textContent }) => textContent);
+  await waitFor(() => expect(titles()).toEqual(['Paddock 5', 'Paddock 4', 'Paddock 3', 'Paddock 2']));
+  newest = 6;
+  act(() => {
+    record.setSync({ rev: 6 });
+    resetLists(['history']);
+  });
+  expect(titles()).toHaveLength(4);
+  await waitFor(() => expect(titles()).toEqual(['Paddock 6', 'Paddock 5', 'Paddock 4', 'Paddock 3']));
 });
 
 test('whoever may only look has nothing to press', async () => {

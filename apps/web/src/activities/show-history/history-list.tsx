@@ -13,7 +13,7 @@ import type { Geometry } from '@tussock/geometry';
 import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { nameInRecord, OutlinePicture, useSync } from '../../record/index.ts';
+import { nameInRecord, OutlinePicture } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
 import { toasts } from '../../session/toasts.ts';
 import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
@@ -92,10 +92,10 @@ export function HistoryList({
   readonly entityId?: string;
   readonly canEdit: boolean;
 }) {
-  const { rev } = useSync();
   const [wish, setWish] = useState<HistoryWish>({});
   const history = useInfiniteQuery({
-    queryKey: [readRecordHistory.id, { planId, entityId }, wish, rev],
+    // Read again when the record has moved on (`resetWithRecord`), all pages that stand there: nobody is thrown back to the first.
+    queryKey: [readRecordHistory.id, { planId, entityId }, wish],
     meta: readsWith(readRecordHistory),
     queryFn: ({ pageParam, signal }) =>
       client.call(
