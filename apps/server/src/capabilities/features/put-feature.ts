@@ -14,7 +14,7 @@ import {
   type FeatureContent,
   type FeatureRow,
 } from './feature-store.ts';
-import { settleFertiliser } from './settle-fertiliser.ts';
+import { onItsGround, settleFertiliser } from './settle-fertiliser.ts';
 import { settleRotation } from './settle-rotation.ts';
 
 /** What of a plan goes with a feature that is taken away: what hangs on it alone, and would be found by nobody without it. */
@@ -63,7 +63,8 @@ export async function putFeature(
   input: Input,
 ): Promise<FeatureRow> {
   const { trx, planId, at, wrote, checkAtEnd } = change;
-  const checked = checkContent(services, kind, input);
+  const sent = checkContent(services, kind, input);
+  const checked = over === null ? await onItsGround(services, trx, { planId, kind }, sent) : sent;
   checkAtEnd(checkNeighbours, { id, kind, content: checked });
   const settled = await settleFertiliser(services, trx, { planId, id, kind }, checked);
   const content =

@@ -1,8 +1,17 @@
-import { kinds, ruleWords, settleApplication, type AnyKind, type FieldRefusal } from '@tussock/domain';
+import {
+  groundLessZones,
+  kinds,
+  ruleWords,
+  settleApplication,
+  type AnyKind,
+  type FieldRefusal,
+} from '@tussock/domain';
+import { bounds, checkGeometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
+import { measure } from './check-content.ts';
 import type { FeatureContent } from './feature-store.ts';
 import { readFertiliserPlan } from './read-fertiliser-plan.ts';
 
@@ -39,6 +48,21 @@ export async function examineFertiliser(
   if (lacksReason)
     return { ok: false, refusal: { field: 'overCapReason', message: ruleWords.capNeedsReason } };
   return { ok: true, content: { ...content, attributes } };
+}
+
+/** A new application on chosen ground: its shape is that ground, less what is left out of it, whoever drew it. Others are left as they are. */
+export async function onItsGround(
+  { geos }: Pick<Services, 'geos'>,
+  trx: Transaction<DB>,
+  { planId, kind }: Pick<About, 'planId' | 'kind'>,
+  content: FeatureContent,
+): Promise<FeatureContent> {
+  if (kind.id !== kinds.fertiliser.id) return content;
+  const { features } = await readFertiliserPlan(trx, planId);
+  const ground = checkGeometry(groundLessZones(geos, content.attributes, features), kind.shapes);
+  if (!ground.ok) return content;
+  const { geometry } = ground;
+  return { ...content, geometry, bounds: bounds(geometry), ...measure(geometry) };
 }
 
 /** @throws AppError badRequest where a reason is missing */

@@ -1,12 +1,14 @@
 import { tryFertiliserApplication } from '@tussock/contract';
 import {
   checkAttributes,
+  chosenAreas,
   kindByFeatureType,
   kindById,
   kinds,
   kindsByCollection,
   startingAttributes,
 } from '@tussock/domain';
+import { uniteAreas, type PolygonalGeometry } from '@tussock/geometry';
 import { Panel } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -26,6 +28,18 @@ import { refusalsOf } from '../../session/save-from-form.ts';
 const kind = kindById(kinds.fertiliser.id);
 const NO_GROUND = 'Choose the paddocks or new areas it was spread on, or draw the shape on the map instead';
 
+async function groundFromServer(
+  planId: string,
+  attributes: Readonly<Record<string, unknown>>,
+): Promise<PolygonalGeometry | null> {
+  const { area } = await client.call(
+    tryFertiliserApplication,
+    { params: { planId }, body: { geometry: null, properties: { ...attributes } } },
+    { isQuiet: false },
+  );
+  return area.geometry;
+}
+
 /** An application on chosen paddocks and areas, without drawing: its shape is their ground. */
 export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApplicationPlace>) {
   const content = usePlanMap(planId);
@@ -44,14 +58,12 @@ export function NewApplicationScreen({ planId }: PlanScreenPropsOf<typeof newApp
     });
   };
   const save = async (attributes: Readonly<Record<string, unknown>>): Promise<void> => {
-    const { area } = await client.call(
-      tryFertiliserApplication,
-      { params: { planId }, body: { geometry: null, properties: { ...attributes } } },
-      { isQuiet: false },
-    );
-    if (!area.geometry)
+    const areas = chosenAreas(attributes, new Map(content.features.map((feature) => [feature._id, feature])));
+    // What lies around lines and points is found by the server; zones are cut out by it when it has the application.
+    const geometry = areas ? uniteAreas(areas) : await groundFromServer(planId, attributes);
+    if (!geometry)
       throw new ApiError(NO_GROUND, 400, { fields: [{ field: 'paddocks', message: NO_GROUND }] });
-    await writes.create({ id, kind, geometry: area.geometry, attributes });
+    await writes.create({ id, kind, geometry, attributes });
   };
   return (
     <PlanPage

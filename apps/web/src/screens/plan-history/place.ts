@@ -6,6 +6,7 @@ export const historyPlace: PlanPlace<never, HistorySearch> = planPlace({
   path: 'view/history',
   title: 'History',
   opensTo: 'seeHistory',
+  needsLine: 'to see what was changed or deleted',
   navigation: { label: 'History', icon: 'history', group: 'Plan book', onPhone: 'More' },
   readSearch: readHistorySearch,
   screen: async () => (await import('./history-screen.tsx')).HistoryScreen,

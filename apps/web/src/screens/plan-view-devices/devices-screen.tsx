@@ -1,12 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listDevices } from '@tussock/contract';
 import { kinds } from '@tussock/domain';
-import { buttonClasses, EmptyState, Panel } from '@tussock/ui';
+import { buttonClasses, EmptyState, Panel, Skeleton } from '@tussock/ui';
 import type { devicesPlace } from './place.ts';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
+import { KeptFeatures } from '../../activities/kept-features/index.ts';
+import { OfflineError } from '../../api/errors.ts';
 import { reading } from '../../session/client.ts';
 import styles from './devices-screen.module.css';
 import { DevicesTable } from './devices-table.tsx';
@@ -17,7 +20,23 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 /** The devices of a plan with what they last measured, and for those who may, the networks that send. */
 export function DevicesScreen({ planId, may }: PlanScreenPropsOf<typeof devicesPlace>) {
   const args = { params: { planId } };
-  const { data: found } = useSuspenseQuery({ ...reading(listDevices, args), refetchInterval: LOOK_AGAIN_MS });
+  const { data: found, error } = useQuery({ ...reading(listDevices, args), refetchInterval: LOOK_AGAIN_MS });
+  if (error && !found && !(error instanceof OfflineError)) throw error;
+  if (!found)
+    return (
+      <PlanPage width="wide">
+        {error ? (
+          <KeptFeatures
+            planId={planId}
+            kindId={kinds.device.id}
+            to={(id) => kindViewPlace.at(featurePage(planId, kinds.device, id))}
+            why="What they measured is on the server: it needs a line."
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </PlanPage>
+    );
   const flagged = found.results.filter(({ flags }) => flags.length > 0).length;
   return (
     <PlanPage width="wide">

@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { downloadNitrogenRecord, readFertiliserSeason } from '@tussock/contract';
-import { seasonStarting } from '@tussock/domain';
+import { kinds, seasonStarting } from '@tussock/domain';
 import { Button, buttonClasses, EmptyState, Panel, Select, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
+import { featurePage, kindViewPlace } from '../kind/place.ts';
 import { fertiliserPlace } from './place.ts';
 import { newApplicationPlace } from '../plan-edit-fertiliser/place.ts';
 import { useGo } from '../../places/use-go.ts';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
+import { OfflineError } from '../../api/errors.ts';
+import { KeptFeatures } from '../../activities/kept-features/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { client, reading } from '../../session/client.ts';
 import { whileLoading } from '../../session/loading.ts';
@@ -18,6 +21,8 @@ import { ImportDialog } from './import-dialog.tsx';
 import { NitrogenPanel } from './nitrogen-panel.tsx';
 import { PlacesTable } from './places-table.tsx';
 import { SeasonTotals } from './season-totals.tsx';
+
+const dayOfApplication = ({ applicationDate }: Readonly<Record<string, unknown>>): unknown => applicationDate;
 
 /** What was spread in a season: totals, nitrogen against the cap, and each application, paddock and land unit. */
 export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<typeof fertiliserPlace>) {
@@ -32,7 +37,27 @@ export function FertiliserScreen({ planId, may, search }: PlanScreenPropsOf<type
   });
   // The years on offer are those in which something was spread, and the present one.
   const otherYear = found?.startYears.find((year) => year !== found.season.startYear);
-  if (error) throw error;
+  // Without a line the applications themselves are here; what they come to is worked out by the server.
+  if (error && !found && !(error instanceof OfflineError)) throw error;
+  if (error && !found)
+    return (
+      <PlanPage width="wide">
+        <KeptFeatures
+          planId={planId}
+          kindId={kinds.fertiliser.id}
+          to={(id) => kindViewPlace.at(featurePage(planId, kinds.fertiliser, id))}
+          why="What was spread where, and the nitrogen of the season, is worked out on the server: it needs a line."
+          dayOf={dayOfApplication}
+          action={
+            may('editFeatures') && (
+              <PlaceLink to={newApplicationPlace.at({ planId })} {...buttonClasses({ variant: 'primary' })}>
+                New application
+              </PlaceLink>
+            )
+          }
+        />
+      </PlanPage>
+    );
   return (
     <PlanPage width="wide">
       {found ? (

@@ -118,3 +118,35 @@ export function treatedGround(
   }
   return { geometry: ground, hectares: hundredths(ground) / 100, parts };
 }
+
+/**
+ * The ground of what is chosen, less the zones that are left out of it; null where nothing is chosen, or nothing is left out: then the shape
+ * that was sent is the ground. A device without the engine for margins and cuts sends the whole of what is chosen.
+ */
+export function groundLessZones(
+  geos: GeosOperations,
+  properties: Attributes,
+  features: ReadonlyMap<string, FarmFeature>,
+): PolygonalGeometry | null {
+  const values = applicationValues(properties);
+  const isChosen = idsIn(values.paddocks).length > 0 || rowsIn(values.fertiliser_application_new).length > 0;
+  if (!isChosen || rowsIn(values.fertiliser_application_exclusion_zones).length === 0) return null;
+  return treatedGround(geos, { drawn: null, properties }, features).geometry;
+}
+
+/**
+ * The areas that are chosen, as they are: what their ground is made of without an engine for margins. Undefined where something is chosen
+ * that has no area of its own.
+ */
+export function chosenAreas(
+  properties: Attributes,
+  features: ReadonlyMap<string, Pick<FarmFeature, 'geometry'>>,
+): readonly PolygonalGeometry[] | undefined {
+  const values = applicationValues(properties);
+  const rows = rowsIn(values.fertiliser_application_new);
+  const ids = [...idsIn(values.paddocks), ...rows.flatMap((row) => idsIn(row.feature_map_layer))];
+  const shapes = ids.flatMap((id) => features.get(id.toLowerCase())?.geometry ?? []);
+  const areas = shapes.filter(isPolygonal);
+  const hasMargins = rows.some(({ setback }) => (Number(setback ?? 0) || 0) > 0);
+  return hasMargins || areas.length < shapes.length ? undefined : areas;
+}

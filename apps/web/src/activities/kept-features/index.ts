@@ -1,0 +1,1 @@
+export { KeptFeatures } from './kept-features.tsx';

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { kinds, startingAttributes, kindById } from '@tussock/domain';
+import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { keepDraft, ownDraftKey } from '../../session/drafts.ts';
+import { NewApplicationScreen } from './new-application-screen.tsx';
+import { newApplicationPlace } from './place.ts';
+
+const PLAN = '0192f000-0000-7000-8000-0000000000ab';
+const [ONE, TWO, BORE] = ['1', '2', '3'].map((last) => `0192f000-0000-7000-8000-00000000000${last}`);
+const square = (west: number): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, -43],
+      [west + 0.01, -43],
+      [west + 0.01, -42.99],
+      [west, -42.99],
+      [west, -43],
+    ],
+  ],
+});
+const feature = (_id: string | undefined, featureType: string, geometry: object) => ({
+  _id,
+  featureType,
+  geometry,
+  properties: { name: _id },
+});
+const features = [
+  feature(ONE, kinds.paddock.wording.featureType, square(172)),
+  feature(TWO, kinds.paddock.wording.featureType, square(172.01)),
+  feature(BORE, kinds.customFeature.wording.featureType, { type: 'Point', coordinates: [172, -43] }),
+];
+vi.mock('../../activities/load-plan-map/index.ts', () => ({ usePlanMap: () => ({ features }) }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The form as somebody has filled it in, without a line. */
+async function saveWith(chosen: object) {
+  const record = openFakeRecord();
+  const started = startingAttributes(kindById(kinds.fertiliser.id));
+  const values = {
+    ...started,
+    name: 'Spring urea',
+    applicationDate: '2025-08-20',
+    applicationMethod: 'groundSpreader',
+    landUse: 'pastureGrazed',
+    area: '10',
+    fertiliser_application_product: [
+      { product: 'Urea', nitrogen: '46', application_rate: '100', price_per_tonne: '900' },
+    ],
+    ...chosen,
+  };
+  keepDraft(ownDraftKey(`new-on-paddocks:${PLAN}`), { values, startedFrom: JSON.stringify(started) });
+  const props = { planId: PLAN, params: {}, search: {}, may: () => true, isLocked: false };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <InOpenPlan place={newApplicationPlace}>
+        <NewApplicationScreen {...(props as unknown as ComponentProps<typeof NewApplicationScreen>)} />
+      </InOpenPlan>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  return record;
+}
+
+test('on chosen paddocks it is kept without a line, its shape their ground', async () => {
+  const { writes } = await saveWith({ paddocks: [ONE, TWO] });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  const set = writes[0]?.parts[0]?.set ?? {};
+  expect(set).toMatchObject({ name: 'Spring urea', paddocks: [ONE, TWO] });
+  const shape = set['geometry'] as PolygonGeometry; // as a record has it
+  expect(shape.type).toBe('Polygon');
+  expect(areaSquareMetres(shape)).toBeCloseTo(areaSquareMetres(square(172)) * 2, 0);
+});
+
+test('without any ground it is refused beside the paddocks, and nothing is lost', async () => {
+  const { writes } = await saveWith({ paddocks: [] });
+  expect((await screen.findAllByText(/^Choose the paddocks or new areas/)).length).toBeGreaterThan(0);
+  expect(writes).toEqual([]);
+});
