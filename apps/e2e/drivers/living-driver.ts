@@ -209,7 +209,7 @@ export class LivingDriver {
   }
 
   get #question(): Locator {
-    return this.#page.getByRole('dialog', { name: 'Someone else has changed this' });
+    return this.#page.getByRole('dialog', { name: / has changed this$/ });
   }
 
   #field(label: string): Locator {

@@ -138,7 +138,7 @@ export class PlanDriver {
     label: string,
     values: { readonly mine: string; readonly theirs: string },
   ): Promise<void> {
-    const question = this.#page.getByRole('dialog', { name: 'Someone else has changed this' });
+    const question = this.#page.getByRole('dialog', { name: / has changed this$/ });
     const field = question.getByRole('group', { name: label });
     await expect(field.getByRole('radio', { name: values.mine })).toBeVisible();
     await expect(field.getByRole('radio', { name: values.theirs })).toBeVisible();

@@ -38,6 +38,7 @@ export { useImportedLayers, type PlanLayer } from './use-imported-layers.ts';
 export { useStock } from './use-stock.ts';
 export { editOf } from './conflict/part-over-standing.ts';
 export { nameInRecord } from './name-in-record.ts';
+export { usePeopleAt } from './use-people-at.ts';
 export { useToday } from './use-today.ts';
 export { nameOfFeature, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 export { useFileUses, usePlanFiles, valuesOfFile } from './plan-files.ts';

@@ -22,17 +22,23 @@ export interface RecordWish {
   readonly toast: string;
 }
 
+/** Whose what stands is. */
+export type Theirs = NonNullable<NonNullable<RecordResult['clash']>['by']>;
+
 /** Both changed the same: what stands now, and which values clash. */
 export class ClashError extends ApiError {
   override readonly name = 'ClashError';
   /** Null where the thing itself is gone. */
   readonly standing: RecordRow | null;
   readonly keys: readonly string[];
+  /** Who wrote what stands, where the server says so. */
+  readonly by: Theirs | undefined;
 
   constructor(message: string, clash: NonNullable<RecordResult['clash']>) {
     super(message, 409, { code: 'staleVersion' });
     this.standing = clash.current;
     this.keys = clash.keys;
+    this.by = clash.by;
   }
 }
 

@@ -80,7 +80,13 @@ export const recordResult = z.object({
   fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** Of a clash (409): the thing as it stands, and the values that clash; `*` where it is gone or was there already. */
   clash: z.optional(
-    z.object({ entityId: z.string(), current: z.nullable(recordRow), keys: z.array(z.string()) }),
+    z.object({
+      entityId: z.string(),
+      current: z.nullable(recordRow),
+      keys: z.array(z.string()),
+      /** Who wrote what stands, and when. None where the writer cannot know, as on a device that sees the clash come. */
+      by: z.optional(z.object({ name: nullableText, at: isoTime })),
+    }),
   ),
   /** A shape the server offers in place of the one it refused. */
   repaired: z.optional(z.unknown()),

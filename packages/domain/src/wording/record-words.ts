@@ -20,6 +20,17 @@ export const recordWords = {
     names.length === 1
       ? `${names[0]} is here too.`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are here too.`,
+  alsoAt: (names: readonly string[], thing: string): string =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} at ${thing || 'something here'}.`,
+  othersHere: (count: number): string => (count === 1 ? '1 other is here' : `${count} others are here`),
+  sendNow: 'Send now',
+  /** Of a write that waits, before it is sent. */
+  willClash: 'Somebody else has changed the same meanwhile.',
+  /** Of a write that waits, before it is sent. */
+  discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
+  discardText: (unsent: number): string =>
+    `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. Removed from here, nobody can bring ${unsent === 1 ? 'it' : 'them'} back.`,
+  discard: 'Remove with what was not sent',
   /** Of a write that is taken back whole. */
   changedSince: (names: readonly string[]): string => {
     const [shown, more] = [names.slice(0, NAMED), names.length - NAMED];

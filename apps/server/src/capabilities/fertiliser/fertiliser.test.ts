@@ -191,26 +191,6 @@ describe('the area of an application', () => {
     expect(area.hectares).toBeCloseTo(2 * one, 1);
   });
 
-  test('[ENT-10] is also the shape of a new one on chosen ground, whatever shape came with it', async () => {
-    const paddock = await addPaddock('One', block(0, 0));
-    const swamp = await add('custom-feature', block(0.5, 0, 1, 1), {
-      name: 'Swamp',
-      category: exampleAttributes.customFeature.category,
-    });
-    const zones = [{ name: 'Swamp', feature_map_layer: [swamp] }];
-    // A device without a line sends the paddock whole.
-    const made = await spread(
-      { paddocks: [paddock], fertiliser_application_exclusion_zones: zones },
-      block(0, 0),
-    );
-    expect(made.status, JSON.stringify(made.body)).toBe(200);
-    const hectares = (shape: object) => areaSquareMetres(shape as PolygonGeometry) / 10_000;
-    expect(hectares(made.body.geometry)).toBeCloseTo(hectares(block(0, 0)) / 2, 2);
-    // What was drawn stays as it was drawn.
-    const drawn = await spread({ fertiliser_application_exclusion_zones: zones }, block(0, 0));
-    expect(hectares(drawn.body.geometry)).toBeCloseTo(hectares(block(0, 0)), 4);
-  });
-
   test('[ENT-10] leaves clear what lies around a point', async () => {
     const bore = await add(
       'custom-feature',

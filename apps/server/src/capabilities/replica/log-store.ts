@@ -100,6 +100,18 @@ export async function findRevAt(trx: Transaction<DB>, planId: string, at: Date):
   return last?.rev ?? 0;
 }
 
+/** Who wrote something last, and when; undefined where nobody did since records are kept. */
+export const findLastWriter = (db: Reader, planId: string, entityId: string) =>
+  db
+    .selectFrom('change')
+    .leftJoin('appUser', 'appUser.id', 'change.actorId')
+    .select(['appUser.name', 'change.at'])
+    .where('change.planId', '=', planId)
+    .where('change.entityId', '=', entityId)
+    .orderBy('change.rev', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Who deleted each of some things last, when and with what. */
 export async function findDeletions(trx: Transaction<DB>, planId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];

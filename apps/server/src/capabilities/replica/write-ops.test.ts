@@ -101,7 +101,12 @@ describe('writes of the record', () => {
     expect(clash).toMatchObject({
       status: 409,
       code: 'staleVersion',
-      clash: { entityId: id, keys: ['name'], current: { id, version: 2, values: { name: 'Ford' } } },
+      clash: {
+        entityId: id,
+        keys: ['name'],
+        current: { id, version: 2, values: { name: 'Ford' } },
+        by: { name: 'Tom Sinclair', at: server.clock.at.toISOString() },
+      },
     });
     expect((await rowOf(id))?.values).not.toHaveProperty('notes');
   });

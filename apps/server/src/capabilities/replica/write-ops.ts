@@ -17,6 +17,7 @@ import { changePlanToRev, type PlanChange } from '../../platform/ledger/change-p
 import { RecordClash, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Services } from '../../services.ts';
+import { findLastWriter } from './log-store.ts';
 import { viewFor } from './marks.ts';
 import { resultOf } from './result-of.ts';
 
@@ -27,6 +28,19 @@ interface Act {
 }
 
 type Versions = Readonly<Record<string, number>>;
+
+/** A clash with who wrote what stands: whoever is asked about it wants to know whose it is. */
+async function withWriter(
+  { database }: Services,
+  planId: string,
+  result: RecordResult,
+): Promise<RecordResult> {
+  const { clash } = result;
+  if (!clash) return result;
+  const writer = await findLastWriter(database.db, planId, clash.entityId);
+  if (!writer) return result;
+  return { ...result, clash: { ...clash, by: { name: writer.name, at: writer.at.toISOString() } } };
+}
 
 /** From here on a refusal is the server's fault, and whatever comes next would meet the same. */
 const OWN_FAULT = 500;
@@ -85,7 +99,7 @@ async function writeOp(
   } catch (error) {
     const refusal = appErrorFrom(error);
     if (refusal.code === 'unexpected') log.error({ err: error, opId: op.opId }, 'unexpected failure');
-    return resultOf(op.opId, refusal);
+    return withWriter(services, plan.planId, resultOf(op.opId, refusal));
   }
 }
 

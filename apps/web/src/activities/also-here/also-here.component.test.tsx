@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
-import { AlsoHere } from './also-here.tsx';
+import { AlsoHere, AlsoInList } from './also-here.tsx';
+import { withPeople } from './with-people.ts';
 
 const person = (name: string, entityId: string) => ({ userId: name, name, entityId });
 
@@ -13,4 +14,20 @@ test('whoever looks at the same thing is named as they come and go, and nobody e
   expect(screen.getByRole('status').textContent).toContain('Bridget and Tāmati are here too');
   act(() => record.setSync({ others: [person('Tāmati', 'north')] }));
   expect(screen.getByRole('status').textContent).toContain('Tāmati is here too');
+});
+
+test('a list says who is at what of it', () => {
+  const row = { id: 'north', entity: 'paddock', version: 1, values: { name: 'North' }, made: {} };
+  openFakeRecord([row], { others: [person('Tāmati', 'north'), person('Bridget', 'elsewhere')] });
+  render(<AlsoInList isListed={(id) => id === 'north'} />);
+  expect(screen.getByRole('status').textContent).toContain('Tāmati is at North.');
+  expect(screen.getByRole('status').textContent).not.toContain('Bridget');
+});
+
+test('on a map a name stands below that of what somebody looks at; all else stays the very same', () => {
+  const shapes = ['north', 'south'].map((id) => ({ id, name: id }) as never); // no more of a shape is read
+  const [north, south] = withPeople(shapes, new Map([['north', ['Tāmati', 'Bridget']]]));
+  expect(north?.name).toBe('north\n● Tāmati, Bridget');
+  expect(south).toBe(shapes[1]);
+  expect(withPeople(shapes, new Map())).toBe(shapes);
 });

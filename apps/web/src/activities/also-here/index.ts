@@ -1,1 +1,2 @@
-export { AlsoHere } from './also-here.tsx';
+export { AlsoHere, AlsoInList } from './also-here.tsx';
+export { usePeopleOnMap } from './use-people-on-map.ts';

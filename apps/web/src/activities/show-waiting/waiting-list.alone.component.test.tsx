@@ -170,3 +170,32 @@ test('“Mend it” stands only where there is a form to go back to', () => {
     .map((button) => button.closest('li')?.querySelector('p')?.textContent);
   expect(mended).toEqual(['paddock update', 'trough create', 'action update']);
 });
+
+test('what somebody else changed meanwhile is asked about before it is sent', async () => {
+  const current = { id: 'north', entity: 'paddock', version: 2, values: { name: 'Nord' }, made: {} };
+  const { retried } = openFakeRecord([current]);
+  const answer = {
+    opId: 'one',
+    status: 409,
+    code: 'staleVersion',
+    clash: { entityId: 'north', current, keys: ['name'] },
+  };
+  const asked = { ...waitingOp, parts: [{ ...part, base: { name: 'Paddock' } }], answer } as WaitingOp;
+  render(<WaitingList planId="plan" waiting={[asked]} />);
+  const section = within(screen.getByRole('region', { name: recordWords.waitingTitle }));
+  expect(section.getByText(/Somebody else has changed the same meanwhile/)).toBeDefined();
+  await userEvent.click(section.getByRole('button', { name: recordWords.choose }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'All of mine' }));
+  await userEvent.click(question.getByRole('button', { name: 'Save what is chosen' }));
+  expect(retried).toMatchObject([
+    { opId: 'one', parts: [{ set: { name: 'North' }, base: { name: 'Nord' } }] },
+  ]);
+});
+
+test('what waits is sent now by a press, where there may be a line', async () => {
+  const { sentNow } = openFakeRecord();
+  render(<WaitingList planId="plan" waiting={[waitingOp]} />);
+  await userEvent.click(screen.getByRole('button', { name: recordWords.sendNow }));
+  expect(sentNow).toHaveLength(1);
+});

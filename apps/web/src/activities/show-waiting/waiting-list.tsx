@@ -59,19 +59,41 @@ export function WaitingList({
           <p className={styles.text}>{recordWords.waitingText}</p>
           <ol className={styles.list}>
             {going.map((op) => (
-              <li key={op.opId} className={styles.line}>
-                <Icon name={iconOf(op)} size="small" />
-                <span className={styles.label}>{op.label}</span>
-                <time className={styles.when} dateTime={op.at}>
-                  {op.state === 'sending' ? 'on its way' : sayWhen(op.at)}
-                </time>
-                <LetGo op={op} />
-              </li>
+              <GoingLine key={op.opId} op={op} />
             ))}
           </ol>
+          {globalThis.navigator.onLine && (
+            <Button size="small" onClick={() => openRecord().sendNow()}>
+              {recordWords.sendNow}
+            </Button>
+          )}
         </section>
       )}
     </>
+  );
+}
+
+/** One thing that waits; where somebody else changed the same meanwhile it is asked about before it is sent. */
+function GoingLine({ op }: { readonly op: WaitingOp }) {
+  const clash = useClashQuestion();
+  const isAsked = op.answer?.clash !== undefined && stuckWayOf(op) === 'choose';
+  return (
+    <li className={styles.line}>
+      <Icon name={iconOf(op)} size="small" />
+      <div className={styles.label}>
+        <p>{op.label}</p>
+        {isAsked && (
+          <p className={styles.acts}>
+            {recordWords.willClash} <First onClick={() => clash.ask(op)}>{recordWords.choose}</First>
+          </p>
+        )}
+      </div>
+      <time className={styles.when} dateTime={op.at}>
+        {op.state === 'sending' ? 'on its way' : sayWhen(op.at)}
+      </time>
+      <LetGo op={op} />
+      {clash.question}
+    </li>
   );
 }
 

@@ -38,7 +38,7 @@ export function PlanFrame() {
   const { plan, error } = useLivePlanIfRead(planId);
   const slot = useStore(planNameSlot, ({ element }) => element);
   const place = useOpenPlace();
-  useSayHere(planId, place?.title, params['featureId']);
+  useSayHere(planId, place?.title, params['featureId'] ?? params['action'] ?? params['soilTestId']);
   useKeptGround(planId, plan?.boundaryBounds);
   const around = { planId, place, abilities: plan?.abilities ?? [] };
   return (

@@ -333,6 +333,11 @@ export class OpenRecord implements PlanRecord {
     return { ok: false, reason: undoRefusals[answer.reason](by) };
   }
 
+  sendNow(): void {
+    this.#follow.wake();
+    this.#wake();
+  }
+
   async drop(opId: string): Promise<void> {
     await this.#keeper.queue.drop(opId);
     this.#sendSoon();

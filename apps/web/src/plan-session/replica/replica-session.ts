@@ -84,6 +84,8 @@ export interface PlanRecord {
   readonly undo: (opId?: string) => Promise<UndoAnswer>;
   readonly redo: () => Promise<UndoAnswer>;
   readonly drop: (opId: string) => Promise<void>;
+  /** Asks for a line now, and sends what waits: by itself that is tried less and less often. */
+  readonly sendNow: () => void;
   readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<void>;
   readonly close: () => void;
 }

@@ -176,10 +176,15 @@ export class ReplicaStore implements RecordStore {
 
 /** How many writes and files of a database were never sent. */
 export async function countUnsent(name: string): Promise<number> {
+  return (await readUnsent(name)).length;
+}
+
+/** What was done and never sent of a database, in words. */
+export async function readUnsent(name: string): Promise<readonly string[]> {
   const db = await open(name);
   const ops = await db.getAll('outbox');
   db.close();
-  return ops.filter(({ committedAt }) => committedAt === undefined).length;
+  return ops.filter(({ committedAt }) => committedAt === undefined).map(({ op }) => op.label);
 }
 
 /** Whether the right to a kept plan has run out by a time. */

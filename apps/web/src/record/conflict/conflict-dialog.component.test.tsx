@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -7,6 +7,7 @@ import { findDifferences } from './find-differences.ts';
 const fields = {
   name: { type: 'text', label: 'Name', maxLength: 40 },
   phone: { type: 'text', label: 'Phone', maxLength: 20 },
+  notes: { type: 'longText', label: 'Notes', maxLength: 60 },
 } as const;
 const base = { name: 'Trough', phone: '03 312 0000' };
 
@@ -54,4 +55,83 @@ test('Escape goes back to the form and saves nothing', async () => {
   await user.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('it says whose what stands is, and since when', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
+  render(
+    <ConflictDialog
+      differences={findDifferences(fields, { base, mine, theirs })}
+      mine={mine}
+      theirs={theirs}
+      by={{ name: 'Tāmati Rangihuna', at: '2026-11-22T02:49:00Z' }}
+      onChoose={vi.fn()}
+      onLeave={vi.fn()}
+      leaveLabel="Decide later"
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Tāmati Rangihuna has changed this' })).toBeDefined();
+  expect(screen.getAllByText(/^Tāmati Rangihuna’s, \d+:49\s[ap]m$/)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Decide later' })).toBeDefined();
+  vi.useRealTimers();
+});
+
+const renderNotes = (ours: string, others: string) => {
+  const [own, other] = [{ notes: ours }, { notes: others }];
+  const onChoose = vi.fn();
+  render(
+    <ConflictDialog
+      differences={findDifferences(fields, { base: { notes: '' }, mine: own, theirs: other })}
+      mine={own}
+      theirs={other}
+      onChoose={onChoose}
+      onLeave={vi.fn()}
+    />,
+  );
+  return onChoose;
+};
+
+test('of what is written at length both are kept by a press, theirs and mine below it', async () => {
+  const onChoose = renderNotes('Gate is broken', 'Gate was mended');
+  await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  expect(onChoose).toHaveBeenCalledWith({ notes: 'Gate was mended\n\nGate is broken' });
+});
+
+test('both are not offered where there is no room for them, nor of a name', () => {
+  renderNotes('Gate is broken, and the fence beside it too', 'Gate was mended, the fence was not');
+  expect(screen.queryByRole('radio', { name: /^Both/ })).toBeNull();
+  cleanup();
+  renderDialog();
+  expect(screen.queryByRole('radio', { name: /^Both/ })).toBeNull();
+});
+
+test('two outlines say how large each is', () => {
+  const square = (east: number) => ({
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [172, -43],
+        [east, -43],
+        [east, -42.999],
+        [172, -42.999],
+        [172, -43],
+      ],
+    ] as never, // positions
+  });
+  const difference = { key: 'geometry', label: 'Shape', mine: '', theirs: '', isChangedByMe: true };
+  const outlines = { base: square(172.001), mine: square(172.002), theirs: square(172.003) };
+  render(
+    <ConflictDialog
+      differences={[{ ...difference, outlines }]}
+      mine={{}}
+      theirs={{}}
+      by={{ name: 'Tāmati', at: '2026-11-21T20:49:00Z' }}
+      onChoose={vi.fn()}
+      onLeave={vi.fn()}
+    />,
+  );
+  // A thousandth of a degree each way is 81.5 m by 111.1 m here.
+  expect(screen.getByText('The solid line, 1.81 ha')).toBeDefined();
+  expect(screen.getByText(/^The broken line, Tāmati’s, .*, 2\.72 ha$/)).toBeDefined();
 });

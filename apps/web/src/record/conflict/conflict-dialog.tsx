@@ -1,83 +1,97 @@
+import { momentSince } from '@tussock/domain';
 import { Button, Dialog, RadioGroup } from '@tussock/ui';
 import { useState } from 'react';
+import type { Theirs } from '../save-to-record.ts';
 import styles from './conflict-dialog.module.css';
-import { takeTheirs, type Difference, type Values } from './find-differences.ts';
+import { takeChosen, type Difference, type Side, type Values } from './find-differences.ts';
 import { OutlinePair } from './outline-pair.tsx';
 
 export interface ConflictDialogProps {
   readonly differences: readonly Difference[];
   readonly mine: Values;
   readonly theirs: Values;
+  /** Whose what stands is, where that is known. */
+  readonly by?: Theirs | undefined;
   readonly onChoose: (values: Values) => void;
-  /** Back to the form, with everything typed still in it. */
+  /** Back to where it was asked, with everything typed still there. */
   readonly onLeave: () => void;
+  readonly leaveLabel?: string;
 }
 
+const SIDES: readonly Side[] = ['mine', 'theirs', 'both'];
+const isSide = (side: string | null): side is Side => SIDES.some((one) => one === side);
+
+/** What stands and whose it is: 'Tāmati’s, 9:49 am'. */
+const sayTheirs = (by: Theirs | undefined): string =>
+  by ? `${by.name ? `${by.name}’s` : 'Theirs'}, ${momentSince(by.at, new Date())}` : 'What stands now';
+
 /** Somebody else saved first: what stands now beside what I wrote, value by value, to choose from. */
-export function ConflictDialog({ differences, mine, theirs, onChoose, onLeave }: ConflictDialogProps) {
-  const [taken, setTaken] = useState<ReadonlySet<string>>(
-    () => new Set(differences.filter(({ isChangedByMe }) => !isChangedByMe).map(({ key }) => key)),
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { differences, by, onChoose, onLeave, leaveLabel = 'Back to the form' } = props;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
+    () => new Map(differences.map(({ key, isChangedByMe }) => [key, isChangedByMe ? 'mine' : 'theirs'])),
   );
-  const choose = (key: string, side: string) => {
-    const next = new Set(taken);
-    if (side === 'theirs') next.add(key);
-    else next.delete(key);
-    setTaken(next);
+  const chooseAll = (side: Side): void => setChosen(new Map(differences.map(({ key }) => [key, side])));
+  const choose = (key: string, side: string | null): void => {
+    if (isSide(side)) setChosen(new Map(chosen).set(key, side));
   };
+  const name = by?.name ?? 'Someone else';
   return (
     <Dialog
-      title="Someone else has changed this"
+      title={`${name} has changed this`}
       isOpen
       onClose={onLeave}
       footer={
         <>
-          <Button onClick={onLeave}>Back to the form</Button>
-          <Button variant="primary" onClick={() => onChoose(takeTheirs(mine, theirs, taken))}>
+          <Button onClick={onLeave}>{leaveLabel}</Button>
+          <Button variant="primary" onClick={() => onChoose(takeChosen(props, chosen))}>
             Save what is chosen
           </Button>
         </>
       }
     >
       <p>
-        You and someone else changed the same since you opened it. Nothing is lost: choose which to keep. The
-        other stays in the history.
+        You and {by?.name ?? 'someone else'} changed the same since you opened it. Nothing is lost: choose
+        which to keep. The other stays in the history.
       </p>
       <div className={styles.quick}>
-        <Button size="small" onClick={() => setTaken(new Set())}>
+        <Button size="small" onClick={() => chooseAll('mine')}>
           All of mine
         </Button>
-        <Button size="small" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
+        <Button size="small" onClick={() => chooseAll('theirs')}>
           All of theirs
         </Button>
       </div>
       <div className={styles.differences}>
-        {differences.map((difference) =>
-          difference.outlines ? (
+        {differences.map((difference) => {
+          const { key, label, outlines } = difference;
+          const side = chosen.get(key) ?? 'mine';
+          return outlines ? (
             <OutlinePair
-              key={difference.key}
-              label={difference.label}
-              {...difference.outlines}
-              isTheirs={taken.has(difference.key)}
-              onChoose={(side) => choose(difference.key, side)}
+              key={key}
+              label={label}
+              {...outlines}
+              theirsHelp={sayTheirs(by)}
+              isTheirs={side === 'theirs'}
+              onChoose={(picked) => choose(key, picked)}
             />
           ) : (
             <RadioGroup
-              key={difference.key}
-              label={difference.label}
-              value={taken.has(difference.key) ? 'theirs' : 'mine'}
-              onChange={(side) => choose(difference.key, side)}
-              options={[
-                {
-                  id: 'mine',
-                  label: difference.mine,
-                  help: difference.isChangedByMe ? 'Yours' : 'As you saw it',
-                },
-                { id: 'theirs', label: difference.theirs, help: 'What stands now' },
-              ]}
+              key={key}
+              label={label}
+              value={side}
+              onChange={(picked) => choose(key, picked)}
+              options={optionsOf(difference, by)}
             />
-          ),
-        )}
+          );
+        })}
       </div>
     </Dialog>
   );
 }
+
+const optionsOf = ({ mine, theirs, both, isChangedByMe }: Difference, by: Theirs | undefined) => [
+  { id: 'mine', label: mine, help: isChangedByMe ? 'Yours' : 'As you saw it' },
+  { id: 'theirs', label: theirs, help: sayTheirs(by) },
+  ...(both === undefined ? [] : [{ id: 'both', label: 'Both', help: 'Theirs, and yours below it' }]),
+];

@@ -1,6 +1,6 @@
 import { planInfoFields } from '@tussock/domain';
 import { expect, test } from 'vitest';
-import { findDifferences, isEqual, takeTheirs } from './find-differences.ts';
+import { findDifferences, isEqual, takeChosen } from './find-differences.ts';
 
 const base = { propertyName: 'Rātā Flats', phone: '03 312 3456', catchment: 'Ashley', isLeased: false };
 
@@ -51,7 +51,15 @@ test('a blank is said in a word, and rows of a list are spelt out', () => {
 test('taking theirs leaves the rest mine, and a blank of theirs is taken too', () => {
   const mine = { ...base, phone: '03 111 1111', catchment: 'Mine', hasReadTerms: true };
   const { phone: _blank, ...theirs } = { ...base, catchment: 'Theirs' };
-  expect(takeTheirs(mine, theirs, new Set(['phone', 'catchment']))).toEqual({
+  expect(
+    takeChosen(
+      { differences: [], mine, theirs },
+      new Map([
+        ['phone', 'theirs'],
+        ['catchment', 'theirs'],
+      ]),
+    ),
+  ).toEqual({
     propertyName: 'Rātā Flats',
     isLeased: false,
     hasReadTerms: true,

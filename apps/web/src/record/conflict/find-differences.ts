@@ -3,6 +3,7 @@ import {
   isUuid,
   sayValue,
   type EntityDeclaration,
+  type Field,
   type Fields,
   type NameOf,
 } from '@tussock/domain';
@@ -19,6 +20,8 @@ export interface Difference {
   readonly theirs: string;
   /** Whether I changed it at all; where I did not, theirs is simply newer. */
   readonly isChangedByMe: boolean;
+  /** Of words that are written at length: theirs, with mine below them. */
+  readonly both?: string;
   /** Of a shape: what stood before, mine and theirs, to be drawn over each other. */
   readonly outlines?: {
     readonly base: Geometry | undefined;
@@ -37,6 +40,15 @@ const textOf = (fields: Fields, key: string, values: Values): string => {
   return (field && sayValue(field, values[key], nobody)) ?? NONE;
 };
 
+const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Both texts, one below the other, where a field has room for them. */
+function bothIn(field: Field | undefined, mine: unknown, theirs: unknown): Pick<Difference, 'both'> {
+  if (field?.type !== 'longText' || written(mine) === '' || written(theirs) === '') return {};
+  const both = `${written(theirs)}\n\n${written(mine)}`;
+  return both.length <= field.maxLength ? { both } : {};
+}
+
 /** What there is to choose, `mine` and `theirs` both having started from `base`. A field that I alone changed stays mine unasked. */
 export function findDifferences(
   fields: Fields,
@@ -50,6 +62,7 @@ export function findDifferences(
       mine: textOf(fields, key, mine),
       theirs: textOf(fields, key, theirs),
       isChangedByMe: !isSame(mine[key], base[key]),
+      ...bothIn(field, mine[key], theirs[key]),
     }));
 }
 
@@ -102,6 +115,7 @@ export function differencesOf(
       mine: wordsOr(said?.before, mine[key], MINE),
       theirs: wordsOr(said?.after, theirs[key], THEIRS),
       isChangedByMe: !isSame(mine[key], base[key]),
+      ...bothIn(entity.fields[key], mine[key], theirs[key]),
       ...outlinesIn(key, sides),
     };
   });
@@ -111,9 +125,19 @@ export function differencesOf(
 export const isEqual = (fields: Fields, one: Values, other: Values): boolean =>
   Object.keys(fields).every((key) => isSame(one[key], other[key]));
 
-/** My values with theirs in the named fields. What they left blank becomes blank. */
-export function takeTheirs(mine: Values, theirs: Values, keys: ReadonlySet<string>): Values {
-  const kept = Object.entries(mine).filter(([key]) => !keys.has(key));
-  const taken = Object.entries(theirs).filter(([key]) => keys.has(key));
-  return Object.fromEntries([...kept, ...taken]);
+/** Whose value is taken of a difference; both where it can be. */
+export type Side = 'mine' | 'theirs' | 'both';
+
+/** My values with theirs, or both, where that was chosen. What they left blank becomes blank. */
+export function takeChosen(
+  { differences, mine, theirs }: { readonly differences: readonly Difference[] } & Omit<Sides, 'base'>,
+  chosen: ReadonlyMap<string, Side>,
+): Values {
+  const isTheirs = ([key]: readonly [string, unknown]): boolean => chosen.get(key) === 'theirs';
+  const kept = Object.entries(mine).filter((entry) => !isTheirs(entry));
+  const taken = Object.entries(theirs).filter(isTheirs);
+  const both = differences.flatMap((one): readonly (readonly [string, unknown])[] =>
+    chosen.get(one.key) === 'both' && one.both !== undefined ? [[one.key, one.both]] : [],
+  );
+  return Object.fromEntries([...kept, ...taken, ...both]);
 }

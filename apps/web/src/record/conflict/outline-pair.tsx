@@ -1,4 +1,5 @@
-import type { Geometry } from '@tussock/geometry';
+import { sayDistance, sayHectares } from '@tussock/domain';
+import { areaSquareMetres, isPolygonal, lengthMetres, type Geometry } from '@tussock/geometry';
 import { RadioGroup } from '@tussock/ui';
 import styles from './conflict-dialog.module.css';
 import { OutlinePicture } from '../outline/outline-picture.tsx';
@@ -8,12 +9,25 @@ interface OutlinePairProps {
   readonly base: Geometry | undefined;
   readonly mine: Geometry | undefined;
   readonly theirs: Geometry | undefined;
+  /** Whose the other is, and since when. */
+  readonly theirsHelp: string;
   readonly isTheirs: boolean;
   readonly onChoose: (side: 'mine' | 'theirs') => void;
 }
 
+const METRES_OF_HECTARE = 10_000;
+
+/** How large or long a shape is, in words; nothing of a point. */
+function sizeOf(shape: Geometry | undefined): string {
+  if (shape && isPolygonal(shape)) return sayHectares(areaSquareMetres(shape) / METRES_OF_HECTARE);
+  return shape?.type === 'LineString' || shape?.type === 'MultiLineString'
+    ? sayDistance(lengthMetres(shape))
+    : '';
+}
+
 /** Two outlines of one thing, drawn over each other and over what stood before: the chosen one is filled. */
-export function OutlinePair({ label, base, mine, theirs, isTheirs, onChoose }: OutlinePairProps) {
+export function OutlinePair(props: OutlinePairProps) {
+  const { label, base, mine, theirs, theirsHelp, isTheirs, onChoose } = props;
   const outlines = [
     { geometry: base, look: 'before' as const },
     { geometry: theirs, look: 'theirs' as const, isChosen: isTheirs },
@@ -27,8 +41,12 @@ export function OutlinePair({ label, base, mine, theirs, isTheirs, onChoose }: O
         value={isTheirs ? 'theirs' : 'mine'}
         onChange={(side) => onChoose(side === 'theirs' ? 'theirs' : 'mine')}
         options={[
-          { id: 'mine', label: 'Mine', help: 'The solid line' },
-          { id: 'theirs', label: 'Theirs', help: 'The broken line, as it stands now' },
+          { id: 'mine', label: 'Mine', help: ['The solid line', sizeOf(mine)].filter(Boolean).join(', ') },
+          {
+            id: 'theirs',
+            label: 'Theirs',
+            help: ['The broken line', theirsHelp, sizeOf(theirs)].filter(Boolean).join(', '),
+          },
         ]}
       />
     </div>

@@ -21,7 +21,9 @@ export function useClashQuestion(): {
           one === part ? partOverStanding(editOf(one), standing.values, chosen) : editOf(one);
         void openRecord().retry(op.opId, op.parts.map(again));
       }}
+      by={op.answer?.clash?.by}
       onLeave={() => setOp(null)}
+      leaveLabel="Decide later"
     />
   );
   return { ask: setOp, question };

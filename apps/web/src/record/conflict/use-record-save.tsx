@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './part-over-standing.ts';
-import { ClashError, saveToRecord, type RecordWish } from '../save-to-record.ts';
+import { ClashError, saveToRecord, type RecordWish, type Theirs } from '../save-to-record.ts';
 
 interface Asked {
   readonly part: PartEdit;
   readonly theirs: Values;
+  readonly by: Theirs | undefined;
   readonly choose: (values: Values) => void;
   readonly leave: () => void;
 }
@@ -29,9 +30,9 @@ export interface RecordSave {
 export function useRecordSave(): RecordSave {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const ask = (part: PartEdit, theirs: Values): Promise<Values> =>
+  const ask = (part: PartEdit, theirs: Values, by: Theirs | undefined): Promise<Values> =>
     new Promise<Values>((resolve, reject) =>
-      setAsked({ part, theirs, choose: resolve, leave: () => reject(new ConflictLeft()) }),
+      setAsked({ part, theirs, by, choose: resolve, leave: () => reject(new ConflictLeft()) }),
     ).finally(() => setAsked(null));
 
   const save = async (wish: RecordWish): Promise<void> => {
@@ -39,10 +40,10 @@ export function useRecordSave(): RecordSave {
       return await saveToRecord(wish);
     } catch (error) {
       if (!(error instanceof ClashError)) throw error;
-      const { standing } = error;
+      const { standing, by } = error;
       const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
       if (!standing || !part) throw error;
-      const chosen = await ask(part, standing.values);
+      const chosen = await ask(part, standing.values, by);
       const again = partOverStanding(part, standing.values, chosen);
       return save({ ...wish, parts: wish.parts.map((one) => (one === part ? again : one)) });
     }
@@ -51,6 +52,7 @@ export function useRecordSave(): RecordSave {
   const question = asked && (
     <ConflictDialog
       {...questionOfPart(asked.part, asked.theirs)}
+      by={asked.by}
       onChoose={asked.choose}
       onLeave={asked.leave}
     />

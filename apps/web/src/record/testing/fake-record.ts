@@ -21,6 +21,18 @@ const SENT: SyncState = {
   others: [],
 };
 
+/** What was asked of it beside writing. */
+interface Asked {
+  readonly dropped: string[];
+  /** How much had been written when sending was asked for. */
+  readonly sentNow: number[];
+  /** Which write was to be taken back; undefined for the last. */
+  readonly undone: (string | undefined)[];
+  readonly retried: { opId: string; parts: readonly PartEdit[] | undefined }[];
+}
+
+const NONE: readonly RecordRow[] = [];
+
 /** A record in memory whose server is the test. It is open from here on. */
 export function openFakeRecord(
   rows: readonly RecordRow[] = [],
@@ -28,17 +40,13 @@ export function openFakeRecord(
   { files = [], fault }: { readonly files?: readonly WaitingFile[]; readonly fault?: Error } = {},
 ) {
   const writes: AskedWrite[] = [];
-  const dropped: string[] = [];
-  /** Which write was to be taken back; undefined for the last. */
-  const undone: (string | undefined)[] = [];
-  const retried: { opId: string; parts: readonly PartEdit[] | undefined }[] = [];
+  const asked: Asked = { dropped: [], sentNow: [], undone: [], retried: [] };
   const listeners = new Set<() => void>();
   let state: SyncState = { ...SENT, ...sync };
   const lists = new Map(rows.map(({ entity }) => [entity, rows.filter((row) => row.entity === entity)]));
-  const none: readonly RecordRow[] = [];
   const record: PlanRecord = {
     planId: 'plan',
-    rowsOf: (entity) => lists.get(entity) ?? none,
+    rowsOf: (entity) => lists.get(entity) ?? NONE,
     row: (id) => rows.find((row) => row.id === id),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -57,16 +65,17 @@ export function openFakeRecord(
     waitingFiles: () => files,
     sync: () => state,
     undo: (opId) => {
-      undone.push(opId);
+      asked.undone.push(opId);
       return Promise.resolve({ ok: true, label: 'North changed' });
     },
     redo: () => Promise.resolve({ ok: false, reason: 'Tāmati has changed this since.' }),
+    sendNow: () => void asked.sentNow.push(writes.length),
     drop: (opId) => {
-      dropped.push(opId);
+      asked.dropped.push(opId);
       return Promise.resolve();
     },
     retry: (opId, parts) => {
-      retried.push({ opId, parts });
+      asked.retried.push({ opId, parts });
       return Promise.resolve();
     },
     close: () => {},
@@ -74,9 +83,7 @@ export function openFakeRecord(
   planRecordStore.setState({ record });
   return {
     writes,
-    dropped,
-    undone,
-    retried,
+    ...asked,
     setSync: (change: Partial<SyncState>) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();

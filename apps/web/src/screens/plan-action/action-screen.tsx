@@ -11,6 +11,7 @@ import {
 import { ConfirmDialog, IconButton, Panel, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsView } from '../../activities/view-fields/index.ts';
 import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
 import { GoneError } from '../../places/gone-error.ts';
@@ -82,6 +83,7 @@ function ActionPage({ planId, action, may, isLocked }: PageProps) {
     >
       <div className={styles.page}>
         <div className={styles.doing}>
+          <AlsoHere entityId={action.id} />
           <StateTags action={action} />
           <Places action={action} places={places} />
           <EvidencePanel

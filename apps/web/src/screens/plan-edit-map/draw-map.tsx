@@ -1,5 +1,6 @@
 import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
+import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
@@ -20,6 +21,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { camera, keepCamera } = useCamera(drawPlace.at({ planId }).path);
   const imported = useImportedMapLayers(planId);
   const { settings, boundary } = content;
+  const features = usePeopleOnMap(layers.features);
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
   const marked = useMemo(() => (path ? [...toMove, tracedShape(path)] : toMove), [path, toMove]);
@@ -35,7 +37,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       onCamera={keepCamera}
       goingTo={useMapState((state) => state.placeAsked)}
       onWent={() => tellMap({ type: 'placeAsked', at: null })}
-      features={layers.features}
+      features={features}
       isLoading={content.isLoading}
       boundary={boundary}
       chosenTitles={taken}

@@ -25,6 +25,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
+import { AlsoHere } from '../../activities/also-here/index.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { partOfForm, usePlanFeatures, useRecordSave, useSoilRecord, useSync } from '../../record/index.ts';
 import { formKeys } from '../../session/drafts.ts';
@@ -166,6 +167,7 @@ function SoilTestForm({ planId, test, transects, asked, today }: SoilTestFormPro
         )
       }
     >
+      {test && <AlsoHere entityId={id} />}
       <Panel>
         <div className={styles.transect}>
           <Select

@@ -1,6 +1,7 @@
 import { BOUNDARY_LAYER, hectaresInFigures, isOpenState, kinds } from '@tussock/domain';
 import { buttonClasses, Icon, RadioGroup } from '@tussock/ui';
 import { useMemo } from 'react';
+import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { colourByRisk, LevelLegend } from '../../land-risk/index.ts';
 import { PlanMap, type MapFeature } from '../../map/index.ts';
@@ -41,7 +42,7 @@ interface FarmMapProps {
 export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
   const go = useGo();
   const { settings, shapes, boundary, bounds, features } = content;
-  const painted = usePainted(shapes, state, paint);
+  const painted = usePeopleOnMap(usePainted(shapes, state, paint));
   return (
     <div className={styles.map}>
       <PlanMap

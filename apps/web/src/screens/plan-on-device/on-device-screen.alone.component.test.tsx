@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
@@ -7,11 +8,30 @@ import { queryClient } from '../../session/query-client.ts';
 import { OnDeviceScreen } from './on-device-screen.tsx';
 
 vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
+vi.mock('../../places/place-link.tsx', () => ({ PlaceLink: 'a' }));
 vi.mock('../../places/plan-page.tsx', () => ({ PlanPage: 'main' }));
+
+const { erased, kept } = vi.hoisted(() => ({
+  erased: vi.fn((_name: string) => Promise.resolve()),
+  kept: { plans: [] as object[] },
+}));
+vi.mock(import('../../plan-session/replica/replica-store.ts'), async (original) => ({
+  ...(await original()),
+  eraseDatabase: erased,
+  readUnsent: () => Promise.resolve(['North changed', 'New trough']),
+}));
+vi.mock('../../session/kept-plans-of-me.ts', () => ({
+  useKeptPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
+  nameOfKept: () => 'Sold farm',
+}));
 
 const WARNING = /about to run out of room/;
 
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+beforeEach(() => {
+  kept.plans = [];
+  erased.mockClear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -39,4 +59,21 @@ test('one with a fifth left says how much is used, and warns of nothing', async 
   show(80_000_000);
   await screen.findByText('80 MB used of about 100 MB.');
   expect(screen.queryByText(WARNING)).toBeNull();
+});
+
+test('a farm with work that was never sent goes after a yes alone, which says what goes with it', async () => {
+  kept.plans = [
+    { name: 'sold', userId: 'me', planId: 'other', unsent: 2 },
+    { name: 'this', userId: 'me', planId: 'plan', unsent: 1 },
+  ];
+  show(0);
+  expect(screen.getByText('2 not sent')).toBeDefined();
+  // What waits on the open farm is let go one by one, above.
+  expect(screen.queryByRole('button', { name: 'Remove Glenburn and what was not sent' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Sold farm and what was not sent' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await question.findByText('New trough')).toBeDefined();
+  expect(erased).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Remove with what was not sent' }));
+  await vi.waitFor(() => expect(erased).toHaveBeenCalledExactlyOnceWith('sold'));
 });

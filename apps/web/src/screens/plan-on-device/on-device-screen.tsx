@@ -12,6 +12,7 @@ import { letGo } from '../../session/erase-device.ts';
 import { nameOfKept, useKeptPlans } from '../../session/kept-plans-of-me.ts';
 import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { farmPlace } from '../plan-farm/place.ts';
+import { DiscardFarm } from './discard-farm.tsx';
 import { KeepFarm } from './keep-farm.tsx';
 import styles from './on-device-screen.module.css';
 import type { onDevicePlace } from './place.ts';
@@ -89,6 +90,7 @@ const nameOfPlan = (plan: KeptPlan, open: OpenFarm): string =>
 
 function KeptPlans({ open }: { readonly open: OpenFarm }) {
   const { data: plans = [], refetch } = useKeptPlans();
+  const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
   const remove = async (plan: KeptPlan): Promise<void> => {
     await letGo(plan);
     await eraseDatabase(plan.name);
@@ -101,9 +103,18 @@ function KeptPlans({ open }: { readonly open: OpenFarm }) {
         {plans.map((plan) => (
           <li key={plan.name}>
             <PlaceLink to={farmPlace.at({ planId: plan.planId })}>{nameOfPlan(plan, open)}</PlaceLink>
-            {plan.unsent > 0 ? (
-              <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>
-            ) : (
+            {plan.unsent > 0 && <Tag variant="warning">{`${plan.unsent} not sent`}</Tag>}
+            {plan.unsent > 0 && plan.planId !== open.planId && (
+              <Button
+                size="small"
+                isQuiet
+                aria-label={`Remove ${nameOfPlan(plan, open)} and what was not sent`}
+                onClick={() => setDiscarded(plan)}
+              >
+                Remove…
+              </Button>
+            )}
+            {plan.unsent === 0 && (
               <Button
                 size="small"
                 isQuiet
@@ -116,6 +127,17 @@ function KeptPlans({ open }: { readonly open: OpenFarm }) {
           </li>
         ))}
       </ul>
+      {discarded && (
+        <DiscardFarm
+          plan={discarded}
+          name={nameOfPlan(discarded, open)}
+          onLeave={() => setDiscarded(null)}
+          onDiscard={() => {
+            setDiscarded(null);
+            void remove(discarded);
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, EmptyState, Skeleton, buttonClasses } from '@tussock/ui';
 import { useState } from 'react';
+import { AlsoInList } from '../../activities/also-here/index.ts';
 import { useActionWrites, usePeople } from '../../activities/write-actions/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
@@ -68,6 +69,7 @@ export function ActionsScreen({ planId, may, isLocked, search }: PlanScreenProps
         />
         <BudgetStrip rows={register.rows} />
         <ChosenFilters {...shared} />
+        <AlsoInList isListed={(id) => register.rows.some((row) => row.id === id)} />
         {isMapShown && <RegisterMap planId={planId} rows={register.found} />}
         {register.found.length > 0 ? (
           <RegisterList

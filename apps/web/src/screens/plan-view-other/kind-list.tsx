@@ -13,6 +13,7 @@ import { kindViewPlace } from '../kind/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { useGo } from '../../places/use-go.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { AlsoInList } from '../../activities/also-here/index.ts';
 import type { FeatureChoice } from '../../activities/edit-fields/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -109,6 +110,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
   return (
     <div className={styles.list}>
       <ListHead planId={planId} title={kind.names.plural} />
+      <AlsoInList isListed={(id) => byId.has(id)} />
       <ListToolbar
         kind={kind}
         own={own}

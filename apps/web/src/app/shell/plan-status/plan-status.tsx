@@ -1,11 +1,10 @@
-import { kindOfEntity } from '@tussock/domain';
-import { Avatar, IconButton, Icon, SpokenOnly } from '@tussock/ui';
+import { recordWords } from '@tussock/domain';
+import { Avatar, IconButton, Icon } from '@tussock/ui';
 import { WaitingList } from '../../../activities/show-waiting/index.ts';
-import { openRecord } from '../../../plan-session/open-record.ts';
 import type { OtherPerson, SyncState } from '../../../plan-session/replica/replica-session.ts';
 import { PlaceLink } from '../../../places/place-link.tsx';
 import { onDevicePlace } from '../../../screens/plan-on-device/place.ts';
-import { redoLast, undoLast, useSync } from '../../../record/index.ts';
+import { nameInRecord, redoLast, undoLast, useSync } from '../../../record/index.ts';
 import styles from './plan-status.module.css';
 import { signOf } from './sign-of.ts';
 import { StatusPanel } from './status-panel.tsx';
@@ -44,30 +43,40 @@ export function PlanStatus({ planId, canEdit }: { readonly planId: string; reado
   );
 }
 
-/** What somebody looks at or edits, by its name. */
-function nameOfThing(entityId: string | undefined): string | undefined {
-  const row = entityId === undefined ? undefined : openRecord().row(entityId);
-  return row && kindOfEntity(row.entity)?.label(row.values);
-}
-
-function sayWhere({ name, place, entityId }: OtherPerson): string {
-  const where = [place, nameOfThing(entityId)].filter(Boolean).join(', ');
-  return where ? `${name}: ${where}` : name;
-}
+const sayWhere = ({ place, entityId }: OtherPerson): string =>
+  [place, entityId === undefined ? undefined : nameInRecord(entityId)].filter(Boolean).join(', ');
 
 function OthersHere({ others }: { readonly others: readonly OtherPerson[] }) {
   if (others.length === 0) return null;
   const shown = others.slice(0, MOST_SHOWN);
   return (
-    <ul className={styles.others} aria-label="Also here">
-      {shown.map((person) => (
-        <li key={person.userId} title={sayWhere(person)}>
-          <Avatar name={person.name} />
-          <SpokenOnly>{sayWhere(person)}</SpokenOnly>
-        </li>
-      ))}
-      {others.length > shown.length && <li className={styles.count}>{`+${others.length - shown.length}`}</li>}
-    </ul>
+    <StatusPanel
+      label={recordWords.othersHere(others.length)}
+      about="Also here"
+      look="others"
+      trigger={
+        <span className={styles.others}>
+          {shown.map((person) => (
+            <span key={person.userId}>
+              <Avatar name={person.name} />
+            </span>
+          ))}
+          {others.length > 1 && <span className={styles.count}>{others.length}</span>}
+        </span>
+      }
+    >
+      <ul className={styles.people}>
+        {others.map((person) => (
+          <li key={person.userId}>
+            <Avatar name={person.name} />
+            <span>
+              <strong>{person.name}</strong>
+              <span className={styles.where}>{sayWhere(person)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </StatusPanel>
   );
 }
 
@@ -88,6 +97,7 @@ function SyncSign({ planId, sync }: { readonly planId: string; readonly sync: Sy
           )}
         </>
       }
+      about="What is saved"
       look={look}
     >
       <WaitingList planId={planId} waiting={sync.waiting} />

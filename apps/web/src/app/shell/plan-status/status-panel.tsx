@@ -5,13 +5,15 @@ import styles from './plan-status.module.css';
 interface StatusPanelProps {
   /** What stands on the button, as it is heard. */
   readonly label: string;
+  /** What is unfolded, as it is heard. */
+  readonly about: string;
   readonly trigger: ReactNode;
   readonly look: string;
   readonly children: ReactNode;
 }
 
 /** A sign in the top bar that unfolds what it stands for. It is a place to look at and not a question: the page behind it stays in use. */
-export function StatusPanel({ label, trigger, look, children }: StatusPanelProps) {
+export function StatusPanel({ label, about, trigger, look, children }: StatusPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function StatusPanel({ label, trigger, look, children }: StatusPanelProps
         {trigger}
       </button>
       {isOpen && (
-        <section className={styles.panel} aria-label="What is saved">
+        <section className={styles.panel} aria-label={about}>
           {children}
         </section>
       )}

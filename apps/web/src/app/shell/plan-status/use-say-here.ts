@@ -13,19 +13,15 @@ const AGAIN_MS = 20_000;
 /** Whoever goes from place to place is not told of at each step. */
 const SETTLED_MS = 800;
 
-/** Tells the others on the plan where one is: the place, and the feature one looks at. */
-export function useSayHere(
-  planId: string,
-  place: string | undefined,
-  pageFeatureId: string | undefined,
-): void {
+/** Tells the others on the plan where one is: the place, and the feature, action or test one looks at. */
+export function useSayHere(planId: string, place: string | undefined, pageThingId: string | undefined): void {
   const [tabId] = useState(uuidv7);
   const wasSaid = useRef(false);
   const chosenId = useMapState((state) => state.activeFeature) ?? undefined;
   const { phase, line } = useSync();
   // Looked at with other eyes, one is not there oneself.
   const isOneself = useStore(seeAsStore, ({ role }) => role === null);
-  const wantedId = pageFeatureId ?? chosenId;
+  const wantedId = pageThingId ?? chosenId;
   // An address can be mistyped: nobody is told of what there is not.
   const entityId = wantedId !== undefined && isUuid(wantedId) ? wantedId : undefined;
   const isThere = phase === 'ready' && line === 'online' && isOneself;

@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
+import { openFakeRecord } from '../../../record/testing/fake-record.ts';
+import { farmPlace } from '../../../screens/plan-farm/place.ts';
+import { PlanStatus } from './plan-status.tsx';
+
+const show = () =>
+  render(
+    <InOpenPlan place={farmPlace}>
+      <PlanStatus planId="plan" canEdit={false} />
+    </InOpenPlan>,
+  );
+
+test('who else is here is unfolded by keyboard, each with the place and what they look at', async () => {
+  const action = {
+    id: 'fence',
+    entity: 'action',
+    version: 1,
+    values: { title: 'Fence the river' },
+    made: {},
+  };
+  openFakeRecord([action], {
+    others: [
+      { userId: 'bridget', name: 'Bridget Reid', place: 'Action', entityId: 'fence' },
+      { userId: 'tom', name: 'Tom Sinclair' },
+    ],
+  });
+  show();
+  screen.getByRole('button', { name: '2 others are here' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const people = within(screen.getByRole('region', { name: 'Also here' }));
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Bridget ReidAction, Fence the river$/),
+    expect.stringMatching(/Tom Sinclair$/),
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Also here' })).toBeNull();
+});
+
+test('alone on a plan, nobody is said to be there', () => {
+  openFakeRecord();
+  show();
+  expect(screen.queryByRole('button', { name: /here$/ })).toBeNull();
+});
