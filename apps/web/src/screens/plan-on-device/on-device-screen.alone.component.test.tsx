@@ -35,12 +35,13 @@ beforeEach(() => {
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis.navigator, 'storage');
 });
 
 /** The page on a device that has used so much of 100 MB. */
 function show(usage: number) {
   const storage = { estimate: async () => ({ usage, quota: 100_000_000 }) };
-  vi.stubGlobal('navigator', Object.assign(Object.create(globalThis.navigator), { storage }));
+  Object.defineProperty(globalThis.navigator, 'storage', { value: storage, configurable: true });
   openFakeRecord();
   render(
     <QueryClientProvider client={queryClient}>
