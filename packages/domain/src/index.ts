@@ -1,3 +1,4 @@
+export { markedTexts, withoutMarked } from './kind/left-out.ts';
 export { defineOptions, labelOfOption, type Option, type OptionKey } from './kind/options.ts';
 export { counted } from './formats/counted.ts';
 export type {

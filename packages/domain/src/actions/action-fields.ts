@@ -23,7 +23,7 @@ export const actionFields = {
   grade: { type: 'enum', label: 'Grade', options: grades, required: true, default: 'good' },
   state: { type: 'enum', label: 'State', options: actionStateOptions, required: true, default: 'agreed' },
   priority: { type: 'enum', label: 'Priority', options: actionPriorities },
-  responsibleName: { type: 'text', label: 'Who', maxLength: 120 },
+  responsibleName: { type: 'text', label: 'Who', maxLength: 120, leftOutWith: 'people' },
   dueOn: { type: 'date', label: 'Due' },
   dueSeason: { type: 'enum', label: 'Due in the season', options: dueSeasons },
   dueYear: { type: 'integer', label: 'Year it ends in', ...DUE_YEARS },

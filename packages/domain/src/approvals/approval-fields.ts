@@ -38,7 +38,7 @@ const outsiders = defineOptions([
 /** What is filled in of a certification or an audit, which are made outside the product. */
 export const auditFields = {
   approvalType: { type: 'enum', label: 'By a', options: outsiders, required: true, default: 'certifier' },
-  personName: { type: 'text', label: 'Name', maxLength: 120, required: true },
+  personName: { type: 'text', label: 'Name', maxLength: 120, required: true, leftOutWith: 'people' },
   bodyName: {
     type: 'text',
     label: 'Appointed by',

@@ -9,6 +9,7 @@ export const stockField = {
   label: 'Stock classes',
   rowNoun: 'mob',
   maxRows: 30,
+  leftOutWith: 'stock',
   help: 'The classes and breeds that graze here, and how many',
   row: {
     type: { type: 'enum', label: 'Type', required: true, options: livestockTypes },

@@ -13,6 +13,8 @@ interface FieldBase {
   readonly formerKey?: string;
   /** The field is offered, and kept, only while another field holds one of these values. */
   readonly shownWhen?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+  /** A copy for others that leaves this out has no word of the field: who people are, how many animals there are. */
+  readonly leftOutWith?: 'people' | 'stock';
 }
 
 /** What a line of text must look like. */

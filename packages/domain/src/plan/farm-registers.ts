@@ -66,8 +66,9 @@ export const ownershipRows = {
   label: 'Ownership',
   rowNoun: 'owner',
   maxRows: 20,
+  leftOutWith: 'people',
   row: {
-    ownerName: { type: 'text', label: 'Owner name', required: true, maxLength: 120 },
+    ownerName: { type: 'text', label: 'Owner name', required: true, maxLength: 120, leftOutWith: 'people' },
     entityType: { type: 'enum', label: 'Owner kind', required: true, options: ownerKinds },
     tenure: { type: 'enum', label: 'Tenure', required: true, options: tenures },
     titleReferences,
@@ -83,7 +84,7 @@ export const leaseRows = {
   maxRows: 30,
   formerly: { leasedArea: 'hectares', leaseExpiry: 'to' },
   row: {
-    lessor: { type: 'text', label: 'Leased from', maxLength: 120 },
+    lessor: { type: 'text', label: 'Leased from', maxLength: 120, leftOutWith: 'people' },
     titleReferences,
     hectares: { type: 'number', label: 'Area', unit: 'ha', min: 0, max: 100_000, step: 0.01 },
     from: { type: 'date', label: 'From' },

@@ -14,9 +14,16 @@ const gaps = defineOptions([
 /** What a plan says of the property and its people. Forms and checks are made from this, as for a kind of feature. */
 export const planInfoFields = {
   propertyName: { type: 'text', label: 'Property name', required: true, maxLength: 120 },
-  contactName: { type: 'text', label: 'Contact name', required: true, maxLength: 120 },
-  email: { type: 'text', label: 'Contact e-mail', required: true, maxLength: 254, format: 'email' },
-  phone: { type: 'text', label: 'Phone', maxLength: 20, format: 'phone' },
+  contactName: { type: 'text', label: 'Contact name', required: true, maxLength: 120, leftOutWith: 'people' },
+  email: {
+    type: 'text',
+    label: 'Contact e-mail',
+    required: true,
+    maxLength: 254,
+    format: 'email',
+    leftOutWith: 'people',
+  },
+  phone: { type: 'text', label: 'Phone', maxLength: 20, format: 'phone', leftOutWith: 'people' },
   physicalAddress: { type: 'text', label: 'Physical address', required: true, maxLength: 200 },
   lat: {
     type: 'number',
@@ -49,9 +56,16 @@ export const planInfoFields = {
     type: 'text',
     label: 'Supply numbers',
     maxLength: 200,
+    leftOutWith: 'people',
     help: 'Milk or meat, separated by commas',
   },
-  nzbn: { type: 'text', label: 'NZ Business Number', maxLength: 13, format: 'businessNumber' },
+  nzbn: {
+    type: 'text',
+    label: 'NZ Business Number',
+    maxLength: 13,
+    format: 'businessNumber',
+    leftOutWith: 'people',
+  },
   betweenBlocks: {
     type: 'enum',
     label: 'Between pieces of the farm that lie up to 30 m apart',

@@ -1,20 +1,11 @@
-import { bookWords, GEOMETRY } from '@tussock/domain';
+import { bookWords, findEntity, GEOMETRY, markedTexts } from '@tussock/domain';
 import type { BookContent } from './book-content.ts';
 
-/** Values that name or reach a person, or were written to say who did something. */
-export const PERSONAL: ReadonlySet<string> = new Set([
-  'contactName',
-  'email',
-  'phone',
-  'propertyOwnerships',
+/** What the record writes beside the fields to say who did something, or is to: no form has it, so no field is marked. */
+export const SIGNATURES: ReadonlySet<string> = new Set([
   'responsibleId',
-  'responsibleName',
-  // Who certifies or audits, and who leases land to the farm.
-  'personName',
-  'lessor',
   'byId',
   'byName',
-  'checkedBy',
   'createdBy',
   'createdByName',
   'decidedBy',
@@ -78,24 +69,20 @@ export function changeTexts<Value>(value: Value, change: Change): Value {
   return walk(value) as Value; // the same keys with texts for texts
 }
 
-/** The names in a value: its text, or those that stand as names in a list of owners or in what says who did something. */
+/** The names in a signature: its text, or those that stand as names in it. */
 const namesIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    (key === 'name' || key === 'ownerName') && typeof one === 'string' ? [one] : [],
+    key === 'name' && typeof one === 'string' ? [one] : [],
   );
 };
-/** Names under keys that name people, however deep. */
-const namedIn = (value: unknown): readonly string[] =>
+/** Names in signatures, however deep. */
+const signedIn = (value: unknown): readonly string[] =>
   value === null || typeof value !== 'object'
     ? []
-    : Object.entries(value).flatMap(([key, one]) =>
-        PERSONAL.has(key) ? (NOT_NAMES.has(key) ? [] : namesIn(one)) : namedIn(one),
-      );
-
-const NOT_NAMES: ReadonlySet<string> = new Set(['email', 'phone']);
+    : Object.entries(value).flatMap(([key, one]) => (SIGNATURES.has(key) ? namesIn(one) : signedIn(one)));
 
 /** Every person that a plan names where people are named: its people, its owner, and who is written down beside things. */
 export function namesOfPeople({
@@ -103,7 +90,11 @@ export function namesOfPeople({
   people,
   ownerName,
 }: Pick<BookContent, 'rows' | 'people' | 'ownerName'>): readonly string[] {
-  const written = rows.flatMap(({ values, made }) => [...namedIn(values), ...namedIn(made)]);
+  const written = rows.flatMap(({ entity, values, made }) => [
+    ...markedTexts(findEntity(entity)?.fields ?? {}, values, 'people'),
+    ...signedIn(values),
+    ...signedIn(made),
+  ]);
   const all = [...Object.values(people), ...(ownerName ? [ownerName] : []), ...written];
   return [...new Set(all.filter((name) => name.length >= SHORTEST_NAME && !ID_OR_TIME.test(name)))];
 }

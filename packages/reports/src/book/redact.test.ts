@@ -86,6 +86,32 @@ test('work on a thing that is out is there without what was written of it, and i
   expect(JSON.stringify(left)).not.toMatch(/boxes|shed/i);
 });
 
+test('a name that stands in the form of a laboratory alone is out of it, and of every other text', () => {
+  const row = (id: string, entity: string, values: object): BookRow => ({
+    id,
+    entity,
+    values: { ...values },
+    made: { createdAt: '2026-11-01T00:00:00Z' },
+  });
+  const rows = [
+    row('test', 'soilTest', {
+      clientName: 'Moana Trust',
+      submitterName: 'Hēmi Parata',
+      submitterAddress: '12 Kauri Lane, Oxford',
+      sampleName: 'Front, by Hēmi Parata',
+    }),
+    row('plan', 'plan', {
+      nzbn: '9429000000000',
+      supplyNumbers: '45678',
+      catchment: 'Ashley of Moana Trust',
+    }),
+    row('work', 'action', { title: 'Ask at 12 Kauri Lane, Oxford' }),
+  ];
+  const left = JSON.stringify(redactContent({ ...content, rows }, ['people']).rows);
+  expect(left).not.toMatch(/Moana|Hēmi|Kauri|9429|45678/);
+  expect(left).toContain('Front, by Left out of this copy');
+});
+
 test('what is not asked for stays as it is, to the letter', () => {
   expect(redactContent(content, [])).toBe(content);
   const titles = 'CB12/34 of 8 July 1991, Lot 1 DP 56789, 40 ha, 3.5 m wide, rule 5.71';

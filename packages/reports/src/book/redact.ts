@@ -1,4 +1,4 @@
-import { bookWords, kinds, type EntityId, type Redaction } from '@tussock/domain';
+import { bookWords, findEntity, kinds, withoutMarked, type EntityId, type Redaction } from '@tussock/domain';
 import type { BookContent, BookRow } from './book-content.ts';
 import {
   changeTexts,
@@ -6,11 +6,11 @@ import {
   hidingNames,
   hidingStock,
   namesOfPeople,
-  PERSONAL,
+  SIGNATURES,
 } from './redact-text.ts';
 
-/** Values that say how many animals there are. */
-const STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount', 'stockUnits']);
+/** What the record reckons of the animals there are, beside the fields. */
+const RECKONED_STOCK: ReadonlySet<string> = new Set(['stock', 'stockCount', 'stockUnits']);
 const HERITAGE: (typeof kinds.customFeature.fields.category.options)[number]['key'] = 'heritageOrWahiTapu';
 
 /** Months of stock, and what a plan reckons its animals by. */
@@ -18,8 +18,8 @@ const STOCK_ENTITIES: ReadonlySet<string> = new Set<EntityId>(['stockRow', 'stoc
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 const keysOut: { readonly [R in Redaction]: ReadonlySet<string> } = {
-  people: PERSONAL,
-  stock: STOCK,
+  people: SIGNATURES,
+  stock: RECKONED_STOCK,
   baitStations: NO_KEYS,
   heritage: NO_KEYS,
 };
@@ -100,11 +100,14 @@ export function redactContent(content: BookContent, redacts: readonly Redaction[
   if (redacts.length === 0) return content;
   const hide = hidesIn(content, redacts);
   const keys = new Set(redacts.flatMap((one) => [...keysOut[one]]));
+  const marks = new Set(redacts.filter((one) => one === 'people' || one === 'stock'));
   const gone = new Set(content.rows.filter((row) => redacts.some((one) => isOut[one](row))));
   const rows = withoutThings(content.rows, gone).map((row): BookRow => {
     const left = changeTexts(row, hide);
+    const { fields } = findEntity(row.entity) ?? { fields: {} };
+    const values = without(withoutMarked(fields, left.values, marks), keys);
     // The same rows with fewer keys.
-    return { ...left, values: without(left.values, keys), made: without(left.made, keys) } as BookRow;
+    return { ...left, values, made: without(left.made, keys) } as BookRow;
   });
   const { seasons, changes } = content;
   return {

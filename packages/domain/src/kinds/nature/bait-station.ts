@@ -64,7 +64,7 @@ export const baitStation = defineKind({
         baitTaken: { type: 'integer', label: 'Bait taken', unit: '%', min: 0, max: 100, step: 5 },
         catchSpecies: { type: 'enum', label: 'Catch', options: targets },
         catchCount: { type: 'integer', label: 'Number caught', min: 0, max: 100, step: 1 },
-        checkedBy: { type: 'text', label: 'Checked by', maxLength: 80 },
+        checkedBy: { type: 'text', label: 'Checked by', maxLength: 80, leftOutWith: 'people' },
       },
     },
     withholding: { type: 'date', label: 'Stock withholding ends' },

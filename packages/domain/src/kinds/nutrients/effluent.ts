@@ -97,7 +97,14 @@ export const effluent = defineKind({
   fields: {
     ...commonFields,
     source: { type: 'multiEnum', label: 'Source', required: true, options: sources },
-    stockCount: { type: 'integer', label: 'Animals at peak', min: 0, max: 20_000, step: 1 },
+    stockCount: {
+      type: 'integer',
+      label: 'Animals at peak',
+      min: 0,
+      max: 20_000,
+      step: 1,
+      leftOutWith: 'stock',
+    },
     dailyVolume: {
       type: 'number',
       label: 'Daily volume',
