@@ -11,11 +11,10 @@ export class LivingDriver {
 
   /** Somebody else is seen at a place of the plan. */
   async expectAlsoHere(name: string, place: string): Promise<void> {
-    await expect(
-      this.#page.getByRole('list', { name: 'Also here' }).getByText(`${name}: ${place}`),
-    ).toBeAttached({
-      timeout: 20_000,
-    });
+    await this.#page.getByRole('button', { name: /other.* here$/ }).click({ timeout: 20_000 });
+    const people = this.#page.getByRole('region', { name: 'Also here' }).getByRole('listitem');
+    await expect(people.filter({ hasText: name })).toContainText(place, { timeout: 20_000 });
+    await this.#page.keyboard.press('Escape');
   }
 
   async openForm(planId: string, kind: AnyKind, id: string): Promise<void> {

@@ -102,6 +102,14 @@ describe('[RT-21] how they stand together', () => {
       ({ title, rows: own, planned }) => [title, titles(own), planned],
     );
 
+  test('by the year in which they are due, what has no day last', () => {
+    expect(group({ group: 'year' })).toEqual([
+      ['2026', ['Swamp', 'Bait', 'Soil'], 5200.5],
+      ['2027', ['Score', 'Poles'], 0],
+      ['No day yet', ['Someday'], 0],
+    ]);
+  });
+
   test('by when they are due, overdue first', () => {
     expect(group({})).toEqual([
       ['Overdue', ['Swamp', 'Bait'], 5200.5],

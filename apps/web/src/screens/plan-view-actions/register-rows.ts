@@ -186,6 +186,7 @@ const nameOfGroup: {
   readonly [G in Grouping]: (row: RegisterRow, today: string, places: Places) => GroupName;
 } = {
   due: spanOf,
+  year: ({ year }) => (year === NONE ? { key: LAST, title: 'No day yet' } : { key: year, title: year }),
   section: ({ action, sectionTitle }) => ({ key: action.values.sectionKey, title: sectionTitle }),
   unit: ({ units: [unit] }, _today, { nameOf }) => {
     const name = unit === undefined ? undefined : nameOf(unit);

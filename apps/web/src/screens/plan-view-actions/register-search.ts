@@ -1,7 +1,7 @@
 import type { ActionState } from '@tussock/domain';
 
 /** By what the rows stand together. */
-export const groupings = ['due', 'section', 'unit', 'person', 'state', 'none'] as const;
+export const groupings = ['due', 'year', 'section', 'unit', 'person', 'state', 'none'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** By what the rows stand in order, within their group. */

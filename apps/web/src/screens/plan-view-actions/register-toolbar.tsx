@@ -13,6 +13,7 @@ import { inView, isView, standingViews, type RegisterView } from './views.ts';
 
 const groupingWords: { readonly [G in Grouping]: string } = {
   due: 'By due date',
+  year: 'By year',
   section: 'By part of the plan',
   unit: 'By land unit',
   person: 'By person',
