@@ -121,7 +121,7 @@ async function drawPaddock({ map, screen }: Visitor, name: string): Promise<void
   await screen.expectToast('Your paddock has been successfully saved.');
 }
 
-test('a fence that is drawn some pixels beside two middleOfMap of a paddock stands on these middleOfMap', async ({
+test('a fence that is drawn some pixels beside two corners of a paddock stands on these corners', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { SpokenOnly } from '@tussock/ui';
 import { useClosing } from '../use-closing.ts';
 import styles from './plan-status.module.css';
 
@@ -27,10 +28,12 @@ export function StatusPanel({ label, about, trigger, look, children }: StatusPan
         className={styles.sign}
         data-look={look}
         aria-expanded={isOpen}
-        aria-label={label}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {trigger}
+        <span aria-hidden="true" className={styles.trigger}>
+          {trigger}
+        </span>
+        <SpokenOnly>{label}</SpokenOnly>
       </button>
       {isOpen && (
         <section className={styles.panel} aria-label={about}>
