@@ -20,14 +20,17 @@ export function useClosing(
     };
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // It was for this: the page behind it is not left by it.
+      event.preventDefault();
       close();
       button.current?.focus();
     };
     document.addEventListener('pointerdown', handlePointer);
-    document.addEventListener('keydown', handleKey);
+    // Before any page hears of it.
+    document.addEventListener('keydown', handleKey, true);
     return () => {
       document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', handleKey, true);
     };
   }, [isOpen, close, frame, button]);
 }

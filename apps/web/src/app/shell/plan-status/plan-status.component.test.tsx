@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InOpenPlan } from '../../../places/testing/in-open-plan.tsx';
@@ -37,6 +37,15 @@ test('who else is here is unfolded by keyboard, each with the place and what the
   ]);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Also here' })).toBeNull();
+});
+
+test('Escape folds it up and does not reach the page behind it, which it would leave', async () => {
+  openFakeRecord([], { others: [{ userId: 'tom', name: 'Tom Sinclair' }] });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: '1 other is here' }));
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
+  expect(screen.queryByRole('region', { name: 'Also here' })).toBeNull();
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
 });
 
 test('alone on a plan, nobody is said to be there', () => {
