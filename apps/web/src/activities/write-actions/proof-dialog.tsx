@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useToday } from '../../record/index.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
+import styles from './proof-dialog.module.css';
 import { lacksProof, type ActionToDo, type ActionWrites } from './use-action-writes.tsx';
 
 interface ProofDialogProps {
@@ -51,18 +52,27 @@ export function ProofDialog({ asked, writes, onClose }: ProofDialogProps) {
         </>
       }
     >
-      <TextArea
-        label="How do you know it is done?"
-        help={
-          lacking < asked.length
-            ? `${lacking} of them have no evidence yet: this is written on those alone.`
-            : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.'
-        }
-        value={reason}
-        onChange={(text) => setReason(text.slice(0, LONGEST_REASON))}
-        isRequired
-      />
-      <DateField label="Done on" value={doneOn} onChange={setDoneOn} max={today} error={problem} isRequired />
+      <div className={styles.fields}>
+        <TextArea
+          label="How do you know it is done?"
+          help={
+            lacking < asked.length
+              ? `${lacking} of them have no evidence yet: this is written on those alone.`
+              : 'There is no evidence yet. Add a photo on the page of the action, or say it in words.'
+          }
+          value={reason}
+          onChange={(text) => setReason(text.slice(0, LONGEST_REASON))}
+          isRequired
+        />
+        <DateField
+          label="Done on"
+          value={doneOn}
+          onChange={setDoneOn}
+          max={today}
+          error={problem}
+          isRequired
+        />
+      </div>
     </Dialog>
   );
 }

@@ -49,9 +49,9 @@ const whereField: Field = {
   help: 'Land units, paddocks, fences, troughs',
 };
 
-/** What was said when it was done, to be put right afterwards. */
-const doneFields: Fields = {
-  doneOn: { type: doneOn.type, label: doneOn.label, required: true },
+/** What was said when it was done, to be put right afterwards: the day, and the reason where one was given in place of evidence. */
+const dayField: Fields = { doneOn: { type: doneOn.type, label: doneOn.label, required: true } };
+const reasonField: Fields = {
   doneReason: {
     type: doneReason.type,
     label: doneReason.label,
@@ -76,7 +76,8 @@ function fieldsFor({ values }: PlanAction, people: readonly Person[]): Fields {
     ...rest,
     // How far one of the catalogue goes is not for a plan to say.
     ...(values.actionKey === undefined ? { grade, outcomeKey: outcomeField(values.sectionKey) } : {}),
-    ...(isDoneState(values.state) ? doneFields : {}),
+    ...(isDoneState(values.state) ? dayField : {}),
+    ...(isDoneState(values.state) && values.doneReason !== undefined ? reasonField : {}),
     responsibleId: {
       type: 'enum',
       label: 'Person with access',

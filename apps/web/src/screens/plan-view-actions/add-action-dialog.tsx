@@ -5,6 +5,7 @@ import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
 import { useGo } from '../../places/use-go.ts';
+import styles from './actions-screen.module.css';
 import { actionPlace } from '../plan-action/place.ts';
 
 interface AddActionDialogProps {
@@ -52,35 +53,37 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
         </>
       }
     >
-      <TextField
-        label="What will be done"
-        isRequired
-        error={title.trim() === '' ? problem || undefined : undefined}
-        value={title}
-        onChange={(text) => setTitle(text.slice(0, LONGEST_TITLE))}
-      />
-      <Select
-        label="Part of the plan"
-        isRequired
-        error={sectionKey === null && title.trim() !== '' ? problem || undefined : undefined}
-        options={options}
-        value={sectionKey}
-        onChange={(key) => {
-          setSectionKey(key);
-          setOutcomeKey(null);
-        }}
-      />
-      {outcomes.length > 0 && (
-        <Select
-          label="Outcome it works towards"
-          help="It counts for this outcome, on the page of its section and in print."
-          clearLabel="None in particular"
-          placeholder="None in particular"
-          options={outcomes}
-          value={outcomeKey}
-          onChange={setOutcomeKey}
+      <div className={styles.fields}>
+        <TextField
+          label="What will be done"
+          isRequired
+          error={title.trim() === '' ? problem || undefined : undefined}
+          value={title}
+          onChange={(text) => setTitle(text.slice(0, LONGEST_TITLE))}
         />
-      )}
+        <Select
+          label="Part of the plan"
+          isRequired
+          error={sectionKey === null && title.trim() !== '' ? problem || undefined : undefined}
+          options={options}
+          value={sectionKey}
+          onChange={(key) => {
+            setSectionKey(key);
+            setOutcomeKey(null);
+          }}
+        />
+        {outcomes.length > 0 && (
+          <Select
+            label="Outcome it works towards"
+            help="It counts for this outcome, on the page of its section and in print."
+            clearLabel="None in particular"
+            placeholder="None in particular"
+            options={outcomes}
+            value={outcomeKey}
+            onChange={setOutcomeKey}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }
