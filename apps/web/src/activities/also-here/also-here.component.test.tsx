@@ -27,7 +27,8 @@ test('a list says who is at what of it', () => {
 test('on a map a name stands below that of what somebody looks at; all else stays the very same', () => {
   const shapes = ['north', 'south'].map((id) => ({ id, name: id }) as never); // no more of a shape is read
   const [north, south] = withPeople(shapes, new Map([['north', ['Tāmati', 'Bridget']]]));
-  expect(north?.name).toBe('north\n● Tāmati, Bridget');
+  // And it stands before all others where there is no room.
+  expect(north).toMatchObject({ name: 'north\n● Tāmati, Bridget', isNamedFirst: true });
   expect(south).toBe(shapes[1]);
   expect(withPeople(shapes, new Map())).toBe(shapes);
 });

@@ -9,5 +9,5 @@ export const withPeople = (
     ? shapes
     : shapes.map((shape) => {
         const names = people.get(shape.id);
-        return names ? { ...shape, name: `${shape.name}\n● ${names.join(', ')}` } : shape;
+        return names ? { ...shape, name: `${shape.name}\n● ${names.join(', ')}`, isNamedFirst: true } : shape;
       });

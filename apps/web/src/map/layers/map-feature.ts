@@ -14,6 +14,8 @@ export interface MapFeature {
   /** What this feature's look differs in from its kind's: `colour`, `symbol`, `width` in pixels, `solid` for no dashes, `opacity`, `lineColour`, `strokes` (`wide`, `close`) in `strokeColour`. */
   readonly look: Readonly<Record<string, string>>;
   readonly isRemoved: boolean;
+  /** Its name stands before all others, whatever its kind. */
+  readonly isNamedFirst?: true;
 }
 
 export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
@@ -50,7 +52,15 @@ export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
 });
 
 /** Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
-export const labelOf = ({ id, kind, name, figure = '', geometry, look }: MapFeature): GeoJsonFeature => ({
+export const labelOf = ({
+  id,
+  kind,
+  name,
+  figure = '',
+  geometry,
+  look,
+  isNamedFirst,
+}: MapFeature): GeoJsonFeature => ({
   type: 'Feature',
   id,
   geometry: { type: 'Point', coordinates: [...labelPoint(geometry)] },
@@ -62,6 +72,6 @@ export const labelOf = ({ id, kind, name, figure = '', geometry, look }: MapFeat
     // A name in the middle would hide a point, or a short line that is coloured to be seen.
     isBelow: geometry.type === 'Point' || look['width'] !== undefined,
     // What is coloured by what is known of it says so in words before anything else is named.
-    isFirst: look['opacity'] !== undefined,
+    isFirst: look['opacity'] !== undefined || isNamedFirst === true,
   },
 });
