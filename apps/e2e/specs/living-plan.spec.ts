@@ -41,11 +41,14 @@ test('two people on one farm see each other and each other’s saves, and choose
 }) => {
   const [tom, mere] = [await newVisitor(), await newVisitor()];
   const { planId, frontId } = await onFarmWithFront(tom, 'Pou Kahu');
+  // One at a desk, one with a phone.
+  await mere.screen.take('phone');
   await mere.session.signIn(people.admin.email);
   await tom.living.openForm(planId, kinds.paddock, frontId);
   await mere.living.openForm(planId, kinds.paddock, frontId);
   await tom.living.expectAlsoHere(people.admin.name, 'Edit a feature, Front');
   await mere.living.expectAlsoHere(people.staff.name, 'Edit a feature, Front');
+  await mere.screen.expectNoSidewaysScroll();
 
   // Different fields: what one saves comes into the form of the other, over nothing that is typed there.
   await tom.living.fillIn('Paddock number', '7');
@@ -177,6 +180,7 @@ test('what is deleted lies in the bin and comes back, a value is put back from t
   const { living, screen, feature, map, ...tom } = await newVisitor();
   const visitor = { living, screen, feature, map, ...tom };
   const { planId, frontId } = await onFarmWithFront(visitor, 'Whā Ruru');
+  await screen.take('phone');
   await living.openForm(planId, kinds.paddock, frontId);
   await living.fillIn('Name', 'Front flat');
   await living.saveForm('paddock');
@@ -186,6 +190,7 @@ test('what is deleted lies in the bin and comes back, a value is put back from t
 
   await living.openHistory(planId);
   await living.expectInBin(/Front flat.*deleted by Tom Sinclair/);
+  await screen.expectNoSidewaysScroll();
   await living.restore('Front flat');
   await screen.expectToast('Front flat is back.');
   await living.putBack('Name');
@@ -268,6 +273,7 @@ test('what is not accepted when the line is back says why, and is mended, chosen
   const [tom, mere] = [await newVisitor(), await newVisitor()];
   tom.screen.mayLoseLine();
   const { planId, frontId } = await onFarmWithFront(tom, 'Whitu Hoiho');
+  await tom.screen.take('phone');
   const [gateId, backId] = [
     await tom.feature.have(planId, kinds.paddock, paddockNamed('Gate', 172.505)),
     await tom.feature.have(planId, kinds.paddock, paddockNamed('Back', 172.51)),
@@ -289,6 +295,7 @@ test('what is not accepted when the line is back says why, and is mended, chosen
     /Gate changed.*You and someone else changed the same/,
     /Back changed.*You may not change this plan/,
   ]);
+  await tom.screen.expectNoSidewaysScroll();
   await tom.living.answerWaiting('Back changed', 'Let go');
   await tom.living.answerWaiting('Gate changed', 'Choose');
   await tom.living.expectQuestion('Name', { mine: 'Gate of Tom', theirs: 'Gate of Mere' });
