@@ -41,6 +41,8 @@ async function keepPlan(
 let written: Map<string, string[]>;
 let forbidden: ReadonlySet<string>;
 let isAway: boolean;
+/** The plan whose writes the server takes none of. */
+let busy: string | undefined;
 /** Which refusal of the catalogue it is. */
 let code: ErrorCode | undefined;
 
@@ -52,6 +54,7 @@ beforeEach(() => {
   written = new Map();
   forbidden = new Set();
   isAway = false;
+  busy = undefined;
   code = undefined;
   vi.spyOn(client, 'call').mockImplementation((async (
     { id }: { id: string },
@@ -61,6 +64,7 @@ beforeEach(() => {
     if (forbidden.has(params.planId))
       throw new ApiError('Not yours', 403, code === undefined ? {} : { code });
     if (id !== 'replica.write') return { rev: 1, more: false, changes: [], results: [] };
+    if (params.planId === busy) throw new ApiError('Busy', 503);
     const opIds = (body?.ops ?? []).map(({ opId }) => opId);
     written.set(params.planId, [...(written.get(params.planId) ?? []), ...opIds]);
     return { results: opIds.map((opId) => ({ opId, status: 200, rev: 2 })) };
@@ -101,6 +105,22 @@ test('a farm that may not be seen any more is erased though it is not open; what
   forbidden = new Set(['p1', 'p2']);
   await tendKeptPlans();
   expect(await unsentOf()).toEqual({ p2: 1, p3: 0 });
+});
+
+test('a farm whose server takes nothing makes way for the others after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await keepPlan('p1', ['a', 'b']);
+  await keepPlan('p2', ['c']);
+  busy = 'p1';
+  const tended = tendKeptPlans();
+  // Reading and writing the device's store takes turns that are no time.
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(Object.fromEntries(written)).toEqual({ p2: ['c'] });
+  });
+  await tended;
+  vi.useRealTimers();
+  expect(await unsentOf()).toEqual({ p1: 2, p2: 0 });
 });
 
 test('a right that has run out erases the farm without asking anybody', async () => {

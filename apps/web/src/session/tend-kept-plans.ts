@@ -12,6 +12,11 @@ import { queryClient } from './query-client.ts';
 import { saysWithdrawn } from './record-network.ts';
 import { isSharedDevice } from './shared-device.ts';
 
+/** A plan of which nothing goes for so long makes way for the others, in milliseconds: its server is there, and takes nothing. */
+const PATIENCE_MS = 120_000;
+/** And what is left is tried again after so long. */
+const AGAIN_MS = 600_000;
+
 const isOpen = ({ planId }: KeptPlan): boolean => openPlanStore.getState().planId === planId;
 /** Signed in as the same person as before. */
 const isStillHere = (userId: string): boolean => currentUserStore.getState().user?._id === userId;
@@ -30,7 +35,16 @@ async function sendKept(plan: KeptPlan): Promise<void> {
   const leave: (() => void)[] = [];
   try {
     await new Promise<void>((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let left = Number.NaN;
+      leave.push(() => clearTimeout(timer));
       const look = (): void => {
+        const { length } = record.sync().waiting;
+        if (length !== left) {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, PATIENCE_MS);
+          left = length;
+        }
         if (isOver(record) || isOpen(plan) || !isStillHere(userId)) resolve();
       };
       leave.push(record.subscribe(look), openPlanStore.subscribe(look), currentUserStore.subscribe(look));
@@ -94,8 +108,10 @@ export function followKeptPlans(): () => void {
   look();
   globalThis.addEventListener('online', look);
   const leave = openPlanStore.subscribe(look);
+  const again = setInterval(look, AGAIN_MS);
   return () => {
     leave();
+    clearInterval(again);
     globalThis.removeEventListener('online', look);
   };
 }
