@@ -114,6 +114,17 @@ export class MapDriver {
     await this.settle();
   }
 
+  /** Drags from some pixels beside a place. */
+  async dragBeside(
+    [x, y]: Spot,
+    [right, down]: readonly [right: number, down: number],
+    to: Spot,
+  ): Promise<void> {
+    const box = await this.#map().boundingBox();
+    if (!box) throw new Error('there is no map');
+    await this.drag([x + right / box.width, y + down / box.height], to);
+  }
+
   /** Sets a corner by the keyboard, at the cross in the middle of the map. */
   async addCornerAtCross(): Promise<void> {
     await this.#page.getByRole('button', { name: /at the cross/ }).press('Enter');

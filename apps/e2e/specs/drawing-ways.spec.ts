@@ -144,3 +144,47 @@ test('a fence is walked: what is not sure enough is left out and said, and the r
       [expect.closeTo(longitude + 0.00005, 6), expect.closeTo(latitude + 0.00004, 6)],
     ]);
 });
+
+/** Metres between two places of a farm. */
+const metresBetween = ([x, y]: Corners[number], [u, v]: Corners[number]): number => {
+  const perDegree = 111_320;
+  return Math.hypot((u - x) * perDegree * Math.cos((y * Math.PI) / 180), (v - y) * perDegree);
+};
+
+test('a circle is drawn by its centre and a place on it, and a line freehand, both standing on what they begin beside', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Rima Ring');
+  await map.startDrawing('Paddock');
+  await map.outlineAndName('Block', [0.4, 0.4], [0.5, 0.4], [0.5, 0.5], [0.4, 0.5]);
+  const block = await plan.storedCorners(planId, 'Block');
+
+  // Some pixels beside a corner of the block: the centre is the corner itself.
+  await map.drawBy('Circle');
+  await map.clickBeside([0.5, 0.5], [5, 4]);
+  await map.click([0.56, 0.5]);
+  await map.fillIn('Name', 'Round');
+  await map.saveAnyway('paddock');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  const round = await plan.storedCorners(planId, 'Round');
+  expect(round.length).toBeGreaterThan(30);
+  const centre = block.find((corner) => {
+    const away = round.map((place) => metresBetween(corner, place));
+    return Math.max(...away) - Math.min(...away) < 0.02 * Math.max(...away);
+  });
+  expect(centre).toBeDefined();
+
+  await map.startDrawing('Fence line');
+  await map.drawBy('Freehand');
+  await map.dragBeside([0.4, 0.4], [4, 4], [0.3, 0.35]);
+  await map.fillIn('Name', 'By hand');
+  await map.choose('Fence type', 'Post and wire');
+  await map.choose('Purpose', 'Subdivision');
+  await map.save('fence line');
+  await screen.expectToast('Your fence line has been successfully saved.');
+  const fence = await plan.storedCorners(planId, 'By hand');
+  expect(fence.length).toBeGreaterThanOrEqual(2);
+  expect(inBoth(fence, block)).toHaveLength(1);
+});
