@@ -1,7 +1,14 @@
-import { countInFigures, findSection, sayState, type ActionState } from '@tussock/domain';
+import {
+  countInFigures,
+  findSection,
+  isBudgeted,
+  isDoneState,
+  sayState,
+  type ActionState,
+} from '@tussock/domain';
 import { Icon } from '@tussock/ui';
 import styles from './actions-screen.module.css';
-import { chosenOf, facets, NONE, type Facet } from './register-rows.ts';
+import { chosenOf, facets, NONE, searchOf, type Facet } from './register-rows.ts';
 import { ANY_STATE } from './register-search.ts';
 import type { SharedProps } from './shared-props.ts';
 
@@ -21,10 +28,11 @@ export function ChosenFilters({ register, search, change }: SharedProps) {
   const chips = (Object.keys(facets) as Facet[]).flatMap((facet) =>
     chosenOf(search, facet).map((value) => ({ facet, value, words: wordsOf(facet, value) })),
   );
-  const without = (facet: Facet, value: string): string | undefined => {
-    const left = chosenOf(search, facet).filter((other) => other !== value);
-    return left.length > 0 ? left.join(',') : facet === 'state' ? ANY_STATE : undefined;
-  };
+  const without = (facet: Facet, value: string): string | undefined =>
+    searchOf(
+      facet,
+      chosenOf(search, facet).filter((other) => other !== value),
+    );
   const clear = (): void =>
     change({
       search: undefined,
@@ -60,8 +68,24 @@ export function ChosenFilters({ register, search, change }: SharedProps) {
         )}
       </ul>
       <output className={styles.left}>
-        {countInFigures(register.found.length)} of {countInFigures(register.rows.length)} actions
+        <span>
+          {countInFigures(register.found.length)} of {countInFigures(register.rows.length)} actions
+        </span>
+        <Progress {...register} />
       </output>
     </div>
+  );
+}
+
+/** How much of what was agreed is done, of the whole plan. */
+function Progress({ rows }: Pick<SharedProps['register'], 'rows'>) {
+  const agreed = rows.filter(({ action }) => isBudgeted(action.values));
+  const done = agreed.filter(({ action }) => isDoneState(action.values.state)).length;
+  if (agreed.length === 0) return null;
+  return (
+    <span className={styles.progress}>
+      <progress max={agreed.length} value={done} aria-hidden="true" />
+      {`${countInFigures(done)} of ${countInFigures(agreed.length)} agreed are done`}
+    </span>
   );
 }

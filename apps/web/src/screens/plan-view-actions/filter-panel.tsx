@@ -2,8 +2,7 @@ import { actionStateOptions, allSections, sayState } from '@tussock/domain';
 import { Checkbox, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import styles from './filter-panel.module.css';
-import { chosenOf, countsOf, NONE, type Facet } from './register-rows.ts';
-import { ANY_STATE, textOfChosen } from './register-search.ts';
+import { chosenOf, countsOf, NONE, searchOf, type Facet } from './register-rows.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** Values of one filter in the order in which they stand, each with its words. */
@@ -77,10 +76,6 @@ function WordsField({ search, change }: SharedProps) {
   );
 }
 
-/** What a filter asks for, as the address has it; of the states, none is every one. */
-const textOf = (facet: Facet, values: readonly string[]): string | undefined =>
-  values.length > 0 ? textOfChosen(values) : facet === 'state' ? ANY_STATE : undefined;
-
 function FacetGroup({
   list: { facet, title, values },
   register,
@@ -100,7 +95,7 @@ function FacetGroup({
             isSelected={chosen.includes(value)}
             onChange={(isChosen) =>
               change({
-                [facet]: textOf(
+                [facet]: searchOf(
                   facet,
                   isChosen ? [...chosen, value] : chosen.filter((other) => other !== value),
                 ),

@@ -13,7 +13,15 @@ import {
   sayState,
 } from '@tussock/domain';
 import type { PlanAction } from '../../record/index.ts';
-import { chosenIn, statesIn, type Grouping, type Order, type RegisterSearch } from './register-search.ts';
+import {
+  ANY_STATE,
+  chosenIn,
+  statesIn,
+  textOfChosen,
+  type Grouping,
+  type Order,
+  type RegisterSearch,
+} from './register-search.ts';
 
 /** An action as the register shows it. */
 export interface RegisterRow {
@@ -99,6 +107,10 @@ const facetKeys = Object.keys(facets) as readonly Facet[]; // exactly its keys
 /** What is chosen of a filter; nothing leaves every row. */
 export const chosenOf = (search: RegisterSearch, facet: Facet): readonly string[] =>
   facet === 'state' ? statesIn(search) : chosenIn(search[facet]);
+
+/** What a filter asks for, as the address has it; of the states, none is every one. */
+export const searchOf = (facet: Facet, values: readonly string[]): string | undefined =>
+  values.length > 0 ? textOfChosen(values) : facet === 'state' ? ANY_STATE : undefined;
 
 const isLeft = (row: RegisterRow, facet: Facet, search: RegisterSearch): boolean => {
   const chosen = chosenOf(search, facet);

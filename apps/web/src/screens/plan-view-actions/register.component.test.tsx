@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { actionsPlace } from './place.ts';
 import { RegisterList } from './register-list.tsx';
 import { groupRows, findRows, rowOf } from './register-rows.ts';
-import type { RegisterSearch } from './register-search.ts';
+import { textOfChosen, type RegisterSearch } from './register-search.ts';
 
 const today = '2026-11-22';
 const places = { nameOf: () => 'River flats', isUnit: () => true };
@@ -209,6 +210,34 @@ describe('[RT-21] the filters of the register', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'fen');
     await vi.waitFor(() => expect(change).toHaveBeenCalledWith({ search: 'fen' }));
     expect(change).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[RT-21] above the register', () => {
+  test('it says how much of what was agreed is done: not of what is proposed or called off', () => {
+    const all = [
+      ...rows,
+      of('Gate', { state: 'done', doneReason: 'Seen' }),
+      of('Bridge', { state: 'verified', doneReason: 'Seen' }),
+      of('Dream', { state: 'proposed' }),
+      of('Left', { state: 'cancelled' }),
+    ];
+    render(<ChosenFilters register={{ ...registerOf({}), rows: all }} search={{}} change={change} />);
+    expect(screen.getByText('2 of 5 agreed are done')).toBeDefined();
+  });
+
+  test('a person whose name has a comma is taken out of the filter whole', async () => {
+    const person = 'Fencing, Ltd';
+    const register = { ...registerOf({}), rows: [of('Gate', { responsibleName: person }), ...rows] };
+    render(
+      <ChosenFilters
+        register={register}
+        search={{ person: textOfChosen([person, 'tom']) }}
+        change={change}
+      />,
+    );
+    await press(`Without ${person}`);
+    expect(change).toHaveBeenCalledWith({ person: 'tom' });
   });
 });
 
