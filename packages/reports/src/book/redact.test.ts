@@ -41,6 +41,12 @@ const content: BookContent = {
   people: { ...bookExample.people, one: 'Rongo Huata' },
   changes: { since: 1, said: [PLANTED] },
 };
+const row = (id: string, entity: string, values: object): BookRow => ({
+  id,
+  entity,
+  values: { ...values },
+  made: { createdAt: '2026-11-01T00:00:00Z' },
+});
 /** All that leaves: the document as the page has it, and what is printed. */
 const leavesWith = (redacts: readonly Redaction[]): string => {
   const document = planBook(content, { redacts });
@@ -68,12 +74,6 @@ test('all of them together leave nothing of any', () => {
 });
 
 test('work on a thing that is out is there without what was written of it, and its evidence and files are not', () => {
-  const row = (id: string, entity: string, values: object): BookRow => ({
-    id,
-    entity,
-    values: { ...values },
-    made: { createdAt: '2026-11-01T00:00:00Z' },
-  });
   const rows = [
     trap,
     row('work', 'action', { title: 'Refill the boxes', notes: 'Behind the shed', featureIds: [trap.id] }),
@@ -87,12 +87,6 @@ test('work on a thing that is out is there without what was written of it, and i
 });
 
 test('a name that stands in the form of a laboratory alone is out of it, and of every other text', () => {
-  const row = (id: string, entity: string, values: object): BookRow => ({
-    id,
-    entity,
-    values: { ...values },
-    made: { createdAt: '2026-11-01T00:00:00Z' },
-  });
   const rows = [
     row('test', 'soilTest', {
       clientName: 'Moana Trust',
