@@ -46,7 +46,9 @@ const browser = await chromium.launch({
     '--enable-unsafe-swiftshader',
   ],
 });
-const page = await (await browser.newContext({ viewport: DESKTOP, acceptDownloads: true })).newPage();
+const inNewZealand = { locale: 'en-NZ', timezoneId: 'Pacific/Auckland' };
+const context = await browser.newContext({ viewport: DESKTOP, acceptDownloads: true, ...inNewZealand });
+const page = await context.newPage();
 
 const settle = async () => {
   await page.waitForLoadState('networkidle');
@@ -88,6 +90,78 @@ async function signOut() {
   await page.waitForURL('**/welcome');
 }
 
+/** What is on a phone now. */
+async function onPhone(name) {
+  await page.screenshot({ path: `${folder}/${name}-phone.png` });
+  console.log(name);
+}
+
+/** A photo of a tank in its bund, as a phone's camera would hand it over. */
+async function photoOfTank() {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const pen = canvas.getContext('2d');
+    const paint = (colour, ...box) => {
+      pen.fillStyle = colour;
+      pen.fillRect(...box);
+    };
+    paint('#a9cbe0', 0, 0, 1200, 480);
+    paint('#7c9a5b', 0, 480, 1200, 420);
+    paint('#b9b2a6', 280, 620, 640, 130);
+    paint('#d9d6cf', 300, 600, 600, 40);
+    paint('#3f5d47', 400, 330, 400, 280);
+    paint('#2f4636', 400, 330, 400, 26);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  return {
+    name: 'IMG_0412.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(address.split(',')[1], 'base64'),
+  };
+}
+
+/** Evidence from a phone, tap by tap: the action, its photo with its place, kept without a line, received, done. */
+async function evidenceWalk(planId) {
+  const tank = 'Bund or double-skin fuel tanks';
+  await page.setViewportSize(PHONE);
+  await page.context().grantPermissions(['geolocation']);
+  const [longitude, latitude] = await page.evaluate(async (id) => {
+    const { results } = await (await fetch(`/api/plan/${id}/feature/all`)).json();
+    const [one, , other] = results[0].geometry.coordinates[0];
+    return [0, 1].map((axis) => (one[axis] + other[axis]) / 2);
+  }, planId);
+  await page.context().setGeolocation({ longitude, latitude, accuracy: 5 });
+  await page.goto(`${base}/plan/${planId}/edit/actions/agrichemicals-and-waste`);
+  await page.getByRole('button', { name: `Agree: ${tank}` }).click();
+  await page.getByRole('list', { name: 'In the plan' }).getByRole('link', { name: tank }).waitFor();
+  await page.goto(`${base}/plan/${planId}/view/actions`);
+  await page.getByRole('link', { name: tank }).waitFor();
+  await onPhone('7-evidence-1-register');
+  await page.getByRole('link', { name: tank }).click();
+  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await onPhone('7-evidence-2-action');
+  const chooser = page.waitForEvent('filechooser');
+  const photo = await photoOfTank();
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await (await chooser).setFiles(photo);
+  await page.getByText(/within 5 m/).waitFor();
+  await onPhone('7-evidence-3-photo');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await page.getByText('Kept here, sent when there is a line').waitFor();
+  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await onPhone('7-evidence-4-kept');
+  await page.getByRole('button', { name: 'Mark done' }).click();
+  await page.context().setOffline(false);
+  await page.getByText(/^Received .*, as taken$/).waitFor();
+  await page.getByText(/^Done by /).waitFor();
+  for (const close of await page.getByRole('button', { name: /^Close|^Dismiss/ }).all())
+    await close.click().catch(() => undefined);
+  await page.waitForTimeout(8_000);
+  await onPhone('7-evidence-5-received');
+  await page.setViewportSize(DESKTOP);
+}
+
 async function drawOutline(label, corners, from) {
   const box = await page.getByRole('region', { name: label, exact: true }).last().boundingBox();
   for (const [x, y] of corners) {
@@ -118,12 +192,14 @@ try {
     .click();
   await page.getByText('has been created, and an invite has been sent').waitFor();
   await picture('2-plan-created');
-  await page.goto(`${base}/dev/outbox`);
+  const invitation = page.getByRole('link', { name: /\/invitation\// }).first();
+  // A letter goes by itself, a moment later.
+  for (let tries = 0; tries < 60 && (tries === 0 || !(await invitation.count())); tries += 1) {
+    await page.waitForTimeout(500);
+    await page.goto(`${base}/dev/outbox`);
+  }
   await picture('2-outbox');
-  const link = await page
-    .getByRole('link', { name: /\/invitation\// })
-    .first()
-    .getAttribute('href');
+  const link = await invitation.getAttribute('href');
   await signOut();
 
   await signIn('hana@farm.example', new URL(link).pathname);
@@ -148,7 +224,7 @@ try {
 
   await page.getByRole('radio', { name: 'Appellation' }).check({ force: true });
   await page.getByRole('searchbox').fill('Rural Section');
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('heading', { name: /^Found/ }).waitFor();
   for (const box of (
     await page.locator('section[aria-labelledby="found-titles"] input[type=checkbox]').all()
@@ -194,10 +270,12 @@ try {
   await download.saveAs(pdf);
   spawnSync('pdftoppm', ['-r', '60', '-png', pdf, `${folder}/6-report-page`], { stdio: 'inherit' });
 
+  await evidenceWalk(planId);
+
   await signOut();
   await signIn('consultant@tussock.example', `/plan/${planId}/edit/map/draw`);
   await page.getByText("Sorry you don't have the permission").waitFor();
-  await picture('7-somebody-else');
+  await picture('8-somebody-else');
 } finally {
   await browser.close();
   server.kill('SIGTERM');

@@ -110,8 +110,9 @@ function Verify({ action, writes, mayVerify, userId }: StateBarProps) {
   const isOwn = action.doneBy === undefined || action.doneBy.id === userId;
   if (isOwn)
     return (
-      <p className={styles.soft}>
-        <Icon name="info" size="small" /> {actionWords.verifyOther}
+      <p className={styles.why}>
+        <Icon name="info" size="small" />
+        <span>{actionWords.verifyOther}</span>
       </p>
     );
   return (
