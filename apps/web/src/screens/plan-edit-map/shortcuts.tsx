@@ -44,7 +44,7 @@ export function Shortcuts() {
       <Dialog title={drawingWords.keys.title} isOpen={isOpen} isDismissable onClose={() => setIsOpen(false)}>
         <dl className={styles.keys}>
           {lines.map(([keys, does]) => (
-            <div key={keys}>
+            <div key={does}>
               <dt>
                 <kbd>{keys}</kbd>
               </dt>
