@@ -14,6 +14,7 @@ import {
   planPartitions,
   startMqttIntake,
 } from './capabilities/devices/index.ts';
+import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.ts';
 import { EMPTY_BIN, emptyBin, scheduleBin } from './capabilities/files/index.ts';
 import { firstReport } from './capabilities/reporting/index.ts';
 import { PRUNE_DELTAS, pruneDeltas, scheduleDeltaPruning, startLive } from './capabilities/replica/index.ts';
@@ -189,6 +190,7 @@ const jobsOf = (
     sweepUpload(services.database.db, services.files, payload as Parameters<typeof sweepUpload>[2]),
   [MAKE_PARTITIONS]: () => layPartitions(services),
   [PRUNE_DELTAS]: () => pruneDeltas(services),
+  [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
   [EMPTY_BIN]: () => emptyBin(services),
   [LET_FALL_DUE]: async ({ payload }) => {
     await orderMissingPrints(services);

@@ -62,7 +62,7 @@ export type { ExternalGrant } from './shapes/access.ts';
 export type { CurrentUser } from './shapes/user.ts';
 export type { UserItem } from './shapes/user-item.ts';
 export type { AccountItem } from './shapes/account.ts';
-export type { PlanInfoReply, PlanListItem } from './shapes/plan.ts';
+export type { PlanFacets, PlanInfoReply, PlanListItem } from './shapes/plan.ts';
 export type { DeviceReply, FeatureReply, SharedGround } from './shapes/feature.ts';
 export type {
   FertiliserApplicationReply,

@@ -99,7 +99,15 @@ export {
   endOfDayInNewZealand,
   sixInTheMorningInNewZealand,
 } from './days/new-zealand-day.ts';
-export { planNeeds, type PlanNeed } from './plan/plan-needs.ts';
+export {
+  allPlanNeeds,
+  WITHOUT,
+  planListWords,
+  planNeeds,
+  QUIET_MONTHS,
+  type PlanNeed,
+} from './plan/plan-needs.ts';
+export { chosenIn, textOfChosen } from './formats/chosen-text.ts';
 export { allPlanStatuses, planStatuses, type PlanStatus } from './plan/plan-status.ts';
 export {
   detailBlocks,

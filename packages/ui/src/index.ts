@@ -48,7 +48,10 @@ export { PageContainer, type PageContainerProps } from './overlays/page-containe
 
 export { BrowseList, type BrowseListProps } from './collections/browse-list.tsx';
 export { readListWish, wholeWish, type ListWish } from './collections/list-wish.ts';
-export { DataTable, type DataTableProps } from './collections/data-table.tsx';
+export { ChosenChips, type ChosenChipsProps } from './collections/chosen-chips.tsx';
+export { DataTable, type DataTableProps, type TableSelection } from './collections/data-table.tsx';
+export { FacetGroup, type FacetGroupProps } from './collections/facet-group.tsx';
+export { SelectionBar, type SelectionBarProps } from './collections/selection-bar.tsx';
 export type { TableColumn, TableSort } from './collections/table-column.ts';
 export { Tabs, type TabItem, type TabsProps } from './collections/tabs.tsx';
 export { Pagination, type PaginationProps } from './collections/pagination.tsx';

@@ -73,6 +73,7 @@ export const expectedAccess: Readonly<Record<CallId, 'anyone' | readonly Actor[]
   'accountUser.update': administrators,
   'accountUser.delete': administrators,
   'plan.all': everybody,
+  'plan.facets': everybody,
   // Somebody outside for their account; `plans.test.ts` shows that who belongs to none is refused.
   'plan.create': everybody,
   // As `plan.create`: whoever belongs to no account is refused.

@@ -2,7 +2,7 @@ import type { CachedList, CallId } from '@tussock/contract';
 
 /** Which calls read each list that a write can make stale. */
 export const callsReading = {
-  plans: ['plan.all', 'plan.firstPendingConfirmation'],
+  plans: ['plan.all', 'plan.facets', 'plan.firstPendingConfirmation'],
   planInfo: ['plan.get', 'plan.confirmationDetails', 'plan.owner', 'plan.account', 'soilTest.all'],
   // A change of features may take a transect away with its tests.
   features: [

@@ -3,19 +3,30 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { checkedByFields } from '../shapes/checked-by-fields.ts';
 import { nullableText, uuid } from '../shapes/common.ts';
-import { listQueryOfPlans, pageOf } from '../shapes/list.ts';
+import { facetQueryOfPlans, listQueryOfPlans, pageOf } from '../shapes/list.ts';
 import { changeEntry } from '../shapes/feature.ts';
-import { confirmationDetails, planInfo, planListItem } from '../shapes/plan.ts';
+import { confirmationDetails, planFacets, planInfo, planListItem } from '../shapes/plan.ts';
 
 export const listPlans = defineCall({
   id: 'plan.all',
   summary:
-    'The plans the caller may see, a page at a time; `accountId` leaves those assigned to one account, `with` those with open or overdue actions.',
+    'The plans the caller may see, a page at a time; `accountId` leaves those assigned to one account. `status`, `with` (what a plan asks for), `catchment` and `adviser` each leave those of any of several values, with commas between them.',
   method: 'GET',
   path: '/api/plan/all',
   access: { to: 'signedIn', ability: 'useProduct' },
   query: listQueryOfPlans,
   reply: pageOf(planListItem),
+});
+
+export const readPlanFacets = defineCall({
+  id: 'plan.facets',
+  summary:
+    'How many plans, hectares and actions a list of plans holds, and how many each choice of its filters would leave.',
+  method: 'GET',
+  path: '/api/plan/facets',
+  access: { to: 'signedIn', ability: 'useProduct' },
+  query: facetQueryOfPlans,
+  reply: planFacets,
 });
 
 export const createPlan = defineCall({

@@ -1,8 +1,7 @@
-import { PAGE_SIZES, planNeeds } from '@tussock/domain';
+import { allPlanNeeds, allPlanStatuses, chosenIn, WITHOUT, PAGE_SIZES, UUID_PATTERN } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { uuid } from './common.ts';
 import { listSorts } from './list-sorts.ts';
-import { planStatus } from './plan-status.ts';
 
 const listQueryFields = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
@@ -31,12 +30,41 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
 export const listQueryOfAccount = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({ ...listQueryFields(sorts), accountId: z.optional(uuid) });
 
-/** Query of the list of plans, that may be narrowed to those in one state, and to those with something to do, or with something that is late. */
+/** Several choices of a filter, with commas between them (`textOfChosen`), each of which `isOne`; `one` says what they are. */
+const choices = (isOne: (value: string) => boolean, one: string) =>
+  z.optional(
+    z.string().check(
+      z.maxLength(2000),
+      z.refine((text) => chosenIn(text).every(isOne), `must be ${one}, with commas between several`),
+    ),
+  );
+
+const oneOf = (known: readonly string[]) =>
+  [(value: string) => known.includes(value), `one of ${known.join(', ')}`] as const;
+
+/** What the list of plans may be narrowed by: of each filter any of several. */
+const plansNarrowedBy = {
+  status: choices(...oneOf(allPlanStatuses)),
+  with: choices(...oneOf(allPlanNeeds)),
+  /** Names of catchments. */
+  catchment: z.optional(z.string().check(z.maxLength(2000))),
+  adviser: choices(
+    (value) => value === WITHOUT || UUID_PATTERN.test(value),
+    `the id of an account or ${WITHOUT}`,
+  ),
+};
+
+/** Query of the list of plans. */
 export const listQueryOfPlans = z.object({
   ...listQueryFields(listSorts.plans),
   accountId: z.optional(uuid),
-  status: z.optional(planStatus),
-  with: z.optional(z.enum(planNeeds, `must be one of ${planNeeds.join(', ')}`)),
+  ...plansNarrowedBy,
+});
+
+/** Query of what the list of plans could be narrowed by. */
+export const facetQueryOfPlans = z.object({
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+  ...plansNarrowedBy,
 });
 
 /** A page of a list, as the specification's generic list (§7). */

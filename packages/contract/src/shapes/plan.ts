@@ -40,10 +40,29 @@ export const planListItem = z.object({
   overdueActions: z.number(),
   /** Review, certification or audit, whichever comes first. */
   nextDate: z.nullable(nextDate),
+  /** The boundary as a small picture: each ring as x, y, x, y … in thousandths of its longer side, x to the east and y to the south. */
+  thumbnail: z.array(z.array(z.number())),
   createdAt: isoTime,
   updatedAt: isoTime,
 });
 export type PlanListItem = z.infer<typeof planListItem>;
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }));
+
+/** What a list of plans holds and could be narrowed by; each filter is counted as if it were not chosen itself. */
+export const planFacets = z.object({
+  plans: z.number(),
+  areaHectares: z.number(),
+  openActions: z.number(),
+  overdueActions: z.number(),
+  /** All plans the caller may see. */
+  allPlans: z.number(),
+  status: facet,
+  with: facet,
+  catchment: facet,
+  adviser: facet,
+});
+export type PlanFacets = z.infer<typeof planFacets>;
 
 /** Plan info as the specification lists it (§3), with what the caller may do on the plan. */
 export const planInfo = z.object({

@@ -1,3 +1,29 @@
-/** What a list of plans may be narrowed to: those with something to do, or with something that is late. */
-export const planNeeds = ['open', 'overdue'] as const;
-export type PlanNeed = (typeof planNeeds)[number];
+/** After how many months without a change a plan counts as forgotten. */
+export const QUIET_MONTHS = 3;
+
+/** What a list of plans may be narrowed to because it asks for something. */
+export const planNeeds = {
+  open: { label: 'Open actions' },
+  overdue: { label: 'Overdue actions' },
+  unbounded: { label: 'No boundary yet' },
+  quiet: { label: `No change for ${QUIET_MONTHS} months` },
+} as const;
+
+export type PlanNeed = keyof typeof planNeeds;
+// The keys of the table are exactly the needs.
+export const allPlanNeeds = Object.keys(planNeeds) as readonly PlanNeed[];
+
+/** Stands for plans without an adviser, or without a catchment, where a list is narrowed by these. */
+export const WITHOUT = 'none';
+
+/** Words of the list of plans. */
+export const planListWords = {
+  state: 'State',
+  need: 'Needs',
+  catchment: 'Catchment',
+  adviser: 'Adviser',
+  noAdviser: 'Nobody yet',
+  noCatchment: 'Not known yet',
+  filters: 'Filters',
+  shown: (shown: number, all: number): string => `${shown} of ${all} plans`,
+} as const;

@@ -89,7 +89,6 @@ export const lifeWords = {
     'You say that the plan is right as this version shows it. Your name and the time are kept with it.',
   nextDate: (kind: string, day: string): string => `${kind} ${day}`,
   dueThing: (kind: string): string => `${kind} of the plan`,
-  anyState: 'Any state',
   bannerLabel: 'What cannot be changed now',
   since: (day: string): string => `Since ${day}`,
   version: (number: number): string => `Version ${number}`,

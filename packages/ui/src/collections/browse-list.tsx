@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../surfaces/empty-state.tsx';
 import { Panel } from '../surfaces/panel.tsx';
 import styles from './browse-list.module.css';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type TableSelection } from './data-table.tsx';
 import { LateSearch } from './late-search.tsx';
 import { LIST_DEFAULTS, type ListWish } from './list-wish.ts';
 import { Pagination } from './pagination.tsx';
@@ -26,6 +26,9 @@ export interface BrowseListProps<Row> {
   readonly search: { readonly label: string; readonly placeholder: string };
   /** At the right of the search: a button to add one. */
   readonly tools?: ReactNode;
+  /** Between the search and the table: what is chosen and what it comes to. */
+  readonly above?: ReactNode;
+  readonly selection?: TableSelection<Row> | undefined;
   /** Stands where the list is empty and nothing was searched for. */
   readonly emptyState: ReactNode;
   /** The title where nothing matches the search. */
@@ -52,6 +55,7 @@ export function BrowseList<Row>(props: BrowseListProps<Row>) {
           {props.tools}
         </div>
       </header>
+      {props.above}
       <Panel
         isFlush
         footer={
@@ -74,6 +78,7 @@ export function BrowseList<Row>(props: BrowseListProps<Row>) {
             change({ sort: sort.columnId, order: sort.direction === 'ascending' ? 'asc' : 'desc', page: 1 })
           }
           hasRowLinks
+          selection={props.selection}
           {...(props.isRowHighlighted ? { isRowHighlighted: props.isRowHighlighted } : {})}
           isLoading={props.found === undefined}
           emptyState={

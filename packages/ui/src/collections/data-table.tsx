@@ -1,6 +1,7 @@
 // As cards on a phone the table's elements lose their display and with it, in some browsers, their roles: hence written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Skeleton } from '../surfaces/skeleton.tsx';
 import { joinClasses } from '../tokens/join-classes.ts';
@@ -22,21 +23,35 @@ export interface DataTableProps<Row> {
   readonly hasRowLinks?: boolean;
   /** A row to be noticed, one that was just made for instance. */
   readonly isRowHighlighted?: (row: Row) => boolean;
+  readonly selection?: TableSelection<Row> | undefined;
+}
+
+/** Rows to be ticked, for what is done with several at once. */
+export interface TableSelection<Row> {
+  /** Keys of rows. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly nameOf: (row: Row) => string;
 }
 
 /** A table with sortable, sticky headings. On a phone each row becomes a card; roles are written out, for cards lose the table's own. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, sort, onSort } = props;
+  const { columns, rows, sort, onSort, selection } = props;
   return (
     <div className={styles.frame} data-becomes-cards aria-busy={props.isLoading || undefined}>
       {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
       <table
-        className={joinClasses(styles.table, props.hasRowLinks && styles.linked)}
+        className={joinClasses(styles.table, props.hasRowLinks && styles.linked, selection && styles.dense)}
         role="table"
         aria-label={props.label}
       >
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <td role="cell" data-tick>
+                <TickAll selection={selection} keys={rows.map(props.rowKey)} />
+              </td>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -48,7 +63,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={props.rowKey(row)}
               role="row"
               data-highlighted={props.isRowHighlighted?.(row) || undefined}
+              data-chosen={selection?.chosen.has(props.rowKey(row)) || undefined}
             >
+              {selection && (
+                <td role="cell" data-tick>
+                  <TickRow selection={selection} rowKey={props.rowKey(row)} name={selection.nameOf(row)} />
+                </td>
+              )}
               {columns.map((column) => {
                 const content = column.cell(row);
                 return column.isRowHeader ? (
@@ -114,5 +135,45 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         column.header
       )}
     </th>
+  );
+}
+
+function TickRow<Row>({
+  selection: { chosen, onChange },
+  rowKey,
+  name,
+}: {
+  readonly selection: TableSelection<Row>;
+  readonly rowKey: string;
+  readonly name: string;
+}) {
+  return (
+    <Checkbox
+      isSelected={chosen.has(rowKey)}
+      onChange={(isNow) =>
+        onChange(new Set(isNow ? [...chosen, rowKey] : [...chosen].filter((other) => other !== rowKey)))
+      }
+    >
+      <span className={styles.hidden}>Choose {name}</span>
+    </Checkbox>
+  );
+}
+
+function TickAll<Row>({
+  selection: { chosen, onChange },
+  keys,
+}: {
+  readonly selection: TableSelection<Row>;
+  readonly keys: readonly string[];
+}) {
+  const ticked = keys.filter((key) => chosen.has(key)).length;
+  return (
+    <Checkbox
+      isSelected={ticked > 0 && ticked === keys.length}
+      isIndeterminate={ticked > 0 && ticked < keys.length}
+      onChange={(isNow) => onChange(new Set(isNow ? keys : []))}
+    >
+      <span className={styles.hidden}>Choose all of this page</span>
+    </Checkbox>
   );
 }

@@ -208,6 +208,7 @@ async function plantBoundary(
       Math.max(...boxes.map(([, , east]) => east)),
       Math.max(...boxes.map(([, , , north]) => north)),
     ],
+    blocks,
   });
   await replaceLayer(trx, planId, 'cadastral', titles);
   await replaceLayer(trx, planId, 'boundary', blocks);

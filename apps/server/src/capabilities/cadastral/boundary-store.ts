@@ -1,9 +1,12 @@
 import type { BoundaryByHand } from '@tussock/domain';
-import type { Bounds, PolygonalGeometry } from '@tussock/geometry';
-import type { Transaction } from 'kysely';
+import { thumbnailOf, type Bounds, type PolygonalGeometry } from '@tussock/geometry';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { SurveyTitle } from '../../platform/land-survey/land-survey.ts';
+
+/** The job that draws what lists show of the boundaries there are. */
+export const DRAW_THUMBNAILS = 'drawThumbnails';
 
 export type Reader = Database | Transaction<DB>;
 
@@ -129,14 +132,41 @@ export const readPlanBoundary = (db: Reader, planId: string) =>
 
 export const writePlanBoundary = (
   trx: Transaction<DB>,
-  change: { planId: string; areaM2: number | null; bounds: Bounds | null },
+  change: {
+    planId: string;
+    areaM2: number | null;
+    bounds: Bounds | null;
+    blocks: readonly Pick<BoundaryPart, 'drawn'>[];
+  },
 ) =>
   trx
     .updateTable('plan')
     .set((plan) => ({
       areaM2: change.areaM2,
       boundaryBounds: change.bounds ? JSON.stringify(change.bounds) : null,
+      thumbnail: JSON.stringify(thumbnailOf(change.blocks.map(({ drawn }) => drawn))),
       boundaryVersion: plan('boundaryVersion', '+', 1),
     }))
     .where('id', '=', change.planId)
     .execute();
+
+/** Draws the boundaries that were saved before lists drew them. */
+export async function drawThumbnails(db: Database): Promise<void> {
+  const plans = await db
+    .selectFrom('plan')
+    .select('id')
+    .where('boundaryBounds', 'is not', null)
+    .where(sql<boolean>`thumbnail = '[]'::jsonb`)
+    .execute();
+  for (const { id } of plans) {
+    const blocks = await findLayer(db, id, 'boundary');
+    const drawn = blocks.map((block) => block.drawn as PolygonalGeometry); // written by replaceLayer
+    await db
+      .updateTable('plan')
+      .set({ thumbnail: JSON.stringify(thumbnailOf(drawn)) })
+      // A boundary that was saved meanwhile has its own.
+      .where('id', '=', id)
+      .where(sql<boolean>`thumbnail = '[]'::jsonb`)
+      .execute();
+  }
+}

@@ -1,5 +1,12 @@
 export { cadastralHandlers } from './routes.ts';
-export { findLayer, replaceLayer, writeByHand, writePlanBoundary } from './boundary-store.ts';
+export {
+  DRAW_THUMBNAILS,
+  drawThumbnails,
+  findLayer,
+  replaceLayer,
+  writeByHand,
+  writePlanBoundary,
+} from './boundary-store.ts';
 export { saveBoundary } from './save-boundary.ts';
 export { titleParts } from './title-parts.ts';
 export { boundaryReader, boundaryWriters, byHandOf } from './record.ts';

@@ -44,7 +44,7 @@ export async function writeBoundary(
   { titles, blocks, areaM2, bounds, byHand }: BuiltBoundary,
 ): Promise<StandingBoundary> {
   const plan = await findPlan(trx, planId);
-  await writePlanBoundary(trx, { planId, areaM2: blocks.length === 0 ? null : areaM2, bounds });
+  await writePlanBoundary(trx, { planId, areaM2: blocks.length === 0 ? null : areaM2, bounds, blocks });
   await writeByHand(trx, planId, byHand);
   await replaceLayer(trx, planId, 'cadastral', titles);
   await replaceLayer(trx, planId, 'boundary', blocks);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanInfoReply, PlanListItem } from '@tussock/contract';
+import type { PlanFacets, PlanInfoReply, PlanListItem } from '@tussock/contract';
 import type { Values } from '@tussock/replica';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -288,6 +288,83 @@ describe('[API-PLAN-1] [API-LIST-1] the list of plans', () => {
     );
     expect(await names('?with=overdue')).toEqual([]);
     expect(await names('?status=archived')).toEqual([['One late', 0, 0]]);
+  });
+
+  test('narrows by several values of a filter, and counts what each would leave without itself', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    const account = await server.addAccount('Hill and Plain');
+    server.clock.at = new Date('2026-11-22T12:00:00Z');
+    const facets = async (query = '') =>
+      (await server.call<PlanFacets>(`/api/plan/facets${query}`, { as: lead })).body;
+    const counts = (facet: PlanFacets['status']) =>
+      Object.fromEntries(facet.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]));
+    const add = async (propertyName: string, catchment: string, more: object = {}) => {
+      const planId = await server.addPlan({ lead, propertyName, ...more });
+      await sql`update plan set info = jsonb_set(info, '{catchment}', to_jsonb(${catchment}::text)) where id = ${planId}`.execute(
+        server.database.db,
+      );
+      return planId;
+    };
+    await add('Airy', 'Upper, east', { accountId: account });
+    await add('Boggy', 'Lower');
+    const clayey = await add('Clayey', 'Lower');
+    const dusty = await add('Dusty', '');
+    await sql`update plan set area_m2 = 120000, status = 'submitted' where id = ${clayey}`.execute(
+      server.database.db,
+    );
+    await sql`update plan set updated_at = '2026-08-22T11:59:00Z' where id = ${dusty}`.execute(
+      server.database.db,
+    );
+
+    const all = await facets();
+    expect(all).toMatchObject({ plans: 4, allPlans: 4, areaHectares: 12 });
+    expect(counts(all.catchment)).toEqual({ Lower: 2, 'Not known yet': 1, 'Upper, east': 1 });
+    expect(counts(all.adviser)).toEqual({ 'Hill and Plain': 1, 'Nobody yet': 3 });
+    expect(counts(all.with)).toEqual({ 'No boundary yet': 3, 'No change for 3 months': 1 });
+
+    const lower = await facets('?catchment=Lower&with=unbounded');
+    expect(lower).toMatchObject({ plans: 1, allPlans: 4, areaHectares: 0 });
+    expect(counts(lower.with)).toEqual({ 'No boundary yet': 1 });
+    expect(counts(lower.catchment)).toEqual({ Lower: 1, 'Not known yet': 1, 'Upper, east': 1 });
+
+    const names = async (query: string) =>
+      (await list(`?sort=propertyName&order=asc&${query}`, lead)).body.results.map(
+        (plan) => plan.propertyName,
+      );
+    expect(await names('catchment=Lower,Upper%252C%20east')).toEqual(['Airy', 'Boggy', 'Clayey']);
+    expect(await names('catchment=none')).toEqual(['Dusty']);
+    expect(await names('with=quiet')).toEqual(['Dusty']);
+    expect(await names(`adviser=${account}`)).toEqual(['Airy']);
+    expect(await names(`adviser=none,${account}&status=submitted,archived`)).toEqual(['Clayey']);
+    expect((await list('?adviser=somebody', lead)).status).toBe(400);
+    expect((await list('?status=submitted,lost', lead)).status).toBe(400);
+  });
+
+  test('holds nothing of plans that the caller may not see in its counts', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    const stranger = await server.addUser({ role: 'providerStaff' });
+    await server.addPlan({ lead });
+    const { body } = await server.call<PlanFacets>('/api/plan/facets', { as: stranger });
+    expect(body).toMatchObject({ plans: 0, allPlans: 0, catchment: [], adviser: [] });
+  });
+
+  test('finds by the owner’s e-mail and by the number of a title', async () => {
+    const lead = await server.addUser({ role: 'providerStaff' });
+    const owner = await server.addUser({ role: 'accountUser', email: 'wiremu@farm.example' });
+    const planId = await server.addPlan({ lead, propertyName: 'Found' });
+    await server.giveRole(planId, owner, 'owner');
+    await server.addPlan({ lead, propertyName: 'Other' });
+    await sql`insert into boundary_layer (plan_id, layer, id, ordinal, properties, geojson, drawn, area_m2)
+      values (${planId}, 'cadastral', 'a', 0, '{"titleNumber":"CB900A/547"}', '{}', '{}', 1)`.execute(
+      server.database.db,
+    );
+    const names = async (search: string) =>
+      (await list(`?search=${encodeURIComponent(search)}`, lead)).body.results.map(
+        (plan) => plan.propertyName,
+      );
+    expect(await names('cb900a 547')).toEqual(['Found']);
+    expect(await names('wiremu@farm')).toEqual(['Found']);
+    expect(await names('900b')).toEqual([]);
   });
 
   test('finds by part of a name, and takes marks of the pattern language as themselves', async () => {

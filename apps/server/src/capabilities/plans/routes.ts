@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { readLayers } from '../../platform/things/stored-layers.ts';
 import { readOutcomes } from '../outcomes/index.ts';
 import { createPlan } from './create-plan.ts';
-import { listPlans } from './list-plans.ts';
+import { listPlans, readFacets } from './list-plans.ts';
 import { findAccount, findFirstPendingPlan, findOwner, findPlan } from './plan-store.ts';
 import { infoOf, presentConfirmation, presentPlan } from './present-plan.ts';
 import { readHistory } from './read-history.ts';
@@ -15,6 +15,7 @@ import { savePlanInfo } from './save-plan-info.ts';
 
 type PlanCall =
   | 'plan.all'
+  | 'plan.facets'
   | 'plan.create'
   | 'plan.get'
   | 'plan.update'
@@ -38,6 +39,7 @@ export function planHandlers(services: Services): Handlers<PlanCall> {
   };
   return {
     'plan.all': ({ caller, query }) => listPlans(services, caller, query),
+    'plan.facets': ({ caller, query }) => readFacets(services, caller, query),
     'plan.create': ({ caller, op, body }) =>
       createPlan(services, { caller, op, body: { ...body, _id: body._id ?? op.id } }),
     'plan.get': ({ plan }) => read(plan),

@@ -12,6 +12,8 @@ import { Tag, type TableColumn } from '@tussock/ui';
 import { useToday } from '../../record/index.ts';
 import { farmPlace } from '../../screens/plan-farm/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
+import { PlanThumbnail } from './plan-thumbnail.tsx';
+import styles from './plan-thumbnail.module.css';
 
 /** Shown where there is nothing, so that a gap is seen to be one. */
 const NONE = '–';
@@ -31,7 +33,12 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Property',
     isRowHeader: true,
     isSortable: true,
-    cell: (plan) => <PlaceLink to={farmPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>,
+    cell: (plan) => (
+      <span className={styles.farm}>
+        <PlanThumbnail thumbnail={plan.thumbnail} />
+        <PlaceLink to={farmPlace.at({ planId: plan._id })}>{plan.propertyName}</PlaceLink>
+      </span>
+    ),
   },
   { id: 'ownerName', header: 'Owner', cell: (plan) => plan.ownerName ?? NONE },
   {
@@ -50,7 +57,7 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
   { id: 'catchment', header: 'Catchment', cell: (plan) => plan.catchment ?? NONE },
   {
     id: 'openActions',
-    header: 'Open actions',
+    header: 'Open',
     align: 'end',
     isSortable: true,
     cell: ({ openActions }) => countInFigures(openActions),

@@ -1,11 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listPlans } from '@tussock/contract';
-import { archiveWords, allPlanStatuses, lifeWords, planStatuses, type PlanStatus } from '@tussock/domain';
-import { BrowseList, buttonClasses, EmptyState, Icon, Menu, readListWish } from '@tussock/ui';
+import { listPlans, readPlanFacets } from '@tussock/contract';
+import { archiveWords, planListWords } from '@tussock/domain';
+import {
+  BrowseList,
+  Button,
+  buttonClasses,
+  Dialog,
+  EmptyState,
+  Icon,
+  joinClasses,
+  readListWish,
+} from '@tussock/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { narrowingOf, planQuery, type DashboardSearch } from './dashboard-search.ts';
+import { facetQuery, narrowingOf, planQuery, type DashboardSearch } from './dashboard-search.ts';
 import { dashboardPlace } from './place.ts';
+import { PlanFilters } from './plan-filters.tsx';
+import { PlanSums } from './plan-sums.tsx';
 import { boundaryPlace } from '../plan-edit-map/place.ts';
 import type { ScreenPropsOf } from '../../places/place.ts';
 import { useGo } from '../../places/use-go.ts';
@@ -24,52 +35,11 @@ const BringInOverlay = lazy(async () => ({
   default: (await import('./bring-in-overlay.tsx')).BringInOverlay,
 }));
 
+// What is done with several plans is fetched when some are chosen.
+const ChosenPlans = lazy(async () => ({ default: (await import('./chosen-plans.tsx')).ChosenPlans }));
+
 // What a device keeps is read once the list stands.
 const WaitingFarms = lazy(async () => ({ default: (await import('./waiting-farms.tsx')).WaitingFarms }));
-
-const noPlanWith = { open: 'No plan has open actions', overdue: 'No plan has overdue actions' } as const;
-
-/** All plans, those with something to do, or those with something that is late. */
-function PlanNeeds({ search }: { readonly search: DashboardSearch }) {
-  const { with: _with, page: _page, new: _new, bring: _bring, ...rest } = search;
-  const look = buttonClasses({ isQuiet: true });
-  return (
-    <nav className={styles.needs} aria-label="Plans shown">
-      <PlaceLink to={dashboardPlace.at(rest)} isExact {...look}>
-        All
-      </PlaceLink>
-      <PlaceLink to={dashboardPlace.at({ ...rest, with: 'open' })} isExact {...look}>
-        Open actions
-      </PlaceLink>
-      <PlaceLink to={dashboardPlace.at({ ...rest, with: 'overdue' })} isExact {...look}>
-        Overdue
-      </PlaceLink>
-    </nav>
-  );
-}
-
-/** The state that the plans shown stand in. */
-function StateChoice({ search }: { readonly search: DashboardSearch }) {
-  const go = useGo();
-  const { status, page: _page, new: _new, bring: _bring, ...rest } = search;
-  const choose = (chosen: PlanStatus | null): void =>
-    void go(dashboardPlace.at({ ...rest, ...(chosen ? { status: chosen } : {}) }));
-  return (
-    <Menu
-      label={status ? planStatuses[status].label : lifeWords.anyState}
-      groups={[
-        {
-          actions: [
-            ...(status ? [{ id: 'any', label: lifeWords.anyState, onAction: () => choose(null) }] : []),
-            ...allPlanStatuses
-              .filter((one) => one !== status)
-              .map((one) => ({ id: one, label: planStatuses[one].label, onAction: () => choose(one) })),
-          ],
-        },
-      ]}
-    />
-  );
-}
 
 /** The two ways in which a plan comes to be: made, or brought in. */
 const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
@@ -85,69 +55,119 @@ const PlanMakers = ({ search }: { readonly search: DashboardSearch }) => (
   </>
 );
 
-/** The plans one may see. Search, order and page stand in the address, so that a list can be sent and come back to. */
+/** What lies over the list: the form of a new plan, or the picker of one that is brought in. */
+function Makers({
+  search,
+  onCreated,
+}: {
+  readonly search: DashboardSearch;
+  readonly onCreated: (planId: string) => void;
+}) {
+  const go = useGo();
+  const { new: isNewAsked, bring: isBringAsked, ...list } = search;
+  const Overlay = isNewAsked ? NewPlanOverlay : isBringAsked ? BringInOverlay : undefined;
+  if (!Overlay) return null;
+  return (
+    <Suspense>
+      <Overlay
+        onClose={() => void go(dashboardPlace.at(list))}
+        onCreated={(planId: string, { isPlaced }: { readonly isPlaced: boolean } = { isPlaced: false }) => {
+          onCreated(planId);
+          // Found on the map: its titles are what comes next. Else the plain list: its first row is the newest.
+          void go(isPlaced ? boundaryPlace.at({ planId }) : dashboardPlace.at());
+        }}
+      />
+    </Suspense>
+  );
+}
+
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
+
+/** The plans one may see. Search, filters, order and page stand in the address, so that a list can be sent and come back to. */
 export function DashboardScreen({ search }: ScreenPropsOf<typeof dashboardPlace>) {
-  const { new: isNewAsked = false, bring: isBringAsked = false, ...narrowed } = search;
-  const { with: _need, status: _status, ...wish } = narrowed;
+  const { new: _isNewAsked, bring: _isBringAsked, ...list } = search;
   const mayCreate = useStore(currentUserStore, ({ user }) => user?.abilities.includes('createPlan') ?? false);
   const [createdId, setCreatedId] = useState<string>();
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
+  const [isFiltering, setIsFiltering] = useState(false);
   const go = useGo();
   const query = planQuery(search);
   const plans = useQuery({ ...reading(listPlans, { query }), placeholderData: keepPreviousData });
+  // Behind the list: on a slow line it is the farms that people wait for.
+  const { data: facets } = useQuery({
+    ...reading(readPlanFacets, { query: facetQuery(search) }),
+    placeholderData: keepPreviousData,
+    enabled: plans.data !== undefined,
+  });
   if (plans.error) throw plans.error;
-  const overlay = {
-    onClose: () => void go(dashboardPlace.at({ ...narrowingOf(search), ...wish })),
-    onCreated: (planId: string, { isPlaced }: { readonly isPlaced: boolean } = { isPlaced: false }) => {
-      setCreatedId(planId);
-      // Found on the map: its titles are what comes next.
-      if (isPlaced) return void go(boundaryPlace.at({ planId }));
-      // The plain list: its first row is the newest.
-      void go(dashboardPlace.at());
-    },
-  };
+  const goTo = (next: DashboardSearch): void => void go(dashboardPlace.at(next), { resetScroll: false });
+  const bulk = plans.data?.results.filter(({ _id }) => chosen.has(_id)) ?? [];
+  const narrowing = facets && facets.allPlans > 1 ? { facets, search: list, goTo } : undefined;
+  const isNarrowed = Object.keys(narrowingOf(list)).length > 0;
   return (
-    <div className={styles.page}>
-      <Suspense>
-        <WaitingFarms />
-      </Suspense>
-      <BrowseList
-        heading={<h1>Farm plans</h1>}
-        label="Farm plans"
-        wish={wish}
-        onWish={(next) =>
-          void go(dashboardPlace.at({ ...narrowingOf(search), ...readListWish({ ...next }) }), {
-            replace: next.search !== query.search,
-          })
-        }
-        found={plans.data}
-        columns={planColumns}
-        rowKey={(plan) => plan._id}
-        isRowHighlighted={(plan) => plan._id === createdId}
-        search={{ label: 'Search farm plans', placeholder: 'Search by property or owner' }}
-        tools={
-          <>
-            <PlanNeeds search={search} />
-            <StateChoice search={search} />
-            {mayCreate && <PlanMakers search={narrowed} />}
-          </>
-        }
-        emptyState={
-          <EmptyState title="No farm plans yet">
-            Plans you create or are given access to are listed here.
-          </EmptyState>
-        }
-        noMatchTitle={search.with ? noPlanWith[search.with] : 'No plan matches'}
-      />
-      {isNewAsked && mayCreate && (
-        <Suspense>
-          <NewPlanOverlay {...overlay} />
-        </Suspense>
+    <div className={joinClasses(styles.frame, narrowing && styles.withFilters)}>
+      {narrowing && (
+        <aside className={styles.rail} aria-label={planListWords.filters}>
+          <PlanFilters {...narrowing} />
+        </aside>
       )}
-      {isBringAsked && mayCreate && (
+      <div className={styles.page}>
         <Suspense>
-          <BringInOverlay {...overlay} />
+          <WaitingFarms />
         </Suspense>
+        <BrowseList
+          heading={<h1>Farm plans</h1>}
+          label="Farm plans"
+          wish={readListWish({ ...list })}
+          onWish={(next) =>
+            void go(dashboardPlace.at({ ...narrowingOf(list), ...readListWish({ ...next }) }), {
+              replace: next.search !== query.search,
+            })
+          }
+          found={plans.data}
+          columns={planColumns}
+          rowKey={(plan) => plan._id}
+          isRowHighlighted={(plan) => plan._id === createdId}
+          selection={
+            narrowing && {
+              chosen: new Set(bulk.map(({ _id }) => _id)),
+              onChange: setChosen,
+              nameOf: ({ propertyName }) => propertyName,
+            }
+          }
+          search={{ label: 'Search farm plans', placeholder: 'Property, owner, e-mail, title or catchment' }}
+          tools={mayCreate && <PlanMakers search={list} />}
+          above={narrowing && <PlanSums {...narrowing} onFilter={() => setIsFiltering(true)} />}
+          emptyState={
+            isNarrowed ? (
+              <EmptyState
+                title="No plan is like that"
+                action={<Button onClick={() => goTo({})}>Show all plans</Button>}
+              >
+                The filters leave none of your plans.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No farm plans yet">
+                Plans you create or are given access to are listed here.
+              </EmptyState>
+            )
+          }
+          noMatchTitle="No plan matches"
+        />
+      </div>
+      {bulk.length > 0 && (
+        <div className={styles.bulk}>
+          <Suspense>
+            <ChosenPlans plans={bulk} mayGive={mayCreate} onClear={() => setChosen(NONE_CHOSEN)} />
+          </Suspense>
+        </div>
       )}
+      {isFiltering && narrowing && (
+        <Dialog title={planListWords.filters} isOpen onClose={() => setIsFiltering(false)}>
+          <PlanFilters {...narrowing} />
+        </Dialog>
+      )}
+      {mayCreate && <Makers search={search} onCreated={setCreatedId} />}
     </div>
   );
 }

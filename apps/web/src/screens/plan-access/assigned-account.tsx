@@ -1,14 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  assignAccount,
-  findAccountCandidates,
-  removeAccount,
-  type readPlanAccount,
-  type ReplyOf,
-} from '@tussock/contract';
-import { Button, ComboBox, ConfirmDialog, EmptyState, joinClasses, Panel } from '@tussock/ui';
+import { assignAccount, removeAccount, type readPlanAccount, type ReplyOf } from '@tussock/contract';
+import { Button, ConfirmDialog, EmptyState, joinClasses, Panel } from '@tussock/ui';
 import { useState } from 'react';
-import { client, reading } from '../../session/client.ts';
+import { AccountBox } from '../../activities/choose-account/index.ts';
+import { client } from '../../session/client.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import styles from './plan-access.module.css';
 
@@ -73,14 +67,9 @@ export function AssignedAccount({ planId, account }: AssignedAccountProps) {
 
 function AccountChoice({ planId, label }: { readonly planId: string; readonly label: string }) {
   const saveFromForm = useSaveFromForm();
-  const [search, setSearch] = useState('');
   const [accountId, setAccountId] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  const found = useQuery({
-    ...reading(findAccountCandidates, { params: { planId }, query: { search } }),
-    placeholderData: keepPreviousData,
-  });
   const handleAssign = async () => {
     if (accountId === null) {
       setError('Choose an account from the list');
@@ -97,16 +86,7 @@ function AccountChoice({ planId, label }: { readonly planId: string; readonly la
   };
   return (
     <div className={styles.choose}>
-      <ComboBox
-        label={label}
-        placeholder="Type the account’s name"
-        emptyText="No account found. Type at least three letters of the name."
-        options={(found.data?.results ?? []).map(({ _id, name }) => ({ id: _id, label: name }))}
-        value={accountId}
-        error={error}
-        onSearch={setSearch}
-        onChange={setAccountId}
-      />
+      <AccountBox planId={planId} label={label} value={accountId} error={error} onChange={setAccountId} />
       <Button isPending={isPending} onClick={() => void handleAssign()}>
         Assign
       </Button>

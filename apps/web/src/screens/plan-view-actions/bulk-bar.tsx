@@ -1,8 +1,7 @@
 import { dollarsBriefly, reminderWords, sayState, sumOf, type ActionState } from '@tussock/domain';
-import { Button, Menu, Popover } from '@tussock/ui';
+import { Button, Menu, Popover, SelectionBar } from '@tussock/ui';
 import { useState } from 'react';
 import { useMarkDone, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
-import styles from './bulk-bar.module.css';
 import { DayChoice } from './cell-editors.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import type { RegisterRow } from './register-rows.ts';
@@ -34,12 +33,16 @@ export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps)
     else void writes.change(actions, { state });
   };
   return (
-    <section className={styles.bar} aria-label="Chosen actions">
-      <p className={styles.words}>
-        <strong>{rows.length} chosen</strong> {dollarsBriefly(sumOf(rows.map(({ planned }) => planned)))}{' '}
-        planned
-      </p>
-      <div className={styles.acts}>
+    <>
+      <SelectionBar
+        label="Chosen actions"
+        words={
+          <>
+            <strong>{rows.length} chosen</strong> {dollarsBriefly(sumOf(rows.map(({ planned }) => planned)))}{' '}
+            planned
+          </>
+        }
+      >
         <Popover label="Move due date" placement="top">
           {(close) => (
             <DayChoice
@@ -86,7 +89,7 @@ export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps)
         />
         <Button onClick={() => setIsReminding(true)}>{reminderWords.byHand.remind}</Button>
         <Button onClick={onClear}>Clear</Button>
-      </div>
+      </SelectionBar>
       {isReminding && (
         <RemindDialog
           planId={planId}
@@ -95,6 +98,6 @@ export function BulkBar({ planId, rows, people, writes, onClear }: BulkBarProps)
         />
       )}
       {question}
-    </section>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import {
   sayState,
   type ActionState,
 } from '@tussock/domain';
-import { Icon } from '@tussock/ui';
+import { ChosenChips } from '@tussock/ui';
 import styles from './actions-screen.module.css';
 import { chosenOf, facets, NONE, searchOf, type Facet } from './register-rows.ts';
 import { ANY_STATE } from './register-search.ts';
@@ -25,14 +25,18 @@ export function ChosenFilters({ register, search, change }: SharedProps) {
     if (facet === 'person') return register.rows.find(({ person }) => person === value)?.who ?? 'You';
     return value;
   };
-  const chips = (Object.keys(facets) as Facet[]).flatMap((facet) =>
-    chosenOf(search, facet).map((value) => ({ facet, value, words: wordsOf(facet, value) })),
-  );
   const without = (facet: Facet, value: string): string | undefined =>
     searchOf(
       facet,
       chosenOf(search, facet).filter((other) => other !== value),
     );
+  const chips = (Object.keys(facets) as Facet[]).flatMap((facet) =>
+    chosenOf(search, facet).map((value) => ({
+      key: `${facet} ${value}`,
+      words: wordsOf(facet, value),
+      onRemove: () => change({ [facet]: without(facet, value) }),
+    })),
+  );
   const clear = (): void =>
     change({
       search: undefined,
@@ -45,28 +49,12 @@ export function ChosenFilters({ register, search, change }: SharedProps) {
     });
   return (
     <div className={styles.chosen}>
-      <ul className={styles.chips} aria-label="Chosen filters">
-        {chips.map(({ facet, value, words }) => (
-          <li key={`${facet} ${value}`}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={`Without ${words}`}
-              onClick={() => change({ [facet]: without(facet, value) })}
-            >
-              {words}
-              <Icon name="close" size="small" />
-            </button>
-          </li>
-        ))}
-        {(chips.length > 0 || search.overdue === true || search.search !== undefined) && (
-          <li>
-            <button type="button" className={styles.clear} onClick={clear}>
-              Clear
-            </button>
-          </li>
-        )}
-      </ul>
+      <ChosenChips
+        chips={chips}
+        onClear={
+          chips.length > 0 || search.overdue === true || search.search !== undefined ? clear : undefined
+        }
+      />
       <output className={styles.left}>
         <span>
           {countInFigures(register.found.length)} of {countInFigures(register.rows.length)} actions

@@ -1,5 +1,5 @@
 import { actionStateOptions, allSections, sayState } from '@tussock/domain';
-import { Checkbox, SearchField } from '@tussock/ui';
+import { FacetGroup, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import styles from './filter-panel.module.css';
 import { chosenOf, countsOf, NONE, searchOf, type Facet } from './register-rows.ts';
@@ -56,9 +56,18 @@ export function FilterPanel(props: SharedProps) {
   return (
     <div className={styles.panel}>
       <WordsField key={props.search.search === undefined ? 'empty' : 'filled'} {...props} />
-      {listsFor(props).map((list) => (
-        <FacetGroup key={list.facet} list={list} {...props} />
-      ))}
+      {listsFor(props).map(({ facet, title, values }) => {
+        const counts = countsOf(props.register.rows, facet, props.search);
+        return (
+          <FacetGroup
+            key={facet}
+            title={title}
+            options={values.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
+            chosen={chosenOf(props.search, facet)}
+            onChange={(chosen) => props.change({ [facet]: searchOf(facet, chosen) })}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -73,40 +82,5 @@ function WordsField({ search, change }: SharedProps) {
   }, [typed, words, change]);
   return (
     <SearchField label="Find an action" placeholder="Find an action" value={typed} onChange={setTyped} />
-  );
-}
-
-function FacetGroup({
-  list: { facet, title, values },
-  register,
-  search,
-  change,
-}: SharedProps & { readonly list: FacetList }) {
-  const counts = countsOf(register.rows, facet, search);
-  const chosen = chosenOf(search, facet);
-  const offered = values.filter(({ value }) => (counts.get(value) ?? 0) > 0 || chosen.includes(value));
-  if (offered.length === 0) return null;
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      {offered.map(({ value, label }) => (
-        <div key={value} className={styles.line}>
-          <Checkbox
-            isSelected={chosen.includes(value)}
-            onChange={(isChosen) =>
-              change({
-                [facet]: searchOf(
-                  facet,
-                  isChosen ? [...chosen, value] : chosen.filter((other) => other !== value),
-                ),
-              })
-            }
-          >
-            {label}
-          </Checkbox>
-          <span className={styles.count}>{counts.get(value) ?? 0}</span>
-        </div>
-      ))}
-    </fieldset>
   );
 }

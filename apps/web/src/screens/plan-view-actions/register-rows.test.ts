@@ -1,7 +1,7 @@
-import type { ActionValues } from '@tussock/domain';
+import { textOfChosen, type ActionValues } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import { countsOf, findRows, groupRows, rowOf, type RegisterRow } from './register-rows.ts';
-import { readRegisterSearch, textOfChosen, type RegisterSearch } from './register-search.ts';
+import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
 
 const TODAY = '2026-11-22';
 const names: Readonly<Record<string, string>> = { flats: 'River flats', tops: 'Tops', fence: 'Swamp fence' };

@@ -1,4 +1,5 @@
 import {
+  chosenIn,
   dayWithMonth,
   dueDayOf,
   findSection,
@@ -11,17 +12,10 @@ import {
   sumOf,
   actionStateOptions,
   sayState,
+  textOfChosen,
 } from '@tussock/domain';
 import type { PlanAction } from '../../record/index.ts';
-import {
-  ANY_STATE,
-  chosenIn,
-  statesIn,
-  textOfChosen,
-  type Grouping,
-  type Order,
-  type RegisterSearch,
-} from './register-search.ts';
+import { ANY_STATE, statesIn, type Grouping, type Order, type RegisterSearch } from './register-search.ts';
 
 /** An action as the register shows it. */
 export interface RegisterRow {

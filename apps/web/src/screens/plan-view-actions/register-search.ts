@@ -1,4 +1,4 @@
-import type { ActionState } from '@tussock/domain';
+import { chosenIn, type ActionState } from '@tussock/domain';
 
 /** By what the rows stand together. */
 export const groupings = ['due', 'year', 'section', 'unit', 'person', 'state', 'none'] as const;
@@ -31,9 +31,6 @@ export interface RegisterSearch {
 export const OPEN_STATES = 'agreed,inProgress' satisfies `${ActionState},${ActionState}`;
 export const ANY_STATE = 'any';
 
-/** A comma within one of several values. */
-const COMMA = '%2C';
-
 const lists = ['section', 'unit', 'person', 'year'] as const;
 
 const words = (value: unknown): string | undefined =>
@@ -56,14 +53,6 @@ export function readRegisterSearch(raw: Readonly<Record<string, unknown>>): Regi
   if (raw['order'] === 'desc') read['order'] = 'desc';
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
-
-/** The choices of a filter, as the address has them. */
-export const chosenIn = (text: string | undefined): readonly string[] =>
-  text === undefined || text === '' ? [] : text.split(',').map((one) => one.replaceAll(COMMA, ','));
-
-/** The same the other way. A name may have a comma of its own. */
-export const textOfChosen = (values: readonly string[]): string =>
-  values.map((one) => one.replaceAll(',', COMMA)).join(',');
 
 /** The states that are asked for; none where all are. */
 export const statesIn = ({ state = OPEN_STATES }: RegisterSearch): readonly string[] =>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ActionValues } from '@tussock/domain';
+import { textOfChosen, type ActionValues } from '@tussock/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
@@ -10,7 +10,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { actionsPlace } from './place.ts';
 import { RegisterList } from './register-list.tsx';
 import { groupRows, findRows, rowOf } from './register-rows.ts';
-import { textOfChosen, type RegisterSearch } from './register-search.ts';
+import type { RegisterSearch } from './register-search.ts';
 
 const today = '2026-11-22';
 const places = { nameOf: () => 'River flats', isUnit: () => true };

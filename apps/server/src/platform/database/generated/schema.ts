@@ -222,6 +222,7 @@ export interface Plan {
   status: string;
   statusBefore: string | null;
   statusSince: Generated<Timestamp>;
+  thumbnail: Generated<Json>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -1,0 +1,187 @@
+import type { SortOf } from '@tussock/contract';
+import { WITHOUT, QUIET_MONTHS, type PlanNeed } from '@tussock/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Caller } from '../../platform/access/caller.ts';
+import { isFoundInAny } from '../../platform/database/fold-search.ts';
+import type { PageOfRows } from '../../platform/database/find-page.ts';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { actionCounts } from '../../platform/things/action-count-store.ts';
+
+type Reader = Database | Transaction<DB>;
+
+/** Columns a list of plans may be sorted by. */
+const planSorts = (today: string) =>
+  ({
+    ...actionCounts(today),
+    createdAt: sql.ref('plan.created_at'),
+    updatedAt: sql.ref('plan.updated_at'),
+    propertyName: sql`lower(plan.property_name)`,
+    status: sql.ref('plan.status'),
+    areaHectares: sql.ref('plan.area_m2'),
+    catchment: sql`lower(plan.info->>'catchment')`,
+    ownerName: sql`lower(owner.name)`,
+    nextDate: sql.ref('plan.next_on'),
+  }) satisfies Readonly<Record<SortOf<'plans'>, unknown>>;
+
+/** What is chosen of each filter of the list; none leaves all plans. */
+export interface PlanChoices {
+  readonly status: readonly string[];
+  readonly with: readonly PlanNeed[];
+  readonly catchment: readonly string[];
+  /** Ids of accounts. */
+  readonly adviser: readonly string[];
+}
+
+export interface PlanFilter extends PlanChoices {
+  readonly caller: Caller;
+  readonly search: string;
+  /** Leaves the plans assigned to one account. */
+  readonly accountId?: string | undefined;
+  readonly at: Date;
+  /** The day in New Zealand. */
+  readonly today: string;
+}
+
+/** The plans a person may see: all for a provider administrator, else those with a role or of the own account. */
+function visiblePlans(db: Reader, caller: Caller, at: Date) {
+  const plans = db
+    .selectFrom('plan')
+    .leftJoin('appUser as owner', 'owner.id', 'plan.ownerId')
+    .leftJoin('account', 'account.id', 'plan.accountId');
+  if (caller.role === 'providerAdmin') return plans;
+  return plans.where((where) =>
+    where.or([
+      where.exists(
+        where
+          .selectFrom('planRole')
+          .select(sql`1`.as('one'))
+          .whereRef('planRole.planId', '=', 'plan.id')
+          .where('planRole.userId', '=', caller.userId)
+          .where((role) =>
+            role.or([role('planRole.expiresAt', 'is', null), role('planRole.expiresAt', '>', at)]),
+          ),
+      ),
+      ...(caller.accountId === null ? [] : [where('plan.accountId', '=', caller.accountId)]),
+    ]),
+  );
+}
+
+const adviserOf = sql<string>`coalesce(plan.account_id::text, ${sql.lit(WITHOUT)})`;
+const catchmentOf = sql<string>`coalesce(nullif(plan.info->>'catchment', ''), ${sql.lit(WITHOUT)})`;
+
+/** Whether a plan asks for something. */
+const needsOf = ({ at, today }: Pick<PlanFilter, 'at' | 'today'>) =>
+  ({
+    open: sql<boolean>`${actionCounts(today).openActions} > 0`,
+    overdue: sql<boolean>`${actionCounts(today).overdueActions} > 0`,
+    unbounded: sql<boolean>`plan.area_m2 is null`,
+    quiet: sql<boolean>`plan.status <> 'archived' and plan.updated_at < ${at}::timestamptz - make_interval(months => ${QUIET_MONTHS})`,
+  }) satisfies Readonly<Record<PlanNeed, unknown>>;
+
+function matching(db: Reader, filter: PlanFilter) {
+  const { caller, search, accountId, at } = filter;
+  const needs = needsOf(filter);
+  const texts = [
+    sql.ref('plan.propertyName'),
+    sql.ref('owner.name'),
+    sql.ref('owner.email'),
+    sql`plan.info->>'physicalAddress'`,
+    sql`plan.info->>'catchment'`,
+  ];
+  return visiblePlans(db, caller, at)
+    .$if(accountId !== undefined, (plans) => plans.where('plan.accountId', '=', accountId ?? ''))
+    .$if(filter.status.length > 0, (plans) => plans.where('plan.status', 'in', filter.status))
+    .$if(filter.catchment.length > 0, (plans) => plans.where(catchmentOf, 'in', filter.catchment))
+    .$if(filter.adviser.length > 0, (plans) => plans.where(adviserOf, 'in', filter.adviser))
+    .$if(filter.with.length > 0, (plans) =>
+      plans.where((where) => where.or(filter.with.map((need) => needs[need]))),
+    )
+    .$if(search !== '', (plans) =>
+      plans.where((where) => where.or([isFoundInAny(texts, search), hasTitle(search)])),
+    );
+}
+
+/** Whether a plan's boundary has a title whose number holds what is searched for; every number of a title has digits. */
+const hasTitle = (search: string) =>
+  sql<boolean>`${/\d/.test(search)} and exists (select 1 from boundary_layer title where title.plan_id = plan.id and title.layer = 'cadastral'
+    and ${isFoundInAny([sql`title.properties->>'titleNumber'`], search)})`;
+
+export async function countPlans(db: Reader, filter: PlanFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findPlanPage = (
+  db: Reader,
+  filter: PlanFilter,
+  { sort, order, limit, offset }: PageOfRows & { sort: SortOf<'plans'>; order: 'asc' | 'desc' },
+) =>
+  matching(db, filter)
+    .select([
+      'plan.id',
+      'plan.propertyName',
+      'plan.status',
+      'plan.nextOn',
+      'plan.nextKind',
+      'plan.areaM2',
+      'plan.thumbnail',
+      'plan.createdAt',
+      'plan.updatedAt',
+      'owner.name as ownerName',
+      'account.name as accountName',
+      sql<string | null>`plan.info->>'catchment'`.as('catchment'),
+      actionCounts(filter.today).openActions.as('openActions'),
+      actionCounts(filter.today).overdueActions.as('overdueActions'),
+    ])
+    .orderBy(planSorts(filter.today)[sort], (by) =>
+      order === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
+    )
+    .orderBy('plan.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** What the plans of a list come to together. */
+export const sumPlans = (db: Reader, filter: PlanFilter) =>
+  matching(db, filter)
+    .select([
+      sql<number>`count(*)::int`.as('plans'),
+      sql<number>`coalesce(sum(plan.area_m2), 0)::float8`.as('areaM2'),
+      sql<number>`coalesce(sum(${actionCounts(filter.today).openActions}), 0)::int`.as('openActions'),
+      sql<number>`coalesce(sum(${actionCounts(filter.today).overdueActions}), 0)::int`.as('overdueActions'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** How many plans ask for each thing. */
+export const countNeeds = (db: Reader, filter: PlanFilter) => {
+  const needs = needsOf(filter);
+  const counted = (need: PlanNeed) => sql<number>`count(*) filter (where ${needs[need]})::int`;
+  return matching(db, filter)
+    .select([
+      counted('open').as('open'),
+      counted('overdue').as('overdue'),
+      counted('unbounded').as('unbounded'),
+      counted('quiet').as('quiet'),
+    ])
+    .executeTakeFirstOrThrow();
+};
+
+const FACETS = {
+  status: sql.ref<string>('plan.status'),
+  catchment: catchmentOf,
+  adviser: adviserOf,
+} as const;
+
+/** How many plans have each value of a filter; advisers with the names of their accounts. */
+export const countByFacet = (db: Reader, filter: PlanFilter, facet: keyof typeof FACETS) =>
+  matching(db, filter)
+    .select([
+      FACETS[facet].as('value'),
+      sql<string | null>`min(account.name)`.as('name'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy(FACETS[facet])
+    .execute();

@@ -1,0 +1,1 @@
+export { AccountBox } from './account-box.tsx';

@@ -1,0 +1,43 @@
+import type { PlanListItem } from '@tussock/contract';
+import { countInFigures } from '@tussock/domain';
+import { Button, Menu, SelectionBar } from '@tussock/ui';
+import { useState } from 'react';
+import { saveTable } from '../../activities/save-file/index.ts';
+import { GivePlansDialog } from './give-plans-dialog.tsx';
+import { planTable } from './plan-table.ts';
+
+interface ChosenPlansProps {
+  readonly plans: readonly PlanListItem[];
+  /** Whether plans are theirs to hand on. */
+  readonly mayGive: boolean;
+  readonly onClear: () => void;
+}
+
+/** What can be done with all chosen plans at once. */
+export function ChosenPlans({ plans, mayGive, onClear }: ChosenPlansProps) {
+  const [isGiving, setIsGiving] = useState(false);
+  const save = (form: 'csv' | 'xlsx'): void =>
+    void saveTable(form, { name: 'Farm plans', fileName: 'farm-plans', table: planTable(plans) });
+  return (
+    <>
+      <SelectionBar label="Chosen plans" words={<strong>{countInFigures(plans.length)} chosen</strong>}>
+        {mayGive && <Button onClick={() => setIsGiving(true)}>Give to an adviser…</Button>}
+        <Menu
+          label="Export"
+          icon="download"
+          placement="top end"
+          groups={[
+            {
+              actions: [
+                { id: 'xlsx', label: 'Excel workbook', onAction: () => save('xlsx') },
+                { id: 'csv', label: 'CSV, for spreadsheets', onAction: () => save('csv') },
+              ],
+            },
+          ]}
+        />
+        <Button onClick={onClear}>Clear</Button>
+      </SelectionBar>
+      {isGiving && <GivePlansDialog plans={plans} onClose={() => setIsGiving(false)} />}
+    </>
+  );
+}
