@@ -75,14 +75,20 @@ test.each([
   ['is a paddock', 172.4, 60, 60],
   ['stands upright where grid north is far from true north', 167, 400, 1085],
   ['lies where grid north is far from true north', 178, 1300, 870],
-])('where a farm %s, contours reach the edges of its cover and of its maps', (_how, longitude, wide, high) => {
-  const farm = farmOf(longitude, wide, high);
-  const over = (rises: 'east' | 'south') => drawn(farm, rises);
-  const [tall, broad] = [over('east'), over('south')];
-  const edge = expect.closeTo(0, 0);
-  const cover = [...reachOf(broad.cover, 0, broad.cover.width), ...reachOf(tall.cover, 1, tall.cover.height)];
-  expect(cover).toEqual([edge, edge, edge, edge]);
-  expect(reachOf(broad.map, 0, broad.map.width)).toEqual([edge, edge]);
-  // Below the land stand its scale and legend.
-  expect(reachOf(tall.map, 1, tall.map.height)[0]).toEqual(edge);
-});
+])(
+  'where a farm %s, contours reach the edges of its cover and of its maps',
+  (_how, longitude, wide, high) => {
+    const farm = farmOf(longitude, wide, high);
+    const over = (rises: 'east' | 'south') => drawn(farm, rises);
+    const [tall, broad] = [over('east'), over('south')];
+    const edge = expect.closeTo(0, 0);
+    const cover = [
+      ...reachOf(broad.cover, 0, broad.cover.width),
+      ...reachOf(tall.cover, 1, tall.cover.height),
+    ];
+    expect(cover).toEqual([edge, edge, edge, edge]);
+    expect(reachOf(broad.map, 0, broad.map.width)).toEqual([edge, edge]);
+    // Below the land stand its scale and legend.
+    expect(reachOf(tall.map, 1, tall.map.height)[0]).toEqual(edge);
+  },
+);
