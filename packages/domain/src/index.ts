@@ -52,6 +52,7 @@ export {
   dayWithMonth,
   momentBriefly,
   momentInFigures,
+  momentLately,
   momentInWords,
   momentSince,
   momentWithTime,

@@ -1,6 +1,7 @@
 import { bounds as boundsOf, unionBounds } from '@tussock/geometry';
 import { useEffect, type RefObject } from 'react';
 import type { ButtonControl } from './engine/button-control.ts';
+import { fitFarm } from './fit-farm.ts';
 import { FIT, toLngLatBounds, type Standing } from './frame-of-map.ts';
 import { NEAR_ZOOM } from './here/use-here.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
@@ -28,7 +29,7 @@ export function useCamera(
   useEffect(() => {
     if (!ready || !bounds || standing.isOnPurpose) return;
     standing.set(true);
-    ready.map.fitBounds(toLngLatBounds(bounds), FIT);
+    fitFarm(ready.map, bounds);
   }, [ready, bounds, standing]);
   useEffect(() => {
     if (!ready || !goingTo) return;

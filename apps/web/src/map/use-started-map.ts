@@ -12,7 +12,8 @@ import { paperStyle } from './engine/paper-style.ts';
 import { readPalette } from './engine/palette.ts';
 import { startMap } from './engine/start-map.ts';
 import { tellIdle } from './engine/tell-idle.ts';
-import { bordersOf, everyWater, FIT, NEW_ZEALAND, toLngLatBounds, type Standing } from './frame-of-map.ts';
+import { fitFarm } from './fit-farm.ts';
+import { bordersOf, everyWater, NEW_ZEALAND, type Standing } from './frame-of-map.ts';
 import { HERE_ICON } from './here/use-here.ts';
 import { FeatureSource } from './layers/feature-source.ts';
 import { asSeen, LABEL_ZOOM, planLayers } from './layers/plan-layers.ts';
@@ -129,7 +130,7 @@ function startIn(
     news.without();
     return undefined;
   }
-  if (!camera && bounds) map.fitBounds(toLngLatBounds(bounds), FIT);
+  if (!camera && bounds) fitFarm(map, bounds);
   standing.set(camera !== undefined || bounds !== undefined);
   addControls(map, attribution, buttons);
   const tellCamera = listen(map, latest, standing);

@@ -5,12 +5,16 @@ import { accept, refuse, type FieldCodec } from './field-codec.ts';
 
 const MOST_DECIMALS = 3;
 
+/** A figure with its unit; a degree stands close to its figure. */
+const withUnit = (figure: string, unit: string): string =>
+  unit === '°' ? figure + unit : `${figure} ${unit}`;
+
 /** A limit as a refusal names it. */
 function limitText({ unit }: NumberField, value: number): string {
   if (unit === 'year') return String(value);
   const figure = figureUpTo(value, MOST_DECIMALS);
   if (unit === undefined) return figure;
-  return unit === '$' ? `$${figure}` : `${figure} ${unit}`;
+  return unit === '$' ? `$${figure}` : withUnit(figure, unit);
 }
 
 /** A year has no thousands. */
@@ -43,7 +47,9 @@ export const numberCodec: FieldCodec<NumberField, number> = {
   view(field, value) {
     if (field.unit === '$') return { text: dollars(value) };
     const figure = listed(field, value);
-    return { text: field.unit === undefined || field.unit === 'year' ? figure : `${figure} ${field.unit}` };
+    return {
+      text: field.unit === undefined || field.unit === 'year' ? figure : withUnit(figure, field.unit),
+    };
   },
   schema: ({ type, min, max, unit }) => ({
     type,

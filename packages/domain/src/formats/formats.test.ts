@@ -1,6 +1,6 @@
 import { sayBytes } from './bytes.ts';
 import { expect, test } from 'vitest';
-import { dayInFigures, dayInWords, dayWithMonth, momentSince, momentWithTime } from './days.ts';
+import { dayInFigures, dayInWords, dayWithMonth, momentLately, momentSince, momentWithTime } from './days.ts';
 import { countInFigures, dollars, figureBetween, figureUpTo, figureWith } from './figures.ts';
 
 test('figures have thousands, and the decimals that are asked for', () => {
@@ -31,6 +31,12 @@ test('a moment of today has its time alone, and any other its day', () => {
   expect(momentSince(at, new Date(2026, 10, 21, 17, 0))).toMatch(/^9:51\sam$/);
   expect(momentSince(at, new Date(2026, 10, 22, 9, 0))).toBe(momentWithTime(at));
   expect(momentWithTime(at)).toMatch(/^21 Nov 2026, 9:51\sam$/);
+});
+
+test('what changed lately is said by today and yesterday, and before that by its day', () => {
+  const at = new Date(2026, 10, 21, 9, 51).toISOString();
+  const said = [21, 22, 23].map((day) => momentLately(at, new Date(2026, 10, day, 0, 5)));
+  expect(said).toEqual([expect.stringMatching(/^Today, 9:51\sam$/), 'Yesterday', '21 Nov 2026']);
 });
 
 test('what a file weighs is said in the unit that people would say', () => {

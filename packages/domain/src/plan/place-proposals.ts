@@ -31,7 +31,7 @@ export const positionAsTyped = ([lng, lat]: Position): { readonly lat: string; r
 export const placeWords = {
   use: 'Enter this',
   isUsed: 'Entered.',
-  ofBoundary: (value: string): string => `${value} ° is in the middle of the boundary.`,
+  ofBoundary: (value: string): string => `${value}° is in the middle of the boundary.`,
   ofCountry: (region: string): string =>
     `${region}, by the borders of Natural Earth; near one, ask the council.`,
   ofLayer: (value: string, source: string): string => `${value}, from ${source}.`,

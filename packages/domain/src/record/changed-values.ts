@@ -38,7 +38,7 @@ export function sayValue(field: Field, value: unknown, nameOf: NameOf): string |
   const [row] = section?.rows ?? [];
   if (!row) return null;
   if (!row.rows) return row.text;
-  return row.rows.map((cells) => cells.map(({ label, text }) => `${label} ${text}`).join(', ')).join('; ');
+  return row.rows.map((cells) => cells.map(({ label, text }) => `${label}: ${text}`).join(', ')).join('; ');
 }
 
 function sayOf(entity: EntityDeclaration, key: string, nameOf: NameOf): (value: unknown) => string | null {

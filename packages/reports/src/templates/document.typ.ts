@@ -9,8 +9,8 @@ export const documentTemplate = String.raw`
   contents(data)
 }
 
-#let show-block(it) = {
-  if it.type == "text" { say(it) }
+#let show-block(it, is-over: false) = {
+  if it.type == "text" { say(it, is-over: is-over) }
   else if it.type == "figures" { tiles(it.figures) }
   else if it.type == "table" { rows(it) }
   else if it.type == "drawing" { drawing(it) }
@@ -24,7 +24,9 @@ export const documentTemplate = String.raw`
 #let show-section(section) = {
   let body = {
     [#heading(level: section.level, section.title)#label(section.id)]
-    for it in section.blocks { show-block(it) }
+    for (index, it) in section.blocks.enumerate() {
+      show-block(it, is-over: index + 1 < section.blocks.len())
+    }
   }
   let map = section.blocks.find(it => it.type == "drawing" and (it.isLandscape or it.paper != "a4"))
   if map != none { page(paper: map.paper, flipped: map.isLandscape, body) } else {

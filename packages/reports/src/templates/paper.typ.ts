@@ -120,8 +120,9 @@ export const paperTemplate = String.raw`
 
 #let drawing(it) = figure(image(it.file, alt: it.alt, width: it.width * 1pt))
 
-#let note(body, stroke: green) = block(
+#let note(body, stroke: green, sticky: false) = block(
   width: 100%,
+  sticky: sticky,
   above: 2.5mm,
   below: 2.5mm,
   inset: (left: 3.5mm, y: 1.5mm),
@@ -129,9 +130,10 @@ export const paperTemplate = String.raw`
   body,
 )
 
-#let say(it) = {
-  if it.tone == "note" { note(it.text) }
-  else if it.tone == "warning" { note(stroke: warning, strong(it.text)) }
+// What stands over something stays with it.
+#let say(it, is-over: false) = {
+  if it.tone == "note" { note(it.text, sticky: is-over) }
+  else if it.tone == "warning" { note(stroke: warning, sticky: is-over, strong(it.text)) }
   else if it.tone == "quiet" { method((it.text,)) }
   else { par(it.text) }
 }

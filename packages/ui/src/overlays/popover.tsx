@@ -11,12 +11,14 @@ export interface PopoverProps extends ButtonLook, Pick<AriaPopoverProps, 'placem
   readonly label: string;
   readonly icon?: IconName;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
+  /** Open from the first, for a panel that was put together because its trigger was pressed. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** A button that opens a small panel beside itself. */
-export function Popover({ label, icon, children, placement, ...look }: PopoverProps) {
+export function Popover({ label, icon, children, placement, isOpenAtFirst = false, ...look }: PopoverProps) {
   return (
-    <DialogTrigger>
+    <DialogTrigger defaultOpen={isOpenAtFirst}>
       <Button {...buttonClasses(look)} {...(look.isIconOnly ? { 'aria-label': label } : {})}>
         {icon && <Icon name={icon} />}
         {!look.isIconOnly && label}

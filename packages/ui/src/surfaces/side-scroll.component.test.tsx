@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SideScroll } from './side-scroll.tsx';
 
 /** Sizes a frame as a browser would; jsdom lays nothing out. */
@@ -27,4 +27,16 @@ test('what fits says nothing, and is reached by the keyboard all the same', () =
   size(frame, { scrollWidth: 300, clientWidth: 300, scrollLeft: 0 });
   expect(screen.queryByText('More →')).toBeNull();
   expect(frame.tabIndex).toBe(0);
+});
+
+test('a map is first seen in its middle', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  render(
+    <SideScroll label="Paddocks" startsInMiddle>
+      a wide map
+    </SideScroll>,
+  );
+  expect(screen.getByRole('region', { name: 'Paddocks' }).scrollLeft).toBe(150);
+  vi.restoreAllMocks();
 });

@@ -10,7 +10,7 @@ import {
   type PolygonalGeometry,
   type Position,
 } from '@tussock/geometry';
-import type { PrintGround } from '@tussock/reports';
+import { groundAround, type PrintGround } from '@tussock/reports';
 import { PbfReader } from 'pbf';
 import type { Services } from '../../services.ts';
 import { gatherHeights } from './gather-heights.ts';
@@ -20,15 +20,6 @@ import { findKeptGround, keepGround } from './kept-ground.ts';
 const RIVER_ZOOM = 12;
 /** A station larger than this has its streams left away rather than wait for hundreds of tiles. */
 const MOST_RIVER_TILES = 16;
-/** The sheet shows more than the farm: so much of its size on each side. */
-const MARGIN = 0.5;
-
-function around([west, south, east, north]: Bounds): Bounds {
-  const [width, height] = [east - west, north - south];
-  const margin = MARGIN * Math.max(width * 0.73, height);
-  return [west - margin / 0.73, south - margin, east + margin / 0.73, north + margin];
-}
-
 const boxOf = ([west, south, east, north]: Bounds): PolygonGeometry => ({
   type: 'Polygon',
   coordinates: [
@@ -112,7 +103,7 @@ export interface GroundWanted {
 async function groundKeptFor(services: Services, { planId, boundary, at, isPast }: GroundWanted) {
   const farm = unionBounds(boundary.map(bounds));
   if (!farm) return null;
-  const box = around(farm);
+  const box = groundAround(farm);
   const place = { planId, box: box.join(' ') };
   return { box, place, kept: isPast ? await findKeptGround(services, place, at) : undefined };
 }

@@ -4,7 +4,7 @@ import {
   dayWithMonth,
   hectaresInFigures,
   lifeWords,
-  momentInFigures,
+  momentLately,
   nextDateNames,
   planStatuses,
 } from '@tussock/domain';
@@ -82,6 +82,6 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Last change',
     align: 'end',
     isSortable: true,
-    cell: (plan) => <time dateTime={plan.updatedAt}>{momentInFigures(plan.updatedAt)}</time>,
+    cell: (plan) => <time dateTime={plan.updatedAt}>{momentLately(plan.updatedAt, new Date())}</time>,
   },
 ];

@@ -29,7 +29,7 @@ export function BlockView({ block, addressOf }: BlockViewProps) {
     case 'map':
       return (
         // As large as on paper at least.
-        <SideScroll className={styles.map} label={block.alt}>
+        <SideScroll className={styles.map} label={block.alt} startsInMiddle>
           <SceneView scene={block.scene} label={block.alt} />
         </SideScroll>
       );

@@ -101,7 +101,7 @@ test('a title of which more than all is owned is said beside the owners, as it i
 test('where the farm lies is proposed with its source, and taken by a press alone', async () => {
   show({ region: 'otago' });
   const latitude = await screen.findByRole('group', { name: 'Latitude by the boundary' });
-  expect(latitude.textContent).toContain('-43.01000 ° is in the middle of the boundary.');
+  expect(latitude.textContent).toContain('-43.01000° is in the middle of the boundary.');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' });
   expect(field.value).toBe('');
   await userEvent.click(within(latitude).getByRole('button', { name: 'Enter this' }));

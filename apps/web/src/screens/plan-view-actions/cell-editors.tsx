@@ -1,6 +1,16 @@
 import { dollarsBriefly, readNumberText, sayState, type ActionState } from '@tussock/domain';
-import { Avatar, Button, DateField, Menu, NumberField, Popover, Tag, type MenuAction } from '@tussock/ui';
-import { useState } from 'react';
+import {
+  Avatar,
+  Button,
+  buttonClasses,
+  DateField,
+  Menu,
+  NumberField,
+  Popover,
+  Tag,
+  type MenuAction,
+} from '@tussock/ui';
+import { useState, type ReactNode } from 'react';
 import { useMarkDone, stateVariants } from '../../activities/write-actions/index.ts';
 import styles from './register-list.module.css';
 import type { RowLineProps } from './shared-props.ts';
@@ -15,8 +25,58 @@ const nextStates: readonly ActionState[] = [
   'cancelled',
 ];
 
+/** How what is pressed in a cell looks. */
+const LOOK = { isQuiet: true, size: 'small' } as const;
+
+/**
+ * A cell that can be changed: a plain button until it is pressed, and what it opens from then on. Four menus and panels in each row cost more
+ * than all else in it while the list is scrolled.
+ */
+function UntilPressed({
+  label,
+  face,
+  opens,
+  children,
+}: {
+  /** Its name where it shows no words. */
+  readonly label?: string;
+  readonly face: ReactNode;
+  readonly opens: 'menu' | 'dialog';
+  readonly children: () => ReactNode;
+}) {
+  const [isPressed, setIsPressed] = useState(false);
+  if (isPressed) return children();
+  return (
+    <button
+      type="button"
+      {...buttonClasses(LOOK)}
+      aria-label={label}
+      aria-haspopup={opens}
+      aria-expanded={false}
+      onClick={() => setIsPressed(true)}
+    >
+      {face}
+    </button>
+  );
+}
+
+const stateLabel = ({ action, title }: RowLineProps['row']): string =>
+  `${sayState(action.values.state)}: state of ${title}`;
+const stateFace = ({ action: { values } }: RowLineProps['row']) => (
+  <Tag variant={stateVariants[values.state]}>{sayState(values.state)}</Tag>
+);
+
 /** The state of an action, and what it can become. */
-export function StateCell({ row, writes }: RowLineProps) {
+export function StateCell(props: RowLineProps) {
+  const { row } = props;
+  return (
+    <UntilPressed label={stateLabel(row)} face={stateFace(row)} opens="menu">
+      {() => <StateMenu {...props} />}
+    </UntilPressed>
+  );
+}
+
+function StateMenu({ row, writes }: RowLineProps) {
   const { state } = row.action.values;
   const { markDone, question } = useMarkDone(writes);
   const moveTo = (next: ActionState): void => {
@@ -27,9 +87,9 @@ export function StateCell({ row, writes }: RowLineProps) {
   return (
     <>
       <Menu
-        label={`${sayState(state)}: state of ${row.title}`}
-        isQuiet
-        size="small"
+        label={stateLabel(row)}
+        {...LOOK}
+        isOpenAtFirst
         groups={[
           {
             actions: nextStates
@@ -38,7 +98,7 @@ export function StateCell({ row, writes }: RowLineProps) {
           },
         ]}
       >
-        <Tag variant={stateVariants[state]}>{sayState(state)}</Tag>
+        {stateFace(row)}
       </Menu>
       {question}
     </>
@@ -59,6 +119,28 @@ export function WhoCell({ row, people, writes, mayEdit }: RowLineProps) {
       </span>
     );
   if (!mayEdit) return face;
+  const label = `${row.who || 'Nobody yet'}: who does ${row.title}`;
+  return (
+    <UntilPressed label={label} face={face} opens="menu">
+      {() => (
+        <WhoMenu label={label} row={row} people={people} writes={writes}>
+          {face}
+        </WhoMenu>
+      )}
+    </UntilPressed>
+  );
+}
+
+function WhoMenu({
+  label,
+  row,
+  people,
+  writes,
+  children,
+}: Pick<RowLineProps, 'row' | 'people' | 'writes'> & {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   const give = (to: { responsibleId: string | null; responsibleName: string | null }) => () =>
     void writes.change([row.action], to);
   const actions: readonly MenuAction[] = [
@@ -70,31 +152,31 @@ export function WhoCell({ row, people, writes, mayEdit }: RowLineProps) {
     { id: 'nobody', label: 'Nobody', onAction: give({ responsibleId: null, responsibleName: null }) },
   ];
   return (
-    <Menu
-      label={`${row.who || 'Nobody yet'}: who does ${row.title}`}
-      isQuiet
-      size="small"
-      groups={[{ title: 'Give to', actions }]}
-    >
-      {face}
+    <Menu label={label} {...LOOK} isOpenAtFirst groups={[{ title: 'Give to', actions }]}>
+      {children}
     </Menu>
   );
 }
 
 /** When it is due, and another day for it. */
 export function DueCell({ row, writes }: RowLineProps) {
+  const label = row.due || 'Set a day';
   return (
-    <Popover label={row.due || 'Set a day'} isQuiet size="small">
-      {(close) => (
-        <DayChoice
-          day={row.action.values.dueOn ?? null}
-          onChoose={(dueOn) => {
-            close();
-            void writes.change([row.action], { dueOn, dueSeason: null, dueYear: null });
-          }}
-        />
+    <UntilPressed face={label} opens="dialog">
+      {() => (
+        <Popover label={label} {...LOOK} isOpenAtFirst>
+          {(close) => (
+            <DayChoice
+              day={row.action.values.dueOn ?? null}
+              onChoose={(dueOn) => {
+                close();
+                void writes.change([row.action], { dueOn, dueSeason: null, dueYear: null });
+              }}
+            />
+          )}
+        </Popover>
       )}
-    </Popover>
+    </UntilPressed>
   );
 }
 
@@ -125,18 +207,23 @@ export function DayChoice({
 /** What it is planned to cost, and another figure for it. */
 export function CostCell({ row, writes }: RowLineProps) {
   const { plannedCost } = row.action.values;
+  const label = plannedCost === undefined ? '–' : dollarsBriefly(plannedCost);
   return (
-    <Popover label={plannedCost === undefined ? '–' : dollarsBriefly(plannedCost)} isQuiet size="small">
-      {(close) => (
-        <CostChoice
-          cost={plannedCost}
-          onChoose={(cost) => {
-            close();
-            void writes.change([row.action], { plannedCost: cost });
-          }}
-        />
+    <UntilPressed face={label} opens="dialog">
+      {() => (
+        <Popover label={label} {...LOOK} isOpenAtFirst>
+          {(close) => (
+            <CostChoice
+              cost={plannedCost}
+              onChoose={(cost) => {
+                close();
+                void writes.change([row.action], { plannedCost: cost });
+              }}
+            />
+          )}
+        </Popover>
       )}
-    </Popover>
+    </UntilPressed>
   );
 }
 

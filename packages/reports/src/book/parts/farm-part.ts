@@ -16,6 +16,16 @@ const { farm: words } = bookWords;
 
 type Rows = ReturnType<typeof viewSections>[number]['rows'];
 
+/** Of a word that may not be broken, beside the square root of a whole text: a sentence takes room, and not all of it. */
+const WORD_SHARE = 0.42;
+
+/** The share of a column by what stands in it. */
+function shareOf(texts: readonly string[]): number {
+  const longest = Math.max(...texts.map((text) => text.length));
+  const longestWord = Math.max(...texts.flatMap((text) => text.split(/\s/u)).map((word) => word.length));
+  return Math.max(Math.sqrt(longest), longestWord * WORD_SHARE);
+}
+
 /** Values of one line as facts, each list of rows as a table of its own. */
 export function blocksOfRows(rows: Rows): readonly Block[] {
   const plain = rows.filter((row) => !row.rows && row.text !== '');
@@ -24,17 +34,13 @@ export function blocksOfRows(rows: Rows): readonly Block[] {
     ...facts(plain.map(({ label, text }) => [label, text])),
     ...lists.flatMap(({ label, rows: lines = [] }): readonly Block[] => {
       const labels = [...new Set(lines.flatMap((cells) => cells.map((cell) => cell.label)))];
-      return [
-        ...say(label, 'note'),
-        {
-          type: 'table',
-          label,
-          columns: labels.map((header) => wide(header)),
-          rows: lines.map((cells) =>
-            labels.map((header) => cells.find((cell) => cell.label === header)?.text ?? ''),
-          ),
-        },
-      ];
+      const texts = lines.map((cells) =>
+        labels.map((header) => cells.find((cell) => cell.label === header)?.text ?? ''),
+      );
+      const columns = labels.map((header, index) =>
+        wide(header, shareOf([header, ...texts.map((row) => row[index] ?? '')])),
+      );
+      return [...say(label, 'note'), { type: 'table', label, columns, rows: texts }];
     }),
   ];
 }
