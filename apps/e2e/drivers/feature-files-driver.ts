@@ -57,7 +57,8 @@ export class FeatureFilesDriver {
   }
 
   async choose(field: 'Photos' | 'Documents', ...files: readonly ChosenFile[]): Promise<void> {
-    await this.#page.getByLabel(`${field}, files`).setInputFiles([...files]);
+    // Ten megabytes are read by the browser before it goes on.
+    await this.#page.getByLabel(`${field}, files`).setInputFiles([...files], { timeout: 60_000 });
   }
 
   #line(name: string) {

@@ -216,7 +216,8 @@ export class LivingDriver {
   }
 
   get #sign(): Locator {
-    return this.#page.getByRole('banner').locator('button[data-look]');
+    // Who else is here stands beside it, and looks alike.
+    return this.#page.getByRole('banner').locator('button[data-look]:not([data-look="others"])');
   }
 
   get #waiting(): Locator {

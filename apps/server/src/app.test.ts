@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls } from '@tussock/contract';
 import { refusals } from '@tussock/domain';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from './testing/start-test-server.ts';
 
 const SCRIPT_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -165,6 +165,25 @@ describe('whoever asks too often', () => {
     ];
     expect(statuses.map(({ status }) => status)).toEqual([200, 429, 200]);
   });
+});
+
+test('a server that cannot keep up refuses calls, and still shows pages and their files', async () => {
+  const slow = await startTestServer({ longestLoopDelayMs: 1, webFolder });
+  onTestFinished(() => slow.close());
+  const keepBusy = (): void => {
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+  };
+  // It looks at itself once a second.
+  await vi.waitFor(
+    async () => {
+      keepBusy();
+      expect(await slow.call('/api/settings')).toMatchObject({ status: 503, body: { code: 'busy' } });
+    },
+    { timeout: 20_000 },
+  );
+  const shown = [await slow.call('/'), await slow.call('/assets/entry-a1b2c3.js'), await slow.call('/livez')];
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test.each(['/livez', '/readyz'])('%s says that all is well', async (path) => {

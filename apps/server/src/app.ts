@@ -171,7 +171,13 @@ export async function createApp({
         : !request.routeOptions.url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('tooMany'),
   });
-  await app.register(underPressure, { maxEventLoopDelay: longestLoopDelayMs, message: 'busy' });
+  await app.register(underPressure, {
+    maxEventLoopDelay: longestLoopDelayMs,
+    // A page whose files are refused is a broken product, and they cost next to nothing; `/livez` says that the process is alive.
+    pressureHandler: ({ routeOptions: { url } }) => {
+      if (url?.startsWith('/api/')) throw new AppError('busy');
+    },
+  });
 
   mountCalls(app, {
     services,

@@ -60,6 +60,7 @@ export async function startTestServer(
     env?: Record<string, string>;
     surveyTimeoutMs?: number;
     rateLimitScale?: number;
+    longestLoopDelayMs?: number;
     beatMs?: number;
     /** The long work that this server does; all that there is where it is left out. */
     taskKinds?: StartOptions['taskKinds'];
@@ -85,7 +86,7 @@ export async function startTestServer(
     database,
     clock: { now: () => new Date(clock.at) },
     rateLimitScale: options.rateLimitScale ?? 1000,
-    longestLoopDelayMs: 60_000,
+    longestLoopDelayMs: options.longestLoopDelayMs ?? 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
     beatMs: options.beatMs,
     taskKinds: options.taskKinds,

@@ -1,3 +1,5 @@
+export { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
+export { secondOutline } from './second-outline.ts';
 export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
 export { partsOfChange, sharersOf } from './neighbours.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { PolygonalGeometry } from '@tussock/geometry';
+import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 import type { DrawingPart, DrawnThing } from './operation.ts';
 import { valuesOverArea } from './neighbours.ts';
@@ -14,7 +14,10 @@ export function nextName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Names of the kind that things have. */
-export const namesTaken = (things: readonly DrawnThing[], { kind }: DrawnThing): Set<string> =>
+export const namesTaken = (
+  things: readonly Pick<DrawnThing, 'kind' | 'attributes'>[],
+  { kind }: Pick<DrawnThing, 'kind'>,
+): Set<string> =>
   new Set(
     things.flatMap((thing) => {
       const name = thing.attributes['name'];
@@ -22,20 +25,16 @@ export const namesTaken = (things: readonly DrawnThing[], { kind }: DrawnThing):
     }),
   );
 
-/** What is written of a part that was cut off: all that is known of the whole, but its name, and its files, which show the whole. */
+/** What is written of a part that was cut off, or kept beside: all that is known of the whole, but its name, and its files, which show the whole. */
 export function partCutOff(
-  whole: DrawnThing,
-  {
-    id,
-    name,
-    geometry,
-  }: { readonly id: string; readonly name: string; readonly geometry: PolygonalGeometry },
+  whole: Pick<DrawnThing, 'kind' | 'attributes'>,
+  { id, name, geometry }: { readonly id: string; readonly name: string; readonly geometry: Geometry },
 ): DrawingPart {
   const kept = Object.entries(whole.attributes).filter(([key]) => {
     const type = whole.kind.fields[key]?.type;
     return type !== 'photos' && type !== 'documents' && key !== whole.kind.uniqueBy;
   });
-  const over = valuesOverArea(whole.kind, whole.attributes, geometry);
+  const over = isPolygonal(geometry) ? valuesOverArea(whole.kind, whole.attributes, geometry) : {};
   const attributes = Object.fromEntries(kept.filter(([key]) => !Object.hasOwn(over, key)));
   return {
     entity: whole.kind.id,

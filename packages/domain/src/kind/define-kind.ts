@@ -122,6 +122,8 @@ export interface KindDeclaration<Id extends string, Fs extends Fields> {
   readonly filter: { readonly group: FilterGroup; readonly onByDefault: boolean };
   /** Kinds that share out the ground: two of one kind may not lie on the same place. */
   readonly coversGround?: boolean;
+  /** Something done, on whatever ground: two outlines of it are one too many, and would count it twice. */
+  readonly isDoneOnce?: true;
   /** Drawn with a name and nothing else; what else is required is then marked as to be filled in (decision 141). */
   readonly needsOnlyName?: boolean;
   /** Values that follow from the shape as it is drawn; whoever typed others keeps them. */

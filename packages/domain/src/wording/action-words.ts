@@ -21,6 +21,7 @@ export const actionWords = {
   verifyDone: 'Only what is done can be verified',
   verifyOnly: 'You may verify what is done, and take that back',
   verifiedStays: 'The action was verified with this. Take the verification back first',
+  verifiedWithout: 'The action was verified without this. Take the verification back first',
   notYours: 'Only who wrote it can change it',
   actionGone: 'The action is gone',
   otherFiles: 'Photos and documents must be files of this plan',

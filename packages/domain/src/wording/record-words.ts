@@ -30,6 +30,7 @@ export const recordWords = {
   discardFarm: (farm: string): string => `Remove ${farm} and what was not sent?`,
   discardText: (unsent: number): string =>
     `${unsent === 1 ? '1 change was' : `${unsent} changes were`} never sent. Removed from here, nobody can bring ${unsent === 1 ? 'it' : 'them'} back.`,
+  saveCopy: 'Save a copy of the words',
   discard: 'Remove with what was not sent',
   /** Of a write that is taken back whole. */
   changedSince: (names: readonly string[]): string => {

@@ -375,6 +375,43 @@ describe('what somebody has verified', () => {
     await set(lead, id, { doneReason: 'Seen' });
     expect(await remove(before)).toMatchObject({ status: 200 });
   });
+
+  test('does not get its word back with its words: whoever verified looks again', async () => {
+    const id = await verified();
+    const { values: { title } = {} } = (await rowOf(id)) ?? {};
+    await set(lead, id, { title: 'Fence both banks' });
+    // As undo writes it.
+    const undone = { set: { title }, base: { title: 'Fence both banks' }, baseVersion: 4 };
+    expect(await record.write([{ entity, entityId: id, op: 'update', ...undone }])).toMatchObject({
+      status: 200,
+    });
+    const row = await rowOf(id);
+    expect(row?.values).toMatchObject({ title, state: 'done' });
+    expect(row?.made).not.toHaveProperty('verifiedBy');
+  });
+
+  test('takes no evidence back out of the bin that it was verified without; what came later may', async () => {
+    const id = await addAction();
+    const later = () => (server.clock.at = new Date(server.clock.at.getTime() + 60_000));
+    const throwAway = async () => {
+      const evidence = { entity: 'evidence', entityId: uuidv7() } as const;
+      await record.write([{ ...evidence, op: 'create', set: { actionId: id, files: [await addFile()] } }]);
+      await record.write([{ ...evidence, op: 'delete', baseVersion: 1 }]);
+      return { ...evidence, op: 'restore', set: {} } as const;
+    };
+    const unseen = await throwAway();
+    await set(lead, id, done);
+    later();
+    await set(editor, id, { state: 'verified' });
+    later();
+    expect(await record.write([unseen])).toMatchObject({
+      status: 400,
+      message: ['The action was verified without this. Take the verification back first'],
+    });
+    expect(await record.write([await throwAway()])).toMatchObject({ status: 200 });
+    await set(editor, id, { state: 'done' });
+    expect(await record.write([unseen])).toMatchObject({ status: 200 });
+  });
 });
 
 describe('[ROLE-4] who may do what with actions', () => {

@@ -15,7 +15,7 @@ import type { Who } from '../../platform/ledger/record-writer.ts';
 import type { Thing, ThingContent } from '../../platform/things/thing-store.ts';
 import { findKnownFileIds } from '../files/index.ts';
 import { findName } from '../../platform/things/person-name-store.ts';
-import { actionStore, madeOfAction } from '../../platform/things/stored-actions.ts';
+import { actionStore, madeOfAction, type ActionMade } from '../../platform/things/stored-actions.ts';
 import { evidenceWrites, remarkWrites } from './action-things.ts';
 
 /** The action that something is said or shown of is there. @throws AppError badRequest */
@@ -37,15 +37,27 @@ export function checkAuthor({ actorId }: PlanChange, { made }: Thing, { abilitie
     throw new AppError('forbidden', { message: [actionWords.notYours] });
 }
 
-/** Evidence that an action was verified with stays as it is until that is taken back. @throws AppError badRequest */
-export async function checkUnverified(
+/** Whose word an action is verified by, and when; undefined where it is not, or is gone itself. */
+async function verificationOf(
   { trx, planId }: PlanChange,
-  { content, createdAt }: Thing,
-): Promise<void> {
+  { content }: Thing,
+): Promise<ActionMade['verifiedBy']> {
   const action = await actionStore.find(trx, planId, String(content['actionId']));
-  const { verifiedBy } = action ? madeOfAction(action) : {};
-  if (verifiedBy && createdAt <= new Date(verifiedBy.at))
+  return action && madeOfAction(action).verifiedBy;
+}
+
+/** Evidence that an action was verified with stays as it is until that is taken back. @throws AppError badRequest */
+export async function checkUnverified(change: PlanChange, before: Thing): Promise<void> {
+  const verifiedBy = await verificationOf(change, before);
+  if (verifiedBy && before.createdAt <= new Date(verifiedBy.at))
     throw refuseFields([{ field: 'actionId', message: actionWords.verifiedStays }]);
+}
+
+/** Evidence that lay in the bin when an action was verified does not come back among what was seen then. @throws AppError badRequest */
+export async function checkSeenByVerifier(change: PlanChange, deleted: Thing): Promise<void> {
+  const verifiedBy = await verificationOf(change, deleted);
+  if (verifiedBy && deleted.deletedAt && deleted.deletedAt <= new Date(verifiedBy.at))
+    throw refuseFields([{ field: 'actionId', message: actionWords.verifiedWithout }]);
 }
 
 /** A remark as it is stored. @throws AppError badRequest */

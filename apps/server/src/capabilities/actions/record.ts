@@ -20,7 +20,13 @@ import {
   remarkWrites,
 } from './action-things.ts';
 import { checkProof, putAction } from './put-action.ts';
-import { checkAuthor, checkUnverified, evidenceContent, remarkContent } from './put-proof.ts';
+import {
+  checkAuthor,
+  checkSeenByVerifier,
+  checkUnverified,
+  evidenceContent,
+  remarkContent,
+} from './put-proof.ts';
 
 export const actionReaders: readonly RecordReader[] = [
   thingReader(actionEntity, 'action', actionStore),
@@ -39,30 +45,34 @@ const MAKER: Who = { abilities: ['editActions', 'verifyActions'] };
 interface ProofRules {
   readonly contentOf: typeof remarkContent;
   /** @throws AppError badRequest where somebody has given their word for it as it is */
-  readonly checkUnseen: (change: PlanChange, before: Thing) => Promise<void>;
+  readonly checkUnvouched?: (change: PlanChange, before: Thing) => Promise<void>;
+  /** @throws AppError badRequest where somebody has given their word without it */
+  readonly checkThere?: (change: PlanChange, deleted: Thing) => Promise<void>;
 }
 
 /** What is said or shown of an action: everybody changes and takes away their own. */
 const proofActs = (
   store: ThingStore,
   writes: ThingWrites,
-  { contentOf, checkUnseen }: ProofRules,
+  { contentOf, checkUnvouched, checkThere }: ProofRules,
 ): Omit<RecordActs<Thing>, 'entity'> => ({
   create: async (change, id, values) => writes.add(change, id, await contentOf(change, null, values)),
   async update(change, before, values, who) {
     checkAuthor(change, before, who);
-    await checkUnseen(change, before);
+    await checkUnvouched?.(change, before);
     return writes.rewrite(change, before, await contentOf(change, before, values));
   },
   async remove(change, before, who) {
     checkAuthor(change, before, who);
-    await checkUnseen(change, before);
+    await checkUnvouched?.(change, before);
     await writes.remove(change, before);
     change.checkAtEnd(checkProof, String(before.content['actionId']));
   },
   findDeleted: findDeletedIn(store),
-  restore: async (change, deleted, values) =>
-    writes.bringBack(change, deleted, await contentOf(change, deleted, values)),
+  async restore(change, deleted, values) {
+    await checkThere?.(change, deleted);
+    return writes.bringBack(change, deleted, await contentOf(change, deleted, values));
+  },
 });
 
 /** Writes actions, remarks and evidence as parts of a write of the record. */
@@ -78,10 +88,14 @@ export const actionWriters: RecordWriters = {
   }),
   remark: recordWriter<Thing>({
     entity: remarkEntity,
-    ...proofActs(remarkStore, remarkWrites, { contentOf: remarkContent, checkUnseen: async () => {} }),
+    ...proofActs(remarkStore, remarkWrites, { contentOf: remarkContent }),
   }),
   evidence: recordWriter<Thing>({
     entity: evidenceEntity,
-    ...proofActs(evidenceStore, evidenceWrites, { contentOf: evidenceContent, checkUnseen: checkUnverified }),
+    ...proofActs(evidenceStore, evidenceWrites, {
+      contentOf: evidenceContent,
+      checkUnvouched: checkUnverified,
+      checkThere: checkSeenByVerifier,
+    }),
   }),
 };

@@ -14,7 +14,7 @@ import {
   type FeatureContent,
   type FeatureRow,
 } from './feature-store.ts';
-import { onItsGround, settleFertiliser } from './settle-fertiliser.ts';
+import { examineFertiliser, onItsGround } from './settle-fertiliser.ts';
 import { settleRotation } from './settle-rotation.ts';
 
 /** What of a plan goes with a feature that is taken away: what hangs on it alone, and would be found by nobody without it. */
@@ -51,6 +51,36 @@ export const checkNeighbours: CheckAtEnd<Neighbour> = async ({ trx, planId }, fe
     throw new AppError('badRequest', { message: refusals.map(({ message }) => message), fields: refusals });
 };
 
+type Placed =
+  | { readonly ok: true; readonly row: FeatureRow }
+  | { readonly ok: false; readonly refusal: FieldRefusal };
+
+/**
+ * Writes checked content where it belongs, with what follows from its neighbours: the ground of a new application and its figures, the
+ * season a paddock leaves behind. What a kind refuses is a value, so that whoever writes many can say of which.
+ *
+ * @throws AppError shapeLocked, alreadyExists where there is one of the id, also a deleted one
+ */
+export async function placeFeature(
+  services: Pick<Services, 'geos'>,
+  { trx, planId, at, wrote, checkAtEnd }: PlanChange,
+  { id, kind, over }: Place,
+  checked: FeatureContent,
+): Promise<Placed> {
+  const about = { planId, id, kind };
+  const standing = over && 'standing' in over ? over.standing : null;
+  const ground = over === null ? await onItsGround(services, trx, about, checked) : checked;
+  const settled = await examineFertiliser(services, trx, about, ground);
+  if (!settled.ok) return settled;
+  const content = standing ? settleRotation(kind, { standing, at }, settled.content) : settled.content;
+  if (standing) checkAtEnd(checkLocks, { id, before: standing.geojson, after: content.geometry });
+  const write = over === null ? insertFeature : standing ? writeFeature : restoreFeature;
+  const row = await write(trx, { planId, id, at }, content);
+  if (!row) throw new AppError('alreadyExists');
+  wrote(featureEntity, standing, row);
+  return { ok: true, row };
+}
+
 /**
  * Writes a feature as part of a change of its plan: the one way of every call that writes a single one.
  *
@@ -59,23 +89,15 @@ export const checkNeighbours: CheckAtEnd<Neighbour> = async ({ trx, planId }, fe
 export async function putFeature(
   services: Pick<Services, 'geos'>,
   change: PlanChange,
-  { id, kind, over }: Place,
+  place: Place,
   input: Input,
 ): Promise<FeatureRow> {
-  const { trx, planId, at, wrote, checkAtEnd } = change;
-  const sent = checkContent(services, kind, input);
-  const checked = over === null ? await onItsGround(services, trx, { planId, kind }, sent) : sent;
-  checkAtEnd(checkNeighbours, { id, kind, content: checked });
-  const settled = await settleFertiliser(services, trx, { planId, id, kind }, checked);
-  const content =
-    over && 'standing' in over ? settleRotation(kind, { standing: over.standing, at }, settled) : settled;
-  if (over && 'standing' in over)
-    checkAtEnd(checkLocks, { id, before: over.standing.geojson, after: content.geometry });
-  const write = over === null ? insertFeature : 'standing' in over ? writeFeature : restoreFeature;
-  const row = await write(trx, { planId, id, at }, content);
-  if (!row) throw new AppError('alreadyExists');
-  wrote(featureEntity, over && 'standing' in over ? over.standing : null, row);
-  return row;
+  const { id, kind } = place;
+  const content = checkContent(services, kind, input);
+  change.checkAtEnd(checkNeighbours, { id, kind, content });
+  const placed = await placeFeature(services, change, place, content);
+  if (placed.ok) return placed.row;
+  throw new AppError('badRequest', { message: [placed.refusal.message], fields: [placed.refusal] });
 }
 
 /** Takes a feature away, with what hangs on it. */

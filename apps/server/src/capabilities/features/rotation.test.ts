@@ -49,3 +49,24 @@ test('a paddock whose use is changed in a new season keeps the one that has pass
     /This season, 2026\/27\s+2025\/26[\s\S]*Front\s+Crop: Kale\s+Pasture: Tall fescue/u,
   );
 });
+
+test('the same of a paddock that is changed with others at once', async () => {
+  const _id = uuidv7();
+  const pasture = { name: 'Back', status: 'existing', use: 'pasture', pastureSpecies: 'tallFescue' };
+  const row = { _id, featureType: 'paddocks' };
+  const send = (rows: readonly object[]) =>
+    server.call(`/api/plan/${planId}/feature/batch`, { as: lead, body: { rows } });
+  await send([{ ...row, geometry, properties: pasture }]);
+  await sql`update feature set updated_at = '2026-05-01T00:00:00Z' where id = ${_id}`.execute(
+    server.database.db,
+  );
+  const kale = { name: 'Back', status: 'existing', use: 'crop', cropGroup: 'fodder', crop: 'kale' };
+  await send([{ ...row, version: 1, properties: kale }]);
+  const stored = await server.call<{ results: readonly { _id: string; properties: object }[] }>(
+    `/api/plan/${planId}/feature/all`,
+    { as: lead },
+  );
+  expect(stored.body.results.find((one) => one._id === _id)?.properties).toMatchObject({
+    rotation: [{ fromJuly: 2025, use: 'pasture', pastureSpecies: 'tallFescue' }],
+  });
+});

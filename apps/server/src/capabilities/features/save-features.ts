@@ -1,24 +1,16 @@
 import type { BodyOf, FeatureReply, ReplyOf, saveFeatures as batchCall } from '@tussock/contract';
-import type { AnyKind, FieldRefusal } from '@tussock/domain';
+import { kinds, type AnyKind, type FieldRefusal } from '@tussock/domain';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
-import { checkLocks } from '../../platform/things/stored-locks.ts';
 import type { Services } from '../../services.ts';
 import { examineContent } from './check-content.ts';
 import { findLostReferences, findOther } from './check-references.ts';
-import { featureEntity } from './feature-entity.ts';
-import {
-  findFeaturesById,
-  insertFeature,
-  writeFeature,
-  type FeatureContent,
-  type FeatureRow,
-} from './feature-store.ts';
+import { findFeaturesById, type FeatureContent, type FeatureRow } from './feature-store.ts';
 import { attributesOfRow, presentFeature } from './present-feature.ts';
+import { placeFeature } from './put-feature.ts';
 import { kindOf, type Write } from './save-feature.ts';
-import { examineFertiliser } from './settle-fertiliser.ts';
 
 type BatchRow = BodyOf<typeof batchCall>['rows'][number];
 
@@ -43,6 +35,13 @@ const refuse = (faults: readonly FieldRefusal[]): AppError =>
 const atRow = (index: number, refusals: readonly FieldRefusal[]): FieldRefusal[] =>
   refusals.map(({ field, message }) => ({ field: `rows.${index}.${field}`, message }));
 
+/** What applications stand on is written before they are: their ground is read from it. */
+const inTurn = (planned: readonly Planned[]): readonly Planned[] =>
+  planned.toSorted(
+    (one, other) =>
+      Number(one.kind.id === kinds.fertiliser.id) - Number(other.kind.id === kinds.fertiliser.id),
+  );
+
 /**
  * Adds and changes many features in one transaction: all of them or none.
  *
@@ -52,24 +51,18 @@ export function saveFeatures(
   services: Services,
   { body, ...act }: Write & { body: BodyOf<typeof batchCall> },
 ): Promise<ReplyOf<typeof batchCall>> {
-  return changePlan(services, act, async ({ trx, planId, at, wrote, checkAtEnd }) => {
+  return changePlan(services, act, async (change) => {
+    const { trx, planId } = change;
     const planned = await planRows(trx, planId, body.rows);
-    const results: { _id: string; version: number }[] = [];
-    for (const { index, id, kind, before, content: given } of planned) {
-      const settled = await examineFertiliser(services, trx, { planId, id, kind }, given);
-      if (!settled.ok) throw refuse(atRow(index, [settled.refusal]));
-      const { content } = settled;
-      if (before) checkAtEnd(checkLocks, { id, before: before.geojson, after: content.geometry });
-      const target = { planId, id, at };
-      const row = before
-        ? await writeFeature(trx, target, content)
-        : await insertFeature(trx, target, content);
-      if (!row) throw new AppError('alreadyExists');
-      wrote(featureEntity, before, row);
-      results.push({ _id: row.id, version: row.version });
+    const versions = new Map<string, number>();
+    for (const { index, id, kind, before, content } of inTurn(planned)) {
+      const over = before && { standing: before };
+      const placed = await placeFeature(services, change, { id, kind, over }, content);
+      if (!placed.ok) throw refuse(atRow(index, [placed.refusal]));
+      versions.set(id, placed.row.version);
     }
     await refuseWrongNeighbours(trx, planId, planned);
-    return { results };
+    return { results: planned.map(({ id }) => ({ _id: id, version: versions.get(id) ?? 0 })) };
   });
 }
 

@@ -9,7 +9,6 @@ import {
 import { bounds, checkGeometry } from '@tussock/geometry';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './check-content.ts';
 import type { FeatureContent } from './feature-store.ts';
@@ -63,16 +62,4 @@ export async function onItsGround(
   if (!ground.ok) return content;
   const { geometry } = ground;
   return { ...content, geometry, bounds: bounds(geometry), ...measure(geometry) };
-}
-
-/** @throws AppError badRequest where a reason is missing */
-export async function settleFertiliser(
-  services: Pick<Services, 'geos'>,
-  trx: Transaction<DB>,
-  about: About,
-  content: FeatureContent,
-): Promise<FeatureContent> {
-  const settled = await examineFertiliser(services, trx, about, content);
-  if (settled.ok) return settled.content;
-  throw new AppError('badRequest', { message: [settled.refusal.message], fields: [settled.refusal] });
 }

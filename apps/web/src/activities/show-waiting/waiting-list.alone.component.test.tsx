@@ -1,4 +1,4 @@
-import { recordWords } from '@tussock/domain';
+import { GEOMETRY, kinds, recordWords } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -56,6 +56,40 @@ test('what was not accepted says why, and can be sent again', async () => {
   expect(section.textContent).toContain('You may not change this plan.');
   await userEvent.click(within(section).getByRole('button', { name: 'Send again' }));
   expect(retried).toEqual([{ opId: 'two', parts: undefined }]);
+});
+
+test('both outlines of what waits are kept: the write that is sent again adds mine as a thing of its own', async () => {
+  const { retried } = openFakeRecord();
+  const at = (longitude: number) => ({ type: 'Point', coordinates: [longitude, -43] });
+  const current = {
+    ...{ id: 'north', entity: kinds.trough.id, version: 5, made: {} },
+    values: { name: 'Creek', material: 'concrete', [GEOMETRY]: at(172.2) },
+  };
+  const clashed: WaitingOp = {
+    ...refused,
+    parts: [
+      {
+        ...part,
+        entity: kinds.trough.id,
+        set: { [GEOMETRY]: at(172.1) },
+        base: { [GEOMETRY]: at(172) },
+      },
+    ],
+    answer: { opId: 'two', status: 409, clash: { entityId: 'north', current, keys: [GEOMETRY] } },
+  };
+  render(<WaitingList planId="plan" waiting={[clashed]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  expect(retried[0]?.parts).toEqual([
+    expect.objectContaining({ op: 'update', set: { [GEOMETRY]: at(172.2) } }),
+    {
+      entity: kinds.trough.id,
+      entityId: expect.any(String),
+      op: 'create',
+      set: { name: 'Creek 2', material: 'concrete', [GEOMETRY]: at(172.1) },
+    },
+  ]);
 });
 
 test('where both changed the same one chooses, and what is chosen is sent over what stands', async () => {

@@ -4,7 +4,7 @@ import { RecordKeeper, type LoadLine, type RecordHead } from '@tussock/replica';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName, readDatabaseName } from './opened-plans.ts';
-import { countUnsent, eraseDatabase, ReplicaStore } from './replica-store.ts';
+import { countUnsent, eraseDatabase, readUnsent, ReplicaStore } from './replica-store.ts';
 
 const NAME = databaseName('ada', 'plan-1');
 const HEAD: RecordHead = { rev: 4, schema: 's', view: 'v', until: null, buckets: 1, entities: ['thing'] };
@@ -161,4 +161,17 @@ test('a database is erased while a page holds it, and its rows can be forgotten 
 test('the name of a database says whose copy of which plan it is, and others are none of ours', () => {
   expect(readDatabaseName(NAME)).toEqual({ userId: 'ada', planId: 'plan-1' });
   expect(readDatabaseName('workbox-expiration')).toBeUndefined();
+});
+
+test('what was never sent is read with the values that were written, and nothing of what stood there', async () => {
+  const { keeper, store } = await openKeeper();
+  await keeper.takeWhole(load([row('x', 1)]));
+  await keeper.queue.write('X changed', [edit('x', 2)]);
+  store.close();
+  expect(await readUnsent(NAME)).toEqual({
+    writes: [
+      { label: 'X changed', at: '2026-11-22T00:00:00.000Z', parts: [{ entity: 'thing', set: { a: 2 } }] },
+    ],
+    files: [],
+  });
 });

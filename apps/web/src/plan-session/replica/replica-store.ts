@@ -1,3 +1,4 @@
+import type { RecordPart } from '@tussock/contract';
 import type {
   Amended,
   Amendment,
@@ -59,6 +60,20 @@ const lostFile = (fileId: string): WaitingFile => ({
   keepsPlace: false,
   isLost: true,
 });
+
+async function readFiles(db: Database): Promise<readonly WaitingFile[]> {
+  try {
+    return await db.getAll('blob');
+  } catch (error) {
+    if (isLostConnection(error)) throw error;
+    // One that the browser has lost fails the reading of all of them.
+    const ids = await db.getAllKeys('blob');
+    const found = await Promise.all(
+      ids.map((fileId) => db.get('blob', fileId).catch(() => lostFile(fileId))),
+    );
+    return found.filter((file) => file !== undefined);
+  }
+}
 
 /** Keeps a plan on this device. Everything is either done, and there after a crash, or not done at all. */
 export class ReplicaStore implements RecordStore {
@@ -134,19 +149,7 @@ export class ReplicaStore implements RecordStore {
   }
 
   files(): Promise<readonly WaitingFile[]> {
-    return this.#with(async (db) => {
-      try {
-        return await db.getAll('blob');
-      } catch (error) {
-        if (isLostConnection(error)) throw error;
-        // One that the browser has lost fails the reading of all of them.
-        const ids = await db.getAllKeys('blob');
-        const found = await Promise.all(
-          ids.map((fileId) => db.get('blob', fileId).catch(() => lostFile(fileId))),
-        );
-        return found.filter((file) => file !== undefined);
-      }
-    });
+    return this.#with(readFiles);
   }
 
   putFile(file: KeptFile): Promise<void> {
@@ -174,17 +177,39 @@ export class ReplicaStore implements RecordStore {
   }
 }
 
-/** How many writes and files of a database were never sent. */
-export async function countUnsent(name: string): Promise<number> {
-  return (await readUnsent(name)).length;
+/** Work that lies on a device and may never be sent. */
+export interface UnsentWork {
+  readonly writes: readonly {
+    readonly label: string;
+    readonly at: string;
+    readonly parts: readonly Pick<RecordPart, 'entity' | 'set'>[];
+  }[];
+  readonly files: readonly Pick<WaitingFile, 'fileId' | 'name' | 'blob'>[];
 }
 
-/** What was done and never sent of a database, in words. */
-export async function readUnsent(name: string): Promise<readonly string[]> {
+const notSent = ({ committedAt }: Unkeyed<QueuedOp>): boolean => committedAt === undefined;
+
+/** How many writes of a database were never sent. */
+export async function countUnsent(name: string): Promise<number> {
   const db = await open(name);
   const ops = await db.getAll('outbox');
   db.close();
-  return ops.filter(({ committedAt }) => committedAt === undefined).map(({ op }) => op.label);
+  return ops.filter(notSent).length;
+}
+
+/** What was done and never sent of a database: the values that somebody wrote here, never those that stood there, and files that can be read. */
+export async function readUnsent(name: string): Promise<UnsentWork> {
+  const db = await open(name);
+  const [ops, files] = [await db.getAll('outbox'), await readFiles(db)];
+  db.close();
+  return {
+    writes: ops.filter(notSent).map(({ op: { label, parts }, at }) => ({
+      label,
+      at,
+      parts: parts.map(({ entity, set }) => ({ entity, set })),
+    })),
+    files: files.filter(({ isLost }) => !isLost),
+  };
 }
 
 /** Whether the right to a kept plan has run out by a time. */

@@ -33,21 +33,21 @@ function renderDialog() {
 test('what both changed is mine until it is chosen otherwise, what only they changed is theirs', async () => {
   const { onChoose, user } = renderDialog();
   await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
-  expect(onChoose).toHaveBeenCalledWith({ name: 'Trough by the gate', phone: '03 312 9999' });
+  expect(onChoose).toHaveBeenCalledWith({ name: 'Trough by the gate', phone: '03 312 9999' }, []);
 });
 
 test('a field is taken from the other side by choosing it', async () => {
   const { onChoose, user } = renderDialog();
   await user.click(screen.getByRole('radio', { name: /Trough seven/ }));
   await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
-  expect(onChoose).toHaveBeenCalledWith({ name: 'Trough seven', phone: '03 312 9999' });
+  expect(onChoose).toHaveBeenCalledWith({ name: 'Trough seven', phone: '03 312 9999' }, []);
 });
 
 test('all of mine is everything I had', async () => {
   const { onChoose, user } = renderDialog();
   await user.click(screen.getByRole('button', { name: 'All of mine' }));
   await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
-  expect(onChoose).toHaveBeenCalledWith({ name: 'Trough by the gate', phone: '03 312 0000' });
+  expect(onChoose).toHaveBeenCalledWith({ name: 'Trough by the gate', phone: '03 312 0000' }, []);
 });
 
 test('Escape goes back to the form and saves nothing', async () => {
@@ -95,7 +95,7 @@ test('of what is written at length both are kept by a press, theirs and mine bel
   const onChoose = renderNotes('Gate is broken', 'Gate was mended');
   await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
-  expect(onChoose).toHaveBeenCalledWith({ notes: 'Gate was mended\n\nGate is broken' });
+  expect(onChoose).toHaveBeenCalledWith({ notes: 'Gate was mended\n\nGate is broken' }, []);
 });
 
 test('both are not offered where there is no room for them, nor of a name', () => {

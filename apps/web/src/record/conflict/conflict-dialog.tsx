@@ -3,7 +3,8 @@ import { Button, Dialog, RadioGroup } from '@tussock/ui';
 import { useState } from 'react';
 import type { Theirs } from '../save-to-record.ts';
 import styles from './conflict-dialog.module.css';
-import { takeChosen, type Difference, type Side, type Values } from './find-differences.ts';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+import { besidesOf, takeChosen, type Difference, type Side, type Values } from './find-differences.ts';
 import { OutlinePair } from './outline-pair.tsx';
 
 export interface ConflictDialogProps {
@@ -12,7 +13,8 @@ export interface ConflictDialogProps {
   readonly theirs: Values;
   /** Whose what stands is, where that is known. */
   readonly by?: Theirs | undefined;
-  readonly onChoose: (values: Values) => void;
+  /** What was chosen, and what is written of things that are kept beside. */
+  readonly onChoose: (values: Values, besides: readonly PartEdit[]) => void;
   /** Back to where it was asked, with everything typed still there. */
   readonly onLeave: () => void;
   readonly leaveLabel?: string;
@@ -35,6 +37,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const choose = (key: string, side: string | null): void => {
     if (isSide(side)) setChosen(new Map(chosen).set(key, side));
   };
+  const save = (): void =>
+    onChoose(
+      takeChosen(props, chosen),
+      besidesOf(differences, chosen).map(({ part }) => part),
+    );
   const name = by?.name ?? 'Someone else';
   return (
     <Dialog
@@ -44,7 +51,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       footer={
         <>
           <Button onClick={onLeave}>{leaveLabel}</Button>
-          <Button variant="primary" onClick={() => onChoose(takeChosen(props, chosen))}>
+          <Button variant="primary" onClick={save}>
             Save what is chosen
           </Button>
         </>
@@ -64,7 +71,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </div>
       <div className={styles.differences}>
         {differences.map((difference) => {
-          const { key, label, outlines } = difference;
+          const { key, label, outlines, beside } = difference;
           const side = chosen.get(key) ?? 'mine';
           return outlines ? (
             <OutlinePair
@@ -72,7 +79,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
               label={label}
               {...outlines}
               theirsHelp={sayTheirs(by)}
-              isTheirs={side === 'theirs'}
+              beside={beside}
+              side={side}
               onChoose={(picked) => choose(key, picked)}
             />
           ) : (

@@ -9,6 +9,7 @@ import {
 } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { isSame } from '@tussock/replica';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -28,6 +29,15 @@ export interface Difference {
     readonly mine: Geometry | undefined;
     readonly theirs: Geometry | undefined;
   };
+  /** Of a shape, where two of it make sense: mine as a thing of its own beside theirs. */
+  readonly beside?: Beside;
+}
+
+/** What of mine is kept beside theirs: its name, its outline, and what is written of it. */
+export interface Beside {
+  readonly name: string;
+  readonly outline: Geometry;
+  readonly part: PartEdit;
 }
 
 const NONE = 'Nothing';
@@ -73,7 +83,7 @@ interface Sides {
 }
 
 /** A shape as it was checked before it was stored or drawn; undefined for any other value. */
-const shapeIn = (value: unknown): Geometry | undefined =>
+export const shapeIn = (value: unknown): Geometry | undefined =>
   typeof value === 'object' && value !== null && 'coordinates' in value ? (value as Geometry) : undefined;
 
 function outlinesIn(key: string, { base, mine, theirs }: Sides): Pick<Difference, 'outlines'> {
@@ -128,16 +138,27 @@ export const isEqual = (fields: Fields, one: Values, other: Values): boolean =>
 /** Whose value is taken of a difference; both where it can be. */
 export type Side = 'mine' | 'theirs' | 'both';
 
-/** My values with theirs, or both, where that was chosen. What they left blank becomes blank. */
+/** My values with theirs, or both, where that was chosen; of a shape of which both are kept, theirs. What they left blank becomes blank. */
 export function takeChosen(
   { differences, mine, theirs }: { readonly differences: readonly Difference[] } & Omit<Sides, 'base'>,
   chosen: ReadonlyMap<string, Side>,
 ): Values {
-  const isTheirs = ([key]: readonly [string, unknown]): boolean => chosen.get(key) === 'theirs';
-  const kept = Object.entries(mine).filter((entry) => !isTheirs(entry));
+  const kept = new Set(besidesOf(differences, chosen).map(({ key }) => key));
+  const isTheirs = ([key]: readonly [string, unknown]): boolean =>
+    chosen.get(key) === 'theirs' || kept.has(key);
+  const own = Object.entries(mine).filter((entry) => !isTheirs(entry));
   const taken = Object.entries(theirs).filter(isTheirs);
   const both = differences.flatMap((one): readonly (readonly [string, unknown])[] =>
     chosen.get(one.key) === 'both' && one.both !== undefined ? [[one.key, one.both]] : [],
   );
-  return Object.fromEntries([...kept, ...taken, ...both]);
+  return Object.fromEntries([...own, ...taken, ...both]);
 }
+
+/** The shapes of which both are kept. */
+export const besidesOf = (
+  differences: readonly Difference[],
+  chosen: ReadonlyMap<string, Side>,
+): readonly (Beside & { readonly key: string })[] =>
+  differences.flatMap(({ key, beside }) =>
+    beside && chosen.get(key) === 'both' ? [{ key, ...beside }] : [],
+  );

@@ -1,9 +1,20 @@
 import type { Values } from '@tussock/replica';
-import { findEntity, type EntityId } from '@tussock/domain';
+import {
+  findEntity,
+  GEOMETRY,
+  kindOfEntity,
+  namesTaken,
+  nextName,
+  partCutOff,
+  secondOutline,
+  type EntityId,
+} from '@tussock/domain';
 import type { RecordPart } from '@tussock/contract';
+import { uuidv7 } from 'uuidv7';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { nameInRecord } from '../name-in-record.ts';
-import { differencesOf } from './find-differences.ts';
+import { openRecord } from '../../plan-session/open-record.ts';
+import { differencesOf, shapeIn, type Beside, type Difference } from './find-differences.ts';
 
 const pick = (keys: readonly string[], values: Values): Values =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
@@ -26,9 +37,30 @@ export function questionOfPart(
   const declared = findEntity(entity);
   const mine = { ...base, ...set };
   const differences = declared
-    ? differencesOf({ entity: declared, keys: Object.keys(set) }, { base, mine, theirs }, nameInRecord)
+    ? differencesOf({ entity: declared, keys: Object.keys(set) }, { base, mine, theirs }, nameInRecord).map(
+        (one) => withBeside(one, entity, mine, theirs),
+      )
     : [];
   return { differences, mine, theirs };
+}
+
+/** Of two outlines, mine as a feature of its own with all that I wrote, where that makes sense. */
+function withBeside(difference: Difference, entity: EntityId, mine: Values, theirs: Values): Difference {
+  const beside = difference.key === GEOMETRY ? besideOf(entity, mine, theirs) : undefined;
+  return beside ? { ...difference, beside } : difference;
+}
+
+function besideOf(entity: EntityId, mine: Values, theirs: Values): Beside | undefined {
+  const kind = kindOfEntity(entity);
+  const [own, other] = [shapeIn(mine[GEOMETRY]), shapeIn(theirs[GEOMETRY])];
+  const outline = kind && own && other && secondOutline(kind, own, other);
+  if (!kind || !outline) return undefined;
+  const { [GEOMETRY]: _, ...attributes } = { ...theirs, ...mine };
+  const things = openRecord()
+    .rowsOf(entity)
+    .map(({ values }) => ({ kind, attributes: values }));
+  const name = nextName(kind.label(attributes) || kind.names.singular, namesTaken(things, { kind }));
+  return { name, outline, part: partCutOff({ kind, attributes }, { id: uuidv7(), name, geometry: outline }) };
 }
 
 /** A part again, with what was chosen, over what stands now. */

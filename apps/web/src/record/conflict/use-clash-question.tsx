@@ -15,11 +15,11 @@ export function useClashQuestion(): {
   const question = op && part && standing && (
     <ConflictDialog
       {...questionOfPart(editOf(part), standing.values)}
-      onChoose={(chosen) => {
+      onChoose={(chosen, besides) => {
         setOp(null);
         const again = (one: typeof part) =>
           one === part ? partOverStanding(editOf(one), standing.values, chosen) : editOf(one);
-        void openRecord().retry(op.opId, op.parts.map(again));
+        void openRecord().retry(op.opId, [...op.parts.map(again), ...besides]);
       }}
       by={op.answer?.clash?.by}
       onLeave={() => setOp(null)}

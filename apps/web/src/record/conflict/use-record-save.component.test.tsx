@@ -1,4 +1,5 @@
 import { GEOMETRY } from '@tussock/domain';
+import { bounds, type Geometry } from '@tussock/geometry';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -80,6 +81,31 @@ test('both outlines and both names are shown, and what is chosen is written over
       base: { name: 'Fore', [GEOMETRY]: square(0.006) },
     },
   ]);
+});
+
+test('both outlines are kept where that makes sense: theirs, and what mine has beyond it as a thing of its own', async () => {
+  const { record, user } = await renderClash();
+  await user.click(screen.getByRole('radio', { name: /^Both/ }));
+  expect(
+    screen.getByText(/^Theirs stays, and what yours has beyond it becomes “Front flat 2”, \d+\.\d\d ha$/),
+  ).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
+  const [theirs, mine] = record.writes[1]?.parts ?? [];
+  expect(theirs).toMatchObject({
+    entityId: 'front',
+    op: 'update',
+    set: { name: 'Front flat', [GEOMETRY]: square(0.006) },
+  });
+  expect(mine).toMatchObject({
+    entity: 'paddock',
+    op: 'create',
+    set: { name: 'Front flat 2', use: 'pasture' },
+  });
+  expect(mine?.entityId).not.toBe('front');
+  // What lies between their border and mine.
+  const [west] = bounds(mine?.set[GEOMETRY] as Geometry);
+  expect(west).toBeCloseTo(172.006, 6);
 });
 
 test('only what I wrote is asked about: the rest of it stands as it is', async () => {

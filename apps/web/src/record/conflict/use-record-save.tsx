@@ -5,11 +5,17 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './part-over-standing.ts';
 import { ClashError, saveToRecord, type RecordWish, type Theirs } from '../save-to-record.ts';
 
+/** What is written over what stands, and beside it. */
+interface Chosen {
+  readonly values: Values;
+  readonly besides: readonly PartEdit[];
+}
+
 interface Asked {
   readonly part: PartEdit;
   readonly theirs: Values;
   readonly by: Theirs | undefined;
-  readonly choose: (values: Values) => void;
+  readonly choose: (chosen: Chosen) => void;
   readonly leave: () => void;
 }
 
@@ -30,8 +36,8 @@ export interface RecordSave {
 export function useRecordSave(): RecordSave {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const ask = (part: PartEdit, theirs: Values, by: Theirs | undefined): Promise<Values> =>
-    new Promise<Values>((resolve, reject) =>
+  const ask = (part: PartEdit, theirs: Values, by: Theirs | undefined): Promise<Chosen> =>
+    new Promise<Chosen>((resolve, reject) =>
       setAsked({ part, theirs, by, choose: resolve, leave: () => reject(new ConflictLeft()) }),
     ).finally(() => setAsked(null));
 
@@ -43,9 +49,10 @@ export function useRecordSave(): RecordSave {
       const { standing, by } = error;
       const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
       if (!standing || !part) throw error;
-      const chosen = await ask(part, standing.values, by);
-      const again = partOverStanding(part, standing.values, chosen);
-      return save({ ...wish, parts: wish.parts.map((one) => (one === part ? again : one)) });
+      const { values, besides } = await ask(part, standing.values, by);
+      const again = partOverStanding(part, standing.values, values);
+      const parts = wish.parts.map((one) => (one === part ? again : one));
+      return save({ ...wish, parts: [...parts, ...besides] });
     }
   };
 
@@ -53,7 +60,7 @@ export function useRecordSave(): RecordSave {
     <ConflictDialog
       {...questionOfPart(asked.part, asked.theirs)}
       by={asked.by}
-      onChoose={asked.choose}
+      onChoose={(values, besides) => asked.choose({ values, besides })}
       onLeave={asked.leave}
     />
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordWords } from '@tussock/domain';
-import { ConfirmDialog } from '@tussock/ui';
+import { Button, ConfirmDialog } from '@tussock/ui';
+import { saveFile } from '../../activities/save-file/index.ts';
 import type { KeptPlan } from '../../plan-session/replica/kept-plans.ts';
 import { readUnsent } from '../../plan-session/replica/replica-store.ts';
 import styles from './on-device-screen.module.css';
+import { textOfUnsent, valuesOfWrite } from './say-unsent.ts';
 
 interface DiscardFarmProps {
   readonly plan: KeptPlan;
@@ -12,13 +14,15 @@ interface DiscardFarmProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before a farm goes with work that was never sent, and says what that is: whoever may not open it any more reads it here alone. */
+/** Asks before a farm goes with work that was never sent, and says what that is: whoever may not open it any more reads and keeps it here alone. */
 export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps) {
-  const { data: labels = [] } = useQuery({
+  const { data: work = { writes: [], files: [] } } = useQuery({
     queryKey: ['device', 'unsent', plan.name],
     queryFn: () => readUnsent(plan.name),
     gcTime: 0,
   });
+  const saveText = (): void =>
+    saveFile(new Blob([textOfUnsent(name, work)], { type: 'text/plain' }), `${name}, not sent.txt`);
   return (
     <ConfirmDialog
       title={recordWords.discardFarm(name)}
@@ -29,12 +33,27 @@ export function DiscardFarm({ plan, name, onLeave, onDiscard }: DiscardFarmProps
     >
       <p>{recordWords.discardText(plan.unsent)}</p>
       <ul className={styles.unsent}>
-        {labels.map((label, index) => (
+        {work.writes.map((write, index) => (
           // Two changes may have the same words.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>{label}</li>
+          <li key={index}>
+            <strong>{write.label}</strong>
+            {valuesOfWrite(write).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
         ))}
       </ul>
+      <p className={styles.copies}>
+        <Button size="small" icon="download" onClick={saveText}>
+          {recordWords.saveCopy}
+        </Button>
+        {work.files.map(({ fileId, name: fileName, blob }) => (
+          <Button key={fileId} size="small" icon="download" onClick={() => saveFile(blob, fileName)}>
+            {fileName}
+          </Button>
+        ))}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { GEOMETRY, kinds } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UnsentWork } from '../../plan-session/replica/replica-store.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { OnDeviceScreen } from './on-device-screen.tsx';
@@ -11,15 +13,18 @@ vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() 
 vi.mock('../../places/place-link.tsx', () => ({ PlaceLink: 'a' }));
 vi.mock('../../places/plan-page.tsx', () => ({ PlanPage: 'main' }));
 
-const { erased, kept } = vi.hoisted(() => ({
+const { erased, kept, unsent, saved } = vi.hoisted(() => ({
+  unsent: { work: { writes: [], files: [] } as UnsentWork },
+  saved: vi.fn<(blob: Blob, name: string) => void>(),
   erased: vi.fn((_name: string) => Promise.resolve()),
   kept: { plans: [] as object[] },
 }));
 vi.mock(import('../../plan-session/replica/replica-store.ts'), async (original) => ({
   ...(await original()),
   eraseDatabase: erased,
-  readUnsent: () => Promise.resolve(['North changed', 'New trough']),
+  readUnsent: () => Promise.resolve(unsent.work),
 }));
+vi.mock('../../activities/save-file/index.ts', () => ({ saveFile: saved }));
 vi.mock('../../session/kept-plans-of-me.ts', () => ({
   useKeptPlans: () => ({ data: kept.plans, refetch: () => Promise.resolve() }),
   nameOfKept: () => 'Sold farm',
@@ -67,6 +72,11 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
     { name: 'sold', userId: 'me', planId: 'other', unsent: 2 },
     { name: 'this', userId: 'me', planId: 'plan', unsent: 1 },
   ];
+  const set = { name: 'Creek', [GEOMETRY]: { type: 'Point', coordinates: [172, -43] } };
+  unsent.work = {
+    writes: [{ label: 'New trough', at: '2026-11-24T01:00:00Z', parts: [{ entity: kinds.trough.id, set }] }],
+    files: [{ fileId: 'f', name: 'Trough.jpg', blob: new Blob(['x']) }],
+  };
   show(0);
   expect(screen.getByText('2 not sent')).toBeDefined();
   // What waits on the open farm is let go one by one, above.
@@ -74,6 +84,10 @@ test('a farm with work that was never sent goes after a yes alone, which says wh
   await userEvent.click(screen.getByRole('button', { name: 'Remove Sold farm and what was not sent' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(await question.findByText('New trough')).toBeDefined();
+  expect(question.getByText('Name: Creek')).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Save a copy of the words' }));
+  await userEvent.click(question.getByRole('button', { name: 'Trough.jpg' }));
+  expect(saved.mock.calls.map(([, name]) => name)).toEqual(['Sold farm, not sent.txt', 'Trough.jpg']);
   expect(erased).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Remove with what was not sent' }));
   await vi.waitFor(() => expect(erased).toHaveBeenCalledExactlyOnceWith('sold'));

@@ -51,6 +51,7 @@ export const fertiliser = defineKind({
   },
   wording: { route: 'fertiliser', featureType: 'fertilisers', collection: 'fertilisers', idKey: '_id' },
   shapes: ['polygon'],
+  isDoneOnce: true,
   fields: {
     ...commonFields,
     status: {
