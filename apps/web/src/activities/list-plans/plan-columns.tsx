@@ -82,6 +82,10 @@ export const planColumns: readonly TableColumn<PlanListItem>[] = [
     header: 'Last change',
     align: 'end',
     isSortable: true,
-    cell: (plan) => <time dateTime={plan.updatedAt}>{momentLately(plan.updatedAt, new Date())}</time>,
+    cell: (plan) => (
+      <time className={styles.when} dateTime={plan.updatedAt}>
+        {momentLately(plan.updatedAt, new Date())}
+      </time>
+    ),
   },
 ];
