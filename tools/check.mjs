@@ -3,7 +3,6 @@
  * faults of those that fail, and closes with the seconds of CPU it took. `npm run check -- lint` runs one alone.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { childrenCpuSeconds } from './children-cpu.mjs';
 import { installPackages } from './prepare.mjs';
@@ -13,27 +12,18 @@ installPackages();
 const bin = (name) => `node_modules/.bin/${name}`;
 const tsc = 'node_modules/tsc7/bin/tsc';
 
-const hasSources = (folder) =>
-  readdirSync(folder, { recursive: true }).some(
-    (path) =>
-      /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path),
-  );
-// The compiler calls a project without sources a fault; a room that is still empty is none. Tests, the stories in the browser and
-// the benches import nearly everything: they are one project, read once.
+// What compiles against the same libraries is one project, read once: the pure packages without DOM and Node, what runs on the server, what
+// runs in a page, its service worker; tests, the stories in the browser and the benches import nearly everything. The slowest begins first.
 const projects = [
-  ...readdirSync('packages').map((name) => `packages/${name}`),
-  'apps/server',
-  'apps/web',
+  'tsconfig.tests.json',
+  'tools/types/browser.json',
+  'tools/types/server.json',
+  'tools/types/pure.json',
   'apps/web/src/service-worker',
-]
-  .filter((folder) => existsSync(`${folder}/tsconfig.json`) && hasSources(folder))
-  .map((folder) => `${folder}/tsconfig.json`);
+];
 
 const steps = {
-  types: ['tsconfig.tests.json', ...projects].map((project) => [
-    'node',
-    [tsc, '-p', project, '--checkers', '1'],
-  ]),
+  types: projects.map((project) => ['node', [tsc, '-p', project, '--checkers', '1']]),
   lint: [[bin('oxlint'), ['--type-aware', '--quiet', 'packages', 'apps', 'tools', 'bench']]],
   format: [[bin('oxfmt'), ['--check']]],
   'import rules': [

@@ -33,7 +33,12 @@ test('options, days and units are told as a page shows them, and a value that wa
 test('rows of a list are told with what each value is', () => {
   const [changed] = changedValues(entityOf('plan'), {
     before: {},
-    set: { enterprises: [{ kind: 'dairy', sharePercent: 80 }, { kind: 'dairySupport', sharePercent: 20 }] },
+    set: {
+      enterprises: [
+        { kind: 'dairy', sharePercent: 80 },
+        { kind: 'dairySupport', sharePercent: 20 },
+      ],
+    },
   });
   expect(changed?.after).toBe(
     'Enterprise: Dairy, Share of the farm: 80 %; Enterprise: Dairy Support, Share of the farm: 20 %',
