@@ -191,6 +191,28 @@ test('a change of many is taken back the same way, over nobody’s later change'
   act(() => record.writes[0]?.answer({ status: 200 }));
 });
 
+test('of a write that did several things each says what became of it, and none is called deleted that was not', async () => {
+  const at = (ord: number, more: Partial<RecordHistoryEntry>) =>
+    entryOf({ entityId: `p${ord}`, ord, ...more });
+  const moved = { paddockNumber: { before: '9', after: '1' } };
+  show(
+    [
+      at(0, { op: 'delete', name: 'North 2' }),
+      at(1, { name: 'Knob', values: moved }),
+      at(2, { op: 'create', name: 'South' }),
+    ],
+    { rows: [standing('Knob', 1), standing('South', 2)] },
+  );
+  const list = await entries();
+  expect(list.getByText(/^Changed by Bridget Reid/)).toBeDefined();
+  expect(
+    within(list.getByText('Knob').parentElement ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['North 2, deleted', 'Knob', 'South, added']);
+  expect(list.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
 test('pages that were read stay while somebody saves, and what is new stands above them', async () => {
   show([]);
   let newest = 5;

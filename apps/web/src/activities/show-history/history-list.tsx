@@ -150,7 +150,19 @@ export function HistoryList({
   );
 }
 
-const putBackWord = ({ op }: Entry, isWithoutSome: boolean): string => {
+/** What a write did; where it did several things at once, it changed them, and each says what became of it. */
+const actOf = (group: readonly Entry[]): Entry['op'] => {
+  const [first, ...others] = group;
+  return first && others.every(({ op }) => op === first.op) ? first.op : 'update';
+};
+
+/** How one of several is told of: by its own act, where that is another than the write's; what comes of a move of the plan comes with it. */
+const lineOf = (entry: Entry, group: readonly Entry[]): string => {
+  const name = isOfOneSort(group) ? ownName(entry) || nounOf(entry) : nameOf(entry);
+  return moveIn(group) || entry.op === actOf(group) ? name : `${name}, ${ACTS[entry.op].toLowerCase()}`;
+};
+
+const putBackWord = (op: Entry['op'], isWithoutSome: boolean): string => {
   if (op === 'delete') return 'Restore';
   return isWithoutSome ? 'Put the rest of it back' : 'Put all of it back';
 };
@@ -170,20 +182,20 @@ function HistoryGroup({
   const shown = isWhole ? group : group.slice(0, NAMED);
   const { parts, changedSince } = canEdit ? partsToPutBack(group) : NOTHING_TO_PUT_BACK;
   const title = titleOf(group);
-  const isOneSort = isOfOneSort(group);
+  const act = actOf(group);
   const move = moveIn(group);
   return (
     <li>
       {isNamed && <p className={styles.title}>{title}</p>}
       <p className={styles.note}>
-        {ACTS[first.op]} by {first.actorName ?? 'somebody'},{' '}
+        {ACTS[act]} by {first.actorName ?? 'somebody'},{' '}
         <time dateTime={first.at}>{momentWithTime(first.at)}</time>
       </p>
       {group.length > 1 && move && <Values entry={move} canEdit={false} />}
       {group.length > 1 && (
         <ul className={styles.names}>
           {shown.map((entry) => (
-            <li key={entry.ord}>{isOneSort ? ownName(entry) || nounOf(entry) : nameOf(entry)}</li>
+            <li key={entry.ord}>{lineOf(entry, group)}</li>
           ))}
           {shown.length < group.length && (
             <li>
@@ -198,7 +210,7 @@ function HistoryGroup({
       {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} />}
       {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
         <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tell)}>
-          {putBackWord(first, changedSince.length > 0)}
+          {putBackWord(act, changedSince.length > 0)}
         </Button>
       )}
       {changedSince.length > 0 && (

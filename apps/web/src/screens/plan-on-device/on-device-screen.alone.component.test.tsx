@@ -14,7 +14,7 @@ vi.mock('../../places/place-link.tsx', () => ({ PlaceLink: 'a' }));
 vi.mock('../../places/plan-page.tsx', () => ({ PlanPage: 'main' }));
 
 const { erased, kept, unsent, saved } = vi.hoisted(() => ({
-  unsent: { work: { writes: [], files: [] } as UnsentWork },
+  unsent: ((work: UnsentWork) => ({ work }))({ writes: [], files: [] }),
   saved: vi.fn<(blob: Blob, name: string) => void>(),
   erased: vi.fn((_name: string) => Promise.resolve()),
   kept: { plans: [] as object[] },
