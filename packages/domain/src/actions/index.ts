@@ -41,3 +41,4 @@ export { sayDue, sayDueBy, sayQuality, sayState } from './say-action.ts';
 export { budgetByYear, isBudgeted, type BudgetYear } from './budget.ts';
 export { isRemindedOn, MOST_REMINDED, REMIND_DAYS_BEFORE } from './reminders.ts';
 export { reminderWords, type DueCounts } from './reminder-words.ts';
+export { dueByLaw, dueOfTakenUp, sayDueByLaw, type LawAsked } from './due-by-law.ts';

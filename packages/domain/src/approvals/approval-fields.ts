@@ -16,7 +16,7 @@ export type ApprovalType = OptionKey<typeof approvalTypes>;
 export const approvalDecisions = defineOptions([
   { key: 'approved', label: 'Approved' },
   { key: 'declined', label: 'Changes asked for' },
-  { key: 'withdrawn', label: 'Taken back' },
+  { key: 'withdrawn', label: 'No longer asked for' },
 ]);
 export type ApprovalDecision = OptionKey<typeof approvalDecisions>;
 

@@ -98,6 +98,8 @@ export const lifeWords = {
   detailsConfirmed: 'The details of the plan',
   askedBy: (name: string, at: string): string => `Asked by ${name}, ${at}`,
   decidedBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
+  /** Of a word that is no longer asked for: it was somebody else's deed that ended it. */
+  endedBy: (name: string, at: string): string => `Ended by ${name}, ${at}`,
   madeBy: (reason: string, name: string, at: string): string => `${reason} by ${name}, ${at}`,
   hash: 'Fingerprint',
   isPrinting: 'Its PDF is being made. Should that fail, it is made again the next morning.',

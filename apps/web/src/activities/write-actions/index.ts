@@ -2,3 +2,4 @@ export { useActionWrites, type ActionWrites, type NewAction } from './use-action
 export { useMarkDone } from './use-mark-done.tsx';
 export { usePeople, type Person } from './use-people.ts';
 export { stateVariants } from './state-variants.ts';
+export { useLawAsked } from './use-law-asked.ts';

@@ -16,7 +16,7 @@ export function InOpenPlan({ place, children }: { readonly place: unknown; reado
     <RouterContextProvider router={router}>
       <OpenPlanContext
         // No more of an open plan is read by a page.
-        value={{ name: 'Tōtara Flat', place: place as AnyPlanPlace } as never}
+        value={{ name: 'Tōtara Flat', place: place as AnyPlanPlace, plan: { info: {} } } as never}
       >
         {children}
       </OpenPlanContext>

@@ -82,7 +82,7 @@ const person = { id: '0192f000-0000-7000-8000-0000000000aa', name: 'Bridget' };
 function renderForm(values: Partial<PlanAction['values']> = {}) {
   openFakeRecord();
   // No more of an open plan is read here.
-  const open = { planId: 'plan' } as never;
+  const open = { planId: 'plan', plan: { info: {} } } as never;
   return render(
     <OpenPlanContext value={open}>
       <ActionForm
@@ -166,4 +166,12 @@ test('an action of one’s own is put to an outcome of its section; one of the c
   await press('Save action');
   await vi.waitFor(() => expect(saveForm).toHaveBeenCalledOnce());
   expect(saved()).toMatchObject({ outcomeKey: 'stockOutOfWater' });
+});
+
+test('[RT-21] below its day stands the one that a rule names, with the rule; an action that no rule dates has none', () => {
+  const { unmount } = renderForm({ actionKey: 'dairyReturn' });
+  expect(screen.getByText(/^By rule: 31 July \d{4}\. Farms with dairy land report/)).toBeDefined();
+  unmount();
+  renderForm({ actionKey: 'trackNCap' });
+  expect(screen.queryByText(/^By rule/)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import {
   actionFields,
   checkAction,
+  dueByLaw,
   findSection,
   isDoneState,
   kindByFeatureType,
+  sayDueByLaw,
   type CheckedFields,
   type Field,
   type Fields,
@@ -12,7 +14,7 @@ import type { Values } from '@tussock/replica';
 import { Panel } from '@tussock/ui';
 import { useMemo } from 'react';
 import { FieldsForm, type FormExtras } from '../../activities/edit-fields/index.ts';
-import type { ActionWrites, Person } from '../../activities/write-actions/index.ts';
+import { useLawAsked, type ActionWrites, type Person } from '../../activities/write-actions/index.ts';
 import { useToday, type PlaceNames, type PlanAction } from '../../record/index.ts';
 import { PickPlaces } from './pick-places.tsx';
 import { sizeOfPlace } from './place-size.ts';
@@ -126,7 +128,16 @@ function settled(values: Values, before: Values, people: readonly Person[]): Val
   return values['responsibleName'] === before['responsibleName'] ? nobody : values;
 }
 
-const extras: FormExtras = { belows: { featureIds: PickPlaces } };
+const belows: FormExtras['belows'] = { featureIds: PickPlaces };
+
+/** What a form of an action has beside its fields: the map for its places, and below its day the one that a rule names. */
+function useExtras({ values: { actionKey } }: PlanAction): FormExtras {
+  const { on, region } = useLawAsked();
+  return useMemo(() => {
+    const due = dueByLaw(actionKey, { on, region });
+    return { belows, ...(due ? { notes: { dueOn: () => sayDueByLaw(due) } } : {}) };
+  }, [actionKey, on, region]);
+}
 
 /** Everything of an action that is typed and chosen. */
 export function ActionForm({ action, people, places, writes }: ActionFormProps) {
@@ -139,6 +150,7 @@ export function ActionForm({ action, people, places, writes }: ActionFormProps) 
     return checked.ok ? { ok: true, attributes: pick(checked.values, fields) } : checked;
   };
   const choices = useMemo(() => choicesOf(places), [places]);
+  const extras = useExtras(action);
   return (
     <Panel title="Details">
       <FieldsForm

@@ -56,3 +56,31 @@ test('what is agreed works against each land unit that its line names, each once
     }),
   ]);
 });
+
+test('what a rule names a day for says so in its line, and is agreed for that day of each year', async () => {
+  add.mockClear();
+  const limit = findSubOutcome('nitrogenWithinLimit');
+  const props = {
+    planId: 'plan',
+    section: limit?.section,
+    outcome: limit?.outcome,
+    answers: { catalogue: catalogues.newest(), sections: new Map(), subOutcomes: new Map(), actions: [] },
+    writes: { add } as unknown as ActionWrites,
+    lowered: new Map(),
+    mayEdit: true,
+  };
+  render(
+    <InOpenPlan place={sectionPlace}>
+      <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
+    </InOpenPlan>,
+  );
+  expect(screen.getByText(/Good · by rule due 31 July \d{4}/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Agree: Send the yearly nitrogen return/ }));
+  expect(add).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({
+      dueOn: expect.stringMatching(/^\d{4}-07-31$/),
+      repeats: 'everyMonths',
+      repeatMonths: 12,
+    }),
+  ]);
+});

@@ -1,4 +1,7 @@
 import {
+  dayInWords,
+  dueByLaw,
+  dueOfTakenUp,
   MOST_FEATURES,
   sayDueBy,
   sayLowered,
@@ -16,7 +19,7 @@ import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
 import type { OutcomeCardProps } from './outcome-card-props.ts';
 import styles from './outcome-card.module.css';
-import { stateVariants, type NewAction } from '../../activities/write-actions/index.ts';
+import { stateVariants, useLawAsked, type NewAction } from '../../activities/write-actions/index.ts';
 
 /** What will be done for an outcome: what the plan has, what the catalogue proposes, and one's own. */
 export function OutcomeActions(props: OutcomeCardProps) {
@@ -90,6 +93,7 @@ function Proposals({
   open,
   isAsked,
 }: OutcomeCardProps & { readonly open: readonly Proposal[]; readonly isAsked: boolean }) {
+  const law = useLawAsked();
   const agree = (proposals: readonly Proposal[]): void =>
     void writes.add(
       proposals.map(({ action: { key, label, grade, mitigation }, lowers }) => ({
@@ -100,6 +104,7 @@ function Proposals({
         grade,
         ...(mitigation === undefined ? {} : { mitigation }),
         ...against(lowers),
+        ...dueOfTakenUp(key, law),
       })),
     );
   const good = open.filter(({ action }) => action.grade === 'good');
@@ -130,12 +135,14 @@ function ProposalLine({
   readonly onAgree: () => void;
 }) {
   const risk = sayLowered(lowers);
+  const due = dueByLaw(action.key, useLawAsked());
   return (
     <li className={styles.line}>
       <div className={styles.what}>
         <span>{action.label}</span>
         <span className={styles.facts}>
           {gradeWords[action.grade]}
+          {due && ` · by rule due ${dayInWords(due.day)}`}
           {risk !== undefined && <strong className={styles.risk}> · {risk}</strong>}
         </span>
       </div>

@@ -14,8 +14,10 @@ const proposal: DraftProposal = {
   source: 'Ecosystem areas',
 };
 
+const law = { on: '2026-11-25', region: 'canterbury' };
+
 test('a proposal that is accepted is an agreed action of the catalogue, with its places, why, and where that was read', () => {
-  expect(actionOf(proposal, true)).toEqual({
+  expect(actionOf(proposal, true, law)).toEqual({
     sectionKey: 'waterways',
     outcomeKey: 'stockOutOfWater',
     actionKey: 'fenceWetlands',
@@ -30,7 +32,7 @@ test('a proposal that is accepted is an agreed action of the catalogue, with its
 });
 
 test('one that is dropped stays as cancelled, so that nobody is asked again', () => {
-  expect(actionOf(proposal, false)).toMatchObject({
+  expect(actionOf(proposal, false, law)).toMatchObject({
     state: 'cancelled',
     notes: expect.stringMatching(/^Dropped from the first draft\./),
   });
@@ -42,7 +44,16 @@ test('of very many places as many reasons are noted as a note holds, and every p
     name: `Wetland ${index}`,
     why: 'It is a wetland that is not fully fenced.',
   }));
-  const action = actionOf({ ...proposal, places }, true);
+  const action = actionOf({ ...proposal, places }, true, law);
   expect(action.notes).toHaveLength(4000);
   expect(action.featureIds).toHaveLength(150);
+});
+
+test('what a rule names a day for is due on it each year, once it is accepted', () => {
+  const csa = findCatalogueAction('csaUngrazed');
+  if (!csa) throw new Error('The catalogue has another name for leaving source areas ungrazed.');
+  const asked = { ...proposal, key: 'csaUngrazed', ...csa };
+  const days = { dueOn: '2027-04-30', repeats: 'everyMonths', repeatMonths: 12 };
+  expect(actionOf(asked, true, law)).toMatchObject(days);
+  expect(actionOf(asked, false, law)).not.toHaveProperty('dueOn');
 });

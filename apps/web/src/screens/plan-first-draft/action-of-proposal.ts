@@ -1,13 +1,17 @@
-import { draftWords, type DraftProposal } from '@tussock/domain';
+import { draftWords, dueOfTakenUp, type DraftProposal, type LawAsked } from '@tussock/domain';
 import type { NewAction } from '../../activities/write-actions/index.ts';
 
 /** An action notes at most so many characters. */
 const MOST_CHARACTERS = 4000;
 
-/** The action that a proposal becomes: agreed where it is accepted, and cancelled where it is dropped, so that it is not proposed again. */
+/**
+ * The action that a proposal becomes: agreed where it is accepted, due by the law that is asked where that names a day; and cancelled where it
+ * is dropped, so that it is not proposed again.
+ */
 export function actionOf(
   { key, section, outcome, action, places, riskType, source }: DraftProposal,
   isAccepted: boolean,
+  law: LawAsked,
 ): NewAction {
   const reasons = places.map(({ name, why }) => `${name}: ${why}`);
   const notes = [...(isAccepted ? [] : [draftWords.dropped]), ...reasons, `Read from: ${source}`].join('\n');
@@ -22,5 +26,6 @@ export function actionOf(
     notes: notes.slice(0, MOST_CHARACTERS),
     ...(riskType ? { riskType } : {}),
     ...(action.mitigation ? { mitigation: action.mitigation } : {}),
+    ...(isAccepted ? dueOfTakenUp(key, law) : {}),
   };
 }

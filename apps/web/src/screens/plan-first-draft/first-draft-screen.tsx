@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readReportSurroundings } from '@tussock/contract';
 import { draftWords, type DraftProposal, type Section } from '@tussock/domain';
 import { Button, EmptyState, Panel, Skeleton } from '@tussock/ui';
-import { useActionWrites } from '../../activities/write-actions/index.ts';
+import { useActionWrites, useLawAsked } from '../../activities/write-actions/index.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useFirstDraft, useSync } from '../../record/index.ts';
@@ -30,9 +30,10 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
   const drafted = useFirstDraft(planId, around?.streams);
   const proposals = drafted ?? [];
   const { add, question } = useActionWrites(planId);
+  const law = useLawAsked();
   const { phase } = useSync();
   const decide = (chosen: readonly DraftProposal[], isAccepted: boolean): void =>
-    void add(chosen.map((proposal) => actionOf(proposal, isAccepted)));
+    void add(chosen.map((proposal) => actionOf(proposal, isAccepted, law)));
   return (
     <PlanPage
       title={draftWords.title}
@@ -63,6 +64,7 @@ export function FirstDraftScreen({ planId, isLocked }: PlanScreenPropsOf<typeof 
                   <ProposalCard
                     key={proposal.key}
                     proposal={proposal}
+                    law={law}
                     onDecide={isLocked ? undefined : (isAccepted) => decide([proposal], isAccepted)}
                   />
                 ))}

@@ -11,12 +11,13 @@ const proposal: DraftProposal = {
   places: [{ featureId: 'swamp', name: 'Swamp', why: 'It is a wetland that is not fully fenced.' }],
   source: 'Ecosystem areas',
 };
+const law = { on: '2026-11-25', region: null };
 const onDecide = vi.fn<(isAccepted: boolean) => void>();
 
 test('a proposal says what, where, why, and where that was read; it is accepted or dropped', () => {
   render(
     <ul>
-      <ProposalCard proposal={proposal} onDecide={onDecide} />
+      <ProposalCard proposal={proposal} law={law} onDecide={onDecide} />
     </ul>,
   );
   screen.getByRole('heading', { name: 'Fence identified natural wetlands' });
@@ -33,10 +34,23 @@ test('the second press of a double one, under which the next proposal has moved,
   onDecide.mockReset();
   render(
     <ul>
-      <ProposalCard proposal={proposal} onDecide={onDecide} />
+      <ProposalCard proposal={proposal} law={law} onDecide={onDecide} />
     </ul>,
   );
   fireEvent.click(screen.getByRole('button', { name: /^Accept/ }), { detail: 2 });
   fireEvent.click(screen.getByRole('button', { name: /^Drop/ }), { detail: 2 });
   expect(onDecide).not.toHaveBeenCalled();
+});
+
+test('where a rule names the day, it is said with the rule', () => {
+  const csa = findCatalogueAction('csaUngrazed');
+  if (!csa) throw new Error('The catalogue has another name for leaving source areas ungrazed.');
+  render(
+    <ul>
+      <ProposalCard proposal={{ ...proposal, key: 'csaUngrazed', ...csa }} law={law} onDecide={onDecide} />
+    </ul>,
+  );
+  expect(
+    screen.getByText(/^By rule: 30 April 2027\. Intensive winter grazing is .* October 2024/),
+  ).toBeDefined();
 });

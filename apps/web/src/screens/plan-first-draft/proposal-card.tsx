@@ -1,4 +1,11 @@
-import { draftWords, sayQuality, type DraftProposal } from '@tussock/domain';
+import {
+  draftWords,
+  dueByLaw,
+  sayDueByLaw,
+  sayQuality,
+  type DraftProposal,
+  type LawAsked,
+} from '@tussock/domain';
 import { Button, Tag } from '@tussock/ui';
 import type { MouseEvent } from 'react';
 import styles from './first-draft-screen.module.css';
@@ -9,12 +16,15 @@ const MOST_TOLD = 4;
 /** One proposal: what would be done, where and why, and where that was read. */
 export function ProposalCard({
   proposal: { action, outcome, places, source },
+  law,
   onDecide,
 }: {
   readonly proposal: DraftProposal;
+  readonly law: LawAsked;
   /** None while the plan stays as it is. */
   readonly onDecide: ((isAccepted: boolean) => void) | undefined;
 }) {
+  const due = dueByLaw(action.key, law);
   const more = places.length - MOST_TOLD;
   // Once one is decided the next moves up under the pointer: the second press of a double one is not meant for it.
   const decide = ({ detail }: MouseEvent, isAccepted: boolean): void => {
@@ -37,6 +47,7 @@ export function ProposalCard({
           {more > 0 && <li>{`and ${more} more`}</li>}
         </ul>
         <p className={styles.soft}>{`Read from: ${source}`}</p>
+        {due && <p className={styles.soft}>{sayDueByLaw(due)}</p>}
       </div>
       {onDecide && (
         <div className={styles.acts}>

@@ -103,6 +103,16 @@ test('a word that was given stands with whose it was, when, and the note; one th
   expect(owner?.getByText(lifeWords.waits)).toBeDefined();
 });
 
+test('a word that was not given, because changes were asked for, is said to be asked for no longer, and is nobody’s word', () => {
+  showWords(
+    'changesRequested',
+    ['lead'],
+    [wordOf({ approvalType: 'owner', decision: 'withdrawn', decidedBy: bridget })],
+  );
+  const [word] = screen.getAllByRole('listitem');
+  expect(word?.textContent).toMatch(/^OwnerNo longer asked forVersion 2Ended by Bridget Reid, 23 Nov 2026/);
+});
+
 test('the owner signs the newest version, once, and nobody signs who is neither owner nor consultant', () => {
   const sign = () => screen.queryByRole('button', { name: 'Sign version 2' });
   const asked = wordOf({});

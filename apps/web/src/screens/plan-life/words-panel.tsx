@@ -81,7 +81,12 @@ function Word({ word }: { readonly word: PlanApproval }) {
         )}
         {askNote && <p className={styles.quote}>{askNote}</p>}
         {decidedBy && (
-          <p className={styles.note}>{lifeWords.decidedBy(decidedBy.name, momentWithTime(decidedBy.at))}</p>
+          <p className={styles.note}>
+            {(decision === 'withdrawn' ? lifeWords.endedBy : lifeWords.decidedBy)(
+              decidedBy.name,
+              momentWithTime(decidedBy.at),
+            )}
+          </p>
         )}
         {note && <p className={styles.quote}>{note}</p>}
       </div>

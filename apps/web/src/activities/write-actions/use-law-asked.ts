@@ -1,0 +1,9 @@
+import type { LawAsked } from '@tussock/domain';
+import { useOpenPlan } from '../../places/open-plan-context.ts';
+import { useToday } from '../../record/index.ts';
+
+/** By which law actions of the open plan are due: of today, in its region. */
+export function useLawAsked(): LawAsked {
+  const { plan } = useOpenPlan();
+  return { on: useToday(), region: plan.info.region ?? null };
+}
