@@ -62,7 +62,10 @@ test('both outlines of what waits are kept: the write that is sent again adds mi
   const { retried } = openFakeRecord();
   const at = (longitude: number) => ({ type: 'Point', coordinates: [longitude, -43] });
   const current = {
-    ...{ id: 'north', entity: kinds.trough.id, version: 5, made: {} },
+    id: 'north',
+    entity: kinds.trough.id,
+    version: 5,
+    made: {},
     values: { name: 'Creek', material: 'concrete', [GEOMETRY]: at(172.2) },
   };
   const clashed: WaitingOp = {
