@@ -49,7 +49,7 @@ function SettingField({ setting, ...rest }: SettingFieldProps) {
       return <SetField setting={setting} {...rest} />;
     case 'group':
       return (
-        <fieldset>
+        <fieldset className={styles.group}>
           <legend>{setting.label}</legend>
           <SettingFields
             settings={setting.settings}
