@@ -52,8 +52,8 @@ export interface PlanMapProps {
   readonly camera?: Camera | undefined;
   readonly bounds?: Bounds | undefined;
   readonly onCamera?: (camera: Camera) => void;
-  /** A place to go to, as soon as there is a map; `onWent` hears that it has. */
-  readonly goingTo?: Position | null;
+  /** What to go to, as soon as there is a map; `onWent` hears that it has. */
+  readonly goingTo?: Bounds | null;
   readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
   /** The farm is on its way: what is drawn is not all of it. */

@@ -3,11 +3,10 @@ import { useEffect, type RefObject } from 'react';
 import type { ButtonControl } from './engine/button-control.ts';
 import { fitFarm } from './fit-farm.ts';
 import { FIT, toLngLatBounds, type Standing } from './frame-of-map.ts';
-import { NEAR_ZOOM } from './here/use-here.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import type { ReadyMap } from './use-started-map.ts';
 
-/** Where the map looks: at the farm once it is known where that lies, at a place that is asked for, at the whole farm by its button. */
+/** Where the map looks: at the farm once it is known where that lies, at what is asked for, at the whole farm by its button. */
 export function useCamera(
   ready: ReadyMap | null,
   { boundary, bounds, goingTo }: Pick<PlanMapProps, 'boundary' | 'bounds' | 'goingTo'>,
@@ -34,7 +33,7 @@ export function useCamera(
   useEffect(() => {
     if (!ready || !goingTo) return;
     standing.set(true);
-    ready.map.jumpTo({ center: [goingTo[0], goingTo[1]], zoom: Math.max(ready.map.getZoom(), NEAR_ZOOM) });
+    ready.map.fitBounds(toLngLatBounds(goingTo), FIT);
     latest.current.onWent?.();
   }, [ready, goingTo, standing, latest]);
 }

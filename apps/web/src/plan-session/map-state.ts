@@ -8,6 +8,7 @@ import {
   type KindId,
   type LayerPreset,
 } from '@tussock/domain';
+import type { Bounds } from '@tussock/geometry';
 
 /** Spec §3 "Map state": what a person looks at and works on, for the open plan. */
 export interface MapState {
@@ -20,8 +21,8 @@ export interface MapState {
   readonly riskLayers: RiskLayers;
   /** Where the map was left, by address. */
   readonly urlToCameraPosition: Readonly<Record<string, CameraPosition>>;
-  /** A place that somebody asked to see, until a map has gone there. */
-  readonly placeAsked: readonly [longitude: number, latitude: number] | null;
+  /** What somebody asked to see, until a map has gone there: around a shape, or a place without any size. */
+  readonly placeAsked: Bounds | null;
   readonly activeFeature: string | null;
   readonly newFeature: NewFeature | null;
   readonly isEditingFeatureShape: boolean;

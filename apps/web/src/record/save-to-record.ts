@@ -79,12 +79,12 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
     const message = record.sync().isKept ? recordWords.kept : recordWords.onlyHere;
-    toasts.show({ message, type: 'info', icon: 'cloud-off' });
+    const waits = toasts.show({ message, type: 'info', icon: 'cloud-off' });
     // Something waits here now: the browser is asked to keep it also when the device is short of room.
     void globalThis.navigator?.storage?.persist?.().catch(() => false);
     // What is kept with the write is not kept with its form as well.
     forgetKeptHeld(files);
-    void tellWhenSettled({ label, toast }, kept);
+    void tellWhenSettled({ label, toast }, kept, waits);
     return;
   }
   if (isWithdrawn(result)) return;
@@ -122,8 +122,11 @@ const tellSaved = (message: string, { opId }: Kept): void =>
 async function tellWhenSettled(
   { label, toast }: Pick<RecordWish, 'label' | 'toast'>,
   kept: Kept,
+  /** The toast that says that it waits: not true any more by then. */
+  waits: number,
 ): Promise<void> {
   const result = await kept.settled;
+  toasts.close(waits);
   if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast, kept);
   else toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });

@@ -40,22 +40,44 @@ export type BoundaryReply = z.infer<typeof boundary>;
 /** As many numbers as one list of titles has. */
 const MOST_NUMBERS = 500;
 
+/** Longer than any number of a title. */
+const LONGEST_NUMBER = 20;
+const titleNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(
+      LONGEST_NUMBER,
+      'That is no title number. Write several with commas between them, or paste a list',
+    ),
+  );
+
 /** What a search asks for: exactly one of these, and which page of what is found. */
 export const titleSearch = z
   .strictObject({
-    titleNumber: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'Enter a title number'), z.maxLength(20)),
-    ),
+    titleNumber: z.optional(titleNumber.check(z.minLength(1, 'Enter a title number'))),
     titleNumbers: z.optional(
       z
-        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)))
+        .array(titleNumber.check(z.minLength(1)))
         .check(z.minLength(1), z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} titles at a time`)),
     ),
     appellation: z.optional(
-      z.string().check(z.trim(), z.minLength(2, 'Enter at least two letters'), z.maxLength(100)),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, 'Enter at least two letters'),
+          z.maxLength(100, 'Enter at most 100 letters'),
+        ),
     ),
     address: z.optional(
-      z.string().check(z.trim(), z.minLength(3, 'Enter at least three letters'), z.maxLength(200)),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(3, 'Enter at least three letters'),
+          z.maxLength(200, 'Enter at most 200 letters'),
+        ),
     ),
     position: z.optional(position),
     page: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),

@@ -24,6 +24,15 @@ describe('the number of a title as people write it', () => {
     ['CB900A', 'CB900A'],
   ])('%s is %s', (written, expected) => expect(titleNumberOf(written)).toBe(expected));
 
+  test.each([
+    ['9000393 CB900B/118 cb900a 547', ['9000393', 'CB900B/118', 'CB900A/547']],
+    ['CB900A / 547 9000123', ['CB900A/547', '9000123']],
+    ['CB900A 547', ['CB900A/547']],
+    ['my title 12', ['MY TITLE 12']],
+  ])('a list with spaces between its numbers, %s, is read', (written, expected) =>
+    expect(titleNumbersIn(written)).toEqual(expected),
+  );
+
   test('a pasted list has each number once, whatever is between them', () => {
     expect(titleNumbersIn('CB900A 547\n9000123, cb900a/547;\t 9000124\r\n\r\n')).toEqual([
       'CB900A/547',

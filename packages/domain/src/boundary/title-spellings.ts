@@ -24,11 +24,20 @@ export const titleNumberOf = (text: string): string =>
     .toUpperCase()
     .replace(/^([A-Z]{2}[0-9A-Z]*?)\s*[/\s]\s*(\d+)$/, '$1/$2');
 
-/** The numbers of a pasted list, each once: on lines of their own, or between commas, semicolons or tabs. */
+const NUMBER = /[A-Z]{2}[0-9A-Z]*\s*[/\s]\s*\d+|\d+/gi;
+
+/** What stands between two commas: one number, or several with spaces between them where nothing else is there. */
+function numbersOfPart(part: string): readonly string[] {
+  const isAllNumbers = part.replaceAll(NUMBER, '').trim() === '';
+  return (isAllNumbers ? part.match(NUMBER) : null) ?? [part];
+}
+
+/** The numbers of a list, each once: on lines of their own, or between commas, semicolons, tabs or spaces. */
 export const titleNumbersIn = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(/[\n\r,;\t]+/)
+      .flatMap(numbersOfPart)
       .map(titleNumberOf)
       .filter((number) => number !== ''),
   ),

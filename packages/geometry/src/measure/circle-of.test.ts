@@ -63,7 +63,29 @@ test('its middle takes it along, an end of the arc turns it, and another corner 
   expect([Math.round(wider?.radiusMetres ?? 0), Math.round(wider?.to ?? 0)]).toEqual([450, 60]);
 });
 
-test('what was no circle stays what it is, and so does one that got a corner more', () => {
+/** A corner more, between one and the next, as a dot between them is pulled. */
+const pullOut = (place: number, to: Position) => {
+  const ring = (sector.coordinates[0] ?? []).toSpliced(place + 1, 0, to);
+  const pulled = pullCircle(sector, { type: 'Polygon', coordinates: [ring] });
+  return pulled && circleOf(pulled);
+};
+
+test('a dot between two corners makes it wider as they do, and one beside the middle turns that end', () => {
+  const ring = sector.coordinates[0] ?? [];
+  const middle = ring.findIndex((corner) => corner.join() === centre.join());
+  expect(pullOut((middle + 20) % 50, positionAt(centre, 345, 450))).toMatchObject({
+    radiusMetres: expect.closeTo(450, 0),
+    from: expect.closeTo(300, 0),
+    to: expect.closeTo(60, 0),
+  });
+  expect(pullOut(middle, positionAt(centre, 90, 200))).toMatchObject({
+    radiusMetres: expect.closeTo(400, 0),
+    from: expect.closeTo(300, 0),
+    to: expect.closeTo(90, 0),
+  });
+});
+
+test('what was no circle stays what it is, and so does what became another outline', () => {
   expect(pullCircle(made(rectangleFrom(centre, { bearing: 0, length: 100, width: 50 })), round)).toBeNull();
   expect(pullCircle(round, sector)).toBeNull();
 });

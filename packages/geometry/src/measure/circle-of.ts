@@ -83,14 +83,40 @@ function pulled(circle: Circle, [old, now]: readonly [Position, Position]): Meas
     : circleAround(centre, radius, { from, to });
 }
 
+/** A circle after a new corner was pulled out of one of its edges: beside the middle it turns that end of the arc, else it makes it wider or narrower. */
+function pulledOut(
+  { centre, radiusMetres, from, to }: Circle,
+  corners: readonly Position[],
+  place: number,
+): MeasuredShape | null {
+  const [before, now, behind] = [
+    corners.at(place - 1),
+    corners[place],
+    corners[(place + 1) % corners.length],
+  ];
+  if (!before || !now || !behind) return null;
+  const isBesideMiddle = isAt(before, centre) || isAt(behind, centre);
+  if (!isBesideMiddle) return circleAround(centre, distanceMetres(centre, now), { from, to });
+  const end = bearingDegrees(centre, isAt(before, centre) ? behind : before);
+  const is = bearingDegrees(centre, now);
+  const isFrom = Math.min(clockwise(from, end), clockwise(end, from)) < END_DEGREES;
+  return circleAround(centre, radiusMetres, isFrom ? { from: is, to } : { from, to: is });
+}
+
 /**
- * A circle that stays one while corners of it are dragged: what it becomes, or null where the outline was none, or was changed in another
- * way than by moving corners.
+ * A circle that stays one while corners of it are dragged, or a new one is pulled out of an edge: what it becomes, or null where the
+ * outline was none, or was changed in another way.
  */
 export function pullCircle(before: PolygonGeometry, after: PolygonGeometry): PolygonGeometry | null {
   const circle = circleOf(before);
   const [old, now] = [cornersOf(before), cornersOf(after)];
-  if (!circle || old.length !== now.length) return null;
+  if (!circle) return null;
+  if (now.length === old.length + 1) {
+    const place = now.findIndex((corner) => !old.some((one) => isAt(one, corner)));
+    const made = pulledOut(circle, now, place);
+    return made?.ok ? made.geometry : null;
+  }
+  if (old.length !== now.length) return null;
   const moves = old.flatMap((from, index): (readonly [Position, Position])[] => {
     const to = now[index];
     return to && !isAt(from, to) ? [[from, to]] : [];

@@ -2,9 +2,11 @@ import { areaSquareMetres } from '../measure/area-of-record.ts';
 import { quickAreaSquareMetres } from '../measure/quick-area.ts';
 import { sharedAreaSquareMetres } from '../measure/shared-area.ts';
 import { isSliver } from '../merge/is-sliver.ts';
+import { bounds } from '../shape/bounds.ts';
+import { createBoxIndex, type BoxIndex } from '../shape/box-index.ts';
 import { containsPoint } from '../shape/contains-point.ts';
-import type { PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
-import { joinPieces, layOut, near, refuse, type Parcel, type PartitionRefusal } from './partition.ts';
+import type { Bounds, PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
+import { joinPieces, layOut, refuse, type Parcel, type PartitionRefusal } from './partition.ts';
 
 /** Quick figures of the same ground differ by less than this, in square metres. */
 const LEAST_OUTSIDE = 1;
@@ -43,13 +45,23 @@ export interface SharedGround {
   readonly geometry: PolygonalGeometry;
 }
 
+/** The places of the boxes that meet one, in their order. */
+function placesMeeting(index: BoxIndex, box: Bounds | undefined): readonly number[] {
+  const places: number[] = [];
+  if (box) index.search(box, (place) => void places.push(place));
+  return places.sort((one, other) => one - other);
+}
+
 /** Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. */
 export function findOverlaps(parcels: readonly Parcel[], ids: readonly string[]): readonly SharedGround[] {
-  const chosen = parcels.filter(({ id }) => ids.includes(id));
-  return chosen.flatMap((one, place) =>
-    near(parcels, [one.geometry]).flatMap((other): readonly SharedGround[] => {
-      const chosenPlace = chosen.indexOf(other);
-      if (other.id === one.id || (chosenPlace >= 0 && chosenPlace < place)) return [];
+  const wanted = new Set(ids);
+  const boxes = parcels.map(({ geometry }) => bounds(geometry));
+  // Asked of each of ten thousand, looking at all the others would take minutes.
+  const index = createBoxIndex(boxes);
+  return parcels.flatMap((one, place) =>
+    (wanted.has(one.id) ? placesMeeting(index, boxes[place]) : []).flatMap((at): readonly SharedGround[] => {
+      const other = parcels[at];
+      if (!other || at === place || (at < place && wanted.has(other.id))) return [];
       if (sharedAreaSquareMetres(one.geometry, other.geometry) < LEAST_SHARED) return [];
       const shared = layOut([one, other]).filter(({ owners, rings }) => owners.size > 1 && !isSliver(rings));
       const geometry = joinPieces(shared);

@@ -59,6 +59,21 @@ test('a press on its grip brings it up', () => {
   expect(stands()).toBe('Full');
 });
 
+test('what it shows next is shown from its beginning', () => {
+  const showing = (what: string) => (
+    <Sheet label="Kōwhai" stop="half" onStop={() => undefined} shows={what}>
+      {what}
+    </Sheet>
+  );
+  const { rerender } = render(showing('a long form'));
+  const body = screen.getByText('a long form');
+  body.scrollTop = 300;
+  rerender(showing('a long form'));
+  expect(body.scrollTop).toBe(300);
+  rerender(showing('a paddock'));
+  expect(body.scrollTop).toBe(0);
+});
+
 test('a sheet that is low shows the button that saves', () => {
   const seen: Element[] = [];
   HTMLElement.prototype.scrollIntoView = function note(this: HTMLElement) {

@@ -7,6 +7,8 @@ export interface SheetProps {
   readonly label: string;
   readonly stop: SheetStop;
   readonly onStop: (stop: SheetStop) => void;
+  /** What it shows: something else is shown from its beginning. */
+  readonly shows?: string;
   readonly children: ReactNode;
 }
 
@@ -67,8 +69,9 @@ function usePull({ stop, onStop }: Pick<SheetProps, 'stop' | 'onStop'>) {
 }
 
 /** A sheet that is low shows the button that saves rather than the first lines; higher again, it is where it was. */
-function useSeenButton(stop: SheetStop) {
+function useSeenButton(stop: SheetStop, shows: string | undefined) {
   const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(shows);
   useEffect(() => {
     const held = body.current;
     if (!held || stop !== 'low') return undefined;
@@ -85,14 +88,18 @@ function useSeenButton(stop: SheetStop) {
       held.scrollTop = left;
     };
   }, [stop]);
+  useEffect(() => {
+    if (body.current && shown.current !== shows && stop !== 'low') body.current.scrollTop = 0;
+    shown.current = shows;
+  }, [stop, shows]);
   return body;
 }
 
 /** What stands over the foot of a map on a phone: pulled between a strip, half and nearly all, by finger and by keyboard. */
-export function Sheet({ label, stop, onStop, children }: SheetProps) {
+export function Sheet({ label, stop, onStop, shows, children }: SheetProps) {
   const pull = usePull({ stop, onStop });
   const inset = useKeyboardInset();
-  const body = useSeenButton(stop);
+  const body = useSeenButton(stop, shows);
   const handleKey = (event: KeyboardEvent): void => {
     const move = keys[event.key];
     if (!move) return;

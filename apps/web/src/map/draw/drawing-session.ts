@@ -112,7 +112,13 @@ export class DrawingSession {
     else if (this.#steps.current.geometry === null && this.#library.canUndo) {
       this.#library.undo();
       return;
-    } else this.#steps.undo();
+    } else {
+      const { geometry: grown } = this.#steps.current;
+      this.#steps.undo();
+      // What was put together at the cross was no shape before its last corner, but corners all the same.
+      if (grown && this.#isGrowing && !this.#steps.current.geometry)
+        this.#pending = cornersOf(grown).slice(0, -1);
+    }
     this.#show();
   }
 
@@ -122,6 +128,7 @@ export class DrawingSession {
       return;
     }
     this.#steps.redo();
+    if (this.#steps.current.geometry) this.#pending = [];
     this.#show();
   }
 

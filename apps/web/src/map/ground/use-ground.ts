@@ -43,10 +43,15 @@ export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: 
   const [contourCount, setContourCount] = useState(0);
   useEffect(() => {
     if (!map || !ground) return undefined;
-    const look = (): void => setContourCount(ground.countContours());
+    // Until they are seen: counting them takes as long as drawing them, and would come after each click.
+    const look = (): void => {
+      const count = ground.countContours();
+      setContourCount(count);
+      if (count > 0) map.off('idle', look);
+    };
     map.on('idle', look);
     return () => void map.off('idle', look);
-  }, [map, ground]);
+  }, [map, ground, chosen]);
   const [basemap, setBasemap] = useState<BasemapOutcome>();
   useEffect(() => {
     let isGone = false;

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { AnyKind } from '@tussock/domain';
+import { useCallback, useEffect, useRef } from 'react';
 import { ToSortList } from '../../activities/pin-here/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { ActiveFeature, DrawingPanel } from './panels-with-forms.tsx';
@@ -7,7 +8,6 @@ import { LandBalance } from './land-balance.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import { OperationBar, OperationPrompt } from './operation-bar.tsx';
 import { boundaryPlace } from './place.ts';
-import { Shortcuts } from './shortcuts.tsx';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import styles from './draw-screen.module.css';
 
@@ -85,7 +85,21 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
 export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
   const { content, drawing, layers, mayEdit, pins, toSort, choose, map } = board;
   const layersPlace = useRef<HTMLDivElement>(null);
-  if (drawing.work && !drawing.work.verb) return <BoardHead board={board} />;
+  const latest = useRef(board);
+  useEffect(() => {
+    latest.current = board;
+  });
+  // The same for as long as the panel stands: a click on the map then draws what was clicked anew, and not thirty kinds and fifty layers.
+  const pick = useCallback((kind: AnyKind) => latest.current.pick(kind), []);
+  const goToLayers = useCallback(() => goTo(layersPlace.current), []);
+  if (drawing.work && !drawing.work.verb)
+    return (
+      <>
+        <BoardHead board={board} />
+        {/* From one paddock to the next it is seen what is left; a form has the panel to itself. */}
+        {drawing.work.kind.coversGround && !drawing.finished && <BoardFoot board={board} />}
+      </>
+    );
   return (
     <>
       <BoardHead board={board} />
@@ -101,8 +115,7 @@ export function DrawPanel({ board }: { readonly board: DrawingBoard }) {
           onSort={(pin, kind) => void pins.sort(pin, kind).catch(() => undefined)}
         />
       )}
-      {mayEdit && <KindPicker onPick={board.pick} onLayers={() => goTo(layersPlace.current)} />}
-      <Shortcuts />
+      {mayEdit && <KindPicker onPick={pick} onLayers={goToLayers} />}
       <LayersPanel
         planId={board.planId}
         place={layersPlace}

@@ -42,7 +42,8 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
         </DropOnMap>
       }
       corner={!isMapFull && <MapCorner board={board} isFullScreen={isAlone} onFullScreen={setAlone} />}
-      isAlone={isAlone}
+      // What was drawn is named and what was chosen is looked at beside the map, in full screen as well.
+      isAlone={isAlone && !drawing.finished && !board.active}
       floats={<PhoneFloats board={board} view={view} onView={setView} />}
       tools={
         work ? (

@@ -1,4 +1,5 @@
 import { exactWords, waysOf, type Shape } from '@tussock/domain';
+import { useMedia } from '@tussock/ui';
 import type { DrawingState } from './use-drawing.ts';
 
 const howToDraw: { readonly [S in Shape]: string } = {
@@ -13,6 +14,13 @@ export const howToEdit: { readonly [S in Shape]: string } = {
   polygon:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click one to take it out.',
 };
+
+/** The same for a finger, which taps. */
+export const forFinger = (hint: string): string => hint.replaceAll('Click', 'Tap').replaceAll('click', 'tap');
+
+/** What to do, in words for what the map is pointed at with. */
+export const useHintWords = (): ((hint: string) => string) =>
+  useMedia('(pointer: coarse)') ? forFinger : (hint) => hint;
 
 type Work = NonNullable<DrawingState['work']>;
 

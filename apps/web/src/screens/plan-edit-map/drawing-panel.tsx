@@ -28,7 +28,7 @@ import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { FiguresOfShape } from './figures-of-shape.tsx';
 import { ByGps } from './by-gps.tsx';
 import { ExactCorner } from './exact-corner.tsx';
-import { howToBegin } from './drawing-hints.ts';
+import { howToBegin, useHintWords } from './drawing-hints.ts';
 import { MeasuredShape } from './measured-shape.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { useIsMapFull } from './map-layout.tsx';
@@ -85,8 +85,10 @@ interface DrawingPanelProps {
 /** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
 function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onWalked'>) {
   const { work } = drawing;
+  const words = useHintWords();
   if (!work) return null;
   const way = work.way ?? 'corners';
+  const howTo = words(howToBegin(work));
   return (
     <>
       {waysOf(work.shape).length > 0 && (
@@ -98,9 +100,7 @@ function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing
           onChange={drawing.drawIn}
         />
       )}
-      <p className={styles.hint}>
-        {way === 'corners' ? `${howToBegin(work)} Corners snap to what is there.` : howToBegin(work)}
-      </p>
+      <p className={styles.hint}>{way === 'corners' ? `${howTo} Corners snap to what is there.` : howTo}</p>
       {way === 'corners' && (
         <ByGps
           shape={work.shape}
@@ -148,6 +148,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
   const isMapFull = useIsMapFull();
+  const words = useHintWords();
   const writes = useFeatureWrites((id) => {
     if (goesOn.current) drawing.drawNext();
     else drawing.end();
@@ -177,6 +178,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const readout = (
     <ShapeReadout
       geometry={live}
+      // The strip of a sheet that is low has room for one line: what to do.
+      {...(isMapFull && !feature ? { begin: words(howToBegin(work)) } : {})}
       check={check}
       overlaps={overlaps}
       outside={outside}

@@ -2,6 +2,7 @@ import { Button, IconButton, Menu, type IconName } from '@tussock/ui';
 import type { RefObject } from 'react';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { exactWords, type Shape } from '@tussock/domain';
+import { useHintWords } from './drawing-hints.ts';
 import { useIsMapFull } from './map-layout.tsx';
 import { useDrawingKeys } from './use-drawing-keys.ts';
 import styles from './draw-screen.module.css';
@@ -118,6 +119,7 @@ export function DrawingTools(props: DrawingToolsProps) {
   const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel } = props;
   const trace = drawn?.trace ?? null;
   const isMapFull = useIsMapFull();
+  const words = useHintWords();
   useDrawingKeys(map, { onEscape: onCancel, trace });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
@@ -159,7 +161,7 @@ export function DrawingTools(props: DrawingToolsProps) {
         </Button>
       )}
       <span className={styles.toolsHint} data-asked={isAsked || undefined}>
-        {trace?.isOn ? exactWords.traceOn : hint}
+        {trace?.isOn ? exactWords.traceOn : words(hint)}
       </span>
       {refusal && (
         <span className={styles.toolsRefusal} role="alert">

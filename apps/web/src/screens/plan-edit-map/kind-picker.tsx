@@ -1,6 +1,6 @@
 import { allKinds, isFoundIn, kindById, type AnyKind } from '@tussock/domain';
 import { Button, TextField } from '@tussock/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { KindSwatch } from '../../activities/filter-layers/index.ts';
 import { startingNewFeature, type NewFeature } from '../../plan-session/map-state.ts';
 import styles from './draw-screen.module.css';
@@ -19,7 +19,7 @@ const matches = ({ names, filter }: AnyKind, words: string): boolean =>
   isFoundIn(`${names.singular} ${names.plural} ${filter.group}`, words);
 
 /** The kinds of feature that can be drawn, by group, as they look on the map. A few letters find one among them. */
-export function KindPicker({
+export const KindPicker = memo(function KindPicker({
   onPick,
   onLayers,
 }: {
@@ -63,7 +63,7 @@ export function KindPicker({
       })}
     </section>
   );
-}
+});
 
 /** A kind as it looks on the map; pressed, one of it is drawn. */
 export function KindButton({

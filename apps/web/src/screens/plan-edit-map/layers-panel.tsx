@@ -1,6 +1,6 @@
 import { mapFileWords } from '@tussock/domain';
 import { Panel } from '@tussock/ui';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { SoilLayerControl } from '../../activities/colour-by-soil/index.ts';
 import {
   GroundLayerList,
@@ -16,7 +16,7 @@ import { mapFilesPlace } from '../plan-map-files/place.ts';
 import styles from './draw-screen.module.css';
 
 /** What the map shows, by layers. */
-export function LayersPanel({
+export const LayersPanel = memo(function LayersPanel({
   planId,
   place,
   counts,
@@ -43,4 +43,4 @@ export function LayersPanel({
       </div>
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import { Button } from '@tussock/ui';
 import { BoardLegend } from './board-legend.tsx';
 import { CoordinatesPanel } from './coordinates-panel.tsx';
 import styles from './map-tools.module.css';
+import { Shortcuts } from './shortcuts.tsx';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useCross } from './use-whereabouts.ts';
 
@@ -13,7 +14,7 @@ interface MapCornerProps {
   readonly onFullScreen: (isFull: boolean) => void;
 }
 
-/** In the corner of the map: what is on it, where the pointer is, what is between two places, and all of the window for it. */
+/** In the corner of the map: what is on it, where the pointer is, what is between two places, all of the window for it, and the keys. */
 export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps) {
   const { map, measure, pointer, planId } = board;
   const cross = useCross(planId);
@@ -45,6 +46,7 @@ export function MapCorner({ board, isFullScreen, onFullScreen }: MapCornerProps)
       >
         {isFullScreen ? fullScreenWords.leave : fullScreenWords.enter}
       </Button>
+      <Shortcuts />
     </div>
   );
 }

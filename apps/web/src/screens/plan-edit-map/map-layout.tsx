@@ -20,7 +20,11 @@ interface MapLayoutProps {
   /** What floats over the map on a phone. */
   readonly floats?: ReactNode;
   /** Where the sheet of a phone stands, where somebody decides that; else it is pulled from half. */
-  readonly sheet?: { readonly stop: SheetStop; readonly onStop: (stop: SheetStop) => void };
+  readonly sheet?: {
+    readonly stop: SheetStop;
+    readonly onStop: (stop: SheetStop) => void;
+    readonly shows: string;
+  };
 }
 
 /** A map with a panel beside it on a desk; on a phone the map fills the window, and the panel is a sheet that is pulled over its foot. */
@@ -55,7 +59,7 @@ export function MapLayout(props: MapLayoutProps) {
         )}
       </div>
       {isFull && (
-        <Sheet label={title} stop={stop} onStop={onStop}>
+        <Sheet label={title} stop={stop} onStop={onStop} {...(sheet ? { shows: sheet.shows } : {})}>
           <div className={styles.sheet}>{inner}</div>
         </Sheet>
       )}

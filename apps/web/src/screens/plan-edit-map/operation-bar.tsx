@@ -1,6 +1,7 @@
 import { drawingOperations, drawingWords, exactWords, type DrawingGround } from '@tussock/domain';
 import { Button, NumberField } from '@tussock/ui';
 import { useState } from 'react';
+import { useHintWords } from './drawing-hints.ts';
 import { typedNumber } from './typed-number.ts';
 import type { Operations } from './use-operations.ts';
 import styles from './draw-screen.module.css';
@@ -52,11 +53,12 @@ export function OperationBar({
 /** What a verb asks for on the map, and why it was refused. */
 export function OperationPrompt({ operations }: { readonly operations: Operations }) {
   const { asking, refusal, stop, measured } = operations;
+  const words = useHintWords();
   if (!asking) return null;
   return (
     <section className={styles.prompt} aria-label={asking.label}>
       <p>
-        <strong>{asking.label}.</strong> {asking.howTo}
+        <strong>{asking.label}.</strong> {words(asking.howTo)}
       </p>
       {asking.asks === 'metres' && <Distance key={asking.id} usually={asking.usually} onGive={measured} />}
       {refusal && <p role="alert">{refusal}</p>}

@@ -30,6 +30,8 @@ function liveFigure(geometry: Geometry | null): string {
 
 interface ShapeReadoutProps {
   readonly geometry: Geometry | null;
+  /** In place of a figure as long as there is none. */
+  readonly begin?: string;
   readonly check: ShapeCheck;
   readonly overlaps: readonly DrawnOverlap[];
   /** What of it reaches out of the boundary. */
@@ -40,13 +42,13 @@ interface ShapeReadoutProps {
 
 /** The figures of the drawn shape, and what stands against saving it. */
 export function ShapeReadout(props: ShapeReadoutProps) {
-  const { geometry, check, overlaps, outside, trims, onUseRepaired } = props;
+  const { geometry, begin, check, overlaps, outside, trims, onUseRepaired } = props;
   const { data, error } = check;
   const repaired = data?.repaired;
   return (
     <div className={styles.readout}>
-      <output className={styles.figure} aria-live="polite">
-        {liveFigure(geometry)}
+      <output className={begin && !geometry ? undefined : styles.figure} aria-live="polite">
+        {begin && !geometry ? begin : liveFigure(geometry)}
       </output>
       {data && data.reasons.length > 0 && (
         <div className={styles.fault} role="alert">

@@ -22,7 +22,7 @@ const alwaysThere: readonly (readonly [keys: string, does: string])[] = [
   ['?', drawingWords.keys.thisList],
 ];
 
-/** The keys of drawing, behind a button and the key "?". */
+/** The keys of drawing, behind a button and the key "?": also while something is drawn, for that is when they are wanted. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Shortcuts() {
   ];
   return (
     <>
-      <Button size="small" isQuiet onClick={() => setIsOpen(true)}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
         {drawingWords.keys.title}
       </Button>
       <Dialog title={drawingWords.keys.title} isOpen={isOpen} isDismissable onClose={() => setIsOpen(false)}>

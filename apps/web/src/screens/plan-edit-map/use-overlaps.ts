@@ -1,5 +1,7 @@
 import { sharersOf, type DrawingGround } from '@tussock/domain';
 import {
+  bounds,
+  boundsMeet,
   findOutside,
   findOverlaps,
   isPolygonal,
@@ -33,7 +35,11 @@ export function useOverlaps(
   return useMemo(() => {
     if (!work || work.verb || !work.kind.coversGround || !geometry || !isPolygonal(geometry)) return none;
     const outlines = new Map(moved?.map(({ id, geometry: outline }) => [id, outline]));
-    const things = ground.things.filter(({ id }) => id !== work.featureId);
+    const box = bounds(geometry);
+    // Asked of every move of the pointer: the corners of the whole farm need not be brought together for the few beside it.
+    const things = ground.things.filter(
+      ({ id, geometry: other }) => id !== work.featureId && boundsMeet(bounds(other), box),
+    );
     const drawing = {
       id: work.featureId,
       kind: work.kind,

@@ -7,7 +7,7 @@ export type PhoneView = 'here' | 'add' | 'layers' | 'more' | 'sort';
 
 type Shown = PhoneView | 'drawing' | 'form' | 'chosen' | 'asked';
 
-/** As much of the map as is needed stays free: all of it to draw on and to change a shape on, half of it beside a form. */
+/** As much of the map as is needed stays free: all of it to draw on, for a verb as well, and to change a shape on, half of it beside a form. */
 const usualStop: { readonly [S in Shown]: SheetStop } = {
   here: 'low',
   drawing: 'low',
@@ -23,7 +23,7 @@ const usualStop: { readonly [S in Shown]: SheetStop } = {
 function shownOf({ drawing, operations, active }: DrawingBoard, view: PhoneView): Shown {
   if (drawing.work && !drawing.work.verb)
     return drawing.finished && !drawing.work.feature ? 'form' : 'drawing';
-  if (operations.asking) return 'asked';
+  if (operations.asking || drawing.work) return 'asked';
   return active ? 'chosen' : view;
 }
 
@@ -33,6 +33,7 @@ export function usePhoneSheet(board: DrawingBoard, view: PhoneView) {
   const what = `${shown} ${shown === 'chosen' ? board.active?._id : ''}`;
   const [pulled, setPulled] = useState<{ readonly what: string; readonly stop: SheetStop } | null>(null);
   return {
+    shows: what,
     stop: pulled?.what === what ? pulled.stop : usualStop[shown],
     onStop: (stop: SheetStop) => setPulled({ what, stop }),
   };

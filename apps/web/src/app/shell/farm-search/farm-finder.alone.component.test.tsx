@@ -7,8 +7,18 @@ import { FarmFinder } from './farm-finder.tsx';
 
 const go = vi.fn(() => Promise.resolve());
 vi.mock('../../../places/use-go.ts', () => ({ useGo: () => go }));
+const around = [172.1, -43.6, 172.2, -43.5];
 vi.mock('./use-farm-entries.ts', () => ({
-  useFarmEntries: () => [{ id: 'one', label: 'Kōwhai', about: 'Paddock', icon: 'pin', to: { path: '/one' } }],
+  useFarmEntries: () => [
+    {
+      id: 'one',
+      label: 'Kōwhai',
+      about: 'Trough',
+      icon: 'pin',
+      to: { path: '/map' },
+      onMap: { layerId: 'trough', around },
+    },
+  ],
 }));
 
 beforeEach(() => {
@@ -22,6 +32,15 @@ test('coordinates are a place on the map, in either form, and the map is asked t
   await userEvent.click(screen.getByRole('menuitem', { name: /E 1,900,560 N 5,771,280/ }));
   expect(go).toHaveBeenCalledWith(expect.objectContaining({ path: '/plan/plan/edit/map/draw' }));
   expect(mapStore.getState().placeAsked?.[0]).toBeCloseTo(176.43014, 4);
+});
+
+test('a feature is flown to on the map, chosen there, and its layer shown', async () => {
+  expect(mapStore.getState().filters).not.toContain('trough');
+  await userEvent.type(screen.getByRole('searchbox'), 'kowhai');
+  await userEvent.click(screen.getByRole('menuitem', { name: /Kōwhai/ }));
+  expect(go).toHaveBeenCalledWith(expect.objectContaining({ path: '/map' }));
+  expect(mapStore.getState()).toMatchObject({ placeAsked: around, activeFeature: 'one' });
+  expect(mapStore.getState().filters).toContain('trough');
 });
 
 test('what is no place is looked for by its name', async () => {

@@ -6,7 +6,7 @@ import { useGo } from '../../../places/use-go.ts';
 import { tellMap } from '../../../plan-session/map-store.ts';
 import { drawPlace } from '../../../screens/plan-edit-map/place.ts';
 import { rankEntries } from './rank-entries.ts';
-import { useFarmEntries } from './use-farm-entries.ts';
+import { useFarmEntries, type FarmEntry } from './use-farm-entries.ts';
 
 interface FarmFinderProps {
   readonly planId: string;
@@ -21,6 +21,13 @@ const entryOfPlace = (at: Position): Found => ({
   about: searchWords.place,
   icon: 'crosshair',
 });
+
+/** The map goes to a feature and has it chosen, also where its layer was hidden. */
+function showOnMap(id: string, { layerId, around }: NonNullable<FarmEntry['onMap']>): void {
+  tellMap({ type: 'layerShown', id: layerId });
+  tellMap({ type: 'placeAsked', at: around });
+  tellMap({ type: 'activeFeatureSet', id });
+}
 
 /** Everything on the open farm, found by typing; coordinates are a place on its map. */
 export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {
@@ -40,16 +47,16 @@ export function FarmFinder({ planId, abilities, onClose }: FarmFinderProps) {
       find={find}
       onClose={onClose}
       onChoose={(id) => {
+        onClose();
         if (id === PLACE_ID) {
           const [longitude, latitude] = typedPlace.current ?? [];
           if (longitude !== undefined && latitude !== undefined)
-            tellMap({ type: 'placeAsked', at: [longitude, latitude] });
-          onClose();
+            tellMap({ type: 'placeAsked', at: [longitude, latitude, longitude, latitude] });
           void go(drawPlace.at({ planId }));
           return;
         }
         const entry = entries.find((one) => one.id === id);
-        onClose();
+        if (entry?.onMap) showOnMap(entry.id, entry.onMap);
         if (entry) void go(entry.to);
       }}
     />

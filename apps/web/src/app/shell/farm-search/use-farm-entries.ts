@@ -1,12 +1,13 @@
 import { kindByFeatureType, searchWords } from '@tussock/domain';
+import { bounds, type Bounds } from '@tussock/geometry';
 import type { IconName } from '@tussock/ui';
 import { useMemo } from 'react';
 import type { Address } from '../../../places/place.ts';
 import type { AnyPlanPlace } from '../../../places/plan-place.ts';
 import { nameOfFeature, usePlanActions, usePlanFeatures, usePlanFiles } from '../../../record/index.ts';
 import { documentsPlace } from '../../../screens/plan-documents/place.ts';
-import { featurePage, kindViewPlace } from '../../../screens/kind/place.ts';
 import { actionPlace } from '../../../screens/plan-action/place.ts';
+import { drawPlace } from '../../../screens/plan-edit-map/place.ts';
 import { planPlaces } from '../../all-places.ts';
 
 /** Something on the farm, and where it is gone to. */
@@ -16,6 +17,8 @@ export interface FarmEntry {
   readonly about: string;
   readonly icon: IconName;
   readonly to: Address;
+  /** What the map goes to, and the layer that has it: of what lies on the map. */
+  readonly onMap?: { readonly layerId: string; readonly around: Bounds };
 }
 
 const placeEntries = (planId: string, abilities: readonly string[]): readonly FarmEntry[] =>
@@ -43,7 +46,8 @@ export function useFarmEntries(planId: string, abilities: readonly string[]): re
             label: nameOfFeature(feature),
             about: kind.names.singular,
             icon: 'pin',
-            to: kindViewPlace.at(featurePage(planId, kind, feature._id)),
+            to: drawPlace.at({ planId }),
+            onMap: { layerId: kind.id, around: bounds(feature.geometry) },
           },
         ];
       }),
