@@ -82,7 +82,7 @@ test('a server that takes its time holds up nobody, and a late refusal says what
   writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
   await vi.waitFor(() =>
     expect(toldAfter(before)).toEqual([
-      recordWords.kept,
+      recordWords.onItsWay,
       'North changed was not saved. You may not change this plan.',
     ]),
   );
