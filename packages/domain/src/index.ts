@@ -46,6 +46,7 @@ export {
   figureWith,
 } from './formats/figures.ts';
 export { sayBytes } from './formats/bytes.ts';
+export { nameOrder } from './formats/name-order.ts';
 export {
   dayInFigures,
   dayInWords,

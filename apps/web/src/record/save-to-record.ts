@@ -78,8 +78,10 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
   const isOnline = record.sync().line === 'online';
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
-    const message = record.sync().isKept ? recordWords.kept : recordWords.onlyHere;
-    const waits = toasts.show({ message, type: 'info', icon: 'cloud-off' });
+    const { isKept } = record.sync();
+    const withLine = isKept ? recordWords.onItsWay : recordWords.notYet;
+    const message = isOnline ? withLine : isKept ? recordWords.kept : recordWords.onlyHere;
+    const waits = toasts.show({ message, type: 'info', icon: isOnline ? 'cloud' : 'cloud-off' });
     // Something waits here now: the browser is asked to keep it also when the device is short of room.
     void globalThis.navigator?.storage?.persist?.().catch(() => false);
     // What is kept with the write is not kept with its form as well.

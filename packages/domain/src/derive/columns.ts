@@ -1,3 +1,4 @@
+import { nameOrder } from '../formats/name-order.ts';
 import type { Measures } from '../kind/define-kind.ts';
 import type { Field } from '../kind/field.ts';
 import { writeCellText } from '../codecs/cell-text.ts';
@@ -143,8 +144,6 @@ export function columnText(column: FeatureColumn, value: unknown, names: Feature
     : plainText(value);
 }
 
-const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
-
 function sortable(
   { field }: FeatureColumn,
   value: unknown,
@@ -176,7 +175,7 @@ export function sortByColumn<Row>(
     if (a.by === undefined || b.by === undefined)
       return Number(a.by === undefined) - Number(b.by === undefined);
     if (typeof a.by === 'number' && typeof b.by === 'number') return sign * (a.by - b.by);
-    return sign * collator.compare(String(a.by), String(b.by));
+    return sign * nameOrder.compare(String(a.by), String(b.by));
   });
   return keyed.map(({ row }) => row);
 }

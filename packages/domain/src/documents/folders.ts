@@ -1,3 +1,5 @@
+import { nameOrder } from '../formats/name-order.ts';
+
 /** Folders may lie in one another so deep. */
 export const FOLDER_DEPTH = 3;
 /** The longest name of a folder, in characters. */
@@ -31,8 +33,6 @@ export interface Folder {
   readonly count: number;
 }
 
-const inOrder = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
-
 /** Whether something lies in a folder or in one below it; all does in the top. */
 export const isInFolder = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
@@ -61,11 +61,11 @@ function compareFolders(one: string, other: string): number {
   for (const [index, name] of first.entries()) {
     const beside = second[index];
     if (beside === undefined) return 1;
-    const order = inOrder.compare(name, beside) || (name < beside ? -1 : name > beside ? 1 : 0);
+    const order = nameOrder.compare(name, beside) || (name < beside ? -1 : name > beside ? 1 : 0);
     if (order !== 0) return order;
   }
   return first.length - second.length;
 }
 
 /** The order of two names in a list: '2 Bore' before '10 Bore', whatever their capitals and macrons. */
-export const compareNames = (one: string, other: string): number => inOrder.compare(one, other);
+export const compareNames = (one: string, other: string): number => nameOrder.compare(one, other);

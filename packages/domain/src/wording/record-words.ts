@@ -7,6 +7,9 @@ const NAMED = 5;
 export const recordWords = {
   boundaryChanged: 'Boundary changed',
   kept: 'Kept on this device. It is sent as soon as there is a line.',
+  /** There is a line, and the server takes its time. */
+  onItsWay: 'Kept on this device, and on its way.',
+  notYet: 'Not saved yet: leave the page open until it is.',
   /** Where nothing is kept: a shared device, a private window that forbids it, a plan that is seen as another role. */
   onlyHere: 'Not saved yet: it is in this page alone. Leave the page open until there is a line.',
   someFarm: 'A farm you opened here',

@@ -5,6 +5,7 @@ import {
   labelOfOption,
   type AttributesOf,
   type Option,
+  nameOrder,
 } from '@tussock/domain';
 import { lengthMetres, type Position } from '@tussock/geometry';
 import type { ReportFeature } from '../report-input.ts';
@@ -38,7 +39,6 @@ export interface FenceLine {
   readonly lines: readonly (readonly Position[])[];
 }
 
-const byName = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
 /** Stock that the national rules speak of. */
 const RULED_STOCK: ReadonlySet<string> = new Set(['dairyCattle', 'beefCattle', 'deer']);
 
@@ -47,7 +47,7 @@ export const fenceLines = (features: readonly ReportFeature[]): readonly FenceLi
   features
     .filter(({ kindId }) => kindId === kinds.fenceline.id)
     .flatMap(fenceOf)
-    .sort((one, other) => byName.compare(one.name, other.name) || one.id.localeCompare(other.id));
+    .sort((one, other) => nameOrder.compare(one.name, other.name) || one.id.localeCompare(other.id));
 
 const labelIn = (options: readonly Option[], key: string | undefined): string | null =>
   key === undefined ? null : labelOfOption(options, key);

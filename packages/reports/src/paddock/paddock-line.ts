@@ -6,6 +6,7 @@ import {
   type AttributesOf,
   type Option,
   type RotationSeason,
+  nameOrder,
 } from '@tussock/domain';
 import { isPolygonal, type PolygonalGeometry, type Position } from '@tussock/geometry';
 import { middleOf } from '../map/middle-of.ts';
@@ -52,8 +53,6 @@ const usesWithCrop: readonly PaddockUse[] = ['crop', 'pastureThenCrop'];
 export const hasPasture = ({ use }: Pick<PaddockLine, 'use'>): boolean => usesWithPasture.includes(use);
 export const hasCrop = ({ use }: Pick<PaddockLine, 'use'>): boolean => usesWithCrop.includes(use);
 
-const byName = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' });
-
 /**
  * The paddocks of a plan that are there or planned, sorted by name as people count (Paddock 2 before Paddock 10). Removed ones
  * are left out.
@@ -62,7 +61,7 @@ export function paddockLines(features: readonly ReportFeature[]): readonly Paddo
   const lines = features
     .filter(({ kindId }) => kindId === kinds.paddock.id)
     .flatMap((feature) => lineOf(feature) ?? [])
-    .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
+    .sort((a, b) => nameOrder.compare(a.name, b.name) || a.id.localeCompare(b.id));
   const keys = paddockKeys(lines.map(({ number }) => number));
   return lines.map((line, index) => ({ ...line, key: keys[index] ?? '' }));
 }

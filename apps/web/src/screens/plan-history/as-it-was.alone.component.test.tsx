@@ -83,6 +83,16 @@ test('the farm of a past day is drawn as it was, and each thing says what became
   expect(screen.queryByText('Shed')).toBeNull();
 });
 
+test('things of a past day stand by their names, as on every list', async () => {
+  show([trough('a', 'Yards 10'), trough('b', 'Gate'), trough('c', 'Yards 2')], []);
+  const list = within(await screen.findByRole('region', { name: 'Troughs' }));
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'Gate',
+    'Yards 2',
+    'Yards 10',
+  ]);
+});
+
 test('a press brings back the values that differ now, or all of what is gone', async () => {
   const record = show([trough('b', 'Gate'), trough('c', 'Yards')], [trough('b', 'Bridge')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Bring back Gate as it was' }));

@@ -6,6 +6,7 @@ import {
   isEntityId,
   kindByFeatureType,
   kindOfEntity,
+  nameOrder,
   layerFilters,
   sayHectares,
 } from '@tussock/domain';
@@ -103,7 +104,11 @@ export function AsItWas({
           <Panel title="What was there">
             {features.length === 0 && <p className={styles.note}>Nothing was drawn yet.</p>}
             {allKinds.map((kind) => {
-              const own = features.filter(({ featureType }) => featureType === kind.wording.featureType);
+              const own = features
+                .filter(({ featureType }) => featureType === kind.wording.featureType)
+                .toSorted((one, other) =>
+                  nameOrder.compare(kind.label(one.properties), kind.label(other.properties)),
+                );
               return (
                 own.length > 0 && (
                   <section key={kind.id} aria-label={kind.names.plural}>
