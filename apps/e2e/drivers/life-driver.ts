@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { auditFields, type AuditValues } from '@tussock/domain';
+import { FormDriver } from './form-driver.ts';
 
 /** The life of a plan: where it stands, what can be done about it, and its versions. */
 export class LifeDriver {
@@ -42,5 +44,41 @@ export class LifeDriver {
       .filter({ has: this.#page.getByText(/^Fingerprint|^Hash/) });
     await expect(lines).toHaveCount(names.length);
     for (const [index, name] of names.entries()) await expect(lines.nth(index)).toContainText(name);
+  }
+
+  /** Gives one's own word on a version, as its owner or its consultant. */
+  async sign(versionNumber: number): Promise<void> {
+    const label = `Sign version ${versionNumber}`;
+    await this.#page.getByRole('button', { name: label }).click();
+    const dialog = this.#page.getByRole('dialog');
+    await dialog.getByRole('button', { name: label }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Whose words on a version stand there, each with what it says: 'Owner Approved'. */
+  async expectWords(versionNumber: number, ...words: readonly string[]): Promise<void> {
+    const lines = this.#page
+      .getByRole('region', { name: 'Approvals' })
+      .getByRole('listitem')
+      .filter({ hasText: `Version ${versionNumber}` });
+    await expect(lines).toHaveCount(words.length);
+    for (const word of words) await expect(lines.filter({ hasText: word })).toHaveCount(1);
+  }
+
+  /** Keeps what a certifier or an auditor outside the product said. */
+  async keepAudit(audit: Partial<AuditValues>): Promise<void> {
+    await this.#page
+      .getByRole('region', { name: 'Certification and audits' })
+      .getByRole('button', { name: 'Add' })
+      .click();
+    const dialog = this.#page.getByRole('dialog');
+    await new FormDriver(this.#page).fillInAll(auditFields, audit, dialog);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async expectAudit(name: string, nextDay: string): Promise<void> {
+    const audits = this.#page.getByRole('region', { name: 'Certification and audits' });
+    await expect(audits.getByRole('listitem').filter({ hasText: name })).toContainText(`Next due ${nextDay}`);
   }
 }

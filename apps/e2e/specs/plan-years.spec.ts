@@ -1,10 +1,10 @@
-import { releaseWords } from '@tussock/domain';
+import { planInfoFields, releaseWords } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.setTimeout(300_000);
 
-test('[ENT-1] the life of a plan: sent, sent back, sent again, approved, shared without names, read by a stranger, withdrawn, put away and taken out again', async ({
+test('[ENT-1] the life of a plan: sent, sent back, sent again, signed by owner and consultant, approved, shared without names, read by a stranger, withdrawn, audited, put away, taken out again, and begun anew', async ({
   newVisitor,
 }) => {
   const farm = newPlanFor('Kahurangi Manaia', 'manaia@years.example');
@@ -25,6 +25,8 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, approved, shared 
   await owner.screen.expectAddress(`/plan/${planId}/edit/map/cadastral`);
   await owner.life.open(planId);
   await owner.life.expectState('In progress');
+  await lead.access.openAdviser(planId);
+  await lead.access.assign('Tussock Advisers');
 
   // Sent: what was sent stands as a version, and who sent it does not decide it.
   await lead.life.open(planId);
@@ -48,6 +50,7 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, approved, shared 
 
   await lead.plan.openFarm(planId);
   await lead.plan.fillIn('Catchment', 'Ashley');
+  await lead.form.fillInField(planInfoFields.region, 'canterbury');
   await lead.plan.fillIn('Phone', '03 312 3456');
   await lead.plan.saveFarm();
   await lead.screen.expectToast('Your changes have been successfully saved.');
@@ -56,12 +59,21 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, approved, shared 
   await lead.life.move('Send for approval');
   await lead.life.expectVersions('Version 2', 'Version 1');
 
+  // Signed by those whose farm and whose work it is.
+  await owner.life.sign(2);
+  const consultant = await newVisitor();
+  await consultant.session.signIn(people.consultant.email);
+  await consultant.life.open(planId);
+  await consultant.life.sign(2);
+  await owner.life.expectWords(2, 'OwnerApproved', 'ConsultantApproved', 'ProviderWaits');
+
   // Approved: the second version, and the owner sees it without asking.
   await provider.life.open(planId);
   await provider.life.move('Approve this version');
   await provider.life.expectState('Approved');
   await owner.life.expectState('Approved');
   await owner.life.expectVersions('Version 2', 'Version 1');
+  await owner.life.expectWords(2, 'OwnerApproved', 'ConsultantApproved', 'ProviderApproved');
 
   // Shared as it was approved, without names and numbers.
   await lead.sharing.open(planId);
@@ -87,6 +99,16 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, approved, shared 
   await stranger.screen.reload();
   await stranger.screen.expectText(releaseWords.shared.gone);
 
+  // Audited outside: the day of the next follows from the rule of the region, and stands in the list of plans.
+  await lead.life.open(planId);
+  await lead.life.keepAudit({
+    approvalType: 'auditor',
+    personName: 'Ngaire Bell',
+    decidedOn: '2026-03-02',
+    grade: 'B',
+  });
+  await lead.life.expectAudit('Ngaire Bell', '2 March 2028');
+
   // Put away: everybody reads it, nobody changes it; taken out again it is where it was.
   await provider.life.open(planId);
   await provider.life.move('Archive');
@@ -94,6 +116,12 @@ test('[ENT-1] the life of a plan: sent, sent back, sent again, approved, shared 
   await provider.life.expectOffered('Restore');
   await provider.life.move('Restore');
   await owner.life.expectState('Approved');
+  await owner.life.expectVersions('Version 2', 'Version 1');
+  await lead.life.expectAudit('Ngaire Bell', '2 March 2028');
+
+  // Begun anew: what was approved stays in its version.
+  await lead.life.move('Start the next round');
+  await owner.life.expectState('In progress');
   await owner.life.expectVersions('Version 2', 'Version 1');
   await owner.screen.take('phone');
   await owner.screen.expectNoSidewaysScroll();

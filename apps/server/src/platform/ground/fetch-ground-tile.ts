@@ -1,3 +1,4 @@
+import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** A person looks at the map meanwhile: what has not come by then is left away. */
@@ -32,6 +33,22 @@ async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+async function readTile(url: URL, signal: AbortSignal): Promise<GroundTile | null> {
+  const response = await fetch(url, { redirect: 'error', signal });
+  if (NOTHING_THERE.includes(response.status)) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`status ${response.status}`);
+  }
+  const bytes = await readUpTo(response, LARGEST_TILE);
+  const contentType = typeOf(bytes);
+  if (!contentType) throw new Error('no picture');
+  return { bytes, contentType };
+}
+
 /**
  * A tile of the ground from its publisher; null where there is none. The address may hold a key, so no log says it whole.
  *
@@ -39,19 +56,7 @@ async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
  */
 export async function fetchGroundTile(url: URL, timeoutMs = TIMEOUT_MS): Promise<GroundTile | null> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    if (NOTHING_THERE.includes(response.status)) {
-      await response.body?.cancel();
-      return null;
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`status ${response.status}`);
-    }
-    const bytes = await readUpTo(response, LARGEST_TILE);
-    const contentType = typeOf(bytes);
-    if (!contentType) throw new Error('no picture');
-    return { bytes, contentType };
+    return await withinTime(timeoutMs, (signal) => readTile(url, signal));
   } catch (error) {
     throw new AppError('groundAway', {
       logText: `tile of ${url.host}: ${error instanceof Error ? error.message : String(error)}`,

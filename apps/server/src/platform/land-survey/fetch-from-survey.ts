@@ -1,4 +1,5 @@
 import { refusals } from '@tussock/domain';
+import { withinTime } from '../clock/within-time.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Spec §9: a request to the land survey is given up after this time. */
@@ -20,6 +21,36 @@ async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+interface SurveyOptions {
+  readonly key: string;
+  readonly emptyStatuses?: readonly number[];
+  readonly mostBytes?: number;
+}
+
+async function readReply(
+  url: URL,
+  { key, emptyStatuses = [], mostBytes = LARGEST_REPLY }: SurveyOptions,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    // The key goes in a header: in an address it would end up in logs.
+    headers: key ? { authorization: `key ${key}` } : {},
+    signal,
+  });
+  if (emptyStatuses.includes(response.status)) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new AppError('surveyStatus', {
+      message: refusals.surveyStatus(response.status, response.statusText),
+    });
+  }
+  return readUpTo(response, mostBytes);
+}
+
 /**
  * Fetches from the land survey. It is not followed elsewhere: a key is for this host alone.
  *
@@ -27,27 +58,11 @@ async function readUpTo(response: Response, most: number): Promise<Uint8Array> {
  */
 export async function fetchFromSurvey(
   url: URL,
-  options: { key: string; timeoutMs?: number; emptyStatuses?: readonly number[]; mostBytes?: number },
+  options: SurveyOptions & { readonly timeoutMs?: number },
 ): Promise<Uint8Array | null> {
-  const { key, timeoutMs = SURVEY_TIMEOUT_MS, emptyStatuses = [], mostBytes = LARGEST_REPLY } = options;
+  const { timeoutMs = SURVEY_TIMEOUT_MS } = options;
   try {
-    const response = await fetch(url, {
-      redirect: 'error',
-      // The key goes in a header: in an address it would end up in logs.
-      headers: key ? { authorization: `key ${key}` } : {},
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (emptyStatuses.includes(response.status)) {
-      await response.body?.cancel();
-      return null;
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new AppError('surveyStatus', {
-        message: refusals.surveyStatus(response.status, response.statusText),
-      });
-    }
-    return await readUpTo(response, mostBytes);
+    return await withinTime(timeoutMs, (signal) => readReply(url, options, signal));
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new AppError('surveyTimeout');

@@ -15,7 +15,7 @@ const builtMakers = import.meta.url.endsWith('.ts')
 /** Of one process: megabytes of its own objects, beside which the typesetter and pictures have theirs. */
 const MEGABYTES = 1024;
 /** Sixty pages with forty photos take half a minute of a slow machine. */
-const LONGEST_MS = 600_000;
+export const LONGEST_MS = 600_000;
 
 export interface ChildLimits {
   readonly megabytes?: number;

@@ -3,10 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../../services.ts';
+import { withinTime } from '../clock/within-time.ts';
 import { fileSettingsOf } from '../files/open-file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../log/logger.ts';
-import { makeInChild, NotMade, type ChildLimits } from './make-in-child.ts';
+import { LONGEST_MS, makeInChild, NotMade, type ChildLimits } from './make-in-child.ts';
 import type { TaskKind } from './task-kind.ts';
 import { endTask, keepTask, type ClaimedTask } from './task-store.ts';
 
@@ -50,6 +51,13 @@ function keepProgress({ services, worker, log }: Workshop, id: string, end: Abor
   };
 }
 
+/** What it is made from. @throws NotMade where it does not come: everything that waits behind it would wait for ever */
+const prepare = ({ services, limits }: Workshop, kind: TaskKind, task: ClaimedTask) =>
+  withinTime(limits?.longestMs ?? LONGEST_MS, () => kind.prepare(services, task)).catch((error: unknown) => {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw isLate ? new NotMade('tooLong', 'what it is made from did not come') : error;
+  });
+
 /** Makes the file in a folder of its own and puts it into the store. @throws AppError, NotMade */
 async function make(workshop: Workshop, task: ClaimedTask, end: AbortController): Promise<void> {
   const { services, kinds, worker, limits } = workshop;
@@ -57,11 +65,12 @@ async function make(workshop: Workshop, task: ClaimedTask, end: AbortController)
   const kind = kinds[task.kind];
   if (!kind) throw new Error(`there is no long work of kind ${task.kind}`);
   if (task.attempts > MOST_ATTEMPTS) throw new NotMade('failed', 'every server that made it died');
-  const { content, fileName, contentType } = await kind.prepare(services, task);
   const folder = await mkdtemp(join(tmpdir(), 'tussock-task-'));
   const path = join(folder, 'made');
+  // From here on: gathering what it is made from may take longer than a lease.
   const progress = keepProgress(workshop, task.id, end);
   try {
+    const { content, fileName, contentType } = await prepare(workshop, kind, task);
     const settings = fileSettingsOf(configuration, configuration.publicUrl);
     const { say } = progress;
     const order = { maker: task.kind, content, path, files: settings };

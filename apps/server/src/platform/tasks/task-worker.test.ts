@@ -57,6 +57,7 @@ const kinds: Readonly<Record<string, TaskKind>> = {
   documents: {
     prepare: async (_services, { settings }) => {
       if (settingsOf(settings)['act'] === 'refuse') throw new AppError('gone');
+      if (settingsOf(settings)['act'] === 'lackFacts') await new Promise(() => undefined);
       return { fileName: 'x', contentType: text, content: settings };
     },
   },
@@ -171,6 +172,16 @@ test('what runs away is ended, and the next is made', async () => {
   await ask('planBook', { name: 'next' });
   await worker.runOnce();
   expect(await taskOf()).toMatchObject({ state: 'done' });
+});
+
+test('what is never given what it is made from is ended, and the next is made', async () => {
+  const worker = await work({ longestMs: 1500 });
+  await ask('documents', { act: 'lackFacts' });
+  const next = await ask('planBook', { name: 'Ōtara' });
+  await worker.runOnce();
+  const [made, lacking] = await findTasksOf(server.database.db, lead.id, 10);
+  expect(lacking).toMatchObject({ state: 'failed', fault: taskWords.tookTooLong });
+  expect(made).toMatchObject({ id: next, state: 'done' });
 });
 
 test('what eats the memory is ended by itself, and says so', async () => {
