@@ -40,18 +40,19 @@ export function useGround(map: MapLibreMap | null, { tiles, chosen, mayBegin }: 
   }, [map, mayBegin, tiles, laid]);
   const ground = laid?.map === map ? laid?.ground : undefined;
   useEffect(() => ground?.show(chosen), [ground, chosen]);
+  const areContoursChosen = chosen.includes('contours');
   const [contourCount, setContourCount] = useState(0);
   useEffect(() => {
     if (!map || !ground) return undefined;
-    // Until they are seen: counting them takes as long as drawing them, and would come after each click.
+    // Until they are seen, or seen no more: counting them takes as long as drawing them, and would come after each click.
     const look = (): void => {
       const count = ground.countContours();
       setContourCount(count);
-      if (count > 0) map.off('idle', look);
+      if (count > 0 === areContoursChosen) map.off('idle', look);
     };
     map.on('idle', look);
     return () => void map.off('idle', look);
-  }, [map, ground, chosen]);
+  }, [map, ground, areContoursChosen]);
   const [basemap, setBasemap] = useState<BasemapOutcome>();
   useEffect(() => {
     let isGone = false;
