@@ -125,6 +125,26 @@ export class MapDriver {
     await this.drag([x + right / box.width, y + down / box.height], to);
   }
 
+  /** Types from where to where the arc of a circle goes, in degrees from north. */
+  async putArc(from: number, to: number): Promise<void> {
+    const figures = this.#circle();
+    await figures.getByRole('textbox', { name: 'Arc from' }).fill(String(from));
+    await figures.getByRole('textbox', { name: 'Arc to' }).fill(String(to));
+    await figures.getByRole('button', { name: 'Put it so' }).click();
+    await this.settle();
+  }
+
+  /** Radius in metres and arc in degrees of the circle that is drawn. */
+  async circle(): Promise<{ readonly radius: number; readonly from: number; readonly to: number }> {
+    const read = async (name: string): Promise<number> =>
+      Number(await this.#circle().getByRole('textbox', { name }).inputValue());
+    return { radius: await read('Radius'), from: await read('Arc from'), to: await read('Arc to') };
+  }
+
+  #circle(): Locator {
+    return this.#page.getByRole('form', { name: 'Circle by its figures' });
+  }
+
   /** Sets a corner by the keyboard, at the cross in the middle of the map. */
   async addCornerAtCross(): Promise<void> {
     await this.#page.getByRole('button', { name: /at the cross/ }).press('Enter');

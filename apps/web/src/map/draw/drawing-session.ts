@@ -1,5 +1,6 @@
 import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
 import {
+  circleOf,
   followEdit,
   moveEdge,
   pullCircle,
@@ -315,7 +316,10 @@ export class DrawingSession {
   #take(dragged: Geometry): void {
     const { geometry: before, neighbours } = this.#steps.current;
     const geometry = this.#rounded(before, dragged);
-    if (isSameGeometry(before, geometry)) return;
+    if (isSameGeometry(before, geometry)) {
+      this.#show();
+      return;
+    }
     const followed = this.#follow(geometry);
     this.#refusal = followed.ok ? null : partitionRefusals[followed.reason];
     if (followed.ok) {
@@ -328,7 +332,8 @@ export class DrawingSession {
   /** What is round is pulled instead of dented. */
   #rounded(before: Geometry | null, dragged: Geometry): Geometry {
     if (!this.#isRound || before?.type !== 'Polygon' || dragged.type !== 'Polygon') return dragged;
-    return pullCircle(before, dragged) ?? dragged;
+    // A circle that cannot follow, as where an end of its arc was put on its middle, stays as it was.
+    return pullCircle(before, dragged) ?? (circleOf(before) ? before : dragged);
   }
 
   #follow(geometry: Geometry): ReturnType<typeof followEdit> {
