@@ -44,7 +44,7 @@ test('a blank is said in a word, and rows of a list are spelt out', () => {
   });
   expect(difference).toMatchObject({
     mine: 'Nothing',
-    theirs: 'Owner name Aroha Ngata, Owner kind Trust, Tenure Leasehold',
+    theirs: 'Owner name: Aroha Ngata, Owner kind: Trust, Tenure: Leasehold',
   });
 });
 
