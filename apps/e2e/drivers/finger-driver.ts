@@ -19,6 +19,11 @@ export class FingerDriver {
     await this.#page.getByRole('button', { name: button, exact: true }).tap();
   }
 
+  /** Of a list that a button has opened. */
+  async choose(item: string): Promise<void> {
+    await this.#page.getByRole('menuitem', { name: item, exact: true }).tap();
+  }
+
   /** A kind from behind the big button. */
   async startDrawing(kind: string): Promise<void> {
     await this.tap('Add here');

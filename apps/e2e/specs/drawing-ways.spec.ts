@@ -18,7 +18,7 @@ type Corners = readonly (readonly [number, number])[];
 const inBoth = (one: Corners, other: Corners): Corners =>
   one.filter(([x, y]) => other.some((corner) => corner[0] === x && corner[1] === y));
 
-test('by touch alone two paddocks are drawn on a phone, the edge between them is pulled in both, and a note is pinned', async ({
+test('by touch alone two paddocks are drawn on a phone, the edge between them is pulled in both, one is split, a third traces the border, and a note is pinned', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({ isPhone: true });
@@ -26,6 +26,7 @@ test('by touch alone two paddocks are drawn on a phone, the edge between them is
   const planId = await onCleanGround(visitor, 'Ono Gully');
   await mapTools.stand([172.64, -43.58], 4);
   await finger.startDrawing('Paddock');
+  await map.expectFigure(/^Tap each corner; tap the first one again to finish\.$/);
   await finger.tapGround([-80, -60], [0, -60], [0, 80], [-80, 80], [-80, -60]);
   await map.fillIn('Name', 'West');
   await finger.tap('Save paddock');
@@ -49,6 +50,26 @@ test('by touch alone two paddocks are drawn on a phone, the edge between them is
   expect(inBoth(west, east).length).toBeGreaterThan(1);
   expect(inBoth(inBoth(west, east), before)).toEqual([]);
 
+  await finger.tap('Split');
+  await mapTools.expectSheet('Low');
+  await finger.tapGround([-10, 0], [110, 0], [110, 0]);
+  await screen.expectToast('East split into 2.');
+  await expect.poll(() => plan.storedNames(planId)).toHaveLength(3);
+
+  await finger.tap('Close');
+  await finger.startDrawing('Paddock');
+  await finger.tapGround([-80, 50]);
+  await finger.tap('More to draw with');
+  await finger.choose('Trace the border');
+  await finger.tapGround([-40, 80], [-40, 130], [-120, 130], [-120, 50], [-80, 50]);
+  await map.fillIn('Name', 'Bend');
+  await finger.tap('Save paddock');
+  // It reaches out of the boundary, on purpose.
+  await finger.tap('Save anyway');
+  await map.expectChosen('Bend');
+  const [southWest] = before.toSorted(([x, y], [u, v]) => x + y - u - v);
+  expect(inBoth(await plan.storedCorners(planId, 'Bend'), before)).toEqual([southWest]);
+
   await finger.tap('Close');
   await finger.tap('Add here');
   await finger.tap('Note');
@@ -58,7 +79,7 @@ test('by touch alone two paddocks are drawn on a phone, the edge between them is
   await mapTools.openToSort(1);
 });
 
-test('by keyboard alone two paddocks are drawn, named and saved, and one is changed, with the keyboard always in its place', async ({
+test('by keyboard alone two paddocks are drawn, named and saved, and one is changed and changed back, with the keyboard always in its place', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
@@ -71,6 +92,10 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   await screen.expectFocused('Map');
   await mapTools.expectSaid(/^The cross is on the farm/);
   await map.cornersByKeyboard('ArrowLeft', 'ArrowUp');
+  await screen.press('?');
+  await screen.expectText('Trace the other way round');
+  await screen.press('Escape');
+  await screen.expectFocused('Map');
   await map.cornersByKeyboard('ArrowRight');
   await map.cornersByKeyboard('ArrowDown');
   await screen.expectFocused('Map');
@@ -110,6 +135,9 @@ test('by keyboard alone two paddocks are drawn, named and saved, and one is chan
   await screen.press('Enter');
   await screen.expectFocused('Map');
   await expect.poll(() => plan.storedCorners(planId, 'Far')).not.toEqual(before);
+  await screen.press('Control+z');
+  await screen.expectToast(/^Undone: /);
+  await expect.poll(() => plan.storedCorners(planId, 'Far')).toEqual(before);
 });
 
 test('a fence is walked: what is not sure enough is left out and said, and the rest is its line', async ({
