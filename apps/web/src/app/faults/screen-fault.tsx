@@ -1,7 +1,7 @@
 import { useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { BREAK_MARKER, refusals } from '@tussock/domain';
 import { Button, buttonClasses, ErrorPage } from '@tussock/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { GoneError } from '../../places/gone-error.ts';
 import { HOME } from '../../places/home.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
@@ -15,6 +15,11 @@ const AskForAccess = lazy(async () => ({ default: (await import('./ask-for-acces
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const planId = useParams({ strict: false })['planId'];
+  const tryAgain = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  useOnceOnline(isAboutLine(error), tryAgain);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof GoneError) return <Gone error={error} />;
   const { title, icon, sentence, canTryAgain } = describeFault(error);
@@ -27,13 +32,7 @@ export function ScreenFault({ error, reset }: ErrorComponentProps) {
       actions={
         <>
           {canTryAgain && (
-            <Button
-              variant="primary"
-              onClick={() => {
-                reset();
-                void router.invalidate();
-              }}
-            >
+            <Button variant="primary" onClick={tryAgain}>
               Try again
             </Button>
           )}
@@ -72,11 +71,21 @@ function Gone({ error: { title, message, wayOn } }: { readonly error: GoneError 
   );
 }
 
-const isOffline = (): boolean => !navigator.onLine;
+/** Without a connection the code of a screen does not come either, and fails in words of the browser's own. */
+const isAboutLine = (error: unknown): boolean => error instanceof OfflineError || !navigator.onLine;
+
+/** What failed for want of a line is tried again when there is one: nobody should have to ask for it. */
+function useOnceOnline(isWaiting: boolean, tryAgain: () => void): void {
+  const onOnline = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isWaiting]);
+}
 
 function describeFault(error: unknown) {
-  // Without a connection the code of a screen does not come either, and fails in words of the browser's own.
-  if (error instanceof OfflineError || isOffline())
+  if (isAboutLine(error))
     return {
       title: 'No connection',
       icon: 'warning',
