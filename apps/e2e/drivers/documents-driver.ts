@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ChosenFile } from '../fixtures/files.ts';
+import { onDisk, type ChosenFile } from '../fixtures/files.ts';
 
 /** The documents of a plan: their list, what is on its way, and one that is open. */
 export class DocumentsDriver {
@@ -15,7 +15,7 @@ export class DocumentsDriver {
   }
 
   async choose(...files: readonly ChosenFile[]): Promise<void> {
-    await this.#page.getByLabel('Files to upload').setInputFiles([...files]);
+    await this.#page.getByLabel('Files to upload').setInputFiles(onDisk(files));
   }
 
   async expectRefused(name: string, sentence: string): Promise<void> {

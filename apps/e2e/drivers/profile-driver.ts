@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ChosenFile } from '../fixtures/files.ts';
+import { onDisk, type ChosenFile } from '../fixtures/files.ts';
 
 /** What somebody says and decides for themselves: details, picture, letters, sessions. */
 export class ProfileDriver {
@@ -26,7 +26,7 @@ export class ProfileDriver {
   }
 
   async choosePicture(file: ChosenFile): Promise<void> {
-    await this.#page.getByLabel('Picture file').setInputFiles(file);
+    await this.#page.getByLabel('Picture file').setInputFiles(onDisk([file]));
   }
 
   /** In the question which part to show: larger, and moved, by the keyboard. */
