@@ -70,7 +70,7 @@ export class BoundaryDriver {
     await this.#page.getByRole('button', { name: 'Save boundary' }).click();
   }
 
-  async expectFault(sentence: string | RegExp, { withinMs = 10_000 } = {}): Promise<void> {
+  async expectFault(sentence: string | RegExp, { withinMs = 25_000 } = {}): Promise<void> {
     await expect(this.#page.getByRole('alert').filter({ hasText: sentence })).toBeVisible({
       timeout: withinMs,
     });

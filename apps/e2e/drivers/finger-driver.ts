@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type FromMiddle = readonly [right: number, down: number];
 type Pixels = readonly [x: number, y: number];
 
-const MAP_TIMEOUT_MS = 45_000;
+const MAP_TIMEOUT_MS = 90_000;
 const STEPS_OF_A_DRAG = 6;
 
 /** A hand without a mouse: everything it does is a touch, in a window that has nothing else. */

@@ -11,9 +11,9 @@ export class LivingDriver {
 
   /** Somebody else is seen at a place of the plan. */
   async expectAlsoHere(name: string, place: string): Promise<void> {
-    await this.#page.getByRole('button', { name: /other.* here$/ }).click({ timeout: 20_000 });
+    await this.#page.getByRole('button', { name: /other.* here$/ }).click();
     const people = this.#page.getByRole('region', { name: 'Also here' }).getByRole('listitem');
-    await expect(people.filter({ hasText: name })).toContainText(place, { timeout: 20_000 });
+    await expect(people.filter({ hasText: name })).toContainText(place);
     await this.#page.keyboard.press('Escape');
   }
 
@@ -75,7 +75,7 @@ export class LivingDriver {
 
   /** The quiet sign at the top: saved, so many waiting, so many not accepted. */
   async expectSign(words: string): Promise<void> {
-    await expect(this.#sign).toHaveAccessibleName(words, { timeout: 30_000 });
+    await expect(this.#sign).toHaveAccessibleName(words);
   }
 
   async openWaiting(): Promise<void> {
@@ -188,7 +188,7 @@ export class LivingDriver {
 
   /** Name and number of every paddock of the open list, by name, once it shows these. */
   async expectPaddocks(lines: readonly string[]): Promise<void> {
-    await expect.poll(() => this.#shownPaddocks(), { timeout: 30_000 }).toEqual([...lines]);
+    await expect.poll(() => this.#shownPaddocks()).toEqual([...lines]);
   }
 
   async #shownPaddocks(): Promise<readonly string[]> {

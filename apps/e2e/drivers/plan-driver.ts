@@ -68,7 +68,7 @@ export class PlanDriver {
   /** The corners of what is stored under a name, in the order of drawing. */
   async storedCorners(planId: string, name: string): Promise<readonly (readonly [number, number])[]> {
     // What was kept here may be on its way still.
-    await expect.poll(() => this.storedNames(planId), { timeout: 15_000 }).toContain(name);
+    await expect.poll(() => this.storedNames(planId)).toContain(name);
     const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);
     const { results } = (await reply.json()) as {
       results: { properties: { name: string }; geometry: { coordinates: unknown[] } }[];

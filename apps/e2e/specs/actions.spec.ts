@@ -2,8 +2,6 @@ import { expect, test } from '../drivers/test.ts';
 import { heicPhoto, picture } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 const fuel = 'Safe fuel';
 const tank = 'Bund or double-skin fuel tanks';
 const kit = 'Keep a spill kit and tell people how to use it';

@@ -10,7 +10,6 @@ test.use({
     BASEMAP_ATTRIBUTION: 'Maps of the valley',
   },
 });
-test.setTimeout(180_000);
 
 const STYLE = JSON.stringify({
   version: 8,

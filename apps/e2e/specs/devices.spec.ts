@@ -1,8 +1,6 @@
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(90_000);
-
 const sound = { Temp150: 14.2, Temp300: 12.9, EC150: 0.31, EC300: 0.28, VWC150: 31.5, VWC300: 33 };
 
 test('[API-DEV-1] [ENT-15] a network is connected, its unknown device adopted, and its readings stand on the device’s page', async ({

@@ -3,8 +3,6 @@ import { expect, test } from '../drivers/test.ts';
 import { hugePicture, onePage, picture } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 test('[RT-16] [RT-22] [ERR-413] documents are uploaded, put in order, looked at, replaced, deleted and fetched as one', async ({
   newVisitor,
 }) => {

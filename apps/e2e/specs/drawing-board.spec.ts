@@ -3,8 +3,6 @@ import type { Spot } from '../drivers/map-driver.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(240_000);
-
 async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(

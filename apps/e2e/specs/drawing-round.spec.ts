@@ -4,8 +4,6 @@ import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(240_000);
-
 async function withBoundary({ session, plan, boundary }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(

@@ -3,8 +3,6 @@ import type { Visitor } from '../drivers/visitor.ts';
 import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(180_000);
-
 /** A plan of its own with a boundary, so that each story draws on clean ground. */
 async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);

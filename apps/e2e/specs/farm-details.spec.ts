@@ -3,8 +3,6 @@ import { expect, test } from '../drivers/test.ts';
 import { consent as paper } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(180_000);
-
 const ENDS = daysAfter(dayInNewZealand(new Date()), 52);
 
 const place = {

@@ -2,8 +2,6 @@ import { kinds } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(90_000);
-
 const { fields } = kinds.fertiliser;
 
 test('[ENT-10] [CALC-1] [API-FERT-1] an application on a paddock shows its figures live, and stands in its season', async ({

@@ -4,7 +4,6 @@ import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.use({ hasGround: true });
-test.setTimeout(180_000);
 
 async function planOf({ session, plan }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);

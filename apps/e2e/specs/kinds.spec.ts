@@ -4,8 +4,6 @@ import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 /**
  * What a story can tell of a kind that its form, its calls and its page alone do not: how it is drawn, whether it must point at another,
  * and whether it has a page. One kind of each sort stands for all; forms, calls and pages of every kind have tests of their own.

@@ -2,8 +2,6 @@ import { test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 const paddocks = ['Woolshed', 'Airstrip', 'River flat'].map((name, index) => ({
   name,
   paddockNumber: String(index + 1),

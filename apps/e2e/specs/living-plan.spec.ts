@@ -6,7 +6,6 @@ import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(180_000);
 
 const square = (west: number, south: number, side: number) => ({
   type: 'Polygon' as const,

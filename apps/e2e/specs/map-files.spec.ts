@@ -3,8 +3,6 @@ import { areaRecord, shapefileOf } from '@tussock/testkit';
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(180_000);
-
 test('[ENT-1] a zipped shapefile is dropped, looked at, kept as a layer and made into paddocks', async ({
   newVisitor,
 }) => {

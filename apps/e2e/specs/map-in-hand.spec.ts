@@ -3,8 +3,6 @@ import type { Visitor } from '../drivers/visitor.ts';
 import { picture } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(180_000);
-
 async function onFarm({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(

@@ -2,8 +2,6 @@ import { kinds } from '@tussock/domain';
 import { test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 const square = (west: number) => ({
   type: 'Polygon' as const,
   coordinates: [

@@ -2,8 +2,6 @@ import { expect, test } from '../drivers/test.ts';
 import type { ReadPdf } from '../fixtures/read-pdf.ts';
 import { people } from '../fixtures/people.ts';
 
-test.setTimeout(180_000);
-
 const wordsOf = ({ text }: ReadPdf): string => text.replaceAll(/\s+/g, ' ');
 
 test('[API-REP-2] [API-REP-3] [API-REP-4] each report of a farm is chosen, seen, downloaded and read', async ({

@@ -4,8 +4,6 @@ import { test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 /** A rectangle in steps of 0.002 degrees from a corner in Canterbury. */
 const block = (column: number, columns: number): PolygonGeometry => {
   const [west, east] = [172.3 + column * 0.002, 172.3 + (column + columns) * 0.002];

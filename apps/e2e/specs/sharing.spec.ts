@@ -2,8 +2,6 @@ import { releaseWords } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(180_000);
-
 test('a copy is made, looked over and shared; a stranger reads it without signing in; once withdrawn it is gone at once', async ({
   newVisitor,
 }) => {

@@ -4,8 +4,6 @@ import { expect, test } from '../drivers/test.ts';
 import { consent } from '../fixtures/files.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(90_000);
-
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const sampleFile = async (name: string) => ({
   name,

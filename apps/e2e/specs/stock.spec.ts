@@ -1,8 +1,6 @@
 import { expect, test } from '../drivers/test.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
-test.setTimeout(120_000);
-
 test('[API-REP-2] a stock year is typed and pasted, what does not balance is marked, and the report is read', async ({
   newVisitor,
 }) => {

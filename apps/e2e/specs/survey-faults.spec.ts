@@ -28,7 +28,6 @@ test('[ERR-survey] [API-EXT-1] each fault of the land survey has its sentence, a
   newVisitor,
   survey,
 }) => {
-  test.setTimeout(120_000);
   const { session, plan, boundary, screen } = await newVisitor();
   screen.mayBeRefused(502);
   await session.signIn(people.staff.email);

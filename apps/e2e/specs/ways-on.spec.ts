@@ -5,8 +5,6 @@ import { middleOfMap } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 import { addressesWith, WRONG_SEARCH } from '../fixtures/places.ts';
 
-test.setTimeout(180_000);
-
 const NOWHERE = '0190b5a0-0000-7000-8000-000000000009';
 async function withPlan({ session, plan }: Visitor, name: string): Promise<string> {
   await session.signIn(people.staff.email);

@@ -39,16 +39,39 @@ describe('[ST-10] choosing titles', () => {
   });
 
   test('a fetched boundary is what is chosen, until the person changes it', () => {
-    expect(after({ type: 'boundaryFetched', features: [a] }).selectedIds).toEqual(['1']);
+    expect(after({ type: 'boundaryHeard', ids: ['1'], features: [a] }).selectedIds).toEqual(['1']);
     const changed = after(
-      { type: 'boundaryFetched', features: [a] },
+      { type: 'boundaryHeard', ids: ['1'], features: [a] },
       { type: 'titlesFound', features: [b] },
       { type: 'titleToggled', id: '2-0' },
     );
-    expect(nextSelection(changed, { type: 'boundaryFetched', features: [a] })).toMatchObject({
+    expect(nextSelection(changed, { type: 'boundaryHeard', ids: ['1'], features: [a] })).toMatchObject({
       selectedIds: ['1', '2-0'],
       isChanged: true,
     });
+  });
+
+  test('a boundary undone here is what is chosen before the server has made it, and so is one done again', () => {
+    const saved = after(
+      { type: 'titlesFound', features: [a, b] },
+      { type: 'foundSelected' },
+      { type: 'selectionSaved' },
+    );
+    const undone = nextSelection(saved, { type: 'boundaryHeard', ids: [], features: [a, b] });
+    expect(undone).toMatchObject({ selectedIds: [], isChanged: false });
+    const again = nextSelection(undone, { type: 'boundaryHeard', ids: ['1', '2-0'], features: [] });
+    expect(again).toMatchObject({ selectedIds: ['1', '2-0'], isChanged: false });
+  });
+
+  test('what was chosen on an earlier visit is put back to the boundary as it is now', () => {
+    const kept = after(
+      { type: 'boundaryHeard', ids: ['1'], features: [a] },
+      { type: 'titlesFound', features: [b] },
+      { type: 'titleToggled', id: '2-0' },
+      { type: 'boundaryHeard', ids: [], features: [] },
+      { type: 'choicePutBack' },
+    );
+    expect(kept).toMatchObject({ selectedIds: [], isChanged: false });
   });
 
   test('a click on the ground takes the piece under it, and a second one lets it go', () => {
@@ -60,8 +83,8 @@ describe('[ST-10] choosing titles', () => {
   test('a whole title from a search takes the place of the simplified copy', () => {
     const whole = { ...a, properties: { ...a.properties, areaHectares: 2 } };
     expect(
-      after({ type: 'boundaryFetched', features: [a] }, { type: 'titlesFound', features: [whole] }).known['1']
-        ?.properties.areaHectares,
+      after({ type: 'boundaryHeard', ids: ['1'], features: [a] }, { type: 'titlesFound', features: [whole] })
+        .known['1']?.properties.areaHectares,
     ).toBe(2);
   });
 

@@ -10,6 +10,8 @@ export interface TitleSelection {
   readonly selectedIds: readonly string[];
   /** The saved boundary that the choice began from: what others save meanwhile is kept beside it. */
   readonly seenIds: readonly string[];
+  /** The saved boundary of now. */
+  readonly savedIds: readonly string[];
   /** Whether the selection differs from the saved boundary. */
   readonly isChanged: boolean;
   /** What was chosen before each step since the boundary was saved, the last one last, and what was taken back. */
@@ -25,13 +27,15 @@ export const emptySelection: TitleSelection = {
   foundIds: [],
   selectedIds: [],
   seenIds: [],
+  savedIds: [],
   isChanged: false,
   past: [],
   future: [],
 };
 
 export type TitleEvent =
-  | { readonly type: 'boundaryFetched'; readonly features: readonly TitleFeature[] }
+  /** The record's boundary is here, or became another one: which titles it has, and those that are known of them. */
+  | { readonly type: 'boundaryHeard'; readonly ids: Choice; readonly features: readonly TitleFeature[] }
   /** By a search; those of a further page are added. */
   | {
       readonly type: 'titlesFound';
@@ -50,7 +54,7 @@ export type TitleEvent =
   | { readonly type: 'choiceRedone' }
   | { readonly type: 'selectionSaved' }
   /** Back to the saved boundary. */
-  | { readonly type: 'choicePutBack'; readonly features: readonly TitleFeature[] };
+  | { readonly type: 'choicePutBack' };
 
 const idsOf = (features: readonly TitleFeature[]): string[] =>
   features.map(({ properties }) => properties.id);
@@ -100,15 +104,12 @@ function redone(state: TitleSelection): TitleSelection {
 /** What is known, found and selected after something happened. */
 export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSelection {
   switch (event.type) {
-    case 'boundaryFetched':
-      // What a person has changed and not saved is not overwritten by what the server holds.
-      if (state.isChanged) return { ...state, known: { ...withKnown({}, event.features), ...state.known } };
-      return {
-        ...state,
-        known: { ...withKnown({}, event.features), ...state.known },
-        selectedIds: idsOf(event.features),
-        seenIds: idsOf(event.features),
-      };
+    case 'boundaryHeard': {
+      const heard = { ...state, known: { ...withKnown({}, event.features), ...state.known } };
+      // What a person has changed and not saved is not overwritten; it may still be put back to this.
+      if (state.isChanged) return { ...heard, savedIds: event.ids };
+      return { ...heard, savedIds: event.ids, selectedIds: event.ids, seenIds: event.ids };
+    }
     case 'titlesFound': {
       const foundIds = idsOf(event.features);
       return {
@@ -134,11 +135,15 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
     case 'choiceRedone':
       return redone(state);
     case 'selectionSaved':
-      return { ...state, seenIds: state.selectedIds, isChanged: false, past: [], future: [] };
-    case 'choicePutBack': {
-      const seenIds = idsOf(event.features);
-      const known = { ...withKnown({}, event.features), ...state.known };
-      return chosen({ ...state, known, seenIds }, seenIds);
-    }
+      return {
+        ...state,
+        seenIds: state.selectedIds,
+        savedIds: state.selectedIds,
+        isChanged: false,
+        past: [],
+        future: [],
+      };
+    case 'choicePutBack':
+      return chosen({ ...state, seenIds: state.savedIds }, state.savedIds);
   }
 }

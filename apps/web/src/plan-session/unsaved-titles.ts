@@ -24,6 +24,7 @@ export function readUnsavedTitles(planId: string): TitleSelection {
     foundIds: [],
     selectedIds: titles.map(({ properties }) => properties.id),
     seenIds: Array.isArray(kept['seenIds']) ? kept['seenIds'].filter((id) => typeof id === 'string') : [],
+    savedIds: [],
     isChanged: true,
     past: [],
     future: [],

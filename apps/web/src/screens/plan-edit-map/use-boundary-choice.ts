@@ -18,9 +18,11 @@ export function useBoundaryChoice(
   const [wasKept, setWasKept] = useState(selection.isChanged);
   useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
   const { known, foundIds, selectedIds } = selection;
+  const record = useBoundaryRecord();
+  const { titles } = record;
   useEffect(() => {
-    if (saved) tell({ type: 'boundaryFetched', features: saved.features });
-  }, [saved]);
+    if (saved) tell({ type: 'boundaryHeard', ids: titles, features: saved.features });
+  }, [saved, titles]);
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = useMemo(() => foundIds.flatMap((id) => known[id] ?? []), [foundIds, known]);
 
@@ -36,12 +38,13 @@ export function useBoundaryChoice(
   const shownMerge = preview.data?.boundaryFeatures ?? saved?.boundaryFeatures;
   // The figure of an earlier choice would be taken for that of this one.
   const isOfThis = !isNothing && !preview.isPlaceholderData;
-  const record = useBoundaryRecord();
   const save = useSaving(planId, { selection, record }, () => {
     setWasKept(false);
     tell({ type: 'selectionSaved' });
   });
-  const byHand = record.standing === 'titles' ? NO_BLOCKS : (saved?.boundaryFeatures ?? NO_BLOCKS);
+  // Of a boundary that was undone here the server still has the blocks.
+  const isByHand = record.standing === 'toBeChecked' || record.standing === 'checked';
+  const byHand = isByHand ? (saved?.boundaryFeatures ?? NO_BLOCKS) : NO_BLOCKS;
   return {
     selection,
     tell,
@@ -55,7 +58,7 @@ export function useBoundaryChoice(
     isKept: wasKept && saved !== undefined,
     putBack: () => {
       setWasKept(false);
-      tell({ type: 'choicePutBack', features: saved?.features ?? [] });
+      tell({ type: 'choicePutBack' });
     },
   };
 }
