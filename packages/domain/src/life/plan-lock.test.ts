@@ -41,6 +41,16 @@ describe('while a plan waits for its approval', () => {
     const next = thing({ ...agreed, dueOn: '2027-01-01' }, { followsId: 'a' });
     expect(lockOnWrite('submitted', { entity: 'action', before: null, after: next })).toBeUndefined();
   });
+
+  test('and is an action as any other once it is there', () => {
+    const next = (values: object) => thing({ ...agreed, ...values }, { followsId: 'a' });
+    const lock = (after: object | null) =>
+      lockOnWrite('submitted', { entity: 'action', before: next({}), after: after && next(after) });
+    expect(lock({ state: 'done', doneOn: '2026-05-01' })).toBeUndefined();
+    expect(lock({ title: 'Another test' })).toBe('planSubmitted');
+    expect(lock({ state: 'cancelled' })).toBe('planSubmitted');
+    expect(lock(null)).toBe('planSubmitted');
+  });
 });
 
 describe('of an archived plan', () => {

@@ -59,27 +59,27 @@ const riskKeysOf = (entity: string): ReadonlySet<string> =>
   );
 
 /** Of a thing, what an approval is about and nobody may change meanwhile; nothing where the thing is no part of that. */
-function approvedPart(entity: string, { values, made }: LockedThing): Values {
+function approvedPart(entity: string, { values }: LockedThing): Values {
   if (entity === 'section' || entity === 'subOutcome') return values;
-  // The next of an action that repeats follows from this one being done.
-  if (entity === 'action') return made['followsId'] === undefined ? promiseOf(values) : {};
+  if (entity === 'action') return promiseOf(values);
   if (entity === 'plan') return pick(values, (key) => judgedBy.has(key));
   const keys = riskKeysOf(entity);
   return pick(values, (key) => keys.has(key));
 }
 
+/** The next of an action that repeats arises as that one is done; from then on it is an action as any other. */
+const isNextArising = ({ entity, before, after }: LockedWrite): boolean =>
+  entity === 'action' && before === null && after?.made['followsId'] !== undefined;
+
 const nothing: LockedThing = { values: {}, made: {} };
 
 /** Why a write is refused by where its plan stands; undefined where it is not. */
-export function lockOnWrite(
-  status: PlanStatus,
-  { entity, before, after }: LockedWrite,
-): PlanLock | undefined {
-  if (status === 'archived' && entity === 'approval' && isWordGiven({ entity, before, after }))
-    return 'planArchived';
+export function lockOnWrite(status: PlanStatus, write: LockedWrite): PlanLock | undefined {
+  const { entity, before, after } = write;
+  if (status === 'archived' && entity === 'approval' && isWordGiven(write)) return 'planArchived';
   if (written.has(entity) || !findEntity(entity)) return undefined;
   if (status === 'archived') return isSameJson(before?.values, after?.values) ? undefined : 'planArchived';
-  if (status !== 'submitted') return undefined;
+  if (status !== 'submitted' || isNextArising(write)) return undefined;
   const [was, is] = [before ?? nothing, after ?? nothing].map((thing) => approvedPart(entity, thing));
   return isSameJson(was, is) ? undefined : 'planSubmitted';
 }

@@ -18,7 +18,8 @@ function nextValues(row: Thing | null): ActionValues | undefined {
  * Makes the next of an action that repeats and was done, once. As long as nobody has laid hands on that one, it follows what is put right of
  * the one before it, and is taken away again where nothing follows any more: it was not done after all, or does not repeat.
  */
-export async function keepNextInStep(change: PlanChange, before: Thing | null, after: Thing): Promise<void> {
+export async function keepNextInStep(first: PlanChange, before: Thing | null, after: Thing): Promise<void> {
+  const change = { ...first, wrote: first.wroteInStep };
   const [was, is] = [nextValues(before), nextValues(after)];
   if (isSame(was, is)) return;
   if (was === undefined) return makeNext(change, after, is);

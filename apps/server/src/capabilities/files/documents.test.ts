@@ -275,4 +275,36 @@ describe('the bin of documents', () => {
     expect(gone).toMatchObject({ status: 200 });
     expect((await remove(_id)).status).toBe(200);
   });
+
+  test('does not take the paper of a consent, and the details of the farm are still saved', async () => {
+    const { _id } = await add(pdf('consent'));
+    const record = replicaOf(server, lead, planId);
+    const set = { consents: [{ activity: 'takeWater', documents: [_id] }] };
+    const said = await record.write([{ entity: 'plan', entityId: planId, op: 'update', base: {}, set }]);
+    expect(said, JSON.stringify(said)).toMatchObject({ status: 200 });
+    expect(await remove(_id)).toMatchObject({
+      status: 409,
+      body: { message: fileRefusals.inUse(['the details of the farm']) },
+    });
+  });
+
+  test('does not take the paper of an audit', async () => {
+    const { _id } = await add(pdf('audit'));
+    const audit = await server.call(`/api/plan/${planId}/life/audit/create`, {
+      as: lead,
+      body: {
+        approvalType: 'auditor',
+        personName: 'Rua Kahu',
+        decidedOn: '2026-03-02',
+        grade: 'B',
+        nextOn: '2027-03-02',
+        documents: [_id],
+      },
+    });
+    expect(audit, JSON.stringify(audit)).toMatchObject({ status: 200 });
+    expect(await remove(_id)).toMatchObject({
+      status: 409,
+      body: { message: fileRefusals.inUse(['the audit of 2 March 2026']) },
+    });
+  });
 });

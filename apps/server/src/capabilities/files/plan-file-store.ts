@@ -228,6 +228,11 @@ export async function findNamingRows(trx: Transaction<DB>, planId: string, id: s
     select id, 'evidence', content from plan_evidence
       where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named}
     union all
+    select id, 'approval', content from plan_approval
+      where plan_id = ${planId} and deleted_at is null and lower(content::text) like ${named}
+    union all
+    select id, 'plan', info from plan where id = ${planId} and lower(info::text) like ${named}
+    union all
     select id, 'action', content from plan_action
       where plan_id = ${planId} and deleted_at is null and id in (
         select action_id from plan_evidence

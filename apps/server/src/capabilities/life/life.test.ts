@@ -288,6 +288,32 @@ describe('while a plan waits for its approval', () => {
     expect(await write(lead, change({ state: 'inProgress' }))).toMatchObject({ status: 200 });
   });
 
+  test('the next of an action that repeats arises and goes along with it, and is held as any other', async () => {
+    const yearly = action({ repeats: 'everyMonths', repeatMonths: 12, dueOn: '2026-01-31' });
+    const { entityId } = yearly;
+    await write(lead, yearly);
+    await life('submit', lead);
+    const set = (id: string, values: Values, baseVersion = 1) =>
+      write(lead, { entity: 'action', entityId: id, op: 'update', baseVersion, set: values, base: {} });
+    const nextOf = async () =>
+      [...(await replicaOf(server, lead, planId).load()).rows.values()].find(
+        ({ made }) => made['followsId'] === entityId,
+      );
+    expect(await set(entityId, { state: 'done', doneReason: 'Seen', doneOn: '2026-01-10' })).toMatchObject({
+      status: 200,
+    });
+    const next = await nextOf();
+    expect(next?.values).toMatchObject({ dueOn: '2027-01-31' });
+    const locked = { code: 'planSubmitted' };
+    expect(await set(next?.id ?? '', { title: 'Fence less' })).toMatchObject(locked);
+    expect(await set(next?.id ?? '', { state: 'cancelled' })).toMatchObject(locked);
+    // Not done after all: what only followed from it goes with it.
+    expect(await set(entityId, { state: 'agreed', doneReason: null, doneOn: null }, 2)).toMatchObject({
+      status: 200,
+    });
+    expect(await nextOf()).toBeUndefined();
+  });
+
   test('the old calls of the plan are held to the same', async () => {
     await life('submit', lead);
     const info = {

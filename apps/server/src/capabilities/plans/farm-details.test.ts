@@ -23,12 +23,12 @@ const least = {
   physicalAddress: '1 Tōtara Road',
 };
 const read = async () => (await server.call<PlanInfoReply>(`/api/plan/${planId}`, { as: lead })).body;
-const update = (info: object, as = lead) =>
+const update = (info: object, as = lead, version = 1) =>
   server.call(`/api/plan/${planId}/update`, {
     as,
     method: 'PUT',
     body: { ...least, ...info },
-    headers: { 'if-match': '"1"' },
+    headers: { 'if-match': `"${version}"` },
   });
 async function keepDocument(ofPlan = planId): Promise<string> {
   const id = uuidv7();
@@ -95,6 +95,18 @@ test('papers of a consent are documents of this plan, or the row is refused', as
   const part = { entity: 'plan', entityId: planId, op: 'update' as const, base: {}, set: { consents } };
   expect(await replicaOf(server, lead, planId).write([part])).toMatchObject({ status: 400 });
   expect((await read()).info.consents).toBeUndefined();
+});
+
+test('a paper that has gone since is no reason to refuse the rest of the details', async () => {
+  const paper = await keepDocument();
+  const consents = [{ activity: 'takeWater', documents: [paper] }];
+  expect(await update({ consents })).toMatchObject({ status: 200 });
+  await server.database.db
+    .updateTable('planFile')
+    .set({ deletedAt: server.clock.at })
+    .where('id', '=', paper)
+    .execute();
+  expect(await update({ consents, phone: '03 312 3456' }, lead, 2)).toMatchObject({ status: 200 });
 });
 
 test('who may not change the details writes no consent', async () => {

@@ -60,11 +60,19 @@ export function savePlanInfo(
   });
 }
 
-/** Papers of consents are documents of the plan. @throws AppError badRequest, at each row that names another */
-async function checkPapers(trx: PlanChange['trx'], planId: string, info: PlanInfo): Promise<void> {
+const papersOf = (info: Readonly<Record<string, unknown>>): readonly string[] =>
+  consentsIn(info).flatMap(({ documents = [] }) => documents);
+
+/**
+ * Papers of consents are documents of the plan. What stood before is nobody's fault now.
+ *
+ * @throws AppError badRequest, at each row that names another
+ */
+async function checkPapers({ trx, planId }: PlanChange, before: PlanRow, info: PlanInfo): Promise<void> {
   const rows = consentsIn(info);
-  const ids = rows.flatMap(({ documents = [] }) => documents);
-  const known = await findKnownFileIds(trx, planId, 'document', ids);
+  const stood = papersOf(before.info);
+  const named = papersOf(info).filter((id) => !stood.includes(id));
+  const known = new Set([...stood, ...(await findKnownFileIds(trx, planId, 'document', named))]);
   const refusals = rows.flatMap(({ documents = [] }, index) =>
     documents.every((id) => known.has(id))
       ? []
@@ -75,15 +83,16 @@ async function checkPapers(trx: PlanChange['trx'], planId: string, info: PlanInf
 
 /** Writes a plan's info, as part of a change of the plan. */
 export async function writePlanInfo(
-  { trx, planId, at, wrote }: PlanChange,
+  change: PlanChange,
   before: PlanRow,
   given: PlanInfo,
   move?: 'confirm',
 ): Promise<PlanRow> {
+  const { trx, planId, at, wrote } = change;
   const info = { ...given, email: given.email.toLowerCase() };
   const unknown = checkEditions(info);
   if (unknown.length > 0) throw refuseFields(unknown);
-  await checkPapers(trx, planId, info);
+  await checkPapers(change, before, info);
   const to = move && standingAfter(standingOf(before), move)?.status;
   const status = to === undefined ? {} : { status: { to, at } };
   await updatePlanInfo(trx, { planId, info, propertyName: info.propertyName, ...status });

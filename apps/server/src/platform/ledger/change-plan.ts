@@ -26,6 +26,8 @@ export interface PlanChange {
   readonly target: <Row>(entity: Entity<Row>, id: string) => Promise<Row>;
   /** Adds to the log, and to the deltas of the record, what became of something: null before it was made, null after it is gone. */
   readonly wrote: <Row>(entity: Entity<Row>, before: Row | null, after: Row | null) => void;
+  /** The same of what follows by itself from another write of this change: whether the plan may be changed was asked of that one. */
+  readonly wroteInStep: PlanChange['wrote'];
   /** Adds to the deltas alone what of the record moved along with a write of something else. */
   readonly derived: <Row>(entity: Entity<Row>, before: Row, after: Row) => void;
   /**
@@ -156,12 +158,25 @@ function changeOf(
     const delta = deltaOf(entity, before, after);
     if (delta) deltas.push(delta);
   };
+  const wroteInStep: PlanChange['wrote'] = (entity, before, after) => {
+    const row = after ?? before;
+    if (!row) return;
+    entries.push({
+      entity: entity.nameOf(row),
+      entityId: entity.idOf(row),
+      op: before ? (after ? 'update' : 'delete') : 'create',
+      before: before && entity.logged(before),
+      after: after && entity.logged(after),
+    });
+    derived(entity, before, after);
+  };
   return {
     trx,
     planId,
     at,
     actorId,
     derived,
+    wroteInStep,
     record: (entry) => void entries.push(entry),
     checkAtEnd(check, item) {
       const items = checks.get(check) ?? [];
@@ -178,17 +193,8 @@ function changeOf(
       return row;
     },
     wrote(entity, before, after) {
-      const row = after ?? before;
-      if (!row) return;
       refuseLocked(standing, { entity, before, after });
-      entries.push({
-        entity: entity.nameOf(row),
-        entityId: entity.idOf(row),
-        op: before ? (after ? 'update' : 'delete') : 'create',
-        before: before && entity.logged(before),
-        after: after && entity.logged(after),
-      });
-      derived(entity, before, after);
+      wroteInStep(entity, before, after);
     },
   };
 }

@@ -79,6 +79,19 @@ test('an address that is chosen says where the farm lies, which council it is un
   expect(asked).toEqual(['1240 totara']);
 });
 
+test('by keyboard an address is reached with the arrows, left again, and chosen', async () => {
+  render(<Form />);
+  const field = screen.getByRole('textbox', { name: /address/i });
+  await userEvent.type(field, '1240 totara');
+  const suggestion = await screen.findByRole('button', { name: address });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(suggestion);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(values()).toMatchObject({ physicalAddress: address, lat: '-43.55000' });
+});
+
 test('another address typed over it is no longer there', async () => {
   render(<Form />);
   const field = screen.getByRole('textbox', { name: /address/i });

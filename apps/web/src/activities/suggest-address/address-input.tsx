@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { suggestAddresses, type ReplyOf } from '@tussock/contract';
 import { labelOfOption, positionAsTyped, regionAt, regions, titleWords } from '@tussock/domain';
 import { Icon, TextField } from '@tussock/ui';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readCountry } from '../../map/index.ts';
 import { reading } from '../../session/client.ts';
@@ -14,6 +14,17 @@ type Suggestion = ReplyOf<typeof suggestAddresses>['results'][number];
 
 /** Fewer letters are in too many addresses. */
 const LEAST_LETTERS = 3;
+
+/** Arrow keys go from the box through the addresses below it and back. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /**
  * An address, with those of the land survey below it while it is typed. One that is chosen sets where the farm lies too: its position,
@@ -65,7 +76,8 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
   };
 
   return (
-    <div className={styles.address}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box and the buttons in it are what is used; keys only move between them
+    <div className={styles.address} onKeyDown={moveByArrows}>
       <TextField
         id={id}
         name={name}
