@@ -6,7 +6,14 @@ export { undoing } from './inverse.ts';
 export { journalPartOf, nextToRedo, nextToUndo } from './journal.ts';
 export { type RecordRules } from './lay-pending.ts';
 export { MemoryStore } from './memory-store.ts';
-export { differenceOf, mergeValues, withDifference, type Merged, type ValueEdit } from './merge-values.ts';
+export {
+  differenceOf,
+  mergeValues,
+  withDifference,
+  type Merged,
+  type Merging,
+  type ValueEdit,
+} from './merge-values.ts';
 export { pull, type Pulled, type RecordNetwork, type SinceAnswer, type WriteAnswer } from './network.ts';
 export { RecordKeeper } from './record-keeper.ts';
 export { type EditPart, type KeptQueue, type KeptWrite } from './kept-queue.ts';

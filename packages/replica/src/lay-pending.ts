@@ -6,6 +6,8 @@ import type { QueuedOp, RecordPart, RecordRow } from './stored.ts';
 export interface RecordRules {
   /** Values of an entity that are lists of ids. */
   readonly idListsOf: (entity: string) => readonly string[];
+  /** Of its values that are lists of rows, the value of a row that no other row of the list has. */
+  readonly rowKeysOf?: (entity: string) => Readonly<Record<string, string>>;
   /** Whether there is one of an entity for what it is about: whoever makes it second changes what the first made. */
   readonly isMadeOnce?: (entity: string) => boolean;
   /** What the server will make of values, as well as it can be known before it has: `made` is what stood before. */
@@ -80,7 +82,10 @@ function layPart(row: RecordRow | undefined, part: RecordPart, rules: RecordRule
 }
 
 function layUpdate(row: RecordRow, part: RecordPart, rules: RecordRules): LaidPart {
-  const { values, clashes } = mergeValues(row.values, part, rules.idListsOf(part.entity));
+  const { values, clashes } = mergeValues(row.values, part, {
+    idLists: rules.idListsOf(part.entity),
+    rowKeys: rules.rowKeysOf?.(part.entity) ?? {},
+  });
   const mine = Object.fromEntries(clashes.map((key) => [key, part.set[key]]));
   return { row: withValues(row, withDifference(values, mine), rules), keys: clashes };
 }

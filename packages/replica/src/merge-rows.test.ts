@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeRows } from './merge-rows.ts';
+import { mergeKeyedRows, mergeRows } from './merge-rows.ts';
 import { mergeValues } from './merge-values.ts';
 
 const consent = (number: string, rest: object = {}) => ({ number, ...rest });
@@ -39,7 +39,11 @@ describe('rows of one list that two people changed', () => {
   ])('%s: a person is asked', (_, theirs, mine) => {
     expect(mergeRows({ theirs, seen, mine })).toBeUndefined();
     expect(
-      mergeValues({ consents: theirs }, { base: { consents: seen }, set: { consents: mine } }, []).clashes,
+      mergeValues(
+        { consents: theirs },
+        { base: { consents: seen }, set: { consents: mine } },
+        { idLists: [] },
+      ).clashes,
     ).toEqual(['consents']);
   });
 
@@ -47,7 +51,7 @@ describe('rows of one list that two people changed', () => {
     const merged = mergeValues(
       { farmName: 'Awa', consents: [a, b, c] },
       { base: { consents: seen }, set: { consents: [b] } },
-      [],
+      { idLists: [] },
     );
     expect(merged).toEqual({ values: { farmName: 'Awa', consents: [b, c] }, clashes: [] });
   });
@@ -70,6 +74,63 @@ describe('rows of one list that two people changed', () => {
         const mine = [...before, ...others.map((one) => ({ ...one, by: 'me' }))];
         const merged = mergeRows({ theirs: [...before, ...added], seen: before, mine });
         expect(merged).toEqual([...before, ...added, ...others.map((one) => ({ ...one, by: 'me' }))]);
+      }),
+    );
+  });
+});
+
+describe('rows of one list that a value tells apart', () => {
+  const risk = (riskType: string, mitigations: readonly string[], rest: object = {}) => ({
+    riskType,
+    mitigations,
+    ...rest,
+  });
+  const erosion = risk('erosion', ['soilConservation']);
+  const before = [erosion];
+  const merged = (theirs: readonly object[], mine: readonly object[]) =>
+    mergeValues(
+      { risks: theirs },
+      { base: { risks: before }, set: { risks: mine } },
+      { idLists: [], rowKeys: { risks: 'riskType' } },
+    );
+
+  test('both add a row of the same value: it is one row, with what either put in', () => {
+    expect(
+      merged([risk('runoff', ['stockExclusion']), erosion], [risk('runoff', ['diversionOfRunoff']), erosion]),
+    ).toEqual({
+      values: { risks: [risk('runoff', ['stockExclusion', 'diversionOfRunoff']), erosion] },
+      clashes: [],
+    });
+  });
+
+  test('of a row that both changed, different values are both kept', () => {
+    expect(
+      merged(
+        [risk('erosion', ['soilConservation', 'retirement'])],
+        [risk('erosion', ['soilConservation'], { planLevel: 'low', reason: 'Planted' })],
+      ).values,
+    ).toEqual({
+      risks: [risk('erosion', ['soilConservation', 'retirement'], { planLevel: 'low', reason: 'Planted' })],
+    });
+  });
+
+  test('a value that both set otherwise, or a row that one took out and the other changed, is asked about', () => {
+    const levels = ['low', 'high'].map((planLevel) => risk('erosion', ['soilConservation'], { planLevel }));
+    expect(merged(levels.slice(0, 1), levels.slice(1)).clashes).toEqual(['risks']);
+    expect(merged([], [risk('erosion', [])]).clashes).toEqual(['risks']);
+  });
+
+  const one = fc.record({ riskType: fc.constantFrom('a', 'b', 'c'), level: fc.constantFrom(1, 2) });
+  const rows = fc.uniqueArray(one, { selector: ({ riskType }) => riskType });
+
+  test('no value stands twice, and who changed nothing changes nothing', () => {
+    fc.assert(
+      fc.property(rows, rows, rows, (seenRows, theirs, mine) => {
+        const both = mergeKeyedRows({ seen: seenRows, theirs, mine }, 'riskType');
+        if (both) expect(new Set(both.map(({ riskType }) => riskType)).size).toBe(both.length);
+        const unchanged = mergeKeyedRows({ seen: seenRows, theirs, mine: seenRows }, 'riskType');
+        expect(unchanged).toHaveLength(theirs.length);
+        expect(unchanged).toEqual(expect.arrayContaining([...theirs]));
       }),
     );
   });

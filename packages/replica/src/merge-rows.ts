@@ -1,7 +1,14 @@
 import { isSame } from './is-same.ts';
+import { mergeIds } from './merge-ids.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = readonly Row[];
+
+interface Sides<Of> {
+  readonly theirs: Of;
+  readonly seen: Of;
+  readonly mine: Of;
+}
 
 /** What one side made of the rows that were there. */
 interface RowEdits {
@@ -21,15 +28,7 @@ export const isRows = (value: unknown): value is Rows =>
  * one row, each to something else, or one took out what the other changed: that is for a person to say. Rows have no ids; those that are
  * the same stand for each other, and what is between them is taken in order.
  */
-export function mergeRows({
-  theirs,
-  seen,
-  mine,
-}: {
-  readonly theirs: Rows;
-  readonly seen: Rows;
-  readonly mine: Rows;
-}): Rows | undefined {
+export function mergeRows({ theirs, seen, mine }: Sides<Rows>): Rows | undefined {
   const [left, right] = [editsOf(seen, theirs), editsOf(seen, mine)];
   const merged: Row[] = [];
   for (let place = 0; place <= seen.length; place++) {
@@ -45,6 +44,44 @@ export function mergeRows({
     if (standing) merged.push(standing);
   }
   return merged;
+}
+
+/**
+ * The same of rows that a value tells apart, of which a list has no two: each side's row of one value is the same row, also where both put
+ * it in. Of a row that both changed, what differs is taken value by value, and lists of words as what either added. Undefined as above.
+ */
+export function mergeKeyedRows({ theirs, seen, mine }: Sides<Rows>, key: string): Rows | undefined {
+  const [their, was, my] = [theirs, seen, mine].map((rows) => new Map(rows.map((row) => [row[key], row])));
+  const merged: Row[] = [];
+  for (const name of new Set([...theirs, ...mine].map((row) => row[key]))) {
+    const one = mergeRow({ theirs: their?.get(name), seen: was?.get(name), mine: my?.get(name) });
+    if (one === 'asked') return undefined;
+    if (one) merged.push(one);
+  }
+  return merged;
+}
+
+function mergeRow({ theirs, seen, mine }: Sides<Row | undefined>): Row | undefined | 'asked' {
+  if (isSame(theirs, seen) || isSame(theirs, mine)) return mine;
+  if (isSame(mine, seen)) return theirs;
+  if (!theirs || !mine) return 'asked';
+  const entries = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map(
+    (name) => [name, mergeCell({ theirs: theirs[name], seen: seen?.[name], mine: mine[name] })] as const,
+  );
+  if (entries.some(([, cell]) => cell === 'asked')) return 'asked';
+  return Object.fromEntries(entries.flatMap(([name, cell]) => (isCell(cell) ? [[name, cell.value]] : [])));
+}
+
+type Cell = { readonly value: unknown } | 'none' | 'asked';
+const isCell = (cell: Cell): cell is { readonly value: unknown } => typeof cell === 'object';
+const cellOf = (value: unknown): Cell => (value === undefined || value === null ? 'none' : { value });
+const areWords = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+function mergeCell({ theirs, seen, mine }: Sides<unknown>): Cell {
+  if (isSame(theirs, seen) || isSame(theirs, mine)) return cellOf(mine);
+  if (isSame(mine, seen)) return cellOf(theirs);
+  return [theirs, seen, mine].every(areWords) ? { value: mergeIds({ theirs, seen, mine }) } : 'asked';
 }
 
 function editsOf(seen: Rows, now: Rows): RowEdits {

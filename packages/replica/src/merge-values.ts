@@ -1,10 +1,19 @@
 import { isSame, type Values } from './is-same.ts';
-import { isRows, mergeRows } from './merge-rows.ts';
+import { mergeIds } from './merge-ids.ts';
+import { isRows, mergeKeyedRows, mergeRows } from './merge-rows.ts';
 
 /** A change of values as somebody made it: `base` is what they saw where they wrote `set`. */
 export interface ValueEdit {
   readonly set: Values;
   readonly base: Values;
+}
+
+/** How values of a thing are brought together that are more than one value. */
+export interface Merging {
+  /** Values that are lists of ids. */
+  readonly idLists: readonly string[];
+  /** Of values that are lists of rows, the value of a row that no other row of the list has. */
+  readonly rowKeys?: Readonly<Record<string, string>>;
 }
 
 export interface Merged {
@@ -19,7 +28,7 @@ export interface Merged {
  * left, a list of ids keeps what either added and loses what either took out, a list of rows each side's changes of different rows; anything else that both changed is a clash, and stays as it
  * stands. Called by server and browser alike, so that both are of one mind.
  */
-export function mergeValues(standing: Values, { set, base }: ValueEdit, idLists: readonly string[]): Merged {
+export function mergeValues(standing: Values, { set, base }: ValueEdit, merging: Merging): Merged {
   const values: Record<string, unknown> = { ...standing };
   const clashes: string[] = [];
   for (const [key, mine] of Object.entries(set)) {
@@ -27,10 +36,9 @@ export function mergeValues(standing: Values, { set, base }: ValueEdit, idLists:
     const seen = base[key];
     if (isSame(theirs, seen)) write(values, key, mine);
     else if (isSame(theirs, mine)) continue;
-    else if (idLists.includes(key)) write(values, key, mergeIds({ theirs, seen, mine }));
+    else if (merging.idLists.includes(key)) write(values, key, mergeIds({ theirs, seen, mine }));
     else {
-      const rows =
-        isRows(theirs) && isRows(seen) && isRows(mine) ? mergeRows({ theirs, seen, mine }) : undefined;
+      const rows = rowsOfBoth({ theirs, seen, mine }, merging.rowKeys?.[key]);
       if (rows) write(values, key, rows);
       else clashes.push(key);
     }
@@ -38,23 +46,23 @@ export function mergeValues(standing: Values, { set, base }: ValueEdit, idLists:
   return { values, clashes };
 }
 
-function write(values: Record<string, unknown>, key: string, value: unknown): void {
-  if (value === null || value === undefined) delete values[key];
-  else values[key] = value;
-}
-
-const idsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
-
-/** Theirs, less what I took out, then what I added. */
-function mergeIds(lists: {
+interface Lists {
   readonly theirs: unknown;
   readonly seen: unknown;
   readonly mine: unknown;
-}): readonly string[] {
-  const [theirs, seen, mine] = [idsIn(lists.theirs), idsIn(lists.seen), idsIn(lists.mine)];
-  const kept = theirs.filter((id) => mine.includes(id) || !seen.includes(id));
-  return [...kept, ...mine.filter((id) => !seen.includes(id) && !kept.includes(id))];
+}
+
+/** The rows of both; undefined where these are no rows, or a person is to be asked. */
+function rowsOfBoth({ theirs, seen, mine }: Lists, rowKey: string | undefined) {
+  if (!isRows(theirs) || !isRows(seen) || !isRows(mine)) return undefined;
+  return rowKey === undefined
+    ? mergeRows({ theirs, seen, mine })
+    : mergeKeyedRows({ theirs, seen, mine }, rowKey);
+}
+
+function write(values: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === null || value === undefined) delete values[key];
+  else values[key] = value;
 }
 
 /** The values that differ, as they stand after; null where one is gone. Undefined when nothing differs. */

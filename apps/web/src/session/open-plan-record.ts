@@ -1,4 +1,4 @@
-import { findEntity, GEOMETRY, isKindId } from '@tussock/domain';
+import { findEntity, GEOMETRY, isKindId, mergingOf } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { RecordRules, Values } from '@tussock/replica';
 import { listenToRecord } from '../api/record-stream.ts';
@@ -19,7 +19,8 @@ import { resetWithRecord } from './reset-with-record.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 const rules: RecordRules = {
-  idListsOf: (entity) => findEntity(entity)?.idLists ?? [],
+  idListsOf: (entity) => mergingOf(findEntity(entity)).idLists,
+  rowKeysOf: (entity) => mergingOf(findEntity(entity)).rowKeys,
   isMadeOnce: (entity) => findEntity(entity)?.isMadeOnce === true,
   // What is drawn is measured at once, by the code that measures the record.
   estimate: ({ entity, values }, made): Values => {

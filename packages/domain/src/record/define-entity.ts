@@ -32,3 +32,22 @@ export const idListsOf = (fields: Fields): readonly string[] =>
   Object.entries(fields)
     .filter(([, { type }]) => type === 'photos' || type === 'documents')
     .map(([key]) => key);
+
+/** Values of `fields` that are lists of rows of which no two share a value, with that value's key. */
+const rowKeysOf = (fields: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      field.type === 'list' && field.uniqueBy !== undefined ? [[key, field.uniqueBy]] : [],
+    ),
+  );
+
+const makeMerging = ({ idLists, fields }: EntityDeclaration) => ({ idLists, rowKeys: rowKeysOf(fields) });
+const mergings = new WeakMap<EntityDeclaration, ReturnType<typeof makeMerging>>();
+
+/** How two people's changes of one thing are brought together, where a value is more than one. */
+export function mergingOf(entity: EntityDeclaration | undefined): ReturnType<typeof makeMerging> {
+  if (!entity) return { idLists: [], rowKeys: {} };
+  const known = mergings.get(entity) ?? makeMerging(entity);
+  mergings.set(entity, known);
+  return known;
+}

@@ -3,7 +3,7 @@ export { changedValues, sayValue, type ChangedValue, type NameOf } from './chang
 export { idFromName } from './id-from-name.ts';
 export { RECORD_WIRE_VERSION, recordSchema, upgradeValues, versionInSchema } from './record-schema.ts';
 export { projectFor, type Projection } from './project-for.ts';
-export { type EntityDeclaration } from './define-entity.ts';
+export { mergingOf, type EntityDeclaration } from './define-entity.ts';
 export {
   allEntities,
   boundaryIdOf,

@@ -95,6 +95,12 @@ describe('what lies in a land unit is read from the map', () => {
     expect(chosenOf(shares, [])).toBe(shares);
   });
 
+  test('a chosen unit that was drawn anew counts as the map has it', () => {
+    const anew = feature('B', 'luc', box(0, 0, 10, 10), { class: '7', subclass: 'e' });
+    const chosen = { ...unit, properties: { ...unit.properties, lucIds: ['A'] } };
+    expect(rated([chosen, anew]).facts.luc).toEqual({ class: '7', subclass: 'e' });
+  });
+
   test.each([
     ['inside', box(2, 2, 3, 3), {}, true],
     ['beside it along the border', box(10, 0, 12, 10), {}, false],

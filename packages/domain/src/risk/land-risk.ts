@@ -166,14 +166,14 @@ export const lucUnitsOn = (unit: LandFeature, { lucUnits }: LandOfPlan): readonl
 export const paddocksIn = (unit: LandFeature, { paddocks }: LandOfPlan): readonly GroundShare[] =>
   sharesIn(unit, paddocks).filter(isMoreThanBorder);
 
-/** What a person chose stands over what the map says; nothing chosen is as the map says. */
-export const chosenOf = (
+/** What a person chose stands over what the map says; nothing chosen, or nothing of it there any more, is as the map says. */
+export function chosenOf(
   onMap: readonly GroundShare[],
   chosen: readonly string[] | undefined,
-): readonly GroundShare[] =>
-  chosen === undefined || chosen.length === 0
-    ? onMap
-    : onMap.filter(({ feature }) => chosen.includes(feature._id));
+): readonly GroundShare[] {
+  const there = onMap.filter(({ feature }) => chosen?.includes(feature._id));
+  return there.length === 0 ? onMap : there;
+}
 
 function overlapOfLuc({ feature, squareMetres }: GroundShare): readonly LucOverlap[] {
   const { class: lucClass, subclass } = valuesOf(kinds.luc, feature.properties);

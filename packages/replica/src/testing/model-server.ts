@@ -177,8 +177,10 @@ export class ModelServer {
     if (!standing) throw new Refusal({ status: 404, code: 'notFound' });
     if (part.set['a'] === 13) throw new Refusal({ status: 422, code: 'rule' });
     if (part.baseVersion === standing.version)
-      return mended(mergeValues(standing.values, { set: part.set, base: standing.values }, ID_LISTS).values);
-    const { values, clashes } = mergeValues(standing.values, part, ID_LISTS);
+      return mended(
+        mergeValues(standing.values, { set: part.set, base: standing.values }, { idLists: ID_LISTS }).values,
+      );
+    const { values, clashes } = mergeValues(standing.values, part, { idLists: ID_LISTS });
     if (clashes.length > 0) throw clash([...clashes]);
     return mended(values);
   }

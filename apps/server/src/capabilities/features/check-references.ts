@@ -12,18 +12,27 @@ import {
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { findKnownFileIds } from '../files/index.ts';
-import { findFeatureByValue, findKnownIds, type FeatureContent } from './feature-store.ts';
+import { findFeatureByValue, findKnownIds, type FeatureContent, type FeatureRow } from './feature-store.ts';
+import { attributesOfRow } from './present-feature.ts';
+
+/** A feature as it is to stand, over what stood before where there was something. */
+interface Pointing {
+  readonly kind: AnyKind;
+  readonly content: FeatureContent;
+  readonly before: FeatureRow | null;
+}
 
 /**
  * For each of some features, the values that point at something which is not of the plan or of another kind: every feature and file that
- * a value names must be of the same plan and of the right sort.
+ * a value names anew must be of the same plan and of the right sort. What stood before may have been deleted since: that is no fault of
+ * whoever moves a corner now.
  */
 export async function findLostReferences(
   trx: Transaction<DB>,
   planId: string,
-  features: readonly { readonly kind: AnyKind; readonly content: FeatureContent }[],
+  features: readonly Pointing[],
 ): Promise<readonly (readonly FieldRefusal[])[]> {
-  const references = features.map(({ kind, content }) => referencesOf(kind.fields, content.attributes, ''));
+  const references = features.map(newReferencesOf);
   // One question for each collection, and for each purpose of files, however many rows there are.
   const wanted = new Map<string, { field: FeatureRefField | FilesField; ids: Set<string> }>();
   for (const { field, ids } of references.flat()) {
@@ -79,6 +88,20 @@ interface Reference {
   readonly field: FeatureRefField | FilesField;
   readonly ids: readonly string[];
 }
+
+/** What a feature points at and did not before. */
+function newReferencesOf({ kind, content, before }: Pointing): Reference[] {
+  const all = referencesOf(kind.fields, content.attributes, '');
+  if (!before) return all;
+  const stood = new Set(referencesOf(kind.fields, attributesOfRow(before), '').flatMap(keysOf));
+  return all.map((reference) => ({
+    ...reference,
+    ids: reference.ids.filter((_, index) => !stood.has(keysOf(reference)[index] ?? '')),
+  }));
+}
+
+const keysOf = ({ field, ids }: Reference): readonly string[] =>
+  ids.map((id) => `${targetOf(field)} ${id.toLowerCase()}`);
 
 /** Everything a set of checked values points at, in rows as well. */
 function referencesOf(fields: Fields, attributes: Attributes, prefix: string): Reference[] {

@@ -29,7 +29,7 @@ export async function createFeaturesOnce(
   for (const { id, kind, content } of contents) {
     const row = await insertFeature(trx, { planId, id, at }, content);
     if (!row) continue;
-    checkAtEnd(checkNeighbours, { id, kind, content });
+    checkAtEnd(checkNeighbours, { id, kind, content, before: null });
     made.add(id);
     wrote(featureEntity, null, row);
   }

@@ -38,6 +38,7 @@ interface Neighbour {
   readonly id: string;
   readonly kind: AnyKind;
   readonly content: FeatureContent;
+  readonly before: FeatureRow | null;
 }
 
 /** What features point at is of the plan, and what must be the only one of its kind is. @throws AppError badRequest with the fields */
@@ -92,9 +93,10 @@ export async function putFeature(
   place: Place,
   input: Input,
 ): Promise<FeatureRow> {
-  const { id, kind } = place;
+  const { id, kind, over } = place;
   const content = checkContent(services, kind, input);
-  change.checkAtEnd(checkNeighbours, { id, kind, content });
+  const before = over && 'standing' in over ? over.standing : null;
+  change.checkAtEnd(checkNeighbours, { id, kind, content, before });
   const placed = await placeFeature(services, change, place, content);
   if (placed.ok) return placed.row;
   throw new AppError('badRequest', { message: [placed.refusal.message], fields: [placed.refusal] });

@@ -70,7 +70,7 @@ const papersOf = (info: Readonly<Record<string, unknown>>): readonly string[] =>
  */
 async function checkPapers({ trx, planId }: PlanChange, before: PlanRow, info: PlanInfo): Promise<void> {
   const rows = consentsIn(info);
-  const stood = papersOf(before.info);
+  const stood = papersOf(infoOf(before));
   const named = papersOf(info).filter((id) => !stood.includes(id));
   const known = new Set([...stood, ...(await findKnownFileIds(trx, planId, 'document', named))]);
   const refusals = rows.flatMap(({ documents = [] }, index) =>

@@ -95,6 +95,56 @@ describe('the risk of a plan', () => {
   });
 });
 
+describe('two people and one land unit', () => {
+  const unitOf = async (id: string) => (await replicaOf(server, lead, planId).load()).rows.get(id);
+  const change = (id: string, set: Values, base: Values) =>
+    replicaOf(server, lead, planId).write([{ entity: 'lmu', entityId: id, op: 'update', set, base }]);
+
+  test('each puts a mitigation on the same risk: it is one risk with both', async () => {
+    const unit = landUnit([{ riskType: 'erosion', mitigations: ['soilConservation'] }]);
+    await send('feature/create', unit);
+    const before = (await unitOf(unit._id))?.values['risks'] as readonly object[];
+    const withRunoff = (mitigation: string) => ({
+      risks: [{ riskType: 'runoffContamination', mitigations: [mitigation] }, ...before],
+    });
+    expect(await change(unit._id, withRunoff('stockExclusion'), { risks: before })).toMatchObject({
+      status: 200,
+    });
+    expect(await change(unit._id, withRunoff('diversionOfRunoff'), { risks: before })).toMatchObject({
+      status: 200,
+    });
+    expect((await unitOf(unit._id))?.values['risks']).toEqual([
+      { riskType: 'runoffContamination', mitigations: ['stockExclusion', 'diversionOfRunoff'] },
+      ...before,
+    ]);
+  });
+
+  test('a unit whose chosen paddock has gone since is still changed, and takes no other that is not there', async () => {
+    const paddock = {
+      _id: uuidv7(),
+      featureType: kinds.paddock.wording.featureType,
+      geometry: triangle,
+      properties: exampleAttributes.paddock,
+    };
+    await send('feature/create', paddock);
+    const unit = landUnit([]);
+    await send('feature/create', { ...unit, properties: { ...unit.properties, paddockIds: [paddock._id] } });
+    const gone = await server.call(`/api/plan/${planId}/feature/delete/${paddock._id}?featureType=paddocks`, {
+      as: lead,
+      method: 'DELETE',
+    });
+    expect(gone.status).toBe(200);
+    const standing = (await unitOf(unit._id))?.values ?? {};
+    expect(await change(unit._id, { name: 'Flats' }, { name: standing['name'] })).toMatchObject({
+      status: 200,
+    });
+    const paddockIds = [paddock._id, uuidv7()];
+    expect(await change(unit._id, { paddockIds }, { paddockIds: standing['paddockIds'] })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
 describe('a plan that was written before the newest rules', () => {
   const details = {
     propertyName: 'Tōtara Flat',

@@ -1,5 +1,5 @@
 import type { RecordPart, RecordRow } from '@tussock/contract';
-import { findEntity, type EntityId, type PlanAbility } from '@tussock/domain';
+import { findEntity, mergingOf, type EntityId, type PlanAbility } from '@tussock/domain';
 import { differenceOf, mergeValues, type Values } from '@tussock/replica';
 import { AppError } from '../http/app-error.ts';
 import type { PlanChange } from './change-plan.ts';
@@ -115,7 +115,7 @@ async function updateThing<Row>(writing: Writing<Row>, standing: Row): Promise<n
   const { values, version } = acts.entity.recorded(standing);
   // Whoever saw what stands has seen all of it.
   const base = part.baseVersion === version ? values : part.base;
-  const merged = mergeValues(values, { set: part.set, base }, findEntity(part.entity)?.idLists ?? []);
+  const merged = mergeValues(values, { set: part.set, base }, mergingOf(findEntity(part.entity)));
   if (merged.clashes.length > 0)
     throw new RecordClash('staleVersion', clashOf(writing, standing, merged.clashes));
   if (!differenceOf(values, merged.values)) return version;

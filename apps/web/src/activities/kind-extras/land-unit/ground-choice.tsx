@@ -1,4 +1,12 @@
-import { lucUnitsOn, paddocksIn, riskWords, sayHectares, kinds, type GroundShare } from '@tussock/domain';
+import {
+  chosenOf,
+  lucUnitsOn,
+  paddocksIn,
+  riskWords,
+  sayHectares,
+  kinds,
+  type GroundShare,
+} from '@tussock/domain';
 import { sumHectares, toHectares } from '@tussock/geometry';
 import { Button, Checkbox } from '@tussock/ui';
 import { useMemo } from 'react';
@@ -14,17 +22,18 @@ interface GroundChoiceProps {
   readonly noneText: string;
 }
 
-const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.length > 0;
+const isIds = (value: unknown): value is readonly string[] => Array.isArray(value);
 
 /** Features that lie in the unit with their hectares: all of them as the map says, until somebody chooses. */
 function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });
-  const chosen = isIds(value) ? value : null;
-  const isIn = ({ feature }: GroundShare): boolean => chosen?.includes(feature._id) ?? true;
+  const standing = chosenOf(onMap, isIds(value) ? value : undefined);
+  const isChosen = standing !== onMap;
+  const isIn = (share: GroundShare): boolean => standing.includes(share);
   const set = (ids: readonly string[]): void => setValue(name, ids, { shouldDirty: true });
-  const choose = (share: GroundShare, isChosen: boolean): void =>
-    set(onMap.filter((one) => (one === share ? isChosen : isIn(one))).map(({ feature }) => feature._id));
+  const choose = (share: GroundShare, isWanted: boolean): void =>
+    set(onMap.filter((one) => (one === share ? isWanted : isIn(one))).map(({ feature }) => feature._id));
   return (
     <fieldset className={styles.ground}>
       <legend>{label}</legend>
@@ -33,16 +42,16 @@ function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
       ) : (
         <>
           <p className={styles.note}>
-            {chosen ? riskWords.ground.chosen : riskWords.ground.fromMap}
-            {` · ${sayHectares(sumHectares(onMap.filter(isIn).map(({ squareMetres }) => squareMetres)))}`}
+            {isChosen ? riskWords.ground.chosen : riskWords.ground.fromMap}
+            {` · ${sayHectares(sumHectares(standing.map(({ squareMetres }) => squareMetres)))}`}
           </p>
           <div className={styles.shares}>
             {onMap.map((share) => (
               <div key={share.feature._id} className={styles.share}>
                 <Checkbox
                   isSelected={isIn(share)}
-                  isDisabled={isIn(share) && onMap.filter(isIn).length === 1}
-                  onChange={(isChosen) => choose(share, isChosen)}
+                  isDisabled={isIn(share) && standing.length === 1}
+                  onChange={(isWanted) => choose(share, isWanted)}
                 >
                   {share.name}
                 </Checkbox>
@@ -50,7 +59,7 @@ function GroundChoice({ name, label, onMap, noneText }: GroundChoiceProps) {
               </div>
             ))}
           </div>
-          {chosen && (
+          {isChosen && (
             <Button size="small" isQuiet onClick={() => set([])}>
               {riskWords.ground.followMap}
             </Button>
