@@ -12,7 +12,7 @@ test('an action is added to a part of this plan, as its own catalogue has them, 
   const { version, sections } = catalogues.newest();
   onTestFinished(catalogues.enter({ version: '99.0', sections: sections.slice(0, 1) }));
   const values = { catalogueVersion: version };
-  openFakeRecord([{ entity: 'plan', id: 'plan', version: 1, rev: 1, values, made: {} }]);
+  openFakeRecord([{ entity: 'plan', id: 'plan', version: 1, values, made: {} }]);
   render(
     <InOpenPlan place={actionsPlace}>
       <AddActionDialog planId="plan" writes={{} as unknown as ActionWrites} onClose={vi.fn()} />

@@ -12,7 +12,6 @@ const file = (id: string, sha256: string, values = {}) => ({
   id,
   entity: 'file',
   version: 1,
-  rev: 1,
   values: { name: `${id}.jpg`, ...values },
   made: { purpose: 'photo', sha256, width: 640 },
 });
