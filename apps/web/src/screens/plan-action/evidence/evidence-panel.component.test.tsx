@@ -77,10 +77,10 @@ test('a picture that was made smaller on its way is not said to be as taken', ()
 });
 
 test('without a fingerprint the receipt says only when it came; before it came, that it waits', () => {
-  const { unmount } = showItem(evidenceOf('kept', { sha256: undefined } as never));
+  const { unmount } = showItem(evidenceOf('kept', { sha256: undefined }));
   expect(receipt()).not.toContain('fingerprint');
   unmount();
-  showItem(evidenceOf('kept', { at: undefined } as never));
+  showItem(evidenceOf('kept', { at: undefined }));
   expect(screen.queryByText(/^Received/)).toBeNull();
 });
 
@@ -104,9 +104,8 @@ test('before and after stand side by side, each with its word', () => {
 
 test('a guest takes out what they have shown themselves, and nothing else', async () => {
   showPanel([evidenceOf('kept', { byId: 'other' }), evidenceOf('smaller', { byId: 'me' })]);
-  const [out, ...others] = screen.getAllByRole('button', { name: 'Take this evidence out' });
-  expect(others).toEqual([]);
-  await userEvent.click(out as HTMLElement); // there is one
+  // There is one, or it is not found.
+  await userEvent.click(screen.getByRole('button', { name: 'Take this evidence out' }));
   await vi.waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts).toEqual([
     { entity: 'evidence', entityId: 'smaller', op: 'delete', set: {} },
