@@ -78,6 +78,22 @@ export class RiskDriver {
     await chooseFromMenu(this.#page.getByRole('button', { name: 'Coloured by' }), risk);
   }
 
+  /** On the map that is drawn on: a layer of risk is switched on, or off again. */
+  async switchLayer(name: string): Promise<void> {
+    await this.#page.getByText(name, { exact: true }).click();
+  }
+
+  async expectLayer(name: string, { isOn }: { readonly isOn: boolean }): Promise<void> {
+    await expect(this.#page.getByRole('switch', { name, exact: true })).toBeChecked({ checked: isOn });
+  }
+
+  /** What the colours of risk mean: each of these levels, or nothing where none is shown. */
+  async expectColours(...levels: readonly string[]): Promise<void> {
+    const legend = this.#page.getByRole('list', { name: 'Colours of risk' });
+    if (levels.length === 0) await expect(legend).toHaveCount(0);
+    else await expect(legend.first().getByRole('listitem')).toHaveText([...levels]);
+  }
+
   async expectMap(): Promise<void> {
     await expect(this.#page.getByRole('region', { name: 'Map of land units by risk' })).toBeVisible();
   }

@@ -30,7 +30,7 @@ async function planWithBoundary({ session, plan, boundary }: Visitor, name: stri
   return planId;
 }
 
-test('[MAP-4] a base map lies under the farm, with what must be said of it', async ({ newVisitor }) => {
+test('a base map lies under the farm, with what must be said of it', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { map, ground, screen } = visitor;
   const basemap = await ground.serveBasemap(STYLE);

@@ -1,4 +1,4 @@
-import { kinds, riskNotice, riskRuleSets, riskWords } from '@tussock/domain';
+import { kinds, levelInLegend, levelsUpwards, riskNotice, riskRuleSets, riskWords } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
@@ -102,6 +102,46 @@ test('[RT-17] the planner’s own level is refused beside its field without a re
   await risk.goToFarm();
   await risk.openCell('Front downs, Soil compaction: 6 Medium');
   await risk.expectWords('Stock were stood off on the terrace');
+});
+
+test('[MAP-4] land units and fence lines are coloured by risk where that is switched on, with a legend, and so after a reload', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { risk, map, feature, screen } = visitor;
+  const planId = await withLand(visitor, 'Wiremu Layers');
+  await feature.have(planId, kinds.fenceline, {
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [172.301, -42.799],
+        [172.305, -42.797],
+      ],
+    },
+    properties: {
+      name: 'Creek fence',
+      status: 'planned',
+      purpose: 'waterwayOrWetland',
+      fenceType: 'wirePostAndBatten',
+    },
+  });
+  await map.openDrawing(planId);
+  const [units, fences] = ['Land units by risk', 'Fence lines by risk'] as const;
+  await risk.expectLayer(units, { isOn: false });
+  await risk.expectColours();
+  await risk.switchLayer(units);
+  await risk.switchLayer(fences);
+  await map.settle();
+  await risk.expectColours(...levelsUpwards.map(levelInLegend));
+  await screen.expectText(riskWords.fence.legend);
+
+  await map.openDrawing(planId);
+  await risk.expectLayer(units, { isOn: true });
+  await risk.expectLayer(fences, { isOn: true });
+  await risk.expectColours(...levelsUpwards.map(levelInLegend));
+  await risk.switchLayer(units);
+  await risk.switchLayer(fences);
+  await risk.expectColours();
 });
 
 for (const size of ['desk', 'phone'] as const)

@@ -146,7 +146,9 @@ test('[ENT-12] fifty thousand rows are read beside the page, and every fault can
   expect(remarks.trim().split('\r\n')).toHaveLength(25_001);
 });
 
-test('trends, bands with their source, the map by analyte and samples due', async ({ newVisitor }) => {
+test('[MAP-4] trends, bands with their source, the map by analyte and samples due', async ({
+  newVisitor,
+}) => {
   const { session, plan, screen, soil, map } = await newVisitor();
   await session.signIn(people.staff.email);
   const planId = await plan.haveCreated(newPlanFor('Trend Hills', 'trend@soil.example'));

@@ -300,8 +300,11 @@ export {
 } from './soil/soil-test.ts';
 export {
   NOT_TESTED,
+  SOIL_BAND_WIDTH,
   soilBandOf,
   soilBands,
+  soilLookOf,
+  soilLooks,
   soilTargetFor,
   type SoilBand,
   type SoilTarget,

@@ -1,7 +1,9 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
+  FENCE_RISK_WIDTH,
   fenceRisk,
   kinds,
+  levelLineColour,
   levelLooks,
   levelName,
   NOT_RATED,
@@ -58,9 +60,6 @@ function coloured(shape: MapFeature, rating: RiskRating | undefined): MapFeature
   };
 }
 
-/** Pixels: wide enough for a colour to be told on a fence. */
-const FENCE_WIDTH = '5';
-
 /** Fences along water in the colour of how well they keep stock out, with the reason in words. Others stay as they are. */
 export function colourFences(
   shapes: readonly MapFeature[],
@@ -75,15 +74,13 @@ export function colourFences(
   return shapes.map((shape) => {
     const risk = fences.get(shape.id);
     if (!risk) return shape;
-    // On the ground straw is no line that can be seen: the darker edge of the level is.
-    const { colour, line } = levelLooks[risk.level];
     return {
       ...shape,
       name: `${shape.name}\n${levelName(risk.level)}: ${risk.why}`,
       look: {
         ...shape.look,
-        colour: risk.level === 'high' ? colour : line,
-        width: FENCE_WIDTH,
+        colour: levelLineColour(risk.level),
+        width: `${FENCE_RISK_WIDTH}`,
         solid: 'yes',
       },
     };

@@ -5,6 +5,7 @@ import {
   findSubOutcome,
   type ActionValues,
   type DueSeason,
+  type EvidenceMoment,
   type KindId,
   type SectionKey,
 } from '@tussock/domain';
@@ -26,7 +27,8 @@ export interface DemoAction {
   readonly at: { readonly kindId: KindId; readonly nth: number } | undefined;
   readonly isVerified: boolean;
   readonly remark?: string;
-  readonly hasPhoto: boolean;
+  /** Photos that show it, in the order in which they were taken. */
+  readonly photos: readonly EvidenceMoment[];
 }
 
 /** What the plan of a demonstration farm says of its sections, and what it means to do. */
@@ -72,7 +74,7 @@ function actionOf(line: PlannedLine, today: string): DemoAction | undefined {
     who: who === undefined || who === 'owner' || who === 'staff' ? who : { name: who },
     at: line.at && { kindId: line.at[0], nth: line.at[1] },
     isVerified: line.state === 'verified',
-    hasPhoto: line.photo === true,
+    photos: line.photos ?? [],
     ...(line.remark === undefined ? {} : { remark: line.remark }),
   };
 }

@@ -3,6 +3,7 @@ import {
   kinds,
   type ActionValues,
   type DueSeason,
+  type EvidenceMoment,
   type KindId,
   type SubOutcomeKey,
 } from '@tussock/domain';
@@ -30,7 +31,8 @@ export interface PlannedLine {
   readonly at?: readonly [KindId, number];
   readonly more?: Partial<ActionValues>;
   readonly remark?: string;
-  readonly photo?: true;
+  /** Photos that show it, in the order in which they were taken. */
+  readonly photos?: readonly EvidenceMoment[];
 }
 
 const lmu = kinds.lmu.id;
@@ -80,7 +82,7 @@ export const linesOfEveryFarm: readonly PlannedLine[] = [
     who: 'owner',
     at: [lmu, 0],
     more: { riskType: 'erosion', mitigation: 'sedimentTraps', ...yearly },
-    photo: true,
+    photos: ['before'],
   },
   {
     key: 'trackNCap',
@@ -148,7 +150,7 @@ export const linesOfEveryFarm: readonly PlannedLine[] = [
     who: 'owner',
     at: [fence, 2],
     more: { riskType: 'runoffContamination', mitigation: 'stockExclusion' },
-    photo: true,
+    photos: ['before', 'after'],
   },
   {
     key: 'annualBudget',
@@ -175,7 +177,16 @@ export const linesOfEveryFarm: readonly PlannedLine[] = [
     who: 'owner',
     more: { doneReason: 'All land units rated with Tom on the kitchen table.' },
   },
-  { key: 'lockedStore', due: -200, state: 'done', planned: 2600, spent: 2480, who: 'owner', photo: true },
+  {
+    key: 'lockedStore',
+    due: -200,
+    state: 'done',
+    planned: 2600,
+    spent: 2480,
+    who: 'owner',
+    at: [paddock, 0],
+    photos: ['before', 'after'],
+  },
   {
     key: 'growsafe',
     due: -150,
@@ -192,7 +203,8 @@ export const linesOfEveryFarm: readonly PlannedLine[] = [
     planned: 380,
     spent: 362,
     who: 'owner',
-    photo: true,
+    at: [paddock, 1],
+    photos: ['after'],
     remark: 'Seen on the visit. It hangs beside the tank.',
   },
   { key: 'bundedTank', due: 400, state: 'agreed', planned: 6200, who: 'owner' },

@@ -28,6 +28,7 @@ export {
   dueSeasons,
   evidenceMoments,
   existingAnswers,
+  type EvidenceMoment,
 } from '../options/actions.ts';
 export {
   judgedSubOutcome,

@@ -1,4 +1,4 @@
-import { defineOptions } from '../kind/options.ts';
+import { defineOptions, type OptionKey } from '../kind/options.ts';
 
 // Lists of an action of a plan. The states are those of the specification of actions; overdue is none of them, it follows from the day.
 
@@ -42,3 +42,5 @@ export const evidenceMoments = defineOptions([
   { key: 'before', label: 'Before' },
   { key: 'after', label: 'After' },
 ]);
+/** When a piece of evidence was taken: before what was done, or after. */
+export type EvidenceMoment = OptionKey<typeof evidenceMoments>;

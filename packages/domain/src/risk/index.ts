@@ -40,8 +40,10 @@ export {
 } from './land-risk.ts';
 export { explainFacts, explainPoints, explainSteps, lucCode, riskFieldLabel } from './explain-rating.ts';
 export {
+  FENCE_RISK_WIDTH,
   levelBounds,
   levelInLegend,
+  levelLineColour,
   levelLooks,
   levelName,
   levelsUpwards,

@@ -21,6 +21,13 @@ export const levelLooks: { readonly [L in Level]: LevelLook } = {
 /** What cannot be rated yet, for something it needs is not filled in. */
 export const NOT_RATED: LevelLook = { colour: '#FFFDF7', ink: '#555A4C', line: '#857B62', strokes: 'none' };
 
+/** Pixels: wide enough for the colour of a level to be told on a fence. */
+export const FENCE_RISK_WIDTH = 5;
+
+/** The colour of a line of a level: on the ground straw is no line that can be seen, the darker edge of the level is. */
+export const levelLineColour = (level: Level): string =>
+  level === 'high' ? levelLooks[level].colour : levelLooks[level].line;
+
 /** 'High'. */
 export const levelName = (level: Level): string => levels.find(({ key }) => key === level)?.label ?? '';
 

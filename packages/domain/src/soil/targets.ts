@@ -131,3 +131,23 @@ export const soilBands: { readonly [B in SoilBand]: { readonly label: string; re
 
 /** A transect that was never tested for what is looked at. */
 export const NOT_TESTED = { label: 'Not tested', colour: '#B9B4A7' } as const;
+
+/** Pixels: wide enough for the colour of a band to be told on a line of a hundred metres. */
+export const SOIL_BAND_WIDTH = 8;
+
+/** How a transect is called and drawn for an analyte: by its newest result against its target, or as not tested. */
+export const soilLookOf = (
+  analyte: AnalyteKey,
+  newest: { readonly result: Result } | undefined,
+  ground: TargetGround,
+): { readonly label: string; readonly colour: string } =>
+  newest ? soilBands[soilBandOf(analyte, newest.result, soilTargetFor(analyte, ground))] : NOT_TESTED;
+
+/** How transects may look for an analyte, as legends have it. Far above is told apart for Olsen P only. */
+export function soilLooks(
+  analyte: AnalyteKey,
+): readonly { readonly label: string; readonly colour: string }[] {
+  const { low, target, above, wellAbove, none } = soilBands;
+  const farAbove = analyteByKey(analyte).key === 'olsenPhosphorus' ? [wellAbove] : [];
+  return [low, target, above, ...farAbove, none, NOT_TESTED];
+}

@@ -23,6 +23,8 @@ export const actionWords = {
   verifiedStays: 'The action was verified with this. Take the verification back first',
   verifiedWithout: 'The action was verified without this. Take the verification back first',
   notYours: 'Only who wrote it can change it',
+  alsoElsewhere: (count: number): string =>
+    count === 1 ? '1 counts elsewhere too' : `${count} count elsewhere too`,
   actionGone: 'The action is gone',
   otherFiles: 'Photos and documents must be files of this plan',
   evidenceNeedsFile: 'Evidence needs a photo or a document',

@@ -81,6 +81,8 @@ export const bookWords = {
     risk: 'Where the highest risk remains',
     nutrients: 'Nutrients and soil',
     structures: 'Structures',
+    fence: (level: string): string => `Fence along water: ${level.toLowerCase()} risk`,
+    band: (analyte: string, band: string): string => `${analyte}: ${band.toLowerCase()}`,
     numbered: (title: string, at: number, of: number): string => `${title}, map ${at} of ${of}`,
     key: 'Paddocks on the map',
     keyNumber: 'No.',

@@ -82,6 +82,26 @@ test('a map is there for what the farm has, and none for what it has not', () =>
   ).toEqual(['map-water', 'map-land-units', 'map-risk']);
 });
 
+test('[MAP-4] the maps of risk and of nutrients explain the colours of fences and transects', () => {
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [172.4005, -42.7995],
+      [172.4015, -42.7985],
+    ],
+  } as const;
+  const made = { createdAt: '2026-11-01T00:00:00.000Z' };
+  const test = { transectId: 'T1', sampledOn: '2026-06-18', olsenPhosphorus: { value: 9 } };
+  const rows = [
+    featureRow(kinds.fenceline.id, line, { name: 'Creek', purpose: 'waterwayOrWetland' }),
+    featureRow(kinds.transect.id, line, { name: 'T1' }),
+    { id: 't', entity: 'soilTest', version: 1, values: test, made },
+  ];
+  const coloured = planBook(bookContent({ rows: [...farmRows, ...rows] }));
+  expect(JSON.stringify(blocksOf(coloured, 'map-risk'))).toContain('Fence along water: low risk');
+  expect(JSON.stringify(blocksOf(coloured, 'map-nutrients'))).toContain('Olsen P: no target');
+});
+
 test('the key of paddocks goes by the farm’s own numbers', () => {
   expect(tableIn(blocksOf(book, 'map-water')).rows.map((row) => row.map(textOf))).toEqual([
     ['2', 'Rātā', '0.91'],

@@ -133,6 +133,47 @@ describe('what an action may hold', () => {
     });
   });
 
+  test.each([
+    ['another name', 'Joe'],
+    ['no name', null],
+  ])('%s written alone over a person with access is nobody with access', async (_what, responsibleName) => {
+    const id = await addAction({ responsibleId: editor.id });
+    await set(lead, id, { responsibleName });
+    const { values } = (await rowOf(id)) ?? {};
+    expect(values).not.toHaveProperty('responsibleId');
+    expect(values?.['responsibleName'] ?? null).toBe(responsibleName);
+  });
+
+  test('a name that somebody insists on stands alone when another gave it to a person meanwhile', async () => {
+    const id = await addAction();
+    await set(editor, id, { responsibleId: editor.id, responsibleName: 'Ria Hohepa' });
+    await as(lead).write([
+      {
+        entity,
+        entityId: id,
+        op: 'update',
+        set: { responsibleName: 'Joe' },
+        base: { responsibleName: 'Ria Hohepa' },
+      },
+    ]);
+    const { values } = (await rowOf(id)) ?? {};
+    expect(values).toMatchObject({ responsibleName: 'Joe' });
+    expect(values).not.toHaveProperty('responsibleId');
+  });
+
+  test('a person who is called otherwise since keeps what they were given, by their new name', async () => {
+    const person = await server.addUser({ role: 'providerStaff', name: 'Ana Tipene' });
+    await server.giveRole(planId, person, 'editor');
+    const id = await addAction({ responsibleId: person.id });
+    const change = { name: 'Ana Tamihana' };
+    await server.database.db.updateTable('appUser').set(change).where('id', '=', person.id).execute();
+    await set(lead, id, { responsibleId: person.id, responsibleName: change.name });
+    expect((await rowOf(id))?.values).toMatchObject({
+      responsibleId: person.id,
+      responsibleName: change.name,
+    });
+  });
+
   test('a season is due on its last day', async () => {
     const id = await addAction({ dueSeason: 'winter', dueYear: 2027 });
     expect((await rowOf(id))?.made).toMatchObject({ dueDay: '2027-08-31' });

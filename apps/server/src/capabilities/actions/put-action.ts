@@ -63,17 +63,25 @@ function withoutWord(before: Thing | null, values: ActionValues): ActionValues {
     : values;
 }
 
-/** The person's name as it is; whoever was given it before may have left since. @throws AppError badRequest */
+/**
+ * The person's name as it is; whoever was given it before may have left since. Where another name was written over theirs and nobody was
+ * chosen with it, that name is what was meant: letters must not go on to somebody whom the plan no longer names.
+ *
+ * @throws AppError badRequest
+ */
 async function withPerson(
   { trx, planId, at }: PlanChange,
   before: Thing | null,
   values: ActionValues,
 ): Promise<ActionValues> {
-  const { responsibleId } = values;
-  if (responsibleId === undefined || (before && valuesOfAction(before).responsibleId === responsibleId))
-    return values;
+  const { responsibleId, ...named } = values;
+  if (responsibleId === undefined) return values;
+  const stood = before ? valuesOfAction(before) : undefined;
+  const isSamePerson = stood?.responsibleId === responsibleId;
+  if (isSamePerson && stood.responsibleName === values.responsibleName) return values;
   const userId = responsibleId.toLowerCase();
   const person = await findPersonForPlan(trx, { planId, userId, at });
+  if (isSamePerson && person?.name !== values.responsibleName) return named;
   if (!person) throw refuseFields([{ field: 'responsibleId', message: actionWords.noAccess }]);
   return { ...values, responsibleId: person.id, responsibleName: person.name };
 }

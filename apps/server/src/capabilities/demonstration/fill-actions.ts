@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { abilitiesOnPlan, kinds } from '@tussock/domain';
-import { labelPoint } from '@tussock/geometry';
+import { abilitiesOnPlan, type EvidenceMoment } from '@tussock/domain';
+import { labelPoint, movedBy, type Position } from '@tussock/geometry';
 import type { DemoAction, DemoPlan } from '@tussock/demo';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -31,10 +31,10 @@ const editing = { abilities: abilitiesOnPlan('accountUser', ['lead']) };
 
 type Features = Awaited<ReturnType<typeof findFeatures>>;
 
-/** A feature of a kind, the nth or the last there is, with a place in it. */
-function placeOf(features: Features, at: DemoAction['at']): string | undefined {
+/** A feature of a kind, the nth or the last there is. */
+function placeOf(features: Features, at: DemoAction['at']): Features[number] | undefined {
   const ofKind = features.filter(({ kind }) => kind === at?.kindId);
-  return (ofKind[at?.nth ?? 0] ?? ofKind.at(-1))?.id;
+  return ofKind[at?.nth ?? 0] ?? ofKind.at(-1);
 }
 
 const personOf = ({ owner, staff }: FarmPeople, who: DemoAction['who']): object => {
@@ -43,38 +43,58 @@ const personOf = ({ owner, staff }: FarmPeople, who: DemoAction['who']): object 
   return who === 'staff' ? { responsibleId: staff.userId } : { responsibleName: who.name };
 };
 
+/** Days before now on which a photo was taken: what shows how it was is older than what shows how it is. */
+const DAYS_AGO: { readonly [M in EvidenceMoment]: number } = { before: 160, after: 2 };
+const DAY_MS = 86_400_000;
+const noteOf: { readonly [M in EvidenceMoment]: string } = {
+  before: 'As it was',
+  after: 'As it stands now',
+};
+
+/** Metres between where two photos of one place are taken from: nobody stands on the same spot twice. */
+const STEP_METRES = 4;
+const ACCURACY_METRES = 5;
+
+/** Where the nth photo of a place is taken: in the middle of an area, half way along a line. */
+function spotOn(place: Features[number] | undefined, nth: number): object {
+  if (!place) return {};
+  const middle: Position = labelPoint(presentFeature(place).geometry);
+  return { place: movedBy(middle, nth * STEP_METRES, 0), accuracyMetres: ACCURACY_METRES };
+}
+
+interface ShownPhoto {
+  readonly actionId: string;
+  readonly moment: EvidenceMoment;
+  readonly spot: object;
+  /** Which picture it is. */
+  readonly picture: number;
+}
+
 async function showPhoto(
   { services, paintPhoto }: Filling,
   change: PlanChange,
-  about: { readonly actionId: string; readonly nth: number; readonly spot: object },
+  { actionId, moment, spot, picture }: ShownPhoto,
 ): Promise<void> {
-  const bytes = paintPhoto(about.nth);
+  const bytes = paintPhoto(picture);
   const values = { name: 'Photo.png' };
   const photo = { id: uuidv7(), bytes, contentType: 'image/png', purpose: 'photo', values } as const;
   const file = await keepMade(services, change, photo);
   await addEvidence(change, uuidv7(), {
-    actionId: about.actionId,
+    actionId,
     files: [file],
-    moment: 'after',
-    note: 'As it stands now',
-    takenAt: change.at.toISOString(),
+    moment,
+    note: noteOf[moment],
+    takenAt: new Date(change.at.getTime() - DAYS_AGO[moment] * DAY_MS).toISOString(),
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    ...about.spot,
+    ...spot,
   });
-}
-
-/** A place in the middle of the first land unit. */
-function spotOn(features: Features): object {
-  const unit = features.find(({ kind }) => kind === kinds.lmu.id);
-  return unit ? { place: labelPoint(presentFeature(unit).geometry), accuracyMetres: 5 } : {};
 }
 
 /** Answers the sections of a demonstration farm and writes down its actions, by the same steps as people do. */
 export async function fillActions(filling: Filling): Promise<void> {
   const { services, planId, people, plan } = filling;
-  const kindIds = [...new Set([kinds.lmu.id, ...plan.actions.flatMap(({ at }) => at?.kindId ?? [])])];
+  const kindIds = [...new Set(plan.actions.flatMap(({ at }) => at?.kindId ?? []))];
   const features = await findFeatures(services.database.db, planId, kindIds);
-  const spot = spotOn(features);
   const placed = plan.actions.map((action) => ({
     id: uuidv7(),
     action,
@@ -87,10 +107,16 @@ export async function fillActions(filling: Filling): Promise<void> {
     for (const sectionKey of plan.taken) await answerFirst.section(change, { sectionKey, applicable: true });
     for (const answer of plan.answers) await answerFirst.subOutcome(change, { ...answer });
     for (const [nth, { id, action, place }] of placed.entries()) {
-      const where = place === undefined ? {} : { featureIds: [place] };
+      const where = place === undefined ? {} : { featureIds: [place.id] };
       const values = { ...action.values, ...where, ...personOf(people, action.who) };
       await putAction(change, { id, before: null }, { values, who: editing });
-      if (action.hasPhoto) await showPhoto(filling, change, { actionId: id, nth, spot });
+      for (const [at, moment] of action.photos.entries())
+        await showPhoto(filling, change, {
+          actionId: id,
+          moment,
+          spot: spotOn(place, at),
+          picture: nth + at,
+        });
     }
   });
   await changePlan(services, act(people.staff), async (change) => {

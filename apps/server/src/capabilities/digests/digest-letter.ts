@@ -130,12 +130,16 @@ function linkOf({ due, planIds, site }: { planIds: readonly string[] } & Pick<Mo
     };
   const [planId = ''] = planIds;
   if (planIds.length !== 1) return { address: `${site}/dashboard`, label: 'Open your plans' };
-  return due.some(({ sort }) => sort === 'actions')
-    ? { address: `${site}/plan/${planId}/view/actions`, label: 'Open the actions' }
-    : due.some(({ sort }) => sort !== 'consents')
-      ? { address: `${site}/plan/${planId}/view/documents?expiring=true`, label: 'Open the documents' }
-      : {
-          address: `${site}/plan/${planId}/edit/farm-info${due.length > 0 ? '#consents' : ''}`,
-          label: due.length > 0 ? 'Open the consents' : 'Open the plan',
-        };
+  return linkOfPlan(new Set(due.map(({ sort }) => sort)), `${site}/plan/${planId}`);
+}
+
+/** Of several things due on one plan, the page of the sort that most is done about; without any, the plan. */
+function linkOfPlan(sorts: ReadonlySet<DueThing['sort']>, plan: string) {
+  if (sorts.has('actions')) return { address: `${plan}/view/actions`, label: 'Open the actions' };
+  if (sorts.has('documents'))
+    return { address: `${plan}/view/documents?expiring=true`, label: 'Open the documents' };
+  if (sorts.has('consents'))
+    return { address: `${plan}/edit/farm-info#consents`, label: 'Open the consents' };
+  if (sorts.has('dates')) return { address: `${plan}/view/versions`, label: lifeWords.letters.open };
+  return { address: `${plan}/edit/farm-info`, label: 'Open the plan' };
 }

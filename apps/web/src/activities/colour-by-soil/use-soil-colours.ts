@@ -1,19 +1,8 @@
 import type { FeatureReply } from '@tussock/contract';
-import {
-  kinds,
-  NOT_TESTED,
-  newestResults,
-  soilBandOf,
-  soilBands,
-  soilTargetFor,
-  type Analyte,
-} from '@tussock/domain';
+import { kinds, newestResults, SOIL_BAND_WIDTH, soilLookOf, type Analyte } from '@tussock/domain';
 import { useMemo } from 'react';
 import type { MapFeature } from '../../map/index.ts';
 import { useSoilTests } from '../../record/index.ts';
-
-/** Pixels: wide enough for a colour to be told on a line of a hundred metres. */
-const COLOURED_WIDTH = '8';
 
 /** The features of a map with transects in the colour of their newest result against its target. Null for no analyte. */
 export function useSoilColours(
@@ -35,11 +24,8 @@ export function useSoilColours(
     return shapes.map((shape) => {
       const ground = grounds.get(shape.id);
       if (!ground) return shape;
-      const found = newest.get(shape.id);
-      const { colour } = found
-        ? soilBands[soilBandOf(analyte.key, found.result, soilTargetFor(analyte.key, ground))]
-        : NOT_TESTED;
-      return { ...shape, look: { ...shape.look, colour, width: COLOURED_WIDTH, solid: 'yes' } };
+      const { colour } = soilLookOf(analyte.key, newest.get(shape.id), ground);
+      return { ...shape, look: { ...shape.look, colour, width: `${SOIL_BAND_WIDTH}`, solid: 'yes' } };
     });
   }, [analyte, tests, features, shapes]);
 }

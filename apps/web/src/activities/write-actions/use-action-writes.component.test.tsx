@@ -1,5 +1,6 @@
+import { MOST_PARTS } from '@tussock/contract';
 import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PlanAction } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { useActionWrites } from './use-action-writes.tsx';
@@ -38,4 +39,28 @@ test('what is marked done is done on the day that is said; the reason goes to wh
       { entity: 'action', entityId: 'trough', op: 'update', set: { state: 'done', doneOn: '2026-05-12' } },
     ],
   ]);
+});
+
+test('[RT-21] more actions than one write may hold are changed by several, one after the other, each counted', async () => {
+  const record = openFakeRecord();
+  const { result } = renderHook(() => useActionWrites('plan'));
+  const many = Array.from({ length: MOST_PARTS + 1 }, (_, index) => actionOf(`action ${index}`, {}));
+  void result.current.change(many, { state: 'agreed' });
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  record.writes[0]?.answer({ status: 200 });
+  await vi.waitFor(() => expect(record.writes).toHaveLength(2));
+  expect(record.writes.map(({ label, parts }) => [label, parts.length])).toEqual([
+    ['2000 actions changed', MOST_PARTS],
+    ['1 action changed', 1],
+  ]);
+  expect(record.writes[1]?.parts[0]?.entityId).toBe(`action ${MOST_PARTS}`);
+});
+
+test('one action that is changed is called by its words', async () => {
+  const record = openFakeRecord();
+  const { result } = renderHook(() => useActionWrites('plan'));
+  void result.current.change([actionOf('Fence the swamp', {})], { state: 'agreed' });
+  await vi.waitFor(() =>
+    expect(record.writes.map(({ label }) => label)).toEqual(['Fence the swamp changed']),
+  );
 });

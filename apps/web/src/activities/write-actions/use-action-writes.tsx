@@ -1,4 +1,6 @@
+import { MOST_PARTS } from '@tussock/contract';
 import {
+  counted,
   findEntity,
   isDoneState,
   labelOfWrite,
@@ -62,9 +64,9 @@ export interface ActionWrites {
   readonly answerOutcome: (outcome: SubOutcome, answers: PlanAnswers, set: Values) => Promise<void>;
   /** Gives the ids of what was added. */
   readonly add: (actions: readonly NewAction[]) => Promise<readonly string[]>;
-  /** The same for each of some actions, as one write that is undone as one. */
+  /** The same for each of some actions, as one write that is undone as one; more than one write may hold go as several. */
   readonly change: (actions: readonly PlanAction[], set: Values) => Promise<void>;
-  /** Those of them that are not done yet are done, as one write; the reason goes to those that have neither evidence nor a reason. */
+  /** Those of them that are not done yet are done, written as `change` does; the reason goes to those that have neither evidence nor a reason. */
   readonly markDone: (asked: readonly ActionToDo[], said: DoneWords) => Promise<void>;
   /** What a form changed of an action. */
   readonly saveForm: (action: PlanAction, startedFrom: Values, values: Values) => Promise<void>;
@@ -73,14 +75,15 @@ export interface ActionWrites {
   readonly question: ReactNode;
 }
 
-const countedLabel = (actions: readonly { readonly title: string }[], plural: string): string =>
-  actions.length === 1 ? (actions[0]?.title ?? plural) : `${actions.length} ${plural}`;
+/** What a write of so many of some actions is called: the only one by its words, several by their number. */
+const labelFor =
+  (act: 'added' | 'changed', actions: readonly { readonly title: string }[]) =>
+  (count: number): string => {
+    const [only] = actions;
+    return `${only && actions.length === 1 ? only.title : counted(count, 'action', 'actions')} ${act}`;
+  };
 
-const changedLabel = (actions: readonly PlanAction[]): string =>
-  `${countedLabel(
-    actions.map(({ values }) => values),
-    'actions',
-  )} changed`;
+const valuesOf = ({ values }: PlanAction): PlanAction['values'] => values;
 
 const updatePart = (entityId: string, set: Values): PartEdit => ({
   entity: 'action',
@@ -93,8 +96,16 @@ const updatePart = (entityId: string, set: Values): PartEdit => ({
 export function useActionWrites(planId: string): ActionWrites {
   const { save, question } = useRecordSave();
   return useMemo((): ActionWrites => {
-    const write = (words: string, parts: readonly PartEdit[]): Promise<void> =>
-      parts.length === 0 ? Promise.resolve() : save({ label: words, parts, toast: SAVED });
+    const write = async (
+      wordsOf: string | ((count: number) => string),
+      parts: readonly PartEdit[],
+    ): Promise<void> => {
+      for (let at = 0; at < parts.length; at += MOST_PARTS) {
+        const some = parts.slice(at, at + MOST_PARTS);
+        const words = typeof wordsOf === 'string' ? wordsOf : wordsOf(some.length);
+        await save({ label: words, parts: some, toast: SAVED });
+      }
+    };
     return {
       answerSection: (section, { sections }, set) =>
         write(label('updated', 'section', section.title), [
@@ -117,18 +128,21 @@ export function useActionWrites(planId: string): ActionWrites {
           op: 'create',
           set: present({ grade: 'good', state: 'agreed', ...action }),
         }));
-        await write(`${countedLabel(actions, 'actions')} added`, parts);
+        await write(labelFor('added', actions), parts);
         return parts.map(({ entityId }) => entityId);
       },
       change: (actions, set) =>
         write(
-          changedLabel(actions),
+          labelFor('changed', actions.map(valuesOf)),
           actions.map(({ id }) => updatePart(id, set)),
         ),
       markDone: (asked, { doneOn, reason }) => {
         const open = asked.filter(isToDo);
         return write(
-          changedLabel(open.map(({ action }) => action)),
+          labelFor(
+            'changed',
+            open.map(({ action }) => action.values),
+          ),
           open.map((one) =>
             updatePart(one.action.id, {
               state: 'done',

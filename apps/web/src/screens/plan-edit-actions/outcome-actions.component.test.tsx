@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogues, findSubOutcome, type LoweredRisk, type Mitigation } from '@tussock/domain';
 import type { ComponentProps } from 'react';
@@ -83,4 +83,28 @@ test('what a rule names a day for says so in its line, and is agreed for that da
       repeatMonths: 12,
     }),
   ]);
+});
+
+test('[RT-15] what lowers a High risk of this farm stands first, the rest as the catalogue has it', () => {
+  const hills = findSubOutcome('holdHillSoils');
+  const catalogue = hills?.outcome.actions.map(({ label }) => label) ?? [];
+  const last = hills?.outcome.actions.at(-1);
+  const props = {
+    planId: 'plan',
+    section: hills?.section,
+    outcome: hills?.outcome,
+    answers: { catalogue: catalogues.newest(), sections: new Map(), subOutcomes: new Map(), actions: [] },
+    writes: { add } as unknown as ActionWrites,
+    lowered: new Map([[last?.mitigation, [lowers('tops', 'erosion')]]]),
+    mayEdit: true,
+  };
+  render(
+    <InOpenPlan place={sectionPlace}>
+      <OutcomeActions {...(props as unknown as ComponentProps<typeof OutcomeActions>)} />
+    </InOpenPlan>,
+  );
+  const buttons = within(screen.getByRole('list', { name: 'Proposed' })).getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
+    [last?.label, ...catalogue.slice(0, -1)].map((words) => `Agree: ${words ?? ''}`),
+  );
 });

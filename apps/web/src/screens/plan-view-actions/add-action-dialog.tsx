@@ -1,10 +1,11 @@
-import { allSections, findSection } from '@tussock/domain';
+import type { Section } from '@tussock/domain';
 import { Button, Dialog, Select, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
 import { useGo } from '../../places/use-go.ts';
+import { useEditions } from '../../record/index.ts';
 import styles from './actions-screen.module.css';
 import { actionPlace } from '../plan-action/place.ts';
 
@@ -15,19 +16,19 @@ interface AddActionDialogProps {
 }
 
 const LONGEST_TITLE = 200;
-const options = allSections().map(({ key, title }) => ({ id: key, label: title }));
 
-const outcomeOptions = (sectionKey: string) =>
-  (findSection(sectionKey)?.subOutcomes ?? []).map(({ key, title }) => ({ id: key, label: title }));
+const optionsOf = (declared: readonly Pick<Section, 'key' | 'title'>[]) =>
+  declared.map(({ key, title }) => ({ id: key, label: title }));
 
 /** An action of one's own: its words and its part of the plan; the rest stands on its page. */
 export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProps) {
   const go = useGo();
+  const { sections } = useEditions().catalogue;
   const [title, setTitle] = useTypedText(formKeys.newAction(planId));
   const [sectionKey, setSectionKey] = useState<string | null>(null);
   const [outcomeKey, setOutcomeKey] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const outcomes = sectionKey === null ? [] : outcomeOptions(sectionKey);
+  const outcomes = optionsOf(sections.find(({ key }) => key === sectionKey)?.subOutcomes ?? []);
   const add = async (): Promise<void> => {
     if (sectionKey === null || title.trim() === '') {
       setProblem(title.trim() === '' ? 'Say what will be done' : 'Choose the part of the plan');
@@ -65,7 +66,7 @@ export function AddActionDialog({ planId, writes, onClose }: AddActionDialogProp
           label="Part of the plan"
           isRequired
           error={sectionKey === null && title.trim() !== '' ? problem || undefined : undefined}
-          options={options}
+          options={optionsOf(sections)}
           value={sectionKey}
           onChange={(key) => {
             setSectionKey(key);

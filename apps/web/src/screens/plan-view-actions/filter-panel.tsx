@@ -1,4 +1,4 @@
-import { actionStateOptions, allSections, sayState } from '@tussock/domain';
+import { actionStateOptions, sayState } from '@tussock/domain';
 import { FacetGroup, SearchField } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import styles from './filter-panel.module.css';
@@ -13,21 +13,26 @@ interface FacetList {
 }
 
 const states = actionStateOptions.map(({ key }) => ({ value: key, label: sayState(key) }));
-const sectionValues = allSections().map(({ key, title }) => ({
-  value: key,
-  label: title,
-}));
 
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }): number =>
   one.label.localeCompare(other.label, 'en-NZ');
 
-function listsFor({ register: { rows, nameOf } }: SharedProps): readonly FacetList[] {
+/** Parts of this plan, and after them what actions still stand in that its catalogue has no more. */
+function sectionsFor({ sections, rows }: SharedProps['register']): FacetList['values'] {
+  const labels = new Map(sections.map(({ key, title }) => [key, title]));
+  for (const { action, sectionTitle } of rows)
+    if (!labels.has(action.values.sectionKey)) labels.set(action.values.sectionKey, sectionTitle);
+  return [...labels].map(([value, label]) => ({ value, label }));
+}
+
+function listsFor({ register }: SharedProps): readonly FacetList[] {
+  const { rows, nameOf } = register;
   const units = new Set(rows.flatMap((row) => row.units));
   const people = new Map(rows.map(({ person, who }) => [person, who || 'Nobody yet']));
   const years = [...new Set(rows.map(({ year }) => year))].toSorted();
   return [
     { facet: 'state', title: 'State', values: states },
-    { facet: 'section', title: 'Part of the plan', values: sectionValues },
+    { facet: 'section', title: 'Part of the plan', values: sectionsFor(register) },
     {
       facet: 'unit',
       title: 'Land unit',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { countInFigures, dollarsBriefly } from '@tussock/domain';
+import { actionWords, countInFigures, dollarsBriefly } from '@tussock/domain';
 import { Checkbox, Icon, useMedia } from '@tussock/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styles from './register-list.module.css';
@@ -8,7 +8,7 @@ import type { RegisterRow, RowGroup } from './register-rows.ts';
 import type { Order } from './register-search.ts';
 import type { RegisterListProps } from './shared-props.ts';
 
-type Line = { readonly group: RowGroup } | { readonly row: RegisterRow };
+type Line = { readonly group: RowGroup } | { readonly row: RegisterRow; readonly under: string };
 
 const HEAD_HEIGHT = 36;
 const ROW_HEIGHT = 40;
@@ -19,7 +19,7 @@ const NARROW = '(max-width: 959px)';
 const linesOf = (groups: readonly RowGroup[], closed: ReadonlySet<string>): readonly Line[] =>
   groups.flatMap((group): readonly Line[] => [
     ...(groups.length > 1 || group.key !== 'all' ? [{ group }] : []),
-    ...(closed.has(group.key) ? [] : group.rows.map((row) => ({ row }))),
+    ...(closed.has(group.key) ? [] : group.rows.map((row) => ({ row, under: group.key }))),
   ]);
 
 const toggled = (set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> => {
@@ -50,7 +50,9 @@ export function RegisterList(props: RegisterListProps) {
     },
     getItemKey: (index) => {
       const line = lines[index];
-      return line === undefined ? index : 'group' in line ? `group ${line.group.key}` : line.row.id;
+      if (line === undefined) return index;
+      // One action stands under each of its land units.
+      return 'group' in line ? `group ${line.group.key}` : `${line.under} ${line.row.id}`;
     },
     overscan: 10,
   });
@@ -179,6 +181,7 @@ function GroupHead({
       {group.planned > 0 && (
         <span role="cell" className={styles.soft}>
           planned {dollarsBriefly(group.planned)}
+          {group.elsewhere > 0 && ` · ${actionWords.alsoElsewhere(group.elsewhere)}`}
         </span>
       )}
     </div>

@@ -1,13 +1,18 @@
-import { textOfChosen, type ActionValues } from '@tussock/domain';
+import { allSections, textOfChosen, type ActionValues } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import { countsOf, findRows, groupRows, rowOf, type RegisterRow } from './register-rows.ts';
 import { readRegisterSearch, type RegisterSearch } from './register-search.ts';
 
 const TODAY = '2026-11-22';
-const names: Readonly<Record<string, string>> = { flats: 'River flats', tops: 'Tops', fence: 'Swamp fence' };
+const names: Readonly<Record<string, string>> = {
+  flats: 'River flats',
+  tops: 'Tops',
+  fence: 'Swamp fence',
+  otherTops: 'Tops',
+};
 const places = {
   nameOf: (id: string) => names[id],
-  isUnit: (id: string) => id === 'flats' || id === 'tops',
+  isUnit: (id: string) => names[id] !== undefined && id !== 'fence',
 };
 
 const row = (id: string, values: Partial<ActionValues> = {}, proofs = 0): RegisterRow =>
@@ -98,7 +103,7 @@ describe('[RT-21] what the address finds', () => {
 
 describe('[RT-21] how they stand together', () => {
   const group = (search: RegisterSearch) =>
-    groupRows(findRows(rows, search), search, { ...places, today: TODAY }).map(
+    groupRows(findRows(rows, search), search, { ...places, today: TODAY, sections: allSections() }).map(
       ({ title, rows: own, planned }) => [title, titles(own), planned],
     );
 
@@ -122,6 +127,62 @@ describe('[RT-21] how they stand together', () => {
 
   test('by land unit, what has none last', () => {
     expect(group({ group: 'unit' }).map(([title]) => title)).toEqual(['River flats', 'Tops', 'No land unit']);
+  });
+
+  test('by land unit, an action stands under each of its units and counts in each sum', () => {
+    const both = row('Gullies', { featureIds: ['tops', 'fence', 'flats'], plannedCost: 100 });
+    const gone = row('Gone', { featureIds: ['sold'] });
+    const search = { group: 'unit' } as const;
+    const groups = groupRows(findRows([...rows, both, gone], search), search, {
+      nameOf: places.nameOf,
+      isUnit: places.isUnit,
+      today: TODAY,
+      sections: allSections(),
+    });
+    expect(
+      groups.map(({ key, rows: own, planned, elsewhere }) => [key, titles(own), planned, elsewhere]),
+    ).toEqual([
+      ['flats', ['Swamp', 'Gullies'], 4950, 1],
+      ['tops', ['Bait', 'Soil', 'Poles', 'Gullies'], 450.5, 1],
+      ['', ['Score', 'Gone', 'Someday'], 0, 0],
+    ]);
+  });
+
+  test('two land units of one name stay apart', () => {
+    const other = row('Other', { featureIds: ['otherTops'] });
+    const search = { group: 'unit' } as const;
+    const around = { ...places, today: TODAY, sections: allSections() };
+    const groups = groupRows(findRows([...rows, other], search), search, around);
+    expect(groups.map(({ title, rows: own }) => [title, titles(own)])).toEqual([
+      ['River flats', ['Swamp']],
+      ['Tops', ['Other']],
+      ['Tops', ['Bait', 'Soil', 'Poles']],
+      ['No land unit', ['Score', 'Someday']],
+    ]);
+  });
+
+  test('by part of the plan, in the order of its catalogue, what that has no more last', () => {
+    const gone = row('Elsewhere', { sectionKey: 'ofAnother', dueOn: '2026-01-01' });
+    const search = { group: 'section' } as const;
+    const around = { ...places, today: TODAY, sections: allSections().toReversed() };
+    const groups = groupRows(findRows([...rows, gone], search), search, around);
+    expect(groups.map(({ key }) => key)).toEqual(['biodiversity', 'waterways', 'nutrients', 'ofAnother']);
+    expect(
+      groupRows(
+        groups.flatMap(({ rows: own }) => own),
+        search,
+        { ...around, sections: allSections() },
+      ).map(({ key }) => key),
+    ).toEqual(['nutrients', 'waterways', 'biodiversity', 'ofAnother']);
+  });
+
+  test('by state, in the order in which an action goes through them', () => {
+    expect(group({ group: 'state', state: 'any' }).map(([title, own]) => [title, own])).toEqual([
+      ['Proposed', ['Idea']],
+      ['Agreed', ['Swamp', 'Soil', 'Score', 'Poles', 'Someday']],
+      ['In progress', ['Bait']],
+      ['Verified', ['Seen']],
+    ]);
   });
 
   test('within a group the order is the one that was asked for', () => {

@@ -13,6 +13,7 @@ import {
   actionStateOptions,
   sayState,
   textOfChosen,
+  type Section,
 } from '@tussock/domain';
 import type { PlanAction } from '../../record/index.ts';
 import { ANY_STATE, statesIn, type Grouping, type Order, type RegisterSearch } from './register-search.ts';
@@ -166,6 +167,8 @@ export interface RowGroup {
   readonly rows: readonly RegisterRow[];
   /** Of all its rows, in dollars. */
   readonly planned: number;
+  /** How many of its rows stand under another heading as well, and count in its sum too. */
+  readonly elsewhere: number;
 }
 
 /** The group of what has none stands below all others. */
@@ -174,6 +177,14 @@ const LAST = '';
 interface GroupName {
   readonly key: string;
   readonly title: string;
+  /** What it stands in order by, where that is not its key. */
+  readonly order?: string;
+}
+
+/** What rows are grouped with: the day, the farm's places, and the parts of this plan in the order of its catalogue. */
+interface Grouped extends Places {
+  readonly today: string;
+  readonly sections: readonly Section[];
 }
 
 /** Under which span of time a row stands: '1' to '9' in the order of time. */
@@ -188,49 +199,77 @@ function spanOf({ dueDay, isOverdue: isOver, action }: RegisterRow, today: strin
   return { key: `4 ${season.startYear}`, title: `Season ${season.name}` };
 }
 
-const nameOfGroup: {
-  readonly [G in Grouping]: (row: RegisterRow, today: string, places: Places) => GroupName;
+/** Of a part that the plan's catalogue does not have, the place after all those it has. */
+const AFTER_ALL = '99';
+
+/** In figures of one length: they are put in order as text. */
+function orderOfSection(sections: readonly Section[], sectionKey: string): string {
+  const at = sections.findIndex(({ key }) => key === sectionKey);
+  return at < 0 ? AFTER_ALL : `${at}`.padStart(AFTER_ALL.length, '0');
+}
+
+/** Each of the land units that are still there; two of one name stay apart. */
+function unitsOfRow({ units }: RegisterRow, { nameOf }: Places): readonly GroupName[] {
+  const named = units.flatMap((key): readonly GroupName[] => {
+    const title = nameOf(key);
+    return title === undefined ? [] : [{ key, title, order: title }];
+  });
+  return named.length > 0 ? named : [{ key: LAST, title: 'No land unit' }];
+}
+
+/** Under which headings a row stands: one, or each of its land units. */
+const groupsOf: {
+  readonly [G in Grouping]: (row: RegisterRow, around: Grouped) => readonly GroupName[];
 } = {
-  due: spanOf,
-  year: ({ year }) => (year === NONE ? { key: LAST, title: 'No day yet' } : { key: year, title: year }),
-  section: ({ action, sectionTitle }) => ({ key: action.values.sectionKey, title: sectionTitle }),
-  unit: ({ units: [unit] }, _today, { nameOf }) => {
-    const name = unit === undefined ? undefined : nameOf(unit);
-    return name === undefined ? { key: LAST, title: 'No land unit' } : { key: name, title: name };
+  due: (row, { today }) => [spanOf(row, today)],
+  year: ({ year }) => [year === NONE ? { key: LAST, title: 'No day yet' } : { key: year, title: year }],
+  section: ({ action, sectionTitle }, { sections }) => {
+    const key = action.values.sectionKey;
+    return [{ key, title: sectionTitle, order: orderOfSection(sections, key) }];
   },
-  person: ({ who }) => (who === '' ? { key: LAST, title: 'Nobody yet' } : { key: who, title: who }),
-  state: ({ action }) => ({
-    key: `${stateOrder.get(action.values.state) ?? 0}`,
-    title: sayState(action.values.state),
-  }),
-  none: () => ({ key: 'all', title: 'All' }),
+  unit: unitsOfRow,
+  person: ({ who }) => [who === '' ? { key: LAST, title: 'Nobody yet' } : { key: who, title: who }],
+  state: ({ action }) => [
+    { key: `${stateOrder.get(action.values.state) ?? 0}`, title: sayState(action.values.state) },
+  ],
+  none: () => [{ key: 'all', title: 'All' }],
 };
+
+interface FilledGroup extends GroupName {
+  readonly rows: RegisterRow[];
+  elsewhere: number;
+}
+
+const byOrder = (one: GroupName, other: GroupName): number =>
+  Number(one.key === LAST) - Number(other.key === LAST) ||
+  byText(one.order ?? one.key, other.order ?? other.key) ||
+  byText(one.key, other.key);
 
 /** Rows in their groups, in the order that the address asks for. Overdue ones come first wherever time is told. */
 export function groupRows(
   rows: readonly RegisterRow[],
   { group = 'due', sort = 'due', order }: RegisterSearch,
-  around: Places & { readonly today: string },
+  around: Grouped,
 ): readonly RowGroup[] {
   const compare = comparing[sort];
   const way = order === 'desc' ? -1 : 1;
-  const groups = new Map<string, { readonly title: string; readonly rows: RegisterRow[] }>();
+  const groups = new Map<string, FilledGroup>();
   for (const row of rows.toSorted((one, other) => way * compare(one, other))) {
-    const { key, title } = nameOfGroup[group](row, around.today, around);
-    const there = groups.get(key) ?? { title, rows: [] };
-    groups.set(key, there);
-    there.rows.push(row);
+    const names = groupsOf[group](row, around);
+    for (const name of names) {
+      const there = groups.get(name.key) ?? { ...name, rows: [], elsewhere: 0 };
+      groups.set(name.key, there);
+      there.rows.push(row);
+      if (names.length > 1) there.elsewhere += 1;
+    }
   }
-  return [...groups]
-    .toSorted(([one], [other]) =>
-      group === 'section' ? 0 : Number(one === LAST) - Number(other === LAST) || byText(one, other),
-    )
-    .map(([key, { title, rows: own }]) => ({
-      key,
-      title,
-      rows: own,
-      planned: sumOf(own.map(({ planned }) => planned)),
-    }));
+  return [...groups.values()].toSorted(byOrder).map(({ key, title, rows: own, elsewhere }) => ({
+    key,
+    title,
+    rows: own,
+    planned: sumOf(own.map(({ planned }) => planned)),
+    elsewhere,
+  }));
 }
 
 /** When an action was or is due, in full: what a hint says. */

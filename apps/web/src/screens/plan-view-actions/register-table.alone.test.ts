@@ -70,6 +70,11 @@ test('[RT-21] as CSV each action is a line with what the register says, and no c
   );
 });
 
+test('[RT-21] what stands under two land units leaves once', async () => {
+  await exportActions('csv', { groups: [...groups, ...groups] });
+  expect((await saved.mock.lastCall?.[0]?.text())?.split('\r\n')).toHaveLength(2);
+});
+
 test('[RT-21] as a workbook costs are figures and days are days', async () => {
   await exportActions('xlsx', { groups });
   const [file, name] = saved.mock.lastCall ?? [];

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ActionValues } from '@tussock/domain';
+import { allSections, type ActionValues } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserStore } from '../../session/current-user.ts';
 import { findRows, groupRows, rowOf } from './register-rows.ts';
@@ -8,6 +8,7 @@ import type { RegisterSearch } from './register-search.ts';
 import { RegisterToolbar } from './register-toolbar.tsx';
 
 const today = '2026-11-22';
+const sections = allSections();
 const places = { nameOf: () => 'River flats', isUnit: () => true };
 const of = (id: string, values: Partial<ActionValues>) =>
   rowOf(
@@ -29,12 +30,12 @@ const onCalendar = vi.fn();
 
 function show(search: RegisterSearch = {}) {
   const found = findRows(rows, search);
-  const groups = groupRows(found, search, { ...places, today });
+  const groups = groupRows(found, search, { ...places, today, sections });
   const nothing = () => undefined;
   return render(
     <RegisterToolbar
       planId="7"
-      register={{ rows, found, groups, today, nameOf: places.nameOf }}
+      register={{ rows, found, groups, today, sections, nameOf: places.nameOf }}
       search={search}
       change={change}
       goTo={goTo}

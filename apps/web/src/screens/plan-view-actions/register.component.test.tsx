@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { textOfChosen, type ActionValues } from '@tussock/domain';
+import { allSections, textOfChosen, type ActionValues } from '@tussock/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActionWrites } from '../../activities/write-actions/index.ts';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
@@ -13,6 +13,7 @@ import { groupRows, findRows, rowOf } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
 
 const today = '2026-11-22';
+const sections = allSections();
 const places = { nameOf: () => 'River flats', isUnit: () => true };
 const of = (id: string, values: Partial<ActionValues>, proofs = 0) =>
   rowOf(
@@ -40,8 +41,9 @@ const registerOf = (search: RegisterSearch) => {
   return {
     rows,
     found,
-    groups: groupRows(found, search, { ...places, today }),
+    groups: groupRows(found, search, { ...places, today, sections }),
     today,
+    sections,
     nameOf: places.nameOf,
   };
 };
@@ -61,7 +63,12 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
 
-function renderList(search: RegisterSearch = {}, mayEdit = true, register = registerOf(search)) {
+function renderList(
+  search: RegisterSearch = {},
+  mayEdit = true,
+  register = registerOf(search),
+  chosen: ReadonlySet<string> = new Set(),
+) {
   render(
     <InOpenPlan place={actionsPlace}>
       <RegisterList
@@ -69,7 +76,7 @@ function renderList(search: RegisterSearch = {}, mayEdit = true, register = regi
         search={search}
         change={change}
         planId="one"
-        chosen={new Set()}
+        chosen={chosen}
         onChoose={onChoose}
         writes={writes as unknown as ActionWrites}
         people={people}
@@ -97,7 +104,7 @@ describe('[RT-21] the rows of the register', () => {
 
   test('of two thousand all are counted, and those that fit are drawn', () => {
     const many = Array.from({ length: 2000 }, (_, index) => of(`Action ${index}`, { dueOn: '2026-12-01' }));
-    const groups = groupRows(findRows(many, {}), {}, { ...places, today });
+    const groups = groupRows(findRows(many, {}), {}, { ...places, today, sections });
     renderList({}, true, { ...registerOf({}), rows: many, found: many, groups });
     expect(screen.getByText('2,000')).toBeTruthy();
     expect(names()).toContain('Action 0');
@@ -107,6 +114,19 @@ describe('[RT-21] the rows of the register', () => {
   test('stand under who does them where that is asked', () => {
     renderList({ group: 'person' });
     expect(names()).toEqual(['Tom 1', 'Fence', 'Nobody yet 2', 'Poles', 'Someday']);
+  });
+
+  test('one of two land units stands under both, which says so, and is ticked in both', async () => {
+    const fence = of('Fence', { featureIds: ['flats', 'tops'], plannedCost: 4850 });
+    const register = { ...registerOf({}), rows: [fence], found: [fence] };
+    const around = { nameOf: (id: string) => id, isUnit: () => true, today, sections };
+    const groups = groupRows([fence], { group: 'unit' }, around);
+    renderList({ group: 'unit' }, true, { ...register, groups }, new Set(['Fence']));
+    expect(names()).toEqual(['flats 1', 'Fence', 'tops 1', 'Fence']);
+    expect(screen.getAllByText(/1 counts elsewhere too/)).toHaveLength(2);
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Fence' });
+    expect([first?.checked, second?.checked]).toEqual([true, true]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All that are shown' }).checked).toBe(true);
   });
 
   test('a press on a head sorts by it, and says so', async () => {
@@ -198,6 +218,16 @@ describe('[RT-21] the filters of the register', () => {
     expect(who.getByRole('checkbox', { name: 'Nobody yet' }).closest('div')?.parentElement?.textContent).toBe(
       'Nobody yet2',
     );
+  });
+
+  test('name the parts of this plan, in its order, and those in which actions still stand', () => {
+    const own = sections
+      .filter(({ key }) => key === 'biodiversity')
+      .map((one) => ({ ...one, title: 'Bush' }));
+    render(<FilterPanel register={{ ...registerOf({}), sections: own }} search={{}} change={change} />);
+    const parts = within(screen.getByRole('group', { name: 'Part of the plan' }));
+    const said = parts.getAllByRole('checkbox').map((box) => box.closest('div')?.parentElement?.textContent);
+    expect(said).toEqual(['Bush1', 'Waterways and wetlands2']);
   });
 
   test('offer no choice that would leave nothing', () => {

@@ -1,5 +1,13 @@
+import type { Section } from '@tussock/domain';
 import { useMemo } from 'react';
-import { listOf, useEvidence, usePlaceNames, usePlanActions, useToday } from '../../record/index.ts';
+import {
+  listOf,
+  useEditions,
+  useEvidence,
+  usePlaceNames,
+  usePlanActions,
+  useToday,
+} from '../../record/index.ts';
 import { findRows, groupRows, rowOf, type RegisterRow, type RowGroup } from './register-rows.ts';
 import type { RegisterSearch } from './register-search.ts';
 
@@ -8,6 +16,8 @@ export interface Register {
   readonly found: readonly RegisterRow[];
   readonly groups: readonly RowGroup[];
   readonly today: string;
+  /** The parts of this plan, in the order of its catalogue. */
+  readonly sections: readonly Section[];
   readonly nameOf: (id: string) => string | undefined;
 }
 
@@ -17,14 +27,15 @@ export function useRegister(planId: string, search: RegisterSearch): Register {
   const evidence = useEvidence();
   const places = usePlaceNames(planId);
   const today = useToday();
+  const { sections } = useEditions().catalogue;
   const rows = useMemo(() => {
     const around = { ...places, today, proofsOf: (id: string) => listOf(evidence, id).length };
     return actions.map((action) => rowOf(action, around));
   }, [actions, evidence, places, today]);
   const found = useMemo(() => findRows(rows, search), [rows, search]);
   const groups = useMemo(
-    () => groupRows(found, search, { ...places, today }),
-    [found, search, places, today],
+    () => groupRows(found, search, { ...places, today, sections }),
+    [found, search, places, today, sections],
   );
-  return { rows, found, groups, today, nameOf: places.nameOf };
+  return { rows, found, groups, today, sections, nameOf: places.nameOf };
 }

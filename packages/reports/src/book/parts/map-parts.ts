@@ -1,32 +1,16 @@
-import {
-  bookWords,
-  kindById,
-  kinds,
-  levelInLegend,
-  levelLooks,
-  levelName,
-  levelsUpwards,
-  NOT_RATED,
-  riskWords,
-  titleAttribution,
-  type AnyKind,
-  type Level,
-  type UnitRisk,
-} from '@tussock/domain';
+import { bookWords, kindById, kinds, titleAttribution, type AnyKind } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
 import { farmMap, type MapTheme } from '../../map/farm-map.ts';
 import type { Ground } from '../../map/ground.ts';
-import type { LegendItem } from '../../map/legend.ts';
 import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
-import type { PrintStyle } from '../../map/map-style.ts';
 import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
 import { sumUpPaddocks } from '../../paddock/sum-up.ts';
 import { hundredthsOf, showCount, showHectares } from '../../text/figures.ts';
 import type { BookPlan } from '../read-book.ts';
+import { fencesAlongWater, riskLooks, soilLooksOf } from './map-looks.ts';
 
 const { maps: words } = bookWords;
-const RISK_OPACITY = 0.85;
 /** Points: the height of a map that has its page for itself, and how little of it may be left to one with a key below. */
 const WHOLE_HEIGHT = 600;
 const LEAST_HEIGHT = 440;
@@ -58,6 +42,7 @@ const either =
 
 const KEYED_MAP = 'map-water';
 const RISK_MAP = 'map-risk';
+const NUTRIENT_MAP = 'map-nutrients';
 
 const isUnit = isKind(kinds.lmu.id);
 const isPaddock = isKind(kinds.paddock.id);
@@ -75,52 +60,10 @@ const themes: readonly Theme[] = [
   },
   { id: 'map-land-units', title: words.landUnits, shows: isNature, isAbout: isNature },
   { id: 'map-luc', title: words.luc, shows: isKind(kinds.luc.id), isAbout: isKind(kinds.luc.id) },
-  { id: RISK_MAP, title: words.risk, shows: isUnit, isAbout: isUnit },
-  { id: 'map-nutrients', title: words.nutrients, shows: either(isPaddock, isNutrient), isAbout: isNutrient },
+  { id: RISK_MAP, title: words.risk, shows: either(isUnit, isKind(kinds.fenceline.id)), isAbout: isUnit },
+  { id: NUTRIENT_MAP, title: words.nutrients, shows: either(isPaddock, isNutrient), isAbout: isNutrient },
   { id: 'map-structures', title: words.structures, shows: either(isPaddock, isBuilt), isAbout: isBuilt },
 ];
-
-/** The rating with the highest score that remains on a unit; null where it is not rated. */
-function highestRemaining({ ratings }: UnitRisk): { readonly level: Level; readonly score: number } | null {
-  const rated = ratings.flatMap(({ residualLevel: level, residualScore: score }) =>
-    level === null || score === null ? [] : [{ level, score }],
-  );
-  return rated.toSorted((one, other) => other.score - one.score)[0] ?? null;
-}
-
-const riskStyle = ({ colour }: { readonly colour: string }): PrintStyle => ({
-  ...kinds.lmu.style,
-  colour,
-  fillOpacity: RISK_OPACITY,
-  line: kinds.lmu.style.colour,
-});
-
-/** Land units in the colours of their highest risk that remains, and what the legend says of those. */
-function riskLooks(risks: readonly UnitRisk[]): Pick<MapTheme, 'lookOf' | 'looks'> {
-  const highest = new Map(risks.map((risk) => [risk.unit._id, highestRemaining(risk)]));
-  const present = new Set([...highest.values()].map((one) => one?.level ?? null));
-  const item = (label: string, style: PrintStyle): LegendItem => ({
-    label,
-    style,
-    type: 'area',
-    isPlanned: false,
-  });
-  return {
-    lookOf: ({ id }) => {
-      const found = highest.get(id);
-      return {
-        style: riskStyle(found ? levelLooks[found.level] : NOT_RATED),
-        suffix: found ? ` ${found.score} ${levelName(found.level)}` : ` ${riskWords.notRated}`,
-      };
-    },
-    looks: [
-      ...levelsUpwards
-        .filter((level) => present.has(level))
-        .map((level) => item(levelInLegend(level), riskStyle(levelLooks[level]))),
-      ...(present.has(null) ? [item(riskWords.notRated, riskStyle(NOT_RATED))] : []),
-    ],
-  };
-}
 
 const byNumber = new Intl.Collator('en-NZ', { numeric: true });
 
@@ -157,19 +100,25 @@ function themesOf(ground: Ground): readonly Theme[] {
   return themes.filter((theme, index) => index === 0 || there.some(theme.isAbout));
 }
 
+/** What has colours of its own on a map: what is rated, on the map of risk, and what was tested, on that of nutrients. */
+function looksOf(id: string, plan: BookPlan): Pick<MapTheme, 'lookOf' | 'looks'> {
+  if (id === RISK_MAP) return riskLooks(plan);
+  return id === NUTRIENT_MAP ? soilLooksOf(plan) : {};
+}
+
 /** One map of the book, with the key of paddocks below it or behind it. */
 function mapOf(plan: BookPlan, ground: Ground, { id, title, shows }: Theme): readonly Section[] {
   const { paddocks, content, blocks, info } = plan;
   const { beneath } = content;
   const hasKey = id === KEYED_MAP && paddocks.length > 0;
   const above = hasKey ? heightAbove(paddocks.length) : null;
-  const map = farmMap(ground, {
+  const map = farmMap(id === RISK_MAP ? fencesAlongWater(ground, plan.today) : ground, {
     paddocks,
     beneath,
     shows,
     hasKey: true,
     uprightHeight: above ?? WHOLE_HEIGHT,
-    ...(id === RISK_MAP ? riskLooks(plan.risks) : {}),
+    ...looksOf(id, plan),
   });
   const attribution = blocks.length > 0 ? (content.attribution ?? titleAttribution.survey) : null;
   const about = { attribution, beneath, propertyName: info.propertyName ?? bookWords.name };
