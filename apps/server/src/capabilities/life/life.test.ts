@@ -113,6 +113,15 @@ describe('a plan that is sent for approval', () => {
     expect(rows[0]?.payload.text).toContain(`/plan/${planId}/view/versions`);
   });
 
+  test('tells the administrators where nobody else may decide, and not whoever sent it', async () => {
+    const admin = await server.addUser({ role: 'providerAdmin', name: 'Rua Wiremu' });
+    const alone = await server.addPlan({ lead });
+    await server.call(`/api/plan/${alone}/life/submit`, { as: lead, body: {} });
+    const { rows } = await sql<{ to: string }>`select payload ->> 'to' as "to" from job
+      where kind = 'mail' and payload ->> 'text' like ${`%${alone}%`}`.execute(server.database.db);
+    expect(rows).toEqual([{ to: admin.email }]);
+  });
+
   test('can be taken back, and then nobody is asked any more', async () => {
     await life('submit', lead);
     expect((await life('take-back', lead)).body.status).toBe('active');
