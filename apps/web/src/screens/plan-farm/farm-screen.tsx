@@ -41,12 +41,13 @@ export function FarmScreen({
         </header>
         <FirstStep
           plan={plan}
+          may={may}
           state={state}
           proposals={may('editActions') && !isLocked ? (proposals?.length ?? 0) : 0}
         />
         <BalanceBar planId={planId} balance={state.balance} note={content.boundaryNote} />
         <DueList planId={planId} state={state} />
-        <MissingList planId={planId} gaps={state.gaps} />
+        <MissingList planId={planId} mayEdit={may('editFeatures')} gaps={state.gaps} />
         <PeopleHere planId={planId} />
         {may('seeHistory') && <RecentChanges planId={planId} />}
       </section>
