@@ -30,6 +30,31 @@ test('what is open is named: what is late, high risks nobody works on, outcomes 
   expect(open).toContain('Outcomes without an answer');
 });
 
+const openLines = (document: PlanDocument): readonly string[] =>
+  blocksOf(document, 'open').flatMap((block) => (block.type === 'items' ? block.items : []));
+
+test('what the farm’s page names as missing is open too, and the cover counts each line', () => {
+  const lines = openLines(book);
+  expect(lines).toContain('Catchment');
+  expect(JSON.stringify(blocksOf(book, 'open'))).toContain('Farm details');
+  expect(book.cover.facts.find(([label]) => label === 'State')?.[1]).toContain(
+    `${lines.length} things are still open`,
+  );
+  expect(JSON.stringify(blocksOf(empty, 'open'))).toContain(bookWords.open.noBoundary);
+});
+
+test('what is kept out of a copy is not said to be missing', () => {
+  const noOwners = bookContent({
+    rows: farmRows.map((row) =>
+      row.entity === 'plan'
+        ? { ...row, values: { ...row.values, physicalAddress: '', propertyOwnerships: [] } }
+        : row,
+    ),
+  });
+  expect(openLines(planBook(noOwners))).toContain('Ownership');
+  expect(openLines(planBook(noOwners, { redacts: ['people'] }))).not.toContain('Ownership');
+});
+
 test('titles are listed with their areas, and the boundary below them', () => {
   const table = tableIn(blocksOf(book, 'titles'));
   expect(table.rows).toEqual([['CB12/34', 'Lot 1 DP 5678', 'Fee Simple', '8 Jul 1991', '14.52']]);
