@@ -81,6 +81,10 @@ export const nextStepWords = {
   allActions: (open: number): string => `All ${counted(open, 'open action', 'open actions')}`,
   noneDue:
     'No work is due in the next 30 days, no date of the plan or paper in 60, and no consent ends within half a year.',
+  people: {
+    notRead: 'Whose farm it is and who advises could not be read just now.',
+    none: 'Nobody is named as owner or adviser yet.',
+  },
   paper: 'Document',
   /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
   dueOn: (day: string, today: string): string =>

@@ -180,6 +180,8 @@ export const bookWords = {
     none: 'No evidence is kept yet.',
     missing: 'This picture is not here',
     withoutPictures: 'Pictures are left out of this copy.',
+    olderLeftOut: (older: number, most: number): string =>
+      `A book shows the newest ${most} pictures. ${counted(older, 'older one is', 'older ones are')} left out, and kept with the plan.`,
     before: 'Before',
     after: 'After',
     seen: (action: string): string => `Evidence of ${action}`,

@@ -6,6 +6,7 @@ import { typesetDocument } from '../document/typeset-document.ts';
 import type { Block, PlanDocument } from '../document/plan-document.ts';
 import { tableIn, textOf } from '../testing/read-blocks.ts';
 import type { BookContent } from './book-content.ts';
+import { MOST_PICTURES } from './book-pictures.ts';
 import { planBook } from './plan-book.ts';
 
 const bookContent = (content: Partial<BookContent> = {}): BookContent => ({ ...bookExample, ...content });
@@ -378,4 +379,24 @@ test('what was said of the plan stands above the lines for those who sign, the o
     ['Auditor', 'Ann Auditor', 'Grade B', '20 Nov 2026'],
   ]);
   expect(tableIn(blocksOf(book, 'signOff')).rows).toEqual([]);
+});
+
+test('of more pictures than a book shows it says how many are left out', () => {
+  const ids = Array.from({ length: MOST_PICTURES + 3 }, (_, index) => `picture-${index}`);
+  const [evidence] = farmRows.filter(({ entity }) => entity === 'evidence');
+  const many = farmRows
+    .filter(({ entity }) => entity !== 'evidence')
+    .concat(evidence ? [{ ...evidence, values: { ...evidence.values, files: ids } }] : [])
+    .concat(
+      ids.map((id) => ({
+        id,
+        entity: 'file',
+        version: 1,
+        values: { name: id },
+        made: { contentType: 'image/jpeg', purpose: 'photo', uploadedAt: '2026-11-01T00:00:00.000Z' },
+      })),
+    );
+  const words = bookWords.evidence.olderLeftOut(3, MOST_PICTURES);
+  expect(JSON.stringify(blocksOf(planBook(bookContent({ rows: many })), 'evidence'))).toContain(words);
+  expect(JSON.stringify(blocksOf(book, 'evidence'))).not.toContain('left out');
 });
