@@ -86,6 +86,8 @@ export const nextStepWords = {
     none: 'Nobody is named as owner or adviser yet.',
   },
   paper: 'Document',
+  /** In the head of the farm's page. */
+  reviewOn: (day: string): string => `review ${dayInWords(day)}`,
   /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
   dueOn: (day: string, today: string): string =>
     day < today ? `${counted(daysBetween(day, today), 'day', 'days')} over` : `Due ${dayInWords(day)}`,

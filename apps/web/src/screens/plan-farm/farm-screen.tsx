@@ -1,10 +1,11 @@
-import { planInfoFields, planStatuses } from '@tussock/domain';
+import { planStatuses } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useFirstDraft } from '../../record/index.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { aboutFarm } from './about-farm.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { FarmMap } from './farm-map.tsx';
 import styles from './farm-screen.module.css';
@@ -36,7 +37,7 @@ export function FarmScreen({
           <h1 className={styles.name}>{name}</h1>
           <Tag variant={status.variant}>{status.label}</Tag>
           <p className={styles.about}>
-            {aboutOf(plan.info)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
+            {aboutFarm(plan)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
           </p>
         </header>
         <FirstStep
@@ -54,12 +55,4 @@ export function FarmScreen({
       <FarmMap planId={planId} content={content} state={state} paint={search.map ?? 'units'} />
     </div>
   );
-}
-
-/** Where the farm is: 'Kiwi Creek, Canterbury.' */
-function aboutOf({ catchment, region }: Readonly<Record<string, unknown>>): string {
-  const council = planInfoFields.region.options.find(({ key }) => key === region)?.label;
-  const words = [catchment, council];
-  const said = words.filter((word) => typeof word === 'string' && word !== '');
-  return said.length === 0 ? '' : `${said.join(', ')}.`;
 }
