@@ -400,3 +400,38 @@ test('of more pictures than a book shows it says how many are left out', () => {
   expect(JSON.stringify(blocksOf(planBook(bookContent({ rows: many })), 'evidence'))).toContain(words);
   expect(JSON.stringify(blocksOf(book, 'evidence'))).not.toContain('left out');
 });
+
+const transectRow = (name: string) =>
+  featureRow(
+    kinds.transect.id,
+    {
+      type: 'LineString',
+      coordinates: [
+        [172.4, -42.8],
+        [172.401, -42.8],
+      ],
+    },
+    { name },
+  );
+const soilTest = (id: string, values: object) => ({
+  id,
+  entity: 'soilTest',
+  version: 1,
+  values: { transectId: 'Terrace', ...values },
+  made: { createdAt: '2026-11-01T00:00:00.000Z' },
+});
+
+test('of each transect the soil part has the newest results and when it is due, and says which was never tested', () => {
+  const rows = [
+    ...farmRows,
+    transectRow('Terrace'),
+    transectRow('Tops'),
+    soilTest('old', { sampledOn: '2019-03-01', ph: { value: 5.1 } }),
+    soilTest('new', { sampledOn: '2026-03-01', ph: { value: 6.2 } }),
+  ];
+  const { rows: lines } = tableIn(blocksOf(planBook(bookContent({ rows })), 'soil'));
+  const told = new Map(lines.map((cells) => [textOf(cells[0]), cells.map(textOf)]));
+  expect(told.get('Terrace')).toEqual(expect.arrayContaining(['1 Mar 2026', '6.2']));
+  expect(told.get('Terrace')).not.toContain('5.1');
+  expect(told.get('Tops')).toEqual(expect.arrayContaining([bookWords.soil.never, bookWords.soil.now]));
+});
