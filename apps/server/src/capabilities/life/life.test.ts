@@ -114,7 +114,7 @@ describe('a plan that is sent for approval', () => {
   });
 
   test('tells the administrators where nobody else may decide, and not whoever sent it', async () => {
-    const admin = await server.addUser({ role: 'providerAdmin', name: 'Rua Wiremu' });
+    const admin = await server.addUser({ role: 'providerAdmin' });
     const alone = await server.addPlan({ lead });
     await server.call(`/api/plan/${alone}/life/submit`, { as: lead, body: {} });
     const { rows } = await sql<{ to: string }>`select payload ->> 'to' as "to" from job
@@ -558,8 +558,7 @@ describe('an approved plan that changed since', () => {
   });
 
   test('is due for review though the version of another plan cannot be read, which is logged; the next morning comes', async () => {
-    const { db } = server.database;
-    const broken = planId;
+    const [{ db }, broken] = [server.database, planId];
     await moveGround();
     await sql`alter table plan_version disable trigger version_is_append_only`.execute(db);
     await sql`update plan_version set content = '\\x00' where plan_id = ${broken}`.execute(db);
@@ -573,8 +572,7 @@ describe('an approved plan that changed since', () => {
     await morning();
     expect(await stateOfPlan()).toBe('reviewDue');
     expect(errors).toEqual([expect.objectContaining({ planId: broken })]);
-    const { rows } = await sql`select from job where kind = ${LET_FALL_DUE}`.execute(db);
-    expect(rows).toHaveLength(1);
+    expect((await sql`select from job where kind = ${LET_FALL_DUE}`.execute(db)).rows).toHaveLength(1);
   });
 
   test('stays approved while work goes on and things are drawn on it', async () => {

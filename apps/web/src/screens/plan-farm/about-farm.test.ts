@@ -1,9 +1,10 @@
-import { planInfoFields } from '@tussock/domain';
+import { labelOfOption, planInfoFields } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { aboutFarm } from './about-farm.ts';
 
 const info = { propertyName: 'Te Awa', catchment: 'Kiwi Creek', region: 'canterbury' };
-const [{ key: kind, label }] = planInfoFields.enterprises.row.kind.options;
+const kind = 'dairy';
+const label = labelOfOption(planInfoFields.enterprises.row.kind.options, kind);
 const about = (said: object, nextDate: Parameters<typeof aboutFarm>[0]['nextDate'] = null) =>
   aboutFarm({ info: { ...info, ...said } as never, nextDate }); // no more of the details is read here
 
