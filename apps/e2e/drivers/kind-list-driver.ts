@@ -85,6 +85,15 @@ export class KindListDriver {
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Lists' })).toBeVisible();
   }
 
+  /** What the overview says of each kind that the plan has: its name, how many, their area and length. */
+  async figuresInOverview(planId: string): Promise<readonly string[]> {
+    await this.openOverview(planId);
+    // Before its features are here the plan has none of any kind.
+    const paddocks = this.#page.getByRole('row').filter({ hasText: 'Paddocks' });
+    await expect(paddocks.getByRole('cell').first()).toHaveText(/[1-9]/);
+    return this.#page.getByRole('row').allInnerTexts();
+  }
+
   async openKind(plural: string): Promise<void> {
     await this.#page.getByRole('link', { name: plural, exact: true }).click();
     await expect(this.#page.getByRole('heading', { level: 1, name: plural })).toBeVisible();

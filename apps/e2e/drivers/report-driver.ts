@@ -15,13 +15,14 @@ export class ReportDriver {
     await expect(this.#page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   }
 
-  /** The reports of a ready-made farm, by way of the list of plans. */
-  async openInDemonstration(farm: string): Promise<void> {
+  /** The reports of a ready-made farm, by way of the list of plans. Answers the plan's id. */
+  async openInDemonstration(farm: string): Promise<string> {
     await this.#page.goto('/dashboard');
     await this.#page.getByRole('link', { name: farm }).first().click();
     await this.#page.waitForURL(/\/plan\/[^/]+\//);
     const [, planId = ''] = /\/plan\/([^/]+)\//.exec(this.#page.url()) ?? [];
     await this.open(planId);
+    return planId;
   }
 
   async chooseReport(tab: string): Promise<void> {

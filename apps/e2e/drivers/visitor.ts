@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AccessDriver } from './access-driver.ts';
 import { ActionDriver } from './action-driver.ts';
+import { BookDriver } from './book-driver.ts';
 import { BoundaryDriver } from './boundary-driver.ts';
 import { DashboardDriver } from './dashboard-driver.ts';
 import { DeviceDriver } from './device-driver.ts';
@@ -43,6 +44,7 @@ export interface Visitor {
   readonly outbox: OutboxDriver;
   readonly access: AccessDriver;
   readonly action: ActionDriver;
+  readonly book: BookDriver;
   readonly boundary: BoundaryDriver;
   readonly list: KindListDriver;
   readonly map: MapDriver;
@@ -79,6 +81,7 @@ export const visitorAt = (page: Page): Visitor => ({
   outbox: new OutboxDriver(page),
   access: new AccessDriver(page),
   action: new ActionDriver(page),
+  book: new BookDriver(page),
   boundary: new BoundaryDriver(page),
   list: new KindListDriver(page),
   map: new MapDriver(page),

@@ -183,7 +183,7 @@ async function layPartitions({
 /** What is done between calls. Payloads are written by the operations that ask for the job. */
 const jobsOf = (
   services: Services,
-  { ingest, mailer }: { readonly ingest: Ingest; readonly mailer: Mailer },
+  { ingest, mailer, log }: { readonly ingest: Ingest; readonly mailer: Mailer; readonly log: Logger },
 ): Parameters<typeof startJobWorker>[1] => ({
   mail: ({ id, payload }) => mailer.send(id, payload as Letter),
   [SWEEP_UPLOAD]: ({ payload }) =>
@@ -193,8 +193,8 @@ const jobsOf = (
   [DRAW_THUMBNAILS]: () => drawThumbnails(services.database.db),
   [EMPTY_BIN]: () => emptyBin(services),
   [LET_FALL_DUE]: async ({ payload }) => {
+    await letFallDue({ ...services, log }, recordReaders(services), (payload as { day: string }).day);
     await orderMissingPrints(services);
-    await letFallDue(services, recordReaders(services), (payload as { day: string }).day);
   },
   [SEND_PROBES]: runProbeJob(services, ingest),
   [SEND_DIGESTS]: ({ payload }) => sendDigests(services, (payload as { day: string }).day),
@@ -275,7 +275,7 @@ async function startWork(
   },
 ): Promise<readonly (() => Promise<void>)[]> {
   const { database, configuration } = services;
-  const jobs = await startJobWorker(database, jobsOf(services, { ingest, mailer }), log);
+  const jobs = await startJobWorker(database, jobsOf(services, { ingest, mailer, log }), log);
   const tasks = await startTaskWorker(services, options.taskKinds ?? tasksOfPlans, { log });
   const intake = configuration.broker
     ? startMqttIntake({ database, ingest, log, settings: configuration.broker })

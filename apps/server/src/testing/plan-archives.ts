@@ -81,15 +81,32 @@ const isPerson = (value: unknown): value is { id: string } =>
 export const omit = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 
-/** The same ZIP with another `plan.json`, whose fingerprint is right. */
-export function withPlan(zip: Uint8Array, change: (plan: PlanArchive) => unknown): Uint8Array {
-  const files = unzipSync(zip);
-  const text = Buffer.from(JSON.stringify(change(planIn(zip))));
+const hashOf = (text: Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+/** The same ZIP with other files, each as the manifest says. */
+function withFiles(zip: Uint8Array, others: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const manifest = jsonIn(zip, 'manifest.json') as ArchiveManifest;
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  const listed = manifest.files.map((file) =>
-    file.path === 'plan.json' ? { ...file, bytes: text.length, sha256 } : file,
-  );
+  const listed = manifest.files.map((file) => {
+    const other = others[file.path];
+    return other ? { ...file, bytes: other.length, sha256: hashOf(other) } : file;
+  });
   const told = Buffer.from(JSON.stringify({ ...manifest, files: listed }));
-  return zipSync({ ...files, 'plan.json': new Uint8Array(text), 'manifest.json': new Uint8Array(told) });
+  return zipSync({ ...unzipSync(zip), ...others, 'manifest.json': new Uint8Array(told) });
+}
+
+const bytesOf = (value: unknown): Uint8Array => new Uint8Array(Buffer.from(JSON.stringify(value)));
+
+/** The same ZIP with another `plan.json`, whose fingerprint is right. */
+export const withPlan = (zip: Uint8Array, change: (plan: PlanArchive) => unknown): Uint8Array =>
+  withFiles(zip, { 'plan.json': bytesOf(change(planIn(zip))) });
+
+/** The same ZIP with another text in the place of its first version, every fingerprint of which is right. */
+export function withFrozen(zip: Uint8Array, change: (frozen: object) => unknown): Uint8Array {
+  const path = 'versions/version-1.json';
+  const text = bytesOf(change(jsonIn(zip, path) as object));
+  const plan = planIn(zip);
+  const versions = plan.versions.map((version) =>
+    version.path === path ? { ...version, contentHash: hashOf(text) } : version,
+  );
+  return withFiles(zip, { [path]: text, 'plan.json': bytesOf({ ...plan, versions }) });
 }

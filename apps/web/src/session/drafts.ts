@@ -20,6 +20,8 @@ export const formKeys = {
   newAction: (planId: string): string => `new-action:${planId}`,
   ownAction: (planId: string, outcomeKey: string): string => `own-action:${planId}:${outcomeKey}`,
   remark: (actionId: string): string => `remark:${actionId}`,
+  /** What somebody says to be wrong with one block of a plan's details. */
+  detailNote: (planId: string, block: string): string => `detail-note:${planId}:${block}`,
   /** Why some actions are done without evidence. */
   done: (actionIds: readonly string[]): string => `done:${actionIds.join()}`,
 } as const;

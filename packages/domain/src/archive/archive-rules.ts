@@ -25,3 +25,15 @@ export function isSafeArchivePath(path: string): boolean {
   if (path === '' || path.length > 1000 || /[\\\p{Cc}:]/u.test(path) || path.startsWith('/')) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
+
+interface Weighed {
+  readonly bytes: number;
+  readonly earlier: readonly { readonly bytes: number }[];
+}
+
+/** What the papers and photos of a plan weigh in its ZIP, with their earlier versions, in bytes: they are packed already. */
+export const weightOfFiles = (files: Iterable<Weighed>): number =>
+  [...files].reduce(
+    (sum, { bytes, earlier }) => sum + earlier.reduce((past, one) => past + one.bytes, bytes),
+    0,
+  );

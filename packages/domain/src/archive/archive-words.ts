@@ -1,5 +1,6 @@
 import { counted } from '../formats/counted.ts';
-import { ARCHIVE_VERSION, MOST_ARCHIVE_FILES } from './archive-rules.ts';
+import { sayBytes } from '../formats/bytes.ts';
+import { ARCHIVE_VERSION, LARGEST_ARCHIVE, MOST_ARCHIVE_FILES } from './archive-rules.ts';
 
 const again = 'Nothing was brought in.';
 
@@ -18,6 +19,8 @@ export const archiveWords = {
   order: 'Make the ZIP',
   notCarried:
     'Who has access, the bin and the readings of sensors stay here. Where the plan comes in, whoever brings it in leads it.',
+  tooLarge: (bytes: number): string =>
+    `The documents and photos of this plan come to ${sayBytes(bytes)}. A ZIP over ${sayBytes(LARGEST_ARCHIVE)} can be kept and read, but not brought in again: make it smaller first by taking out what is not needed.`,
   zipName: (farm: string): string => `${farm} whole plan.zip`,
   steps: { tables: 'Writing tables and map layers', documents: 'Packing documents' },
   bringIn: 'Bring in a plan',

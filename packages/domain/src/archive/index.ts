@@ -9,5 +9,6 @@ export {
   LARGEST_RECORD,
   LARGEST_UNPACKED,
   MOST_ARCHIVE_FILES,
+  weightOfFiles,
 } from './archive-rules.ts';
 export { mapIds, mappedIds } from './map-ids.ts';

@@ -47,6 +47,9 @@ export const documentWords = {
   waits: 'Waits for its turn',
   checking: 'Checking that all of it arrived',
   noLine: 'No line. It goes on by itself when there is one.',
+  /** Of files that were on their way when the browser was closed. */
+  goesOn: (count: number): string =>
+    `${counted(count, 'file that was on its way goes', 'files that were on their way go')} on being sent.`,
   arrived: 'Added',
   newVersion: 'A newer version takes its place; those before stay here.',
   noPreview: 'This sort of document cannot be shown here. Download it to open it.',

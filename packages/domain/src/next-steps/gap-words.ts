@@ -8,6 +8,8 @@ import { sayHectares } from '../wording/say-hectares.ts';
 export const gapWords = {
   title: 'Missing',
   none: 'Nothing is missing.',
+  /** On the link of somebody who may not mend it. */
+  look: 'See',
   more: (count: number): string => `Show ${counted(count, 'more', 'more')}`,
   boundary: { title: 'The boundary', detail: 'Choose the land titles', act: 'Choose' },
   toBeChecked: {

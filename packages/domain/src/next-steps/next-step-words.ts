@@ -39,6 +39,16 @@ export const nextStepWords = {
     why: 'It was sent for approval and waits for a decision.',
     button: 'Look it over',
   },
+  waits: {
+    title: 'It waits for a decision',
+    why: 'The plan was sent for approval. Until then its answers, actions and risks stay as they are.',
+    button: 'See where it stands',
+  },
+  archived: {
+    title: 'This plan is archived',
+    why: 'It can be read and not changed.',
+    restore: 'Restore it to go on',
+  },
   submit: {
     title: 'Send the plan for approval',
     why: 'Nothing is missing, nothing is late, and every high risk has an action.',
@@ -55,6 +65,7 @@ export const nextStepWords = {
   risk: (unit: string): string => `Say what is done about ${unit}`,
   riskWhy: (riskType: RiskType, score: number): string =>
     `${labelOfOption(riskTypes, riskType)} stays at ${score} of 9, and no action works against it.`,
+  openUnit: (mayEdit: boolean): string => (mayEdit ? 'Open the land unit' : 'See the land unit'),
   unrated: (unit: string): string => `Finish ${unit}`,
   unratedWhy: (missing: readonly RiskField[]): string =>
     `Its risk cannot be rated without ${asList(missing.map((field) => inLine(kinds.lmu.fields[field].label)))}.`,
@@ -70,7 +81,13 @@ export const nextStepWords = {
   allActions: (open: number): string => `All ${counted(open, 'open action', 'open actions')}`,
   noneDue:
     'No work is due in the next 30 days, no date of the plan or paper in 60, and no consent ends within half a year.',
+  people: {
+    notRead: 'Whose farm it is and who advises could not be read just now.',
+    none: 'Nobody is named as owner or adviser yet.',
+  },
   paper: 'Document',
+  /** In the head of the farm's page. */
+  reviewOn: (day: string): string => `review ${dayInWords(day)}`,
   /** Of a date of the plan itself, both days 'YYYY-MM-DD'. */
   dueOn: (day: string, today: string): string =>
     day < today ? `${counted(daysBetween(day, today), 'day', 'days')} over` : `Due ${dayInWords(day)}`,

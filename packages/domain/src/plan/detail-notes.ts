@@ -21,9 +21,9 @@ export type DetailNoteValues = AttributesOf<typeof detailNoteFields>;
 export const detailNoteWords = {
   wrong: 'This is wrong',
   wrongAbout: (block: string): string => `${block}: this is wrong`,
-  send: 'Tell the lead',
-  sent: 'The person who leads the plan has been told.',
-  follows: 'Your words go to the person who leads the plan, and stay with it until it is put right.',
+  send: 'Tell them',
+  sent: 'Those who answer for the plan have been told.',
+  follows: 'Your words go to those who answer for the plan, and stay with it until it is put right.',
   saidBy: (name: string, at: string): string => `Said by ${name}, ${at}`,
   waits: 'Kept on this device until there is a line',
   settle: 'It is right now',
@@ -37,5 +37,5 @@ export const detailNoteWords = {
     `${property}: ${block.toLowerCase()} said to be wrong`,
   letter: (name: string, property: string, block: string): string =>
     `${name} has looked over the details of ${property}, and says that something about the ${block.toLowerCase()} is wrong:`,
-  whyLetter: 'You get this letter because you lead the plan.',
+  whyLetter: 'You get this letter because you answer for this plan or advise on it.',
 } as const;

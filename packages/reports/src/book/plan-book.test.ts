@@ -6,6 +6,7 @@ import { typesetDocument } from '../document/typeset-document.ts';
 import type { Block, PlanDocument } from '../document/plan-document.ts';
 import { tableIn, textOf } from '../testing/read-blocks.ts';
 import type { BookContent } from './book-content.ts';
+import { MOST_PICTURES } from './book-pictures.ts';
 import { planBook } from './plan-book.ts';
 
 const bookContent = (content: Partial<BookContent> = {}): BookContent => ({ ...bookExample, ...content });
@@ -28,6 +29,31 @@ test('what is open is named: what is late, high risks nobody works on, outcomes 
   expect(open).toContain('Fence the swamp: 22 days over');
   expect(open).toContain('River flats: Soil compaction 7, high');
   expect(open).toContain('Outcomes without an answer');
+});
+
+const openLines = (document: PlanDocument): readonly string[] =>
+  blocksOf(document, 'open').flatMap((block) => (block.type === 'items' ? block.items : []));
+
+test('what the farm’s page names as missing is open too, and the cover counts each line', () => {
+  const lines = openLines(book);
+  expect(lines).toContain('Catchment');
+  expect(JSON.stringify(blocksOf(book, 'open'))).toContain('Farm details');
+  expect(book.cover.facts.find(([label]) => label === 'State')?.[1]).toContain(
+    `${lines.length} things are still open`,
+  );
+  expect(JSON.stringify(blocksOf(empty, 'open'))).toContain(bookWords.open.noBoundary);
+});
+
+test('what is kept out of a copy is not said to be missing', () => {
+  const noOwners = bookContent({
+    rows: farmRows.map((row) =>
+      row.entity === 'plan'
+        ? { ...row, values: { ...row.values, physicalAddress: '', propertyOwnerships: [] } }
+        : row,
+    ),
+  });
+  expect(openLines(planBook(noOwners))).toContain('Ownership');
+  expect(openLines(planBook(noOwners, { redacts: ['people'] }))).not.toContain('Ownership');
 });
 
 test('titles are listed with their areas, and the boundary below them', () => {
@@ -373,4 +399,59 @@ test('what was said of the plan stands above the lines for those who sign, the o
     ['Auditor', 'Ann Auditor', 'Grade B', '20 Nov 2026'],
   ]);
   expect(tableIn(blocksOf(book, 'signOff')).rows).toEqual([]);
+});
+
+test('of more pictures than a book shows it says how many are left out', () => {
+  const ids = Array.from({ length: MOST_PICTURES + 3 }, (_, index) => `picture-${index}`);
+  const [evidence] = farmRows.filter(({ entity }) => entity === 'evidence');
+  const many = farmRows
+    .filter(({ entity }) => entity !== 'evidence')
+    .concat(evidence ? [{ ...evidence, values: { ...evidence.values, files: ids } }] : [])
+    .concat(
+      ids.map((id) => ({
+        id,
+        entity: 'file',
+        version: 1,
+        values: { name: id },
+        made: { contentType: 'image/jpeg', purpose: 'photo', uploadedAt: '2026-11-01T00:00:00.000Z' },
+      })),
+    );
+  const words = bookWords.evidence.olderLeftOut(3, MOST_PICTURES);
+  expect(JSON.stringify(blocksOf(planBook(bookContent({ rows: many })), 'evidence'))).toContain(words);
+  expect(JSON.stringify(blocksOf(book, 'evidence'))).not.toContain('left out');
+});
+
+const transectRow = (name: string) =>
+  featureRow(
+    kinds.transect.id,
+    {
+      type: 'LineString',
+      coordinates: [
+        [172.4, -42.8],
+        [172.401, -42.8],
+      ],
+    },
+    { name },
+  );
+const soilTest = (id: string, values: object) => ({
+  id,
+  entity: 'soilTest',
+  version: 1,
+  values: { transectId: 'Terrace', ...values },
+  made: { createdAt: '2026-11-01T00:00:00.000Z' },
+});
+
+test('of each transect the soil part has the newest results and when it is due, and says which was never tested', () => {
+  const rows = [
+    ...farmRows,
+    transectRow('Terrace'),
+    transectRow('Tops'),
+    soilTest('old', { sampledOn: '2019-03-01', ph: { value: 5.1 } }),
+    soilTest('new', { sampledOn: '2026-03-01', ph: { value: 6.2 } }),
+  ];
+  const { rows: lines } = tableIn(blocksOf(planBook(bookContent({ rows })), 'soil'));
+  const told = new Map(lines.map((cells) => [textOf(cells[0]), cells.map(textOf)]));
+  expect(told.get('Terrace')).toEqual(expect.arrayContaining(['1 Mar 2026', '6.2']));
+  expect(told.get('Terrace')).not.toContain('5.1');
+  expect(told.get('Tops')).toEqual(expect.arrayContaining([bookWords.soil.never, bookWords.soil.now]));
 });

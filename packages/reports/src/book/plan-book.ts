@@ -1,4 +1,4 @@
-import { bookWords, nextSteps, type BookPart } from '@tussock/domain';
+import { bookWords, type BookPart } from '@tussock/domain';
 import { say } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
 import { groundOf, type Ground } from '../map/ground.ts';
@@ -9,7 +9,7 @@ import { actionsIntro, actionSections } from './parts/action-parts.ts';
 import { farmSections } from './parts/farm-part.ts';
 import { landUnitSections, riskMatrix } from './parts/land-unit-parts.ts';
 import { mapSections } from './parts/map-parts.ts';
-import { countOpen, openPart } from './parts/open-part.ts';
+import { countOpen, openPart, openThings, type OpenThings } from './parts/open-part.ts';
 import { nutrientsIntro, nutrientSections, soilBlocks } from './parts/nutrient-parts.ts';
 import { outcomesIntro, outcomeSections } from './parts/outcome-parts.ts';
 import {
@@ -34,10 +34,13 @@ const headed = (key: BookPart, blocks: readonly Block[], isNewPage = false): Sec
 type Parts = { readonly [P in BookPart]: () => readonly Section[] };
 
 /** Every part of the book, in its order. */
-function partsOf(plan: BookPlan, ground: Ground | null, settings: BookSettings): Parts {
-  const steps = nextSteps(plan.answers, plan.risks, plan.today);
+function partsOf(
+  plan: BookPlan,
+  ground: Ground | null,
+  settings: BookSettings & { readonly open: OpenThings },
+): Parts {
   return {
-    open: () => [headed('open', openPart(plan, steps), true)],
+    open: () => [headed('open', openPart(plan, settings.open), true)],
     farm: () => [headed('farm', [], true), ...farmSections(plan)],
     maps: () => mapSections(plan, ground),
     risk: () => [headed('risk', riskMatrix(plan), true)],
@@ -66,14 +69,17 @@ export function planBook(whole: BookContent, settings: BookSettings = {}): PlanD
   const plan = readBook(content);
   const ground = groundOf(plan.blocks, plan.features);
   const leftOut = new Set(settings.leftOut ?? []);
-  const steps = nextSteps(plan.answers, plan.risks, plan.today);
-  const parts = Object.entries(partsOf(plan, ground, settings)) as [BookPart, () => readonly Section[]][]; // keys of the very parts
+  const open = openThings(plan, settings.redacts ?? []);
+  const parts = Object.entries(partsOf(plan, ground, { ...settings, open })) as [
+    BookPart,
+    () => readonly Section[],
+  ][]; // keys of the very parts
   return {
     name: bookWords.name,
     subject: plan.info.propertyName ?? bookWords.notRecorded,
     day: calendarDate(content.at),
     date: showLongDate(content.at),
-    cover: bookCover(plan, ground, countOpen(plan, steps)),
+    cover: bookCover(plan, ground, countOpen(open)),
     contentsTitle: bookWords.contents,
     sections: parts.flatMap(([key, make]) => (leftOut.has(key) ? [] : make())),
   };

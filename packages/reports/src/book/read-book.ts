@@ -57,7 +57,7 @@ export interface BookPlan {
   readonly blocks: readonly PolygonalGeometry[];
   readonly titles: readonly BookTitle[];
   /** What the boundary stands on, and how it is divided. */
-  readonly boundary: Pick<Boundary, 'blockNames' | 'note' | 'isToBeChecked'>;
+  readonly boundary: Pick<Boundary, 'blockNames' | 'note' | 'standing'>;
   readonly features: readonly ReportFeature[];
   readonly paddocks: readonly PaddockLine[];
   /** What it is judged by. */

@@ -1,4 +1,11 @@
-import { boundaryStanding, boundaryWords, GEOMETRY, isKindId, isRemoved } from '@tussock/domain';
+import {
+  boundaryStanding,
+  boundaryWords,
+  GEOMETRY,
+  isKindId,
+  isRemoved,
+  type BoundaryStanding,
+} from '@tussock/domain';
 import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
 import type { ReportFeature } from '../report-input.ts';
 import type { PlanRow } from './plan-row.ts';
@@ -21,7 +28,7 @@ export interface Boundary {
   readonly blockNames: readonly BoundaryBlock[];
   /** What it stands on, in words, where it stands on no titles. */
   readonly note: string | null;
-  readonly isToBeChecked: boolean;
+  readonly standing: BoundaryStanding;
 }
 
 /** A block of the boundary, as it is listed. */
@@ -69,6 +76,6 @@ export function boundaryOf(row: PlanRow | undefined): Boundary {
     areaHectares: made.areaHectares ?? null,
     blockNames: (made.boundaryFeatures ?? []).map(({ properties }) => properties),
     note: boundaryWords.standing(standing, values['outlineFrom'] === 'imported' ? 'imported' : 'drawn'),
-    isToBeChecked: standing === 'toBeChecked',
+    standing,
   };
 }

@@ -187,22 +187,3 @@ export const findAccountName = (db: Reader, accountId: string) =>
 
 export const writeAccount = (trx: Transaction<DB>, planId: string, accountId: string | null) =>
   trx.updateTable('plan').set({ accountId }).where('id', '=', planId).execute();
-
-/** Who hears of a request: the leads of a plan, and where there is none the provider's administrators. */
-export async function findPeopleToAsk(db: Reader, planId: string) {
-  const leads = await db
-    .selectFrom('planRole')
-    .innerJoin('appUser', 'appUser.id', 'planRole.userId')
-    .select(['appUser.id', 'appUser.email'])
-    .where('planRole.planId', '=', planId)
-    .where('planRole.role', '=', 'lead')
-    .where('appUser.deletedAt', 'is', null)
-    .execute();
-  if (leads.length > 0) return leads;
-  return db
-    .selectFrom('appUser')
-    .select(['id', 'email'])
-    .where('role', '=', 'providerAdmin')
-    .where('deletedAt', 'is', null)
-    .execute();
-}

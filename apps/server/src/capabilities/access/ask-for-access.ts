@@ -1,8 +1,9 @@
 import type { Caller } from '../../platform/access/caller.ts';
+import { findWhoAnswers } from '../../platform/access/who-answers.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { accessLetter } from '../../platform/mail/access-letter.ts';
 import type { Services } from '../../services.ts';
-import { findPeopleToAsk, findPropertyNameIfAny } from './access-store.ts';
+import { findPropertyNameIfAny } from './access-store.ts';
 
 /** One letter a day to each of those who are asked, however often somebody asks. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -19,7 +20,7 @@ export async function askForAccess(
   await database.db.transaction().execute(async (trx) => {
     const plan = await findPropertyNameIfAny(trx, planId);
     if (!plan) return;
-    for (const { id, email } of await findPeopleToAsk(trx, planId)) {
+    for (const { id, email } of await findWhoAnswers(trx, { planId, roles: ['lead'], at: clock.now() })) {
       const letter = accessLetter({
         to: email,
         propertyName: plan.propertyName,

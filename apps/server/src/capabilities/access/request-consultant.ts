@@ -1,9 +1,10 @@
+import { findWhoAnswers } from '../../platform/access/who-answers.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { writeAudit } from '../../platform/ledger/write-audit.ts';
 import { consultantLetter } from '../../platform/mail/consultant-letter.ts';
 import type { Services } from '../../services.ts';
-import { findPeopleToAsk, findPropertyName } from './access-store.ts';
+import { findPropertyName } from './access-store.ts';
 import type { AccessWrite } from './access-write.ts';
 
 /** Writes to the people of the provider who answer for a plan that it asks for a consultant. A repeated op id writes no second letter. */
@@ -14,7 +15,7 @@ export async function requestConsultant(
   const { providerName, publicUrl } = services.configuration;
   return changePlan(services, { caller, plan, op }, async ({ trx, planId, at, record }) => {
     const { propertyName } = await findPropertyName(trx, planId);
-    for (const { id, email } of await findPeopleToAsk(trx, planId)) {
+    for (const { id, email } of await findWhoAnswers(trx, { planId, roles: ['lead'], at })) {
       const letter = consultantLetter({
         to: email,
         propertyName,

@@ -7,7 +7,16 @@ import { arbitraryAttributes, arbitraryGeometry, exampleAttributes } from '@tuss
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringIn, comparable, papersIn, planIn, take, withPlan } from '../../testing/plan-archives.ts';
+import {
+  bringIn,
+  comparable,
+  papersIn,
+  planIn,
+  take,
+  withFrozen,
+  withPlan,
+} from '../../testing/plan-archives.ts';
+import type { PlanArchive } from './plan-archive.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { sendMapFile } from '../../testing/send-map-file.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
@@ -177,4 +186,66 @@ test('of a ZIP that is refused late nothing stays in the store', async () => {
   expect(await held()).toEqual(before);
   expect((await bringIn(to, importer, zip)).status).toBe(200);
   expect((await held()).length).toBeGreaterThan(before.length);
+}, 180_000);
+
+let approved: Promise<Uint8Array> | undefined;
+/** The ZIP of one plan with a version, made once for those that are refused. */
+const takeApproved = (): Promise<Uint8Array> =>
+  (approved ??= approvedPlan().then((planId) => take(from, lead, planId)));
+
+type Change = (zip: Uint8Array) => Uint8Array;
+const versionsAs =
+  (change: (versions: PlanArchive['versions']) => unknown): Change =>
+  (zip) =>
+    withPlan(zip, (plan) => ({ ...plan, versions: change(plan.versions) }));
+const frozenAs =
+  (change: (frozen: object) => unknown): Change =>
+  (zip) =>
+    withFrozen(zip, change);
+
+test.each<[string, Change, RegExp]>([
+  ['nothing in the place of what was frozen', frozenAs(() => ({})), /version-1\.json cannot be read/],
+  ['no list of things in it', frozenAs((frozen) => ({ ...frozen, rows: {} })), /version-1\.json.*rows/],
+  [
+    'a thing without values in it',
+    frozenAs((frozen) => ({ ...frozen, rows: [{ id: uuidv7(), entity: 'plan' }] })),
+    /rows\[0\]/,
+  ],
+  ['no plan in it', frozenAs((frozen) => ({ ...frozen, rows: [] })), /version-1\.json.*one plan/],
+  ['another revision in it', frozenAs((frozen) => ({ ...frozen, rev: 0 })), /another revision/],
+  [
+    'two versions of one number',
+    versionsAs(([one]) => [one, { ...one, id: uuidv7() }]),
+    /version-1\.json.*each number once/,
+  ],
+  [
+    'versions that do not begin at 1',
+    versionsAs(([one]) => [{ ...one, number: 2 }]),
+    /version-1\.json.*from 1/,
+  ],
+])(
+  'a ZIP with %s is refused by the name of the file',
+  async (_what, change, refusal) => {
+    const zip = change(await takeApproved());
+    const refused = await bringIn(to, importer, zip);
+    expect([refused.status, String(refused.body.message)]).toEqual([400, expect.stringMatching(refusal)]);
+    expect(refused.body.fields?.[0]?.field).toBe('filePath');
+  },
+  180_000,
+);
+
+test('a version with the id of one that is here already is refused by the name of its file', async () => {
+  const there = await takeApproved();
+  expect((await bringIn(to, importer, there)).status).toBe(200);
+  const taken = planIn(there).versions[0]?.id;
+  const zip = await take(from, lead, await approvedPlan());
+  const refused = await bringIn(
+    to,
+    importer,
+    versionsAs((versions) => versions.map((version) => ({ ...version, id: taken })))(zip),
+  );
+  expect([refused.status, String(refused.body.message)]).toEqual([
+    400,
+    expect.stringMatching(/version-1\.json.*its id/),
+  ]);
 }, 180_000);

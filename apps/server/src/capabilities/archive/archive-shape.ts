@@ -29,6 +29,16 @@ const row = z.object({
   made: values,
 });
 
+/** What a version was frozen as: canonical JSON has no nulls. Sorts of things that an older release knew may stand in it. */
+export const frozenShape = z.object({
+  planId: uuid,
+  rev: count,
+  rows: z.array(z.object({ id: uuid, entity: text, values, made: values })),
+  people: z.optional(
+    z.object({ ownerName: z.optional(z.nullable(text)), people: z.record(z.string(), z.string()) }),
+  ),
+});
+
 /** `plan.json` as it has to be before anything is made of it. */
 export const archiveShape = z.object({
   planId: uuid,

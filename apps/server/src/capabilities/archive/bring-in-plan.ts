@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,6 +32,7 @@ import type { Services } from '../../services.ts';
 import { keepFile, keepPictureAsItIs } from '../files/index.ts';
 import { findIdsByEmail, isPlanThere } from './archive-store.ts';
 import { ASKED_IN, checkArchive, refuseArchive } from './check-rows.ts';
+import { checkFrozen, checkNumbers } from './check-versions.ts';
 import { aboutPlan, type PlanArchive } from './plan-archive.ts';
 import { plantPlan, type Planting } from './plant-plan.ts';
 import { unpackInChild } from './unpack-in-child.ts';
@@ -143,10 +143,11 @@ async function layFiles(
 
 async function layVersions(laying: Laying, { versions }: Pick<PlanArchive, 'versions'>, { pdfs }: Names) {
   const held = new Map<number, { content: Buffer; pdf: { key: string; size: number } | null }>();
-  for (const { number, path, contentHash, pdf } of versions) {
+  checkNumbers(versions);
+  for (const version of versions) {
+    const { number, path, pdf } = version;
     const content = await readFile(placeOf(laying, path));
-    if (createHash('sha256').update(content).digest('hex') !== contentHash)
-      throw refuseArchive(archiveRefusals.changed(path));
+    checkFrozen(content, version);
     held.set(number, { content, pdf: pdf && (await layPdf(laying, pdf.path, pdfs.get(number) ?? '')) });
   }
   return held;

@@ -1,5 +1,5 @@
 import type { RecordRow } from '@tussock/contract';
-import { boundaryIdOf, kindOfEntity, type EntityId, type KindId } from '@tussock/domain';
+import { archiveRefusals, boundaryIdOf, kindOfEntity, type EntityId, type KindId } from '@tussock/domain';
 import { bounds, checkGeometry, type PolygonalGeometry } from '@tussock/geometry';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -22,8 +22,9 @@ import {
   writeTestPast,
 } from './archive-store.ts';
 import { madeOfFile } from './archive-shape.ts';
-import { ASKED_IN, checkValues, featureContentOf, refuseRow, timesOf } from './check-rows.ts';
-import { aboutPlan, type ArchivePart, type PlanArchive } from './plan-archive.ts';
+import { ASKED_IN, checkValues, featureContentOf, refuseArchive, refuseRow, timesOf } from './check-rows.ts';
+import { idTaken } from './check-versions.ts';
+import { aboutPlan, type ArchivePart, type ArchiveVersion, type PlanArchive } from './plan-archive.ts';
 
 const pack = promisify(gzip);
 
@@ -214,6 +215,13 @@ async function plantBoundary(
   await replaceLayer(trx, planId, 'boundary', blocks);
 }
 
+/** Its id may be that of a version of another plan here. */
+const refuseVersion =
+  ({ path }: ArchiveVersion) =>
+  (error: unknown): never => {
+    throw isRefusedValue(error) ? refuseArchive(archiveRefusals.unreadable(path, idTaken)) : error;
+  };
+
 async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Planting): Promise<void> {
   for (const version of planting.archive.versions) {
     const { number, rev, reason, contentHash, madeByName } = version;
@@ -230,7 +238,7 @@ async function plantVersions({ trx, planId, actorId }: PlanChange, planting: Pla
       content: await pack(laid.content),
       madeBy: planting.people.get(version.madeBy) ?? actorId,
       madeAt: new Date(version.madeAt),
-    });
+    }).catch(refuseVersion(version));
     if (laid.pdf && version.pdf) {
       const { sha256, madeAt } = version.pdf;
       const file = {

@@ -22,6 +22,18 @@ beforeEach(async () => {
 
 const say = (as: TestUser, set: Values, entityId = uuidv7()) =>
   replicaOf(server, as, planId).write([{ entity: 'detailNote', entityId, op: 'create', set: { ...set } }]);
+/** A plan as somebody of an account starts it: nobody leads it. */
+async function startPlan(as: TestUser): Promise<string> {
+  const body = {
+    _id: uuidv7(),
+    propertyName: 'Rātā Flat',
+    contactName: 'Aroha Tamatea',
+    email: `${uuidv7()}@farm.example`,
+    physicalAddress: '12 Tōtara Road',
+  };
+  expect(await server.call('/api/plan/create', { as, body })).toMatchObject({ status: 200 });
+  return body._id;
+}
 const lettersTo = async ({ email }: TestUser) =>
   (
     await sql<{ payload: { subject: string; text: string } }>`select payload from job
@@ -44,6 +56,19 @@ test('[RT-20] what the owner says to be wrong stays with the plan, and whoever l
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('Tōtara Flat: boundary said to be wrong');
   expect(letter?.text).toContain('The back block is missing');
+});
+
+test('[RT-20] where nobody leads the plan, the consultant who started it and the administrators get the letter', async () => {
+  const admin = await server.addUser({ role: 'providerAdmin', name: 'Rua Wiremu' });
+  const accountId = await server.addAccount('Green Advice');
+  const consultant = await server.addUser({ role: 'accountUser', accountId, name: 'Mere Waka' });
+  const colleague = await server.addUser({ role: 'accountUser', accountId });
+  planId = await startPlan(consultant);
+  await server.giveRole(planId, owner, 'owner');
+  expect(await say(owner, { block: 'people', text: 'Not our number' })).toMatchObject({ status: 200 });
+  expect(await lettersTo(consultant)).toHaveLength(1);
+  expect(await lettersTo(admin)).toHaveLength(1);
+  expect(await lettersTo(colleague)).toEqual([]);
 });
 
 test('[RT-20] it is taken off once it is right, and can be brought back', async () => {

@@ -7,6 +7,7 @@ import {
   type DetailNoteValues,
 } from '@tussock/domain';
 import type { Values } from '@tussock/replica';
+import { findAdvisers, findWhoAnswers } from '../../platform/access/who-answers.ts';
 import { refuseFields } from '../../platform/http/refuse-fields.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
@@ -17,7 +18,6 @@ import { thingEntity, thingWrites } from '../../platform/things/thing-entity.ts'
 import { thingStore, type Thing } from '../../platform/things/thing-store.ts';
 import type { Services } from '../../services.ts';
 import { findPlan } from '../plans/index.ts';
-import { findDeciders } from './life-store.ts';
 
 export const detailNoteStore = thingStore('planDetailNote');
 
@@ -34,16 +34,20 @@ function checked(values: Values): DetailNoteValues {
   return result.attributes as DetailNoteValues; // checked against the declaration just now
 }
 
-/** Tells those who lead the plan what somebody says to be wrong. */
-async function tellLeads(
+/** Tells those who answer for the plan, and who advise on it, what somebody says to be wrong. */
+async function tellAnswering(
   { trx, planId, actorId, at }: PlanChange,
   services: Services,
   { id, note, name }: { readonly id: string; readonly note: DetailNoteValues; readonly name: string },
 ): Promise<void> {
   const { propertyName } = await findPlan(trx, planId);
   const block = detailBlocks.find(({ key }) => key === note.block)?.label ?? '';
-  for (const person of await findDeciders(trx, { planId, roles: ['lead'], at })) {
-    if (person.id === actorId) continue;
+  const answering = await findWhoAnswers(trx, { planId, roles: ['lead'], at });
+  const told = new Map(
+    [...answering, ...(await findAdvisers(trx, planId))].map((person) => [person.id, person]),
+  );
+  told.delete(actorId);
+  for (const person of told.values()) {
     const letter = writeLetter({
       to: person.email,
       subject: detailNoteWords.letterSubject(propertyName, block),
@@ -58,13 +62,13 @@ async function tellLeads(
   }
 }
 
-/** What can be done with such words: said, with a letter to whoever leads the plan, and taken off when it is put right. */
+/** What can be done with such words: said, with a letter to those who answer for the plan, and taken off when it is put right. */
 export const detailNoteActs = (services: Services): RecordActs<Thing> => ({
   entity: detailNoteEntity,
   async create(change, id, values) {
     const note = checked(values);
     const by = await signatureOf(change);
-    await tellLeads(change, services, { id, note, name: by.name });
+    await tellAnswering(change, services, { id, note, name: by.name });
     return writes.add(change, id, { content: { ...note }, made: { by } });
   },
   remove: writes.remove,

@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs/job-store.ts';
 import { changePlan } from '../../platform/ledger/change-plan.ts';
 import { ownOp } from '../../platform/ledger/op.ts';
 import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import type { Services } from '../../services.ts';
 import { findPlan } from '../plans/index.ts';
 import { readContent, readState } from './freeze-version.ts';
@@ -14,6 +15,7 @@ import { movePlan } from './move-plan.ts';
 export const LET_FALL_DUE = 'life.letFallDue';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
+type Logging = Needed & { readonly log: Pick<Logger, 'error'> };
 
 /** Sees to it that the next morning has its job. */
 export function scheduleReviews({ database, clock }: Needed): Promise<void> {
@@ -37,16 +39,29 @@ const moverOf = ({ planId, approvedBy }: { readonly planId: string; readonly app
   op: ownOp(LET_FALL_DUE),
 });
 
+/** What is wrong with one plan is logged, and the others have their morning all the same. */
+async function forEachPlan<Found extends { readonly planId: string }>(
+  { log }: Logging,
+  found: readonly Found[],
+  move: (plan: Found) => Promise<void>,
+): Promise<void> {
+  for (const plan of found)
+    await move(plan).catch((error: unknown) =>
+      log.error({ err: error, planId: plan.planId }, 'a plan could not be looked at for its review'),
+    );
+}
+
 /**
  * Moves every approved plan whose review has come, each once: it is looked at again when it is held, and of two who do so at once the second
  * finds it moved.
  */
-async function letComeDue(services: Needed, day: string): Promise<void> {
-  for (const found of await findPlansToReview(services.database.db, day))
-    await changePlan(services, moverOf(found), async (change) => {
+async function letComeDue(services: Logging, day: string): Promise<void> {
+  await forEachPlan(services, await findPlansToReview(services.database.db, day), (found) =>
+    changePlan(services, moverOf(found), async (change) => {
       const { status, reviewOn } = await findPlan(change.trx, found.planId);
       if (status === 'approved' && reviewOn !== null && reviewOn <= day) await movePlan(change, 'fallDue');
-    });
+    }),
+  );
 }
 
 /** A morning's job that ran late looks as far back as the one before it should have. */
@@ -54,15 +69,14 @@ const LOOKED_BACK_DAYS = 2;
 
 /** Moves every approved plan that is about another farm by now than the version that was approved; each once, as above. */
 async function letChangedFallDue(
-  services: Needed,
+  services: Logging,
   readers: readonly RecordReader[],
   day: string,
 ): Promise<void> {
-  const { db } = services.database;
   const since = sixInTheMorningInNewZealand(daysAfter(day, -LOOKED_BACK_DAYS));
-  for (const found of await findPlansChanged(db, since)) {
-    const { planId, number } = found;
-    await changePlan(services, moverOf(found), async (change) => {
+  await forEachPlan(services, await findPlansChanged(services.database.db, since), (found) =>
+    changePlan(services, moverOf(found), async (change) => {
+      const { planId, number } = found;
       const [{ status }, { rows }] = [
         await findPlan(change.trx, planId),
         await readContent(change.trx, planId, number),
@@ -70,17 +84,18 @@ async function letChangedFallDue(
       if (status !== 'approved') return;
       if (isMaterialChange(rows, await readState(change.trx, readers, planId)))
         await movePlan(change, 'fallDue');
-    });
-  }
+    }),
+  );
 }
 
 /** What a morning moves to its review: plans whose day has come, and those that changed in substance since they were approved. */
 export async function letFallDue(
-  services: Needed,
+  services: Logging,
   readers: readonly RecordReader[],
   day: string,
 ): Promise<void> {
+  // The next morning comes whatever becomes of this one.
+  await scheduleReviews(services);
   await letComeDue(services, day);
   await letChangedFallDue(services, readers, day);
-  await scheduleReviews(services);
 }

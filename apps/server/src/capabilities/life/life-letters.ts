@@ -1,4 +1,5 @@
 import { lifeWords, planAbilities, planRoles } from '@tussock/domain';
+import { findWhoAnswers } from '../../platform/access/who-answers.ts';
 import { addJob } from '../../platform/jobs/job-store.ts';
 import type { PlanChange } from '../../platform/ledger/change-plan.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
@@ -7,7 +8,7 @@ import { madeOfApproval } from '../../platform/things/stored-approvals.ts';
 import type { Thing } from '../../platform/things/thing-store.ts';
 import type { Services } from '../../services.ts';
 import { findPlan } from '../plans/index.ts';
-import { findDeciders, findPerson } from './life-store.ts';
+import { findPerson } from './life-store.ts';
 
 type Site = Pick<Services, 'configuration'>;
 
@@ -26,7 +27,8 @@ export async function tellDeciders(
 ): Promise<void> {
   const { propertyName } = await findPlan(trx, planId);
   const sender = await findName(trx, actorId);
-  for (const person of await findDeciders(trx, { planId, roles: deciding, at })) {
+  // Whoever sent it does not decide it: where nobody else may, the provider's administrators do.
+  for (const person of await findWhoAnswers(trx, { planId, roles: deciding, at, besides: actorId })) {
     if (person.id === actorId) continue;
     const letter = writeLetter({
       to: person.email,

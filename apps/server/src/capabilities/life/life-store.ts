@@ -77,23 +77,6 @@ interface Person {
   readonly email: string;
 }
 
-/** Those who may decide on a plan by a role on it. */
-export const findDeciders = (
-  db: Reader,
-  { planId, roles, at }: { planId: string; roles: readonly string[]; at: Date },
-): Promise<readonly Person[]> =>
-  db
-    .selectFrom('planRole')
-    .innerJoin('appUser', 'appUser.id', 'planRole.userId')
-    .select(['appUser.id', 'appUser.name', 'appUser.email'])
-    .distinct()
-    .where('planRole.planId', '=', planId)
-    .where('planRole.role', 'in', roles)
-    .where((role) => role.or([role('planRole.expiresAt', 'is', null), role('planRole.expiresAt', '>', at)]))
-    .where('appUser.deletedAt', 'is', null)
-    .orderBy('appUser.id')
-    .execute();
-
 export const findPerson = (db: Reader, userId: string): Promise<Person | undefined> =>
   db
     .selectFrom('appUser')

@@ -18,7 +18,7 @@ import { recordReaders } from '../../record-of-plans.ts';
 import type { Services } from '../../services.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
-import { letFallDue, orderMissingPrints } from './index.ts';
+import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './index.ts';
 
 let server: TestServer;
 let lead: TestUser;
@@ -111,6 +111,15 @@ describe('a plan that is sent for approval', () => {
       order by id desc limit 1`.execute(server.database.db);
     expect(rows[0]?.payload.text).toContain('The creek is fenced now');
     expect(rows[0]?.payload.text).toContain(`/plan/${planId}/view/versions`);
+  });
+
+  test('tells the administrators where nobody else may decide, and not whoever sent it', async () => {
+    const admin = await server.addUser({ role: 'providerAdmin' });
+    const alone = await server.addPlan({ lead });
+    await server.call(`/api/plan/${alone}/life/submit`, { as: lead, body: {} });
+    const { rows } = await sql<{ to: string }>`select payload ->> 'to' as "to" from job
+      where kind = 'mail' and payload ->> 'text' like ${`%${alone}%`}`.execute(server.database.db);
+    expect(rows).toEqual([{ to: admin.email }]);
   });
 
   test('can be taken back, and then nobody is asked any more', async () => {
@@ -547,25 +556,49 @@ describe('an approved plan that changed since', () => {
       base,
       baseVersion,
     });
+  const errors: unknown[] = [];
+  const logged = { error: (about: object) => void errors.push(about) } as never;
   const morning = () =>
     letFallDue(
-      { database: server.database, clock: { now: () => server.clock.at } },
+      { database: server.database, clock: { now: () => server.clock.at }, log: logged },
       readers(),
       dayInNewZealand(server.clock.at),
     );
-  beforeEach(async () => {
+  const approveWithGround = async () => {
     expect(await draw(172.3, {}, 0)).toMatchObject({ status: 200 });
     await life('submit', lead);
     expect((await life('approve', reviewer, approval())).status).toBe(200);
-  });
+  };
+  beforeEach(approveWithGround);
+  const moveGround = async () => {
+    const base = { outline: outline(172.3), outlineFrom: 'drawn' };
+    expect(await draw(172.32, base, 1)).toMatchObject({ status: 200 });
+  };
 
   test('is due for review the next morning when it is about other ground', async () => {
     await morning();
     expect(await stateOfPlan()).toBe('approved');
-    const base = { outline: outline(172.3), outlineFrom: 'drawn' };
-    expect(await draw(172.32, base, 1)).toMatchObject({ status: 200 });
+    await moveGround();
     await morning();
     expect(await stateOfPlan()).toBe('reviewDue');
+  });
+
+  test('is due for review though the version of another plan cannot be read, which is logged; the next morning comes', async () => {
+    const [{ db }, broken] = [server.database, planId];
+    await moveGround();
+    await sql`alter table plan_version disable trigger version_is_append_only`.execute(db);
+    await sql`update plan_version set content = '\\x00' where plan_id = ${broken}`.execute(db);
+    await sql`alter table plan_version enable trigger version_is_append_only`.execute(db);
+    planId = await server.addPlan({ lead });
+    await server.giveRole(planId, owner, 'owner');
+    await server.giveRole(planId, reviewer, 'reviewer');
+    await approveWithGround();
+    await moveGround();
+    await sql`delete from job where kind = ${LET_FALL_DUE}`.execute(db);
+    await morning();
+    expect(await stateOfPlan()).toBe('reviewDue');
+    expect(errors).toEqual([expect.objectContaining({ planId: broken })]);
+    expect((await sql`select from job where kind = ${LET_FALL_DUE}`.execute(db)).rows).toHaveLength(1);
   });
 
   test('stays approved while work goes on and things are drawn on it', async () => {
@@ -578,7 +611,8 @@ describe('an approved plan that changed since', () => {
 test('an approved plan falls due once, on the day that was set', async () => {
   await life('submit', lead);
   await life('approve', reviewer, approval());
-  const ground = { database: server.database, clock: { now: () => server.clock.at } };
+  const log = { error: (about: object) => expect.unreachable(JSON.stringify(about)) } as never;
+  const ground = { database: server.database, clock: { now: () => server.clock.at }, log };
   await letFallDue(ground, readers(), '2099-01-30');
   expect(await stateOfPlan()).toBe('approved');
   await Promise.all([

@@ -9,15 +9,17 @@ import { Button, Dialog, TextArea } from '@tussock/ui';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useRecordSave } from '../../record/index.ts';
+import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
+import { useTypedText } from '../../session/use-typed-text.ts';
 import styles from './detail-notes.module.css';
 
 const { text: textField } = detailNoteFields;
 
-/** Says that something in one block of the details is wrong, in one's own words. What was typed stays when the dialog is closed. */
-export function WrongButton({ block }: { readonly block: DetailBlock }) {
+/** Says that something in one block of the details is wrong, in one's own words. What was typed stays until it is sent, also when the page is left. */
+export function WrongButton({ planId, block }: { readonly planId: string; readonly block: DetailBlock }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(formKeys.detailNote(planId, block));
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const { save, question } = useRecordSave();

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { CurrentUser, TaskReply } from '@tussock/contract';
-import { taskKinds, taskWords } from '@tussock/domain';
+import { documentWords, taskKinds, taskWords } from '@tussock/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
 import { currentUserStore, NO_USER } from '../../session/current-user.ts';
@@ -10,7 +10,11 @@ import { SignedIn } from './signed-in.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Outlet: () => null }));
 
+let broken = 0;
+vi.mock('../../session/uploads/index.ts', () => ({ resumeUploads: async () => broken }));
+
 beforeEach(() => {
+  broken = 0;
   vi.useFakeTimers();
   queryClient.clear();
 });
@@ -47,4 +51,15 @@ test('of a visitor nothing is asked', async () => {
   render(<SignedIn />);
   await wait(9000);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('uploads that broke off go on wherever somebody is, and a note says so', async () => {
+  broken = 2;
+  vi.spyOn(client, 'call').mockImplementation((async () => ({ results: [] })) as never);
+  const show = vi.spyOn(toasts, 'show').mockClear();
+  currentUserStore.setState({ load: 'done', user: person, errorCode: null } as never);
+  render(<SignedIn />);
+  await wait(3000);
+  await act(() => vi.dynamicImportSettled());
+  expect(show.mock.calls.map(([{ message }]) => message)).toEqual([documentWords.goesOn(2)]);
 });

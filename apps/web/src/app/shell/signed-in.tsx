@@ -14,8 +14,8 @@ const AcceptTerms = lazy(async () => ({ default: (await import('./accept-terms.t
 const AFTER_PAGE_MS = 3000;
 
 /**
- * What is seen to beside any page: what was asked for before it was loaded is told of when it is ready, and farms that are kept on this
- * device and not open send what waits in them. Answers how to stop.
+ * What is seen to beside any page: what was asked for before it was loaded is told of when it is ready, farms that are kept on this
+ * device and not open send what waits in them, and uploads that broke off go on. Answers how to stop.
  */
 function seeToTheRest(): () => void {
   let leave: (() => void) | undefined;
@@ -24,7 +24,10 @@ function seeToTheRest(): () => void {
     const { watchTasks } = await import('../../session/watch-tasks.ts');
     watchTasks();
     const { followKeptPlans } = await import('../../session/tend-kept-plans.ts');
-    if (!isGone) leave = followKeptPlans();
+    if (isGone) return;
+    leave = followKeptPlans();
+    const { goOnWithUploads } = await import('../../session/go-on-with-uploads.ts');
+    await goOnWithUploads();
   };
   // Where its code does not come, work is told of where it is listed, and what waits goes when its farm is opened.
   const timer = setTimeout(() => void start().catch(() => undefined), AFTER_PAGE_MS);

@@ -1,3 +1,4 @@
+import type { Address } from '../../places/place.ts';
 import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 import { drawPlace } from '../plan-edit-map/place.ts';
 import { readKindSearch, type KindSearch } from './kind-search.ts';
@@ -28,3 +29,7 @@ export const kindEditPlace: PlanPlace<'kind' | 'featureId'> = planPlace({
   showsPlanMap: true,
   screen: async () => (await import('./kind-edit-screen.tsx')).KindEditScreen,
 });
+
+/** Where a feature is filled in, by those who may; who may not reads it. */
+export const placeToFillIn = (at: ReturnType<typeof featurePage>, mayEdit: boolean): Address =>
+  (mayEdit ? kindEditPlace : kindViewPlace).at(at);

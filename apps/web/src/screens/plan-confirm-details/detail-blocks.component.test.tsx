@@ -47,16 +47,17 @@ const said: RecordRow = {
 
 function show(...rows: readonly RecordRow[]) {
   const record = openFakeRecord(rows);
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <DetailBlocks planId="0192f000-0000-7000-8000-00000000000a" info={info} />
     </QueryClientProvider>,
   );
-  return record;
+  return { ...record, unmount };
 }
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
+  localStorage.clear();
   queryClient.clear();
   vi.stubGlobal('fetch', async () => Response.json({ _id: 'x', name: 'Tussock Advisers' }));
 });
@@ -98,6 +99,23 @@ test('[RT-20] that a block is wrong is said in the owner’s words, which have t
   ]);
   act(() => record.writes[0]?.answer({ status: 200 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[RT-20] what is typed of a block stays until it is sent, also when the page is left', async () => {
+  const { unmount } = show(boundary);
+  const open = async (name: string) => {
+    await userEvent.click(block(name).getByRole('button', { name: `${name}: this is wrong` }));
+    return within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+  };
+  await userEvent.type(await open('Titles'), 'CB1/3 was sold');
+  unmount();
+  const again = show(boundary);
+  expect((await open('Titles')).value).toBe('CB1/3 was sold');
+  await userEvent.click(screen.getByRole('button', { name: detailNoteWords.send }));
+  await waitFor(() => expect(again.writes).toHaveLength(1));
+  act(() => again.writes[0]?.answer({ status: 200 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open('Titles')).value).toBe('');
 });
 
 test('[RT-20] what was said stands in its block, with whose words they are', () => {

@@ -35,7 +35,7 @@ export function DetailBlocks({
   const titles = boundary?.features ?? [];
   return (
     <div className={styles.blocks}>
-      <Block block="property">
+      <Block planId={planId} block="property">
         <FactList
           facts={[
             { label: 'Name', value: propertyName },
@@ -45,7 +45,7 @@ export function DetailBlocks({
           ]}
         />
       </Block>
-      <Block block="boundary">
+      <Block planId={planId} block="boundary">
         {outlines.length > 0 ? (
           <>
             <OutlinePicture label="The boundary of the farm" outlines={outlines} />
@@ -57,7 +57,7 @@ export function DetailBlocks({
           <p className={styles.soft}>{detailNoteWords.noBoundary}</p>
         )}
       </Block>
-      <Block block="titles">
+      <Block planId={planId} block="titles">
         {titles.length > 0 ? (
           <ul className={styles.titles}>
             {titles.map(({ properties }) => (
@@ -71,7 +71,7 @@ export function DetailBlocks({
           <p className={styles.soft}>{detailNoteWords.noTitles}</p>
         )}
       </Block>
-      <Block block="people">
+      <Block planId={planId} block="people">
         <FactList
           facts={[
             { label: 'Contact', value: contactName },
@@ -85,11 +85,19 @@ export function DetailBlocks({
   );
 }
 
-function Block({ block, children }: { readonly block: DetailBlock; readonly children: ReactNode }) {
+function Block({
+  planId,
+  block,
+  children,
+}: {
+  readonly planId: string;
+  readonly block: DetailBlock;
+  readonly children: ReactNode;
+}) {
   const notes = useDetailNotes().filter((note) => note.block === block);
   const name = detailBlocks.find(({ key }) => key === block)?.label ?? '';
   return (
-    <Panel title={name} actions={<WrongButton block={block} />}>
+    <Panel title={name} actions={<WrongButton planId={planId} block={block} />}>
       {children}
       <NoteList notes={notes} canSettle={false} />
     </Panel>

@@ -1,3 +1,4 @@
+import { isFoundIn } from '@tussock/domain';
 import { Button, TextField } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './one-field.module.css';
@@ -19,7 +20,7 @@ const MOST_SUGGESTIONS = 8;
 export function OneField({ label, help, suggestions, act, isNeeded, onDone }: OneFieldProps) {
   const [text, setText] = useState('');
   const [isPending, setIsPending] = useState(false);
-  const found = suggestions.filter((one) => one.toLowerCase().includes(text.toLowerCase()));
+  const found = suggestions.filter((one) => isFoundIn(one, text));
   const done = async (said: string): Promise<void> => {
     setIsPending(true);
     await onDone(said);

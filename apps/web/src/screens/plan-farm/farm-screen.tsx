@@ -1,10 +1,11 @@
-import { planInfoFields, planStatuses } from '@tussock/domain';
+import { planStatuses } from '@tussock/domain';
 import { Tag } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { useFirstDraft } from '../../record/index.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
+import { aboutFarm } from './about-farm.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { FarmMap } from './farm-map.tsx';
 import styles from './farm-screen.module.css';
@@ -36,29 +37,22 @@ export function FarmScreen({
           <h1 className={styles.name}>{name}</h1>
           <Tag variant={status.variant}>{status.label}</Tag>
           <p className={styles.about}>
-            {aboutOf(plan.info)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
+            {aboutFarm(plan)} <PlaceLink to={farmInfoPlace.at({ planId })}>Farm details</PlaceLink>
           </p>
         </header>
         <FirstStep
           plan={plan}
+          may={may}
           state={state}
           proposals={may('editActions') && !isLocked ? (proposals?.length ?? 0) : 0}
         />
         <BalanceBar planId={planId} balance={state.balance} note={content.boundaryNote} />
         <DueList planId={planId} state={state} />
-        <MissingList planId={planId} gaps={state.gaps} />
+        <MissingList planId={planId} mayEdit={may('editFeatures')} gaps={state.gaps} />
         <PeopleHere planId={planId} />
         {may('seeHistory') && <RecentChanges planId={planId} />}
       </section>
       <FarmMap planId={planId} content={content} state={state} paint={search.map ?? 'units'} />
     </div>
   );
-}
-
-/** Where the farm is: 'Kiwi Creek, Canterbury.' */
-function aboutOf({ catchment, region }: Readonly<Record<string, unknown>>): string {
-  const council = planInfoFields.region.options.find(({ key }) => key === region)?.label;
-  const words = [catchment, council];
-  const said = words.filter((word) => typeof word === 'string' && word !== '');
-  return said.length === 0 ? '' : `${said.join(', ')}.`;
 }

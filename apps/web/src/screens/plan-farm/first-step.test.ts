@@ -1,13 +1,29 @@
-import type { NextSteps, PlanGap } from '@tussock/domain';
+import {
+  abilitiesOnPlan,
+  isAbilityOfUse,
+  type NextSteps,
+  type PlanAbility,
+  type PlanGap,
+  type PlanRole,
+  type PlanStatus,
+} from '@tussock/domain';
 import { expect, test } from 'vitest';
 import { firstStep } from './first-step.ts';
 
-const plan: Parameters<typeof firstStep>[0] = {
+type Plan = Parameters<typeof firstStep>[0];
+/** A plan as it stands for somebody of a role, held to what that role may. */
+const planFor = (role: PlanRole, status: PlanStatus): Plan => ({
   _id: 'plan',
-  status: 'active',
-  roles: ['owner'],
-  abilities: [],
-};
+  status,
+  roles: [role],
+  may: (ability) =>
+    abilitiesOnPlan('accountUser', [role]).includes(ability) && isAbilityOfUse(status, ability),
+});
+const withAbilities = (status: PlanStatus, ...abilities: readonly PlanAbility[]): Plan => ({
+  ...planFor('owner', status),
+  may: (ability) => abilities.includes(ability),
+});
+const plan = planFor('owner', 'active');
 const nothing: NextSteps = {
   due: [],
   openActions: 0,
@@ -32,7 +48,7 @@ const late: NextSteps = {
 const gap = (key: string): PlanGap => ({ key, title: '', detail: '', act: '', target: { to: 'draw' } });
 
 test('the owner’s word comes first, and is asked of nobody else', () => {
-  const waiting: typeof plan = { ...plan, status: 'pendingConfirmation' };
+  const waiting: Plan = { ...plan, status: 'pendingConfirmation' };
   expect(firstStep(waiting, late, []).to?.path).toBe('/plan/plan/confirm-details');
   expect(firstStep({ ...waiting, roles: ['lead'] }, late, []).to?.path).toBe('/plan/plan/view/actions/fence');
 });
@@ -44,24 +60,67 @@ test('without a boundary the farm is found first, then drawn, and then what is l
 });
 
 test('a plan with nothing left to do says so and leads nowhere', () => {
-  expect(firstStep(plan, nothing, [])).toMatchObject({ title: 'Nothing is waiting for you' });
-  expect(firstStep(plan, nothing, []).to).toBeUndefined();
+  const done = firstStep(withAbilities('active'), nothing, []);
+  expect(done.title).toBe('Nothing is waiting for you');
+  expect(done.to).toBeUndefined();
 });
 
 test('a plan that came back, waits for a decision or is due for review leads to its life, those who may', () => {
   const life = '/plan/plan/view/versions';
   expect(firstStep({ ...plan, status: 'changesRequested' }, late, []).to?.path).toBe(life);
-  expect(firstStep({ ...plan, status: 'submitted', abilities: ['decidePlan'] }, late, []).to?.path).toBe(
-    life,
-  );
-  expect(firstStep({ ...plan, status: 'submitted' }, late, []).title).toBe('See to “Fence the swamp”');
-  expect(firstStep({ ...plan, status: 'reviewDue', abilities: ['submitPlan'] }, late, []).to?.path).toBe(
-    life,
-  );
+  expect(firstStep(withAbilities('submitted', 'decidePlan'), late, []).to?.path).toBe(life);
+  expect(firstStep(planFor('owner', 'submitted'), late, []).title).toBe('See to “Fence the swamp”');
+  expect(firstStep(withAbilities('reviewDue', 'submitPlan'), late, []).to?.path).toBe(life);
 });
 
 test('where nothing is left, whoever may send it is told to', () => {
-  const mine: typeof plan = { ...plan, abilities: ['submitPlan'] };
+  const mine = withAbilities('active', 'submitPlan');
   expect(firstStep(mine, nothing, []).title).toBe('Send the plan for approval');
   expect(firstStep(mine, nothing, [gap('catchment')]).title).toBe('Nothing is waiting for you');
+});
+
+const open: NextSteps = {
+  ...nothing,
+  unrated: [{ unitId: 'u1', unitName: 'Flats', missing: [] }],
+};
+
+test.each(['owner', 'editor', 'reviewer', 'viewer', 'guestEditor'] as const)(
+  'an archived plan asks nothing of the %s, whatever it lacks, and leads nowhere',
+  (role) => {
+    const step = firstStep(planFor(role, 'archived'), { ...open, ...late }, [gap('boundary')]);
+    expect(step.title).toBe('This plan is archived');
+    expect([step.to, step.button]).toEqual([undefined, undefined]);
+  },
+);
+
+test('whoever may restore an archived plan is led to where it is restored', () => {
+  expect(firstStep(planFor('lead', 'archived'), late, [])).toMatchObject({
+    button: 'Restore it to go on',
+    to: { path: '/plan/plan/view/versions' },
+  });
+});
+
+test.each(['owner', 'editor', 'consultant', 'viewer'] as const)(
+  'a plan that was sent asks of the %s for nothing that is held still',
+  (role) => {
+    const step = firstStep(planFor(role, 'submitted'), open, [gap('boundary')]);
+    expect(step).toMatchObject({
+      title: 'It waits for a decision',
+      to: { path: '/plan/plan/view/versions' },
+    });
+  },
+);
+
+test.each([
+  ['owner', '/plan/plan/edit/lmu/u1'],
+  ['guestEditor', '/plan/plan/edit/lmu/u1'],
+  ['viewer', '/plan/plan/view/lmu/u1'],
+  ['reviewer', '/plan/plan/view/lmu/u1'],
+] as const)('a land unit that is not finished is opened by the %s where they may', (role, path) => {
+  expect(firstStep(planFor(role, 'active'), open, []).to?.path).toBe(path);
+});
+
+test('who may choose no titles and draw nothing is not sent to do so', () => {
+  const lacks = [gap('boundary'), gap('units'), gap('paddocks')];
+  expect(firstStep(planFor('viewer', 'active'), late, lacks).title).toBe('See to “Fence the swamp”');
 });

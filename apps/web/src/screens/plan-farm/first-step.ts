@@ -2,12 +2,14 @@ import type { PlanInfoReply } from '@tussock/contract';
 import {
   kinds,
   nextStepWords as words,
+  planMoves,
   type NextSteps,
   type PlanGap,
   type PlannedAction,
 } from '@tussock/domain';
 import type { Address } from '../../places/place.ts';
-import { featurePage, kindEditPlace } from '../kind/place.ts';
+import type { OpenPlan } from '../../places/plan-place.ts';
+import { featurePage, placeToFillIn } from '../kind/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { actionPlace } from '../plan-action/place.ts';
 import { confirmDetailsPlace } from '../plan-confirm-details/place.ts';
@@ -28,51 +30,73 @@ export const placeOfAction = (planId: string, { id }: PlannedAction): Address =>
   actionPlace.at({ planId, action: id });
 
 /** What is read of a plan to say what comes first. */
-export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles' | 'abilities'>;
+export type PlanStanding = Pick<PlanInfoReply, '_id' | 'status' | 'roles'> & Pick<OpenPlan, 'may'>;
 
 /**
  * The first of what a plan asks for: the owner's word, a decision, the land, what is late, then High risks, what cannot be rated, what nobody answered,
- * what comes soon, and where nothing is left, an approval.
+ * what comes soon, and where nothing is left, an approval. A plan that is put away asks for nothing, and one that was sent for nothing but what is late.
  */
 export function firstStep(
   plan: PlanStanding,
-  { due, risks, unrated, unanswered }: NextSteps,
+  { due, ...open }: NextSteps,
   gaps: readonly PlanGap[],
 ): FirstStep {
-  const planId = plan._id;
-  const first = wordOrLand(plan, gaps);
-  if (first) return first;
-  const late = due.filter(({ daysOver }) => daysOver > 0);
-  const [latest] = late;
-  if (latest)
-    return {
-      title: words.overdue(latest.action.values.title),
-      why: words.overdueWhy(latest.daysOver, late.length - 1),
-      button: 'Open the action',
-      to: placeOfAction(planId, latest.action),
-    };
-  return riskOrAnswer(planId, { risks, unrated, unanswered }) ?? soonest(plan, due, gaps);
+  return (
+    stepOfState(plan) ??
+    stepOfLand(plan, gaps) ??
+    latest(plan, due) ??
+    (plan.status === 'submitted' ? { ...words.waits, to: lifeOf(plan) } : undefined) ??
+    riskOrAnswer(plan, open) ??
+    soonest(plan, due, gaps)
+  );
 }
 
-/** What everything else stands on: the owner's word that the details are right, a boundary, something drawn. */
-function wordOrLand(
-  { _id: planId, status, roles, abilities }: PlanStanding,
-  gaps: readonly PlanGap[],
-): FirstStep | undefined {
+const lifeOf = ({ _id: planId }: PlanStanding): Address => lifePlace.at({ planId });
+
+/** What the plan asks for by where it stands in its life. */
+function stepOfState(plan: PlanStanding): FirstStep | undefined {
+  const { _id: planId, status, roles, may } = plan;
+  const to = lifeOf(plan);
+  if (status === 'archived') {
+    const { restore, ...said } = words.archived;
+    return may(planMoves.restore.ability) ? { ...said, button: restore, to } : said;
+  }
   if (status === 'pendingConfirmation' && roles.includes('owner'))
     return { ...words.confirm, to: confirmDetailsPlace.at({ planId }) };
-  const life = lifePlace.at({ planId });
-  if (status === 'changesRequested') return { ...words.changes, to: life };
-  if (status === 'submitted' && abilities.includes('decidePlan')) return { ...words.decide, to: life };
-  if (status === 'reviewDue' && abilities.includes('submitPlan')) return { ...words.review, to: life };
-  const lacks = (key: string): boolean => gaps.some((gap) => gap.key === key);
-  if (lacks('boundary')) return { ...words.boundary, to: boundaryPlace.at({ planId }) };
-  if (lacks('paddocks') && lacks('units')) return { ...words.draw, to: drawPlace.at({ planId }) };
+  if (status === 'changesRequested') return { ...words.changes, to };
+  if (status === 'submitted' && may('decidePlan')) return { ...words.decide, to };
+  if (status === 'reviewDue' && may('submitPlan')) return { ...words.review, to };
   return undefined;
 }
 
+/** What everything else stands on, asked of those who may make it: a boundary, something drawn. */
+function stepOfLand(
+  { _id: planId, status, may }: PlanStanding,
+  gaps: readonly PlanGap[],
+): FirstStep | undefined {
+  if (status === 'submitted') return undefined;
+  const lacks = (key: string): boolean => gaps.some((gap) => gap.key === key);
+  if (lacks('boundary') && may('editBoundary'))
+    return { ...words.boundary, to: boundaryPlace.at({ planId }) };
+  if (lacks('paddocks') && lacks('units') && may('editFeatures'))
+    return { ...words.draw, to: drawPlace.at({ planId }) };
+  return undefined;
+}
+
+function latest({ _id: planId }: PlanStanding, due: NextSteps['due']): FirstStep | undefined {
+  const late = due.filter(({ daysOver }) => daysOver > 0);
+  const [first] = late;
+  if (!first) return undefined;
+  return {
+    title: words.overdue(first.action.values.title),
+    why: words.overdueWhy(first.daysOver, late.length - 1),
+    button: 'Open the action',
+    to: placeOfAction(planId, first.action),
+  };
+}
+
 function riskOrAnswer(
-  planId: string,
+  { _id: planId, may }: PlanStanding,
   { risks: [risk], unrated: [unit], unanswered: [left] }: Pick<NextSteps, 'risks' | 'unrated' | 'unanswered'>,
 ): FirstStep | undefined {
   if (risk)
@@ -86,8 +110,8 @@ function riskOrAnswer(
     return {
       title: words.unrated(unit.unitName),
       why: words.unratedWhy(unit.missing),
-      button: 'Open the land unit',
-      to: kindEditPlace.at(featurePage(planId, kinds.lmu, unit.unitId)),
+      button: words.openUnit(may('editFeatures')),
+      to: placeToFillIn(featurePage(planId, kinds.lmu, unit.unitId), may('editFeatures')),
     };
   if (left)
     return {
@@ -100,11 +124,11 @@ function riskOrAnswer(
 }
 
 function soonest(
-  { _id: planId, status, abilities }: PlanStanding,
+  { _id: planId, status, may }: PlanStanding,
   [next]: NextSteps['due'],
   gaps: readonly PlanGap[],
 ): FirstStep {
-  if (gaps.length === 0 && status === 'active' && abilities.includes('submitPlan'))
+  if (gaps.length === 0 && status === 'active' && may('submitPlan'))
     return { ...words.submit, to: lifePlace.at({ planId }) };
   if (!next) return { title: words.allDone, why: words.allDoneWhy };
   return {

@@ -13,12 +13,13 @@ const gap = (key: string, target: PlanGap['target']): PlanGap => ({
   act: 'Enter',
   target,
 });
-const show = (...gaps: readonly PlanGap[]) =>
+const showTo = (mayEdit: boolean, ...gaps: readonly PlanGap[]) =>
   render(
     <InOpenPlan place={farmPlace}>
-      <MissingList planId="7" gaps={gaps} />
+      <MissingList planId="7" mayEdit={mayEdit} gaps={gaps} />
     </InOpenPlan>,
   );
+const show = (...gaps: readonly PlanGap[]) => showTo(true, ...gaps);
 
 test('each line of what a plan lacks leads to where it is mended; all of them stand there by a press', async () => {
   show(
@@ -48,4 +49,10 @@ test('a plan that lacks nothing says so', () => {
   show();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('who may not fill in a land unit is led to where it is read', () => {
+  showTo(false, gap('unit', { to: 'unit', unitId: 'u1' }));
+  const link = screen.getByRole('link', { name: 'See: Gap unit, Not there' });
+  expect(link.getAttribute('href')).toBe('/plan/7/view/lmu/u1');
 });

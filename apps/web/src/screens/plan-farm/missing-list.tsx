@@ -1,7 +1,7 @@
 import { gapWords as words, kinds, type GapTarget, type PlanGap } from '@tussock/domain';
 import type { Address } from '../../places/place.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
-import { featurePage, kindEditPlace } from '../kind/place.ts';
+import { featurePage, placeToFillIn } from '../kind/place.ts';
 import { sectionPlace } from '../plan-edit-actions/place.ts';
 import { boundaryPlace, drawPlace } from '../plan-edit-map/place.ts';
 import { farmInfoPlace } from '../plan-farm-info/place.ts';
@@ -10,7 +10,7 @@ import { riskPlace } from '../plan-view-risk/place.ts';
 import styles from './next-steps.module.css';
 import { ShortList } from './short-list.tsx';
 
-function addressOf(planId: string, target: GapTarget): Address {
+function addressOf(planId: string, target: GapTarget, mayEdit: boolean): Address {
   switch (target.to) {
     case 'boundary':
       return boundaryPlace.at({ planId });
@@ -21,7 +21,7 @@ function addressOf(planId: string, target: GapTarget): Address {
     case 'details':
       return farmInfoPlace.at({ planId }, {}, target.field);
     case 'unit':
-      return kindEditPlace.at(featurePage(planId, kinds.lmu, target.unitId));
+      return placeToFillIn(featurePage(planId, kinds.lmu, target.unitId), mayEdit);
     case 'risk':
       return riskPlace.at({ planId }, { unit: target.unitId, risk: target.riskType });
     case 'section':
@@ -32,9 +32,12 @@ function addressOf(planId: string, target: GapTarget): Address {
 /** What the plan still lacks, each with the way to where it is mended. */
 export function MissingList({
   planId,
+  mayEdit,
   gaps,
 }: {
   readonly planId: string;
+  /** Who may not is led to where it is read. */
+  readonly mayEdit: boolean;
   /** Undefined until it is known. */
   readonly gaps: readonly PlanGap[] | undefined;
 }) {
@@ -47,8 +50,11 @@ export function MissingList({
             <span className={styles.strong}>{title}</span>
             <span className={styles.soft}>{detail}</span>
           </span>
-          <PlaceLink to={addressOf(planId, target)} aria-label={`${act}: ${title}, ${detail}`}>
-            {act}
+          <PlaceLink
+            to={addressOf(planId, target, mayEdit)}
+            aria-label={`${mayEdit ? act : words.look}: ${title}, ${detail}`}
+          >
+            {mayEdit ? act : words.look}
           </PlaceLink>
         </li>
       )}

@@ -2,6 +2,7 @@ import type { PlanInfoReply } from '@tussock/contract';
 import { draftWords, nextStepWords } from '@tussock/domain';
 import { buttonClasses, Icon, Skeleton } from '@tussock/ui';
 import { PlaceLink } from '../../places/place-link.tsx';
+import type { OpenPlan } from '../../places/plan-place.ts';
 import { firstDraftPlace } from '../plan-first-draft/place.ts';
 import { firstStep } from './first-step.ts';
 import styles from './next-steps.module.css';
@@ -10,15 +11,17 @@ import type { FarmState } from './use-farm-state.ts';
 /** The one thing to do first, and the draft that waits where there is one. */
 export function FirstStep({
   plan,
+  may,
   state: { steps, gaps },
   proposals,
 }: {
   readonly plan: PlanInfoReply;
+  readonly may: OpenPlan['may'];
   readonly state: Pick<FarmState, 'steps' | 'gaps'>;
   readonly proposals: number;
 }) {
   if (!gaps) return <Skeleton lines={2} />;
-  const step = firstStep(plan, steps, gaps);
+  const step = firstStep({ ...plan, may }, steps, gaps);
   return (
     <div>
       <section className={styles.first} aria-label={nextStepWords.title}>

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { recordWords } from '@tussock/domain';
+import { nextStepWords, recordWords, refusals } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
@@ -28,4 +29,17 @@ test('a farm says whose it is, who advises, and each person who is on the plan a
   const others = ['desk', 'phone'].map((deviceId) => ({ userId: 'm', deviceId, name: 'Mere Tamatea' }));
   act(() => record.setSync({ others }));
   expect(screen.getByRole('status').textContent).toBe(recordWords.alsoHere(['Mere Tamatea']));
+});
+
+test('where owner and adviser could not be read it says so', async () => {
+  queryClient.clear();
+  vi.spyOn(client, 'call').mockRejectedValue(new ApiError(refusals.forbidden, 403));
+  openFakeRecord();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PeopleHere planId="7" />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(nextStepWords.people.notRead)).toBeDefined();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPlanAccount, readPlanOwner } from '@tussock/contract';
-import { recordWords } from '@tussock/domain';
+import { nextStepWords, recordWords } from '@tussock/domain';
 import { Avatar } from '@tussock/ui';
 import { useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './farm-screen.module.css';
 
+const { people: words } = nextStepWords;
+
 /** Whose farm it is, who advises, and who is on the plan at this moment. */
 export function PeopleHere({ planId }: { readonly planId: string }) {
   const params = { planId };
-  const owner = useQuery(reading(readPlanOwner, { params })).data;
-  const account = useQuery(reading(readPlanAccount, { params })).data;
+  const asked = [
+    useQuery(reading(readPlanOwner, { params })),
+    useQuery(reading(readPlanAccount, { params })),
+  ] as const;
+  const isPending = asked.some((query) => query.isPending);
+  const isNotRead = asked.some((query) => query.isError);
+  const [owner, account] = [asked[0].data, asked[1].data];
   const here = useSync().others.map(({ name }) => name);
   const people = [
     ...(owner ? [{ name: owner.name, is: 'Owner' }] : []),
@@ -21,6 +28,9 @@ export function PeopleHere({ planId }: { readonly planId: string }) {
       <h2 id="people" className={styles.subtitle}>
         People
       </h2>
+      {people.length === 0 && !isPending && (
+        <p className={styles.soft}>{isNotRead ? words.notRead : words.none}</p>
+      )}
       <ul className={styles.people}>
         {people.map(({ name, is }) => (
           <li key={is}>

@@ -8,6 +8,14 @@ import { usePlanFiles } from '../../record/index.ts';
 /** Of a past day nobody knows what changed since the version before, and nobody signs it. */
 const NOT_OF_A_PAST_DAY = ['changes', 'signOff'] as const;
 
+/** Which version of each file there was then: what came in its place later is another picture. */
+const numbersOfFiles = (rows: readonly RecordRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    rows.flatMap(({ id, entity, made: { number } }) =>
+      entity === 'file' && typeof number === 'number' ? [[id, number] as const] : [],
+    ),
+  );
+
 /** The whole plan as it was at the end of a day, as its book tells it: answers, risk, work and records, not what is drawn alone. */
 export function PlanThen({
   planId,
@@ -36,10 +44,11 @@ export function PlanThen({
       ),
     [rows, day, attribution, beneath],
   );
+  const numbers = useMemo(() => numbersOfFiles(rows), [rows]);
   return (
     <DocumentView
       document={document}
-      addressOf={(fileId) => (byId.has(fileId) ? addressOf(fileId, 'large') : undefined)}
+      addressOf={(fileId) => (byId.has(fileId) ? addressOf(fileId, 'large', numbers.get(fileId)) : undefined)}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { orderArchive } from '@tussock/contract';
-import { archiveWords } from '@tussock/domain';
-import { Button, Panel } from '@tussock/ui';
+import { archiveWords, LARGEST_ARCHIVE, weightOfFiles } from '@tussock/domain';
+import { Button, Icon, Panel } from '@tussock/ui';
 import { TaskList, useStartTask } from '../../activities/show-task/index.ts';
+import { usePlanFiles } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import styles from './reporting-screen.module.css';
 
 /** Has all that a plan holds packed into one ZIP, to keep or to bring in elsewhere. */
 export function WholePlanCard({ planId }: { readonly planId: string }) {
   const order = useStartTask(() => client.call(orderArchive, { params: { planId } }));
+  const bytes = weightOfFiles(usePlanFiles().byId.values());
   return (
     <Panel
       title={archiveWords.title}
@@ -25,6 +27,11 @@ export function WholePlanCard({ planId }: { readonly planId: string }) {
           ))}
         </ul>
         <p className={styles.note}>{archiveWords.notCarried}</p>
+        {bytes > LARGEST_ARCHIVE && (
+          <p role="alert">
+            <Icon name="warning" size="small" /> {archiveWords.tooLarge(bytes)}
+          </p>
+        )}
         <TaskList planId={planId} kind="wholePlan" />
       </div>
     </Panel>

@@ -34,5 +34,9 @@ export const uploads = new UploadDesk({
   },
 });
 
-/** Goes on with what was being sent when the page was left. */
-export const resumeUploads = async (): Promise<void> => uploads.resume(await readUploads(userId()));
+/** Goes on with what was being sent when the page was left. Answers how many files that are. */
+export async function resumeUploads(): Promise<number> {
+  const kept = await readUploads(userId());
+  uploads.resume(kept);
+  return kept.length;
+}

@@ -61,7 +61,7 @@ function blocksTable({ boundary: { blockNames }, areaHectares }: BookPlan): read
 
 function titlesTable({ titles, areaHectares, boundary }: BookPlan): readonly Block[] {
   if (titles.length === 0)
-    return say(boundary.note ?? words.noTitles, boundary.isToBeChecked ? 'warning' : undefined);
+    return say(boundary.note ?? words.noTitles, boundary.standing === 'toBeChecked' ? 'warning' : undefined);
   return [
     {
       type: 'table',

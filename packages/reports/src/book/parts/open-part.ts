@@ -1,10 +1,21 @@
 import {
   bookWords,
+  gapWords,
+  kindById,
+  lackingFeatures,
+  landBalance,
+  nextSteps,
   nextStepWords,
+  planGaps,
+  planInfoFields,
   riskFieldLabel,
   riskWords,
   sayDueBy,
+  type Field,
+  type GapTarget,
   type NextSteps,
+  type PlanGap,
+  type Redaction,
 } from '@tussock/domain';
 import { items, say } from '../../document/blocks.ts';
 import type { Block } from '../../document/plan-document.ts';
@@ -12,49 +23,87 @@ import type { BookPlan } from '../read-book.ts';
 
 const { open: words } = bookWords;
 
-type Named = readonly (readonly [title: string, named: readonly string[]])[];
-
-/** What is open, by what it is. */
-function namedOpen({ today }: BookPlan, steps: NextSteps): Named {
-  const late = steps.due.filter(({ daysOver }) => daysOver > 0);
-  return [
-    [
-      words.late,
-      late.map(({ action: { values } }) => words.lateOne(values.title, sayDueBy(values, today) ?? '')),
-    ],
-    [
-      words.risks,
-      steps.risks.map(({ unitName, riskType, score }) =>
-        words.riskOne(unitName, nextStepWords.scored(riskType, score, 'high')),
-      ),
-    ],
-    [
-      words.unrated,
-      steps.unrated.map(({ unitName, missing }) =>
-        words.unratedOne(unitName, riskWords.asksFields(missing.map(riskFieldLabel))),
-      ),
-    ],
-    [
-      words.unanswered,
-      steps.unanswered.map(({ section, outcomes }) =>
-        words.unansweredOne(section.title, outcomes.map(({ title }) => title).join(', ')),
-      ),
-    ],
-  ];
+/** What is open of a plan: work that is late, and what the farm's page names as missing. */
+export interface OpenThings {
+  readonly steps: NextSteps;
+  readonly late: NextSteps['due'];
+  readonly gaps: readonly PlanGap[];
 }
 
-/** How many things are open: each late action, risk and unit, and each section with outcomes that nobody answered. */
-export const countOpen = (plan: BookPlan, steps: NextSteps): number =>
-  namedOpen(plan, steps).reduce(
-    (sum, [, named]) => sum + named.length,
-    plan.blocks.length === 0 || plan.boundary.isToBeChecked ? 1 : 0,
-  );
+/** What is kept out of a copy is not missing from the plan. */
+const isLeftOut = ({ target }: PlanGap, redacts: readonly Redaction[]): boolean => {
+  if (target.to !== 'details') return false;
+  const field: Field = planInfoFields[target.field];
+  return redacts.some((redaction) => redaction === field.leftOutWith);
+};
+
+/** Everything that is open of a plan on the day of its book. */
+export function openThings(plan: BookPlan, redacts: readonly Redaction[]): OpenThings {
+  const steps = nextSteps(plan.answers, plan.risks, plan.today);
+  const drawn = plan.features.map(({ kindId, geometry, attributes: properties }) => ({
+    featureType: kindById(kindId).wording.featureType,
+    geometry,
+    properties,
+  }));
+  const gaps = planGaps({
+    info: plan.info,
+    balance: landBalance(plan.blocks, drawn),
+    boundary: plan.boundary.standing,
+    lacking: lackingFeatures(drawn),
+    hasUnits: plan.risks.length > 0,
+    steps,
+  });
+  return {
+    steps,
+    late: steps.due.filter(({ daysOver }) => daysOver > 0),
+    gaps: gaps.filter((gap) => !isLeftOut(gap, redacts)),
+  };
+}
+
+/** How many things are open: late actions, and what is missing as the farm's page counts it. */
+export const countOpen = ({ late, gaps }: OpenThings): number => late.length + gaps.length;
+
+/** Headings of what is missing, by where it is mended. The boundary has a sentence of its own. */
+const headings: readonly (readonly [GapTarget['to'], string])[] = [
+  ['draw', words.land],
+  ['risk', words.risks],
+  ['list', words.lacking],
+  ['details', gapWords.details.detail],
+  ['unit', words.unrated],
+  ['section', words.unanswered],
+];
+
+/** A line of a gap: on paper nothing leads on to more, so a risk has its score and a section its outcomes. */
+function lineOf({ title, detail, target }: PlanGap, { risks, unrated, unanswered }: NextSteps): string {
+  const risk =
+    target.to === 'risk' &&
+    risks.find(({ unitId, riskType }) => unitId === target.unitId && riskType === target.riskType);
+  if (risk) return words.riskOne(risk.unitName, nextStepWords.scored(risk.riskType, risk.score, 'high'));
+  const unit = target.to === 'unit' && unrated.find(({ unitId }) => unitId === target.unitId);
+  if (unit) return words.unratedOne(unit.unitName, riskWords.asksFields(unit.missing.map(riskFieldLabel)));
+  const left = target.to === 'section' && unanswered.find(({ section }) => section.route === target.route);
+  if (left)
+    return words.unansweredOne(left.section.title, left.outcomes.map((outcome) => outcome.title).join(', '));
+  return target.to === 'details' && detail === gapWords.details.detail
+    ? title
+    : words.lackingOne(title, detail);
+}
 
 /** Everything that is open, named. */
-export function openPart(plan: BookPlan, steps: NextSteps): readonly Block[] {
-  const named = namedOpen(plan, steps).filter(([, list]) => list.length > 0);
-  const toBeChecked = plan.boundary.isToBeChecked ? (plan.boundary.note ?? '') : '';
-  const boundary = say(plan.blocks.length === 0 ? words.noBoundary : toBeChecked, 'warning');
-  if (named.length === 0 && boundary.length === 0) return say(words.none);
-  return [...boundary, ...named.flatMap(([title, list]) => [...say(title, 'note'), ...items(list)])];
+export function openPart(plan: BookPlan, { steps, late, gaps }: OpenThings): readonly Block[] {
+  if (late.length + gaps.length === 0) return say(words.none);
+  const isOf = (to: GapTarget['to']) => gaps.filter(({ target }) => target.to === to);
+  const named: readonly (readonly [string, readonly string[]])[] = [
+    [
+      words.late,
+      late.map(({ action: { values } }) => words.lateOne(values.title, sayDueBy(values, plan.today) ?? '')),
+    ],
+    ...headings.map(([to, title]) => [title, isOf(to).map((gap) => lineOf(gap, steps))] as const),
+  ];
+  return [
+    ...isOf('boundary').flatMap(() =>
+      say(plan.blocks.length === 0 ? words.noBoundary : (plan.boundary.note ?? ''), 'warning'),
+    ),
+    ...named.flatMap(([title, list]) => (list.length === 0 ? [] : [...say(title, 'note'), ...items(list)])),
+  ];
 }

@@ -18,7 +18,7 @@ import {
 } from '@tussock/domain';
 import { items, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, PictureItem } from '../../document/plan-document.ts';
-import { bookPictures } from '../book-pictures.ts';
+import { bookPictures, countPicturesLeftOut, MOST_PICTURES } from '../book-pictures.ts';
 import type { BookSettings } from '../book-content.ts';
 import type { BookEvidence, BookPlan } from '../read-book.ts';
 
@@ -75,7 +75,12 @@ export function evidenceBlocks(plan: BookPlan, { hasPictures = true }: BookSetti
     .map((action) => picturesOf(plan, action))
     .toSorted(pairsFirst)
     .flat();
-  return pictures.length === 0 ? say(words.none) : [{ type: 'pictures', pictures, missing: words.missing }];
+  if (pictures.length === 0) return say(words.none);
+  const older = countPicturesLeftOut(plan.content.rows);
+  return [
+    ...(older > 0 ? say(words.olderLeftOut(older, MOST_PICTURES), 'note') : []),
+    { type: 'pictures', pictures, missing: words.missing },
+  ];
 }
 
 /** The files of a plan that are documents. */

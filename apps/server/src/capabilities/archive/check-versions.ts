@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { archiveRefusals } from '@tussock/domain';
+import * as z from 'zod/mini';
+import { frozenShape } from './archive-shape.ts';
+import { refuseArchive } from './check-rows.ts';
+import type { ArchiveVersion } from './plan-archive.ts';
+
+/** Versions as a plan numbers them, from 1 without a gap, each under an id of its own. @throws AppError badRequest */
+export function checkNumbers(versions: readonly ArchiveVersion[]): void {
+  const ids = new Set<string>();
+  const inTurn = versions.toSorted((one, other) => one.number - other.number);
+  for (const [index, { id, number, path }] of inTurn.entries()) {
+    if (number !== index + 1) throw refuseArchive(archiveRefusals.unreadable(path, outOfTurn));
+    if (ids.has(id)) throw refuseArchive(archiveRefusals.unreadable(path, idTaken));
+    ids.add(id);
+  }
+}
+
+const outOfTurn = 'versions are numbered from 1, each number once';
+/** A version has an id that another has, in the ZIP or here. */
+export const idTaken = 'another version has its id';
+
+const parsed = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What was frozen, as a book and a list of changes can be made of it. Its hash shows only that it is what whoever packed the ZIP meant.
+ *
+ * @throws AppError badRequest with the file at fault
+ */
+export function checkFrozen(bytes: Buffer, { path, contentHash, rev }: ArchiveVersion): void {
+  if (createHash('sha256').update(bytes).digest('hex') !== contentHash)
+    throw refuseArchive(archiveRefusals.changed(path));
+  const checked = frozenShape.safeParse(parsed(bytes));
+  const refuse = (why: string): never => {
+    throw refuseArchive(archiveRefusals.unreadable(path, why));
+  };
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return refuse(`${z.core.toDotPath(issue?.path ?? [])} ${issue?.message ?? ''}`.trim());
+  }
+  const { planId, rows } = checked.data;
+  if (checked.data.rev !== rev) return refuse('it was frozen at another revision');
+  const plans = rows.filter(({ entity }) => entity === 'plan');
+  if (plans.length !== 1 || plans[0]?.id !== planId) return refuse('it is not of one plan');
+}

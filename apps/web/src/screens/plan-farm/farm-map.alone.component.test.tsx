@@ -1,0 +1,96 @@
+import type { RecordRow } from '@tussock/contract';
+import { kinds } from '@tussock/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { FarmMap } from './farm-map.tsx';
+import type { FarmPaint } from './farm-search.ts';
+import { farmPlace } from './place.ts';
+
+const { go } = vi.hoisted(() => ({ go: vi.fn((_to: object, _how?: object) => Promise.resolve()) }));
+vi.mock('../../places/use-go.ts', () => ({ useGo: () => go }));
+
+interface Drawn {
+  readonly features: readonly { readonly id: string }[];
+  readonly visibleLayers: readonly string[];
+  readonly onFeatureClick: (id: string) => void;
+}
+
+// A drawn map needs a browser: here it is what it is told.
+vi.mock('../../map/index.ts', () => ({
+  PlanMap: ({ features, visibleLayers, onFeatureClick }: Drawn) => (
+    <>
+      <p data-testid="layers">{visibleLayers.join(' ')}</p>
+      {features.map(({ id }) => (
+        <button key={id} onClick={() => onFeatureClick(id)}>
+          {`Drawn ${id}`}
+        </button>
+      ))}
+    </>
+  ),
+}));
+
+const shapes = [
+  { id: 'flats', kind: kinds.lmu },
+  { id: 'creek', kind: kinds.paddock },
+  { id: 'ford', kind: kinds.trough },
+];
+const content = {
+  settings: { titleTiles: { attribution: '' } },
+  shapes,
+  boundary: [],
+  features: [
+    {
+      _id: 'flats',
+      featureType: kinds.lmu.wording.featureType,
+      properties: { name: 'River flats' },
+      areaHectares: 49.7,
+    },
+  ],
+} as never; // no more of the map is drawn
+const action = (id: string, state: string, featureIds: readonly string[]): RecordRow => ({
+  id,
+  entity: 'action',
+  version: 1,
+  values: { sectionKey: 'waterways', title: id, grade: 'good', state, featureIds },
+  made: {},
+});
+
+beforeEach(() => go.mockClear());
+function show(paint: FarmPaint) {
+  openFakeRecord([action('fence', 'agreed', ['ford']), action('plant', 'done', ['creek'])]);
+  render(
+    <InOpenPlan place={farmPlace}>
+      <FarmMap planId="7" content={content} state={{ risks: [] } as never} paint={paint} />
+    </InOpenPlan>,
+  );
+}
+const drawn = () => screen.queryAllByRole('button', { name: /^Drawn/ }).map(({ textContent }) => textContent);
+const layers = () => screen.getByTestId('layers').textContent?.split(' ') ?? [];
+
+test('the map shows land units with their hectares, unless something else is asked for', () => {
+  show('units');
+  expect(layers()).toContain(kinds.lmu.id);
+  expect(layers()).not.toContain(kinds.paddock.id);
+  expect(screen.getByRole('table').textContent).toContain('River flats49.70');
+});
+
+test('of the actions it shows what those are about that are not done', () => {
+  show('actions');
+  expect(drawn()).toEqual(['Drawn ford']);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('what the map is painted by stands in the address', async () => {
+  show('units');
+  await userEvent.click(screen.getByRole('radio', { name: 'Risk' }));
+  expect(go.mock.lastCall?.[0]).toMatchObject({ path: '/plan/7/view/farm', search: { map: 'risk' } });
+});
+
+test('a press on a feature leads to its page', async () => {
+  show('paddocks');
+  await userEvent.click(screen.getByRole('button', { name: 'Drawn creek' }));
+  expect(go.mock.lastCall?.[0]).toMatchObject({ path: '/plan/7/view/paddock/creek' });
+});
