@@ -26,16 +26,18 @@ export function useBoundaryChoice(
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = useMemo(() => foundIds.flatMap((id) => known[id] ?? []), [foundIds, known]);
 
+  const isAsSaved = saved !== undefined && !selection.isChanged && (!mayEdit || isMadeOf(saved, selectedIds));
   const preview = useQuery({
     queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
     queryFn: ({ signal }) =>
       client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
-    enabled: selectedIds.length > 0 && mayEdit,
+    enabled: selectedIds.length > 0 && mayEdit && !isAsSaved,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
   const isNothing = selectedIds.length === 0;
-  const shownMerge = preview.data?.boundaryFeatures ?? saved?.boundaryFeatures;
+  const previewed = isAsSaved ? undefined : preview.data;
+  const shownMerge = previewed?.boundaryFeatures ?? saved?.boundaryFeatures;
   // The figure of an earlier choice would be taken for that of this one.
   const isOfThis = !isNothing && !preview.isPlaceholderData;
   const save = useSaving(planId, { selection, record }, () => {
@@ -51,8 +53,8 @@ export function useBoundaryChoice(
     selected,
     found,
     merged: isNothing || !shownMerge ? byHand : shownMerge,
-    areaHectares: isOfThis ? (preview.data?.areaHectares ?? null) : null,
-    previewError: preview.error,
+    areaHectares: isAsSaved ? saved.areaHectares : isOfThis ? (previewed?.areaHectares ?? null) : null,
+    previewError: isAsSaved ? null : preview.error,
     save,
     /** Whether the choice is one of an earlier visit, over a boundary that is saved. */
     isKept: wasKept && saved !== undefined,
@@ -62,6 +64,10 @@ export function useBoundaryChoice(
     },
   };
 }
+
+/** Whether the server's boundary is that of these titles: of a choice that waits to be sent it has the one before. */
+const isMadeOf = ({ features }: BoundaryReply, ids: readonly string[]): boolean =>
+  features.length === ids.length && features.every(({ properties }) => ids.includes(properties.id));
 
 /** Saves the chosen titles: an entry of the plan's record as every other. */
 function useSaving(
