@@ -44,7 +44,7 @@ function FilesMap({
       label="Map of the farm"
       tiles={content.settings}
       attribution={content.settings.titleTiles.attribution}
-      bounds={content.bounds}
+      bounds={content.openingBounds}
       features={content.shapes}
       isLoading={content.isLoading}
       boundary={content.boundary}
