@@ -40,18 +40,21 @@ export function useRowsAsFeatures(
   );
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const writes = rows.filter(({ write }) => write !== undefined).slice(0, MOST_PARTS);
+  const writes = rows.flatMap(({ write }) => write ?? []);
 
-  /** Writes them as one step that can be undone. False where nothing was written. */
+  /** Writes them as one step that can be undone, or several where they are more than one holds. False where some were not written. */
   const save = async (): Promise<boolean> => {
     setIsBusy(true);
     setFaults([]);
     try {
-      await saveToRecord({
-        label: labelOfWrite.imported(writes.length, pluralOf(kind), table.name),
-        parts: writes.flatMap(({ write }) => (write ? partsOfImport(kind, features, write) : [])),
-        toast: toasts.changesSaved(),
-      });
+      for (let at = 0; at < writes.length; at += MOST_PARTS) {
+        const some = writes.slice(at, at + MOST_PARTS);
+        await saveToRecord({
+          label: labelOfWrite.imported(some.length, pluralOf(kind), table.name),
+          parts: some.flatMap((write) => partsOfImport(kind, features, write)),
+          toast: toasts.changesSaved(),
+        });
+      }
       tellMap({ type: 'layerShown', id: kind.id });
       return true;
     } catch (error) {
