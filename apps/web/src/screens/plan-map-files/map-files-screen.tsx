@@ -81,7 +81,12 @@ function BringIn({
           ))}
         </div>
       )}
-      <DryRun planId={planId} file={file} features={content.features} />
+      <DryRun
+        planId={planId}
+        file={file}
+        features={content.features}
+        hasBoundary={content.bounds !== undefined}
+      />
     </Panel>
   );
 }
