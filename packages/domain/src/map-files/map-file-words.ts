@@ -148,6 +148,12 @@ export const mapFileWords = {
   whatToMake: 'What to make of it',
   turnInto: 'Make features of it',
   asKind: 'What they are',
+  eachAsItsKind: 'Each as its kind',
+  otherKinds: (count: number): string =>
+    `Left out: ${counted(count, 'row of another kind', 'rows of other kinds')}.`,
+  withoutKind: (count: number): string =>
+    `Left out: ${counted(count, 'row that names no kind', 'rows that name no kind')}.`,
+  ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
   columnsBecome: 'What each column becomes',
   columnLeftOut: 'Left out',
   idColumn: 'Which feature it is (_id)',

@@ -182,3 +182,50 @@ test('more rows than one write holds are written in several, each once', async (
     [1, '1 paddocks from survey.zip'],
   ]);
 });
+
+const wholePlan: Partial<ReadMapFile> = {
+  columns: ['_id', 'kind', 'name'],
+  rows: [
+    { line: 1, geometry: square, cells: ['01900000-0000-7000-8000-00000000000a', 'Paddock', 'Top flat'] },
+    {
+      line: 2,
+      geometry: square,
+      cells: ['01900000-0000-7000-8000-00000000000b', 'Building', 'Woolshed'],
+    },
+    {
+      line: 3,
+      geometry: square,
+      cells: ['01900000-0000-7000-8000-00000000000c', 'Building', 'Hay barn'],
+    },
+    { line: 4, geometry: square, cells: [null, null, 'Drawn by hand'] },
+  ],
+};
+
+test('a file of a whole plan: each row becomes a feature of its own kind, in one write', async () => {
+  const { record, user } = renderRun(wholePlan);
+  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  expect(screen.getByText(mapFileWords.withoutKind(1))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make 3 features' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
+    ['paddock', 'Top flat'],
+    ['building', 'Woolshed'],
+    ['building', 'Hay barn'],
+  ]);
+});
+
+test('a file of a whole plan, for one kind: rows that are of others are left out and counted', async () => {
+  const { record, user } = renderRun(wholePlan);
+  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  const field = screen.getByRole('combobox', { name: mapFileWords.asKind });
+  await user.clear(field);
+  await user.type(field, 'Paddocks');
+  await user.click(screen.getByRole('option', { name: 'Paddocks' }));
+  expect(screen.getByText(mapFileWords.otherKinds(2))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make 2 paddocks' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
+    ['paddock', 'Top flat'],
+    ['paddock', 'Drawn by hand'],
+  ]);
+});
