@@ -26,20 +26,8 @@ export function useBoundaryChoice(
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = useMemo(() => foundIds.flatMap((id) => known[id] ?? []), [foundIds, known]);
 
-  const isAsSaved = saved !== undefined && !selection.isChanged && (!mayEdit || isMadeOf(saved, selectedIds));
-  const preview = useQuery({
-    queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
-    queryFn: ({ signal }) =>
-      client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
-    enabled: selectedIds.length > 0 && mayEdit && !isAsSaved,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
+  const merge = useMerge(planId, selection, { saved, mayEdit });
   const isNothing = selectedIds.length === 0;
-  const previewed = isAsSaved ? undefined : preview.data;
-  const shownMerge = previewed?.boundaryFeatures ?? saved?.boundaryFeatures;
-  // The figure of an earlier choice would be taken for that of this one.
-  const isOfThis = !isNothing && !preview.isPlaceholderData;
   const save = useSaving(planId, { selection, record }, () => {
     setWasKept(false);
     tell({ type: 'selectionSaved' });
@@ -52,9 +40,9 @@ export function useBoundaryChoice(
     tell,
     selected,
     found,
-    merged: isNothing || !shownMerge ? byHand : shownMerge,
-    areaHectares: isAsSaved ? saved.areaHectares : isOfThis ? (previewed?.areaHectares ?? null) : null,
-    previewError: isAsSaved ? null : preview.error,
+    merged: isNothing ? byHand : (merge.features ?? byHand),
+    areaHectares: isNothing ? null : merge.areaHectares,
+    previewError: merge.error,
     save,
     /** Whether the choice is one of an earlier visit, over a boundary that is saved. */
     isKept: wasKept && saved !== undefined,
@@ -62,6 +50,30 @@ export function useBoundaryChoice(
       setWasKept(false);
       tell({ type: 'choicePutBack' });
     },
+  };
+}
+
+/** What the chosen titles merge into: as it is saved, else as the server says it would be. */
+function useMerge(
+  planId: string,
+  { selectedIds, isChanged }: TitleSelection,
+  { saved, mayEdit }: { readonly saved: BoundaryReply | undefined; readonly mayEdit: boolean },
+) {
+  const isAsSaved = saved !== undefined && !isChanged && (!mayEdit || isMadeOf(saved, selectedIds));
+  const preview = useQuery({
+    queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
+    queryFn: ({ signal }) =>
+      client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
+    enabled: selectedIds.length > 0 && mayEdit && !isAsSaved,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  if (isAsSaved) return { features: saved.boundaryFeatures, areaHectares: saved.areaHectares, error: null };
+  return {
+    features: preview.data?.boundaryFeatures ?? saved?.boundaryFeatures,
+    // The figure of an earlier choice would be taken for that of this one.
+    areaHectares: preview.isPlaceholderData ? null : (preview.data?.areaHectares ?? null),
+    error: preview.error,
   };
 }
 
