@@ -139,7 +139,13 @@ export {
 } from './plan/title-shares.ts';
 export { registerFigures, type FigureLine } from './registers/register-figures.ts';
 export { regions } from './plan/regions.ts';
-export { placeWords, positionAsTyped, regionAt, type CountryMap } from './plan/place-proposals.ts';
+export {
+  boundsAroundPlace,
+  placeWords,
+  positionAsTyped,
+  regionAt,
+  type CountryMap,
+} from './plan/place-proposals.ts';
 export { checkPlanConfirmation } from './plan/check-plan-confirmation.ts';
 export {
   planConfirmationFields,

@@ -74,6 +74,17 @@ describe('[ST-10] choosing titles', () => {
     expect(kept).toMatchObject({ selectedIds: [], isChanged: false });
   });
 
+  test('what was chosen and somebody else saved meanwhile is put back to it, with nothing left to save', () => {
+    const kept = after(
+      { type: 'boundaryHeard', ids: ['1'], features: [a] },
+      { type: 'titlesFound', features: [b] },
+      { type: 'titleToggled', id: '2-0' },
+      { type: 'boundaryHeard', ids: ['2-0', '1'], features: [a, b] },
+      { type: 'choicePutBack' },
+    );
+    expect(kept).toMatchObject({ seenIds: ['2-0', '1'], isChanged: false });
+  });
+
   test('a click on the ground takes the piece under it, and a second one lets it go', () => {
     const click: TitleEvent = { type: 'groundClicked', features: [a, b], position: [172.5, -42.5] };
     expect(after(click).selectedIds).toEqual(['2-0']);

@@ -144,6 +144,7 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
         future: [],
       };
     case 'choicePutBack':
-      return chosen({ ...state, seenIds: state.savedIds }, state.savedIds);
+      // Also where somebody saved the very choice meanwhile: then nothing else is chosen, and nothing is left to save.
+      return { ...chosen({ ...state, seenIds: state.savedIds }, state.savedIds), isChanged: false };
   }
 }

@@ -15,4 +15,4 @@ export {
 } from './boundary-by-hand.ts';
 export { areasOfMapRows, readPastedAreas, type PastedAreas } from './read-pasted-areas.ts';
 export { MOST_TITLE_PARTS, titlePartIds } from './title-parts.ts';
-export { shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';
+export { isAppellation, shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';
+import { isAppellation, shortAppellation, titleNumberOf, titleNumbersIn } from './title-spellings.ts';
 
 describe('a legal description as people write it', () => {
   test.each([
@@ -12,6 +12,30 @@ describe('a legal description as people write it', () => {
     ['Kaiapoi 873 Māori Land Plan 12', 'Kaiapoi 873 ML 12'],
     ['Rural Section 12345', 'Rural Section 12345'],
   ])('%s is %s', (written, expected) => expect(shortAppellation(written)).toBe(expected));
+});
+
+describe('what is typed as a title', () => {
+  test.each([
+    ['Lot 4 DP 978580'],
+    ['lot 4  deposited   plan 978580'],
+    ['LOT 4 DP978580'],
+    ['Part Lot 4'],
+    ['Pt Section 12'],
+    ['Section 12 Block V'],
+    ['Sec 12 SO 4511'],
+    ['Rural Section 12345'],
+    ['DP 978580'],
+    ['Kaiapoi 873 Māori Land Plan 12'],
+  ])('%s is a legal description', (written) => expect(isAppellation(written)).toBe(true));
+
+  test.each([
+    ['CB900A/547'],
+    ['cb900a 547'],
+    ['9000123'],
+    ['9000393 CB900B/118 cb900a 547'],
+    ['Lotus 12'],
+    ['ML12B/345'],
+  ])('%s is none', (written) => expect(isAppellation(written)).toBe(false));
 });
 
 describe('the number of a title as people write it', () => {

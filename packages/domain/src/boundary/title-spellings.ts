@@ -18,6 +18,13 @@ export const shortAppellation = (text: string): string =>
     (_, letters: string) => `${letters.toUpperCase()} `,
   );
 
+const BEGINS_AS_APPELLATION = /^(?:lots?|part|pt|section|sec|rural section|rs)\b/i;
+const NAMES_A_PLAN = /\b(?:DP|SO|ML) \d+\b/;
+
+/** Whether a text is a legal description, in full or shortened, and no number of a title. */
+export const isAppellation = (text: string): boolean =>
+  BEGINS_AS_APPELLATION.test(inOneLine(text)) || NAMES_A_PLAN.test(shortAppellation(text));
+
 /** A title's number as the survey writes it: "cb900a 547" and "CB900A / 547" are `CB900A/547`. */
 export const titleNumberOf = (text: string): string =>
   inOneLine(text)

@@ -16,6 +16,7 @@ export {
   type MapFormatId,
 } from './map-formats.ts';
 export {
+  isSmallerNearFarm,
   mapFileNotices,
   mapFileRefusals,
   mapFileWords,

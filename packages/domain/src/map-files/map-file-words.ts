@@ -49,13 +49,20 @@ export const mapFileRefusals = {
   tooManyColumns: `The table has more than ${countInFigures(MOST_MAP_COLUMNS)} columns.`,
   tooManyRows: `There are more than ${countInFigures(MOST_MAP_ROWS)} rows in the file. ${cutDown}`,
   tooManyCorners: `The shapes have more than ${countInFigures(MOST_MAP_CORNERS)} corners together. ${cutDown}`,
-  tooLong: `The file takes too long to read. ${cutDown}`,
-  tooMuch: `The file takes more memory than there is for it. ${cutDown}`,
+  // What lies near the farm is known only once the whole file is read.
+  tooLong: 'The file takes too long to read. Cut it down to the farm first.',
+  tooMuch: 'The file takes more memory than there is for it. Cut it down to the farm first.',
   unknownSystem: 'There is no such coordinate system here.',
   uploadGone: 'The file is no longer there: choose it again.',
 } as const;
 
 export type MapFileRefusal = keyof typeof mapFileRefusals;
+
+const SMALLER_NEAR_FARM: readonly string[] = [mapFileRefusals.tooManyRows, mapFileRefusals.tooManyCorners];
+
+/** Whether a file that is refused with these sentences may still be read near the farm. */
+export const isSmallerNearFarm = (sentences: readonly string[]): boolean =>
+  sentences.some((sentence) => SMALLER_NEAR_FARM.includes(sentence));
 
 /** Why a row is left out, and what was mended of one. */
 export const mapRowWords = {
@@ -120,6 +127,8 @@ export const mapFileWords = {
   whichTable: 'Layer of the file',
   rows: (count: number): string => counted(count, 'row', 'rows'),
   onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
+  nearNeedsBoundary:
+    'What lies near the farm is not known before it has a boundary: make that first, or cut the file down.',
   noProposal: 'No coordinate system that is known here would put it in New Zealand.',
   otherSystem: 'Another system',
   readInSystem: 'Use it',
@@ -139,6 +148,12 @@ export const mapFileWords = {
   whatToMake: 'What to make of it',
   turnInto: 'Make features of it',
   asKind: 'What they are',
+  eachAsItsKind: 'Each as its kind',
+  otherKinds: (count: number): string =>
+    `Left out: ${counted(count, 'row of another kind', 'rows of other kinds')}.`,
+  withoutKind: (count: number): string =>
+    `Left out: ${counted(count, 'row that names no kind', 'rows that name no kind')}.`,
+  ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
   columnsBecome: 'What each column becomes',
   columnLeftOut: 'Left out',
   idColumn: 'Which feature it is (_id)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionAsTyped, regionAt, type CountryMap } from './place-proposals.ts';
+import { boundsAroundPlace, positionAsTyped, regionAt, type CountryMap } from './place-proposals.ts';
 
 const box = (west: number, east: number) => [
   [
@@ -31,3 +31,16 @@ test.each([
 test('degrees are proposed to a metre, as the form holds them', () => {
   expect(positionAsTyped([172.4313, -42.8098461])).toEqual({ lat: '-42.80985', lng: '172.43130' });
 });
+
+test('the surroundings of a farm hold its position, as far east as north on the ground', () => {
+  const [west, south, east, north] = boundsAroundPlace({ lat: -43.5, lng: 172.4 }) ?? [0, 0, 0, 0];
+  expect([(west + east) / 2, (south + north) / 2]).toEqual([expect.closeTo(172.4), expect.closeTo(-43.5)]);
+  expect((east - west) * Math.cos((43.5 * Math.PI) / 180)).toBeCloseTo(north - south);
+});
+
+test.each([[{}], [{ lat: -43.5 }], [{ lat: null, lng: 172.4 }]])(
+  'of %j there are no surroundings',
+  (info) => {
+    expect(boundsAroundPlace(info)).toBeUndefined();
+  },
+);

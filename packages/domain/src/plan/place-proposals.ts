@@ -1,4 +1,4 @@
-import { containsPoint, type MultiPolygonGeometry, type Position } from '@tussock/geometry';
+import { containsPoint, type Bounds, type MultiPolygonGeometry, type Position } from '@tussock/geometry';
 import { regions } from './regions.ts';
 
 /** The country as the map draws it: its land in pieces that are no region across a border, and names at a place in each. */
@@ -26,6 +26,22 @@ export const positionAsTyped = ([lng, lat]: Position): { readonly lat: string; r
   lat: lat.toFixed(DEGREES_DECIMALS),
   lng: lng.toFixed(DEGREES_DECIMALS),
 });
+
+/** To either side of a farm's position, in degrees of latitude: as far as a farm reaches, so that its titles can be told apart. */
+const ABOUT_A_FARM_DEGREES = 0.01;
+
+/** The surroundings of a farm's position as plan info holds it; undefined where it holds none. */
+export function boundsAroundPlace({
+  lat,
+  lng,
+}: {
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}): Bounds | undefined {
+  if (typeof lat !== 'number' || typeof lng !== 'number') return undefined;
+  const east = ABOUT_A_FARM_DEGREES / Math.cos((lat * Math.PI) / 180);
+  return [lng - east, lat - ABOUT_A_FARM_DEGREES, lng + east, lat + ABOUT_A_FARM_DEGREES];
+}
 
 /** What is said of values that follow from where the farm lies. */
 export const placeWords = {

@@ -3,6 +3,7 @@ import {
   checkDrawn,
   kindById,
   kinds,
+  kindsOfRows,
   mapFormatIds,
   mapFormats,
   namesOfFeatures,
@@ -139,3 +140,15 @@ test.each(mapFormatIds)('a paddock that is written as %s is a paddock in its pla
   const corners = cornersOf(checked.ok ? checked.geometry : shapes.point).map((one) => one.toFixed(NEAR));
   expect(new Set(corners)).toEqual(new Set(cornersOf(shapes.polygon).map((one) => one.toFixed(NEAR))));
 });
+
+test.each(['geojson', 'kml', 'kmz'] as const)(
+  'of a whole plan in one table, as %s, each row says of which kind it is',
+  async (format) => {
+    const layers = everyExample.map((feature) => ({ kind: feature.kind, features: [feature] }));
+    const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
+    const bytes = await mapFormatWriters[format](plan);
+    const name = `a${mapFormats[format].writtenAs.ending}`;
+    const read = await readMapFile({ name, bytes }, { readAs: {}, farm: null });
+    expect(kindsOfRows(read)).toEqual(allKinds);
+  },
+);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchFromSurvey } from './fetch-from-survey.ts';
 import { koordinatesSurvey } from './koordinates-survey.ts';
+import type { LandSurvey } from './land-survey.ts';
 
 /** A service of the outside that answers as told. */
 async function answering(answer: RequestListener): Promise<string> {
@@ -61,4 +62,13 @@ test('[API-EXT-2] the key of the survey is not sent to another host for its rive
   });
   await surveyAt('http://127.0.0.1:9', `${rivers}/{x}/{y}`).riverTile(4000, 2600);
   expect(asked).toEqual([undefined]);
+});
+
+test.each([
+  ['parcels', (survey: LandSurvey) => survey.titlesByAppellation('Lot 4', 0)],
+  ['addresses', (survey: LandSurvey) => survey.titlesByAddress('12 Tōtara Road', 0)],
+] as const)('[API-EXT-2] %s that cannot be read are the fault of the survey', async (_, ask) => {
+  const unread = { features: [{ properties: null }] };
+  const url = await answering((_request, response) => void response.end(JSON.stringify(unread)));
+  await expect(ask(surveyAt(url))).rejects.toMatchObject({ code: 'surveyUpstream' });
 });

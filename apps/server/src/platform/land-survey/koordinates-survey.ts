@@ -59,6 +59,14 @@ const likeLiteral = (value: string, { anywhere }: { anywhere: boolean }): string
 const plainLiteral = (value: string): string =>
   literal(`%${foldForSearch(value.replaceAll(/[%_\\]/g, '')).replaceAll(' ', '%')}%`);
 
+/** What the survey sent, as it is described. @throws AppError surveyUpstream */
+function readAs<Read>(shape: z.ZodType<Read>, feature: unknown): Read {
+  const parsed = shape.safeParse(feature);
+  if (!parsed.success)
+    throw new AppError('surveyUpstream', { logText: 'a feature of the land survey cannot be read' });
+  return parsed.data;
+}
+
 function readTitle(feature: unknown): SurveyTitle {
   const parsed = titleFeature.safeParse(feature);
   const shape = parsed.success ? checkGeometry(parsed.data.geometry, ['polygon']) : undefined;
@@ -180,7 +188,7 @@ async function addressesLike(
     by: 'address_id',
   });
   const asked = all
-    .map((feature) => address.parse(feature).properties)
+    .map((feature) => readAs(address, feature).properties)
     .filter(({ full_address: label }) => label === undefined || isFoundIn(label, wanted));
   const addresses = asked.map((one): SurveyAddress => ({
     id: one.address_id ?? `${one.gd2000_xcoord},${one.gd2000_ycoord}`,
@@ -231,8 +239,7 @@ export function koordinatesSurvey(site: SurveySite): LandSurvey {
       );
       const numbers = parcels.flatMap(
         (feature) =>
-          parcel
-            .parse(feature)
+          readAs(parcel, feature)
             .properties.titles?.split(',')
             .map((part) => part.trim()) ?? [],
       );

@@ -1,6 +1,8 @@
 import {
   columnText,
   featureColumns,
+  ID_COLUMN,
+  KIND_HEADER,
   writeCellText,
   type AnyKind,
   type FeatureColumn,
@@ -27,7 +29,7 @@ export interface WrittenPlan {
 export type WriteFormat = (plan: WrittenPlan) => Promise<Uint8Array> | Uint8Array;
 
 /** The heading of the column that says which feature a row is of, and of that of its kind, where a file holds several kinds. */
-export const WRITTEN_HEADERS = { id: '_id', kind: 'kind' } as const;
+export const WRITTEN_HEADERS = { id: ID_COLUMN, kind: KIND_HEADER } as const;
 
 const isFigure = ({ field, decimals }: FeatureColumn): boolean =>
   field ? field.type === 'number' || field.type === 'integer' : decimals !== undefined;

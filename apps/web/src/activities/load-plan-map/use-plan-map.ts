@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readSettings, type FeatureReply } from '@tussock/contract';
-import { boundaryWords, givenName, mapLabel, REMOVED_LAYER, type PlanAbility } from '@tussock/domain';
+import {
+  boundaryWords,
+  boundsAroundPlace,
+  givenName,
+  mapLabel,
+  REMOVED_LAYER,
+  type PlanAbility,
+} from '@tussock/domain';
 import { bounds as boundsOf, isPolygonal, unionBounds, type Bounds } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { mapFeatureFrom, type MapFeature, type MapShape } from '../../map/index.ts';
@@ -49,6 +56,8 @@ export function usePlanMap(planId: string) {
     [boundary],
   );
   const bounds: Bounds | undefined = plan.boundaryBounds ?? drawnBounds ?? undefined;
+  const { lat, lng } = plan.info;
+  const aroundPlace = useMemo(() => boundsAroundPlace({ lat, lng }), [lat, lng]);
   return {
     plan,
     settings,
@@ -59,6 +68,8 @@ export function usePlanMap(planId: string) {
     /** What the boundary stands on, in words, where it stands on no titles. */
     boundaryNote: boundaryWords.standing(standing, outlineFrom),
     bounds,
+    /** Where a map opens: at the farm, or before it has a boundary where its plan says it is. */
+    openingBounds: bounds ?? aroundPlace,
     isLoading: phase === 'opening',
     fault: phase === 'failed' && fault instanceof Error ? fault : undefined,
     may: (ability: PlanAbility): boolean => plan.abilities.includes(ability),

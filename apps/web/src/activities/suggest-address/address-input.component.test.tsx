@@ -10,6 +10,7 @@ import { queryClient } from '../../session/query-client.ts';
 import { AddressInput } from './address-input.tsx';
 
 const address = '1240 Tōtara Road, Exampleton';
+const beyond = '7 Rātā Street, Elsewhere';
 const COUNTRY = join(import.meta.dirname, '../../map/ground/new-zealand.geojson');
 const asked: string[] = [];
 beforeEach(() => {
@@ -27,6 +28,8 @@ beforeEach(() => {
         catchment: 'Waikirikiri',
         catchmentSource: 'Council',
       },
+      // In the sea, and in no layer.
+      { id: '2', label: beyond, position: [178.9, -47.9], catchment: null, catchmentSource: null },
     ];
     return Response.json({ results });
   });
@@ -56,6 +59,9 @@ function Form({ standing = '' }: { readonly standing?: string }) {
           featureChoices={() => []}
         />
         <Values />
+        <button type="button" onClick={() => form.setValue('catchment', 'My own')}>
+          Name my catchment
+        </button>
       </FormProvider>
     </QueryClientProvider>
   );
@@ -100,6 +106,31 @@ test('another address typed over it is no longer there', async () => {
   await screen.findByText(/Placed on the map; Canterbury/);
   await userEvent.type(field, 'x');
   expect(values()).toMatchObject({ physicalAddress: `${address}x`, lat: '', lng: '' });
+});
+
+const chooseFirst = async (): Promise<HTMLElement> => {
+  const field = screen.getByRole('textbox', { name: /address/i });
+  await userEvent.type(field, '1240 totara');
+  await userEvent.click(await screen.findByRole('button', { name: address }));
+  await screen.findByText(/Placed on the map; Canterbury/);
+  return field;
+};
+
+test('another address that is chosen does not keep the council and the catchment of the one before', async () => {
+  render(<Form />);
+  const field = await chooseFirst();
+  await userEvent.type(field, 'x');
+  expect(values()).toMatchObject({ region: '', catchment: '' });
+  await userEvent.click(await screen.findByRole('button', { name: beyond }));
+  expect(values()).toMatchObject({ physicalAddress: beyond, lat: '-47.90000', region: '', catchment: '' });
+});
+
+test('what somebody typed in place of what was filled in stays with another address', async () => {
+  render(<Form />);
+  const field = await chooseFirst();
+  await userEvent.click(screen.getByRole('button', { name: 'Name my catchment' }));
+  await userEvent.type(field, 'x');
+  expect(values()).toMatchObject({ region: '', catchment: 'My own' });
 });
 
 test('two letters are not asked for', async () => {

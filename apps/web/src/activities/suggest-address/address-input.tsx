@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { suggestAddresses, type ReplyOf } from '@tussock/contract';
 import { labelOfOption, positionAsTyped, regionAt, regions, titleWords } from '@tussock/domain';
 import { Icon, TextField } from '@tussock/ui';
-import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readCountry } from '../../map/index.ts';
 import { reading } from '../../session/client.ts';
@@ -31,8 +31,10 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
  * its regional council, and its catchment where the server has a layer of them. What is typed is taken as it is.
  */
 export function AddressInput({ id, name, field, value, error, onChange, onBlur }: InputProps) {
-  const { setValue } = useFormContext();
+  const { setValue, getValues } = useFormContext();
   const [chosen, setChosen] = useState<{ readonly label: string; readonly council: string | undefined }>();
+  /** What the choice filled in beside the position. A later choice, or typing, takes the place of one that is still being looked up. */
+  const filledIn = useRef<Readonly<Record<string, string>>>({});
   // An address that stands already is nobody's question.
   const [hasTyped, setHasTyped] = useState(false);
   const text = typeof value === 'string' ? value : '';
@@ -48,21 +50,35 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
   });
   const suggestions = useDeferredValue(isAsked ? (data?.results ?? []) : []);
 
+  /** What a person typed over it stays. */
+  const takeBack = (): void => {
+    for (const [path, value] of Object.entries(filledIn.current))
+      if (getValues(path) === value) setValue(path, '', { shouldDirty: true });
+    filledIn.current = {};
+  };
+
   const choose = async (one: Suggestion): Promise<void> => {
     const [lng, lat] = one.position;
+    takeBack();
+    const mine: Record<string, string> = {};
+    filledIn.current = mine;
     const set = (path: string, to: unknown): void =>
       setValue(path, to, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     onChange(one.label);
     const at = positionAsTyped([lng, lat]);
     set('lat', at.lat);
     set('lng', at.lng);
-    if (one.catchment) set('catchment', one.catchment);
+    const fill = (path: string, to: string): void => {
+      mine[path] = to;
+      set(path, to);
+    };
+    if (one.catchment) fill('catchment', one.catchment);
     setChosen({ label: one.label, council: undefined });
     // Without the country's outline the council is asked for, as before.
     const country = await readCountry().catch(() => undefined);
     const region = country && regionAt(country, [lng, lat]);
-    if (!region) return;
-    set('region', region);
+    if (!region || filledIn.current !== mine) return;
+    fill('region', region);
     setChosen({ label: one.label, council: labelOfOption(regions, region) });
   };
 
@@ -72,6 +88,7 @@ export function AddressInput({ id, name, field, value, error, onChange, onBlur }
     if (!chosen || next === chosen.label) return;
     // Another address is elsewhere.
     setChosen(undefined);
+    takeBack();
     for (const path of ['lat', 'lng']) setValue(path, '', { shouldDirty: true });
   };
 

@@ -97,7 +97,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
           tiles={settings}
           attribution={settings.titleTiles.attribution}
           camera={camera}
-          bounds={bounds}
+          bounds={content.openingBounds}
           onCamera={keepCamera}
           features={NO_FEATURES}
           isLoading={content.isLoading}

@@ -33,7 +33,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       tiles={settings}
       attribution={settings.titleTiles.attribution}
       camera={camera}
-      bounds={content.bounds}
+      bounds={content.openingBounds}
       onCamera={keepCamera}
       goingTo={useMapState((state) => state.placeAsked)}
       onWent={() => tellMap({ type: 'placeAsked', at: null })}

@@ -1,4 +1,4 @@
-import { titleNumbersIn, titleWords } from '@tussock/domain';
+import { isAppellation, titleNumbersIn, titleWords } from '@tussock/domain';
 import { Button, RadioGroup, SearchField } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './cadastral-screen.module.css';
@@ -11,8 +11,9 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['id'];
 
-/** What is asked for: several numbers at once where several were written. */
+/** What is asked for: several numbers at once where several were written. Title is chosen first, and many write a legal description there. */
 function bodyOf(way: Way, text: string): SearchBody {
+  if (way === 'titleNumber' && isAppellation(text)) return { appellation: text };
   const numbers = way === 'titleNumber' ? titleNumbersIn(text) : [];
   return numbers.length > 1 ? { titleNumbers: [...numbers] } : { [way]: text };
 }

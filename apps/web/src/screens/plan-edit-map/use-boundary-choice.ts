@@ -26,18 +26,8 @@ export function useBoundaryChoice(
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = useMemo(() => foundIds.flatMap((id) => known[id] ?? []), [foundIds, known]);
 
-  const preview = useQuery({
-    queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
-    queryFn: ({ signal }) =>
-      client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
-    enabled: selectedIds.length > 0 && mayEdit,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
+  const merge = useMerge(planId, selection, { saved, mayEdit });
   const isNothing = selectedIds.length === 0;
-  const shownMerge = preview.data?.boundaryFeatures ?? saved?.boundaryFeatures;
-  // The figure of an earlier choice would be taken for that of this one.
-  const isOfThis = !isNothing && !preview.isPlaceholderData;
   const save = useSaving(planId, { selection, record }, () => {
     setWasKept(false);
     tell({ type: 'selectionSaved' });
@@ -50,9 +40,9 @@ export function useBoundaryChoice(
     tell,
     selected,
     found,
-    merged: isNothing || !shownMerge ? byHand : shownMerge,
-    areaHectares: isOfThis ? (preview.data?.areaHectares ?? null) : null,
-    previewError: preview.error,
+    merged: isNothing ? byHand : (merge.features ?? byHand),
+    areaHectares: isNothing ? null : merge.areaHectares,
+    previewError: merge.error,
     save,
     /** Whether the choice is one of an earlier visit, over a boundary that is saved. */
     isKept: wasKept && saved !== undefined,
@@ -62,6 +52,34 @@ export function useBoundaryChoice(
     },
   };
 }
+
+/** What the chosen titles merge into: as it is saved, else as the server says it would be. */
+function useMerge(
+  planId: string,
+  { selectedIds, isChanged }: TitleSelection,
+  { saved, mayEdit }: { readonly saved: BoundaryReply | undefined; readonly mayEdit: boolean },
+) {
+  const isAsSaved = saved !== undefined && !isChanged && (!mayEdit || isMadeOf(saved, selectedIds));
+  const preview = useQuery({
+    queryKey: ['cadastral.preview', planId, [...selectedIds].sort((a, b) => a.localeCompare(b))],
+    queryFn: ({ signal }) =>
+      client.call(previewBoundary, { body: { ids: [...selectedIds] } }, { signal, isQuiet: true }),
+    enabled: selectedIds.length > 0 && mayEdit && !isAsSaved,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  if (isAsSaved) return { features: saved.boundaryFeatures, areaHectares: saved.areaHectares, error: null };
+  return {
+    features: preview.data?.boundaryFeatures ?? saved?.boundaryFeatures,
+    // The figure of an earlier choice would be taken for that of this one.
+    areaHectares: preview.isPlaceholderData ? null : (preview.data?.areaHectares ?? null),
+    error: preview.error,
+  };
+}
+
+/** Whether the server's boundary is that of these titles: of a choice that waits to be sent it has the one before. */
+const isMadeOf = ({ features }: BoundaryReply, ids: readonly string[]): boolean =>
+  features.length === ids.length && features.every(({ properties }) => ids.includes(properties.id));
 
 /** Saves the chosen titles: an entry of the plan's record as every other. */
 function useSaving(

@@ -22,7 +22,10 @@ import {
   type RowFate,
 } from '../../activities/import-file/index.ts';
 import styles from './map-files.module.css';
-import { useRowsAsFeatures, type MapTable } from './use-rows-as-features.ts';
+import { useKindsOfTable, useRowsAsFeatures, type MapTable } from './use-rows-as-features.ts';
+
+/** Stands among the kinds for the one that each row says. */
+const EACH = 'each';
 
 const kindOptions = allKinds.map(({ id, names }) => ({ id, label: names.plural }));
 
@@ -98,6 +101,11 @@ function ColumnMatch({
 const countOf = (rows: readonly ImportRow[], fate: RowFate): number =>
   rows.filter((row) => row.fate === fate).length;
 
+function nounFor(kind: AnyKind | null, count: number): string {
+  if (!kind) return mapFileWords.ofAllKinds(count);
+  return count === 1 ? kind.names.inSentence : pluralOf(kind);
+}
+
 /** Makes features of a kind of the rows of a file or a layer: what each column becomes, what each row would do. */
 export function AsFeatures({
   table,
@@ -108,9 +116,13 @@ export function AsFeatures({
   readonly features: readonly FeatureReply[];
   readonly onSaved: () => void;
 }) {
-  const [kindId, setKindId] = useState<string>(kinds.paddock.id);
-  const kind = kindById(kindId as AnyKind['id']); // chosen from the list of kinds
-  const { choice, choose, rows, writes, isBusy, faults, save } = useRowsAsFeatures(table, { kind, features });
+  const kindsOf = useKindsOfTable(table);
+  const saysKinds = kindsOf.named.length > 0;
+  const [chosen, setChosen] = useState<string>(EACH);
+  const kindId = chosen === EACH && !saysKinds ? kinds.paddock.id : chosen;
+  const kind = kindId === EACH ? null : kindById(kindId as AnyKind['id']); // chosen from the list of kinds
+  const made = useRowsAsFeatures(table, { kind, kindsOf, features });
+  const { choice, choose, rows, leftOut, writes, isBusy, faults, save } = made;
   const status = (['new', 'changed', 'same', 'refused'] as const)
     .map((fate) => `${countInFigures(countOf(rows, fate))} ${fates[fate].label.toLowerCase()}`)
     .join(', ');
@@ -118,12 +130,17 @@ export function AsFeatures({
     <div className={styles.form}>
       <ComboBox
         label={mapFileWords.asKind}
-        options={kindOptions}
+        options={saysKinds ? [{ id: EACH, label: mapFileWords.eachAsItsKind }, ...kindOptions] : kindOptions}
         value={kindId}
-        onChange={(id) => setKindId(id ?? kindId)}
+        onChange={(id) => setChosen(id ?? kindId)}
       />
-      <ColumnMatch table={table} kind={kind} choice={choice} onChoose={choose} />
+      {kind && <ColumnMatch table={table} kind={kind} choice={choice} onChoose={choose} />}
       <p role="status">{`${status}.`}</p>
+      {leftOut > 0 && (
+        <p className={styles.note}>
+          {kind ? mapFileWords.otherKinds(leftOut) : mapFileWords.withoutKind(leftOut)}
+        </p>
+      )}
       <ImportRows
         label={mapFileWords.whatRowsDo}
         columns={rowColumns}
@@ -144,10 +161,7 @@ export function AsFeatures({
       >
         {writes.length === 0
           ? mapFileWords.nothingToMake
-          : mapFileWords.make(
-              countInFigures(writes.length),
-              writes.length === 1 ? kind.names.inSentence : pluralOf(kind),
-            )}
+          : mapFileWords.make(countInFigures(writes.length), nounFor(kind, writes.length))}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { MapRow, ReadMapFile } from '@tussock/domain';
+import { MOST_PARTS } from '@tussock/contract';
+import { mapFileRefusals, mapFileWords, type MapRow, type ReadMapFile } from '@tussock/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +50,10 @@ const read: ReadMapFile = {
   notices: [],
 };
 
-function renderRun(over: Partial<ReadMapFile> = {}) {
+function renderRun(
+  over: Partial<ReadMapFile> = {},
+  { state = {}, hasBoundary = true }: { state?: Partial<MapFileState>; hasBoundary?: boolean } = {},
+) {
   const record = openFakeRecord();
   const file: MapFileState = {
     fileName: 'survey.zip',
@@ -60,10 +64,11 @@ function renderRun(over: Partial<ReadMapFile> = {}) {
     choose: vi.fn(),
     readAgain: vi.fn(),
     putAway: vi.fn(),
+    ...state,
   };
   render(
     <QueryClientProvider client={queryClient}>
-      <DryRun planId="plan" file={file} features={[]} />
+      <DryRun planId="plan" file={file} features={[]} hasBoundary={hasBoundary} />
     </QueryClientProvider>,
   );
   return { file, record, user: userEvent.setup() };
@@ -119,5 +124,108 @@ test('rows become features of a kind by what their columns are, and one that can
   expect(record.writes[0]?.parts.map(({ op, set }) => [op, set['name']])).toEqual([
     ['create', 'Top flat'],
     ['create', 'Bow tie'],
+  ]);
+});
+
+const refused = (sentence: string): { state: Partial<MapFileState> } => ({
+  state: { read: null, phase: 'refused', faults: [sentence] },
+});
+
+test.each([mapFileRefusals.tooManyRows, mapFileRefusals.tooManyCorners])(
+  'refused because “%s”, a file is read near the farm',
+  async (sentence) => {
+    const { file, user } = renderRun({}, refused(sentence));
+    await user.click(screen.getByRole('checkbox', { name: mapFileWords.onlyNear }));
+    expect(file.readAgain).toHaveBeenCalledExactlyOnceWith({ isNearFarm: true });
+  },
+);
+
+test('while it is read near the farm, that can be taken back', async () => {
+  const sent = { fileName: 'survey.zip', filePath: 'staged/x', readAs: { isNearFarm: true } };
+  const { file, user } = renderRun({}, { state: { sent, read: null, phase: 'reading' } });
+  await user.click(screen.getByRole('checkbox', { name: mapFileWords.onlyNear }));
+  expect(file.readAgain).toHaveBeenCalledExactlyOnceWith({ isNearFarm: false });
+});
+
+test('refused for anything else, it is not offered near the farm', () => {
+  renderRun({}, refused(mapFileRefusals.brokenXml));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('without a boundary nothing is near the farm, and that is said', () => {
+  renderRun({}, { ...refused(mapFileRefusals.tooManyRows), hasBoundary: false });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(mapFileWords.nearNeedsBoundary)).toBeTruthy();
+});
+
+test('a file that is read is not cut down to a farm without a boundary', () => {
+  renderRun({}, { hasBoundary: false });
+  expect(screen.queryByRole('checkbox', { name: mapFileWords.onlyNear })).toBeNull();
+});
+
+test('more rows than one write holds are written in several, each once', async () => {
+  const many = Array.from({ length: MOST_PARTS + 1 }, (_, at): MapRow => ({
+    line: at + 1,
+    geometry: square,
+    cells: [`Paddock ${at + 1}`, null],
+  }));
+  const { file, record, user } = renderRun({ rows: many });
+  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  await user.click(screen.getByRole('button', { name: 'Make 2,001 paddocks' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  record.writes[0]?.answer({ status: 200, rev: 2 });
+  await vi.waitFor(() => expect(record.writes).toHaveLength(2));
+  record.writes[1]?.answer({ status: 200, rev: 3 });
+  await vi.waitFor(() => expect(file.putAway).toHaveBeenCalledOnce());
+  expect(record.writes.map(({ parts, label }) => [parts.length, label])).toEqual([
+    [MOST_PARTS, '2000 paddocks from survey.zip'],
+    [1, '1 paddocks from survey.zip'],
+  ]);
+});
+
+const wholePlan: Partial<ReadMapFile> = {
+  columns: ['_id', 'kind', 'name'],
+  rows: [
+    { line: 1, geometry: square, cells: ['01900000-0000-7000-8000-00000000000a', 'Paddock', 'Top flat'] },
+    {
+      line: 2,
+      geometry: square,
+      cells: ['01900000-0000-7000-8000-00000000000b', 'Building', 'Woolshed'],
+    },
+    {
+      line: 3,
+      geometry: square,
+      cells: ['01900000-0000-7000-8000-00000000000c', 'Building', 'Hay barn'],
+    },
+    { line: 4, geometry: square, cells: [null, null, 'Drawn by hand'] },
+  ],
+};
+
+test('a file of a whole plan: each row becomes a feature of its own kind, in one write', async () => {
+  const { record, user } = renderRun(wholePlan);
+  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  expect(screen.getByText(mapFileWords.withoutKind(1))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make 3 features' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
+    ['paddock', 'Top flat'],
+    ['building', 'Woolshed'],
+    ['building', 'Hay barn'],
+  ]);
+});
+
+test('a file of a whole plan, for one kind: rows that are of others are left out and counted', async () => {
+  const { record, user } = renderRun(wholePlan);
+  await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
+  const field = screen.getByRole('combobox', { name: mapFileWords.asKind });
+  await user.clear(field);
+  await user.type(field, 'Paddocks');
+  await user.click(screen.getByRole('option', { name: 'Paddocks' }));
+  expect(screen.getByText(mapFileWords.otherKinds(2))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make 2 paddocks' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
+    ['paddock', 'Top flat'],
+    ['paddock', 'Drawn by hand'],
   ]);
 });

@@ -1,5 +1,12 @@
 import type { FeatureReply } from '@tussock/contract';
-import { countMapRows, mapFileWords, mapFormats, sayMapRows, type ReadMapFile } from '@tussock/domain';
+import {
+  countMapRows,
+  isSmallerNearFarm,
+  mapFileWords,
+  mapFormats,
+  sayMapRows,
+  type ReadMapFile,
+} from '@tussock/domain';
 import { Button, Checkbox, Select, Tabs } from '@tussock/ui';
 import { useState } from 'react';
 import { AsFeatures } from './as-features.tsx';
@@ -15,10 +22,40 @@ interface DryRunProps {
   readonly planId: string;
   readonly file: MapFileState;
   readonly features: readonly FeatureReply[];
+  /** Whether it is known what lies near the farm. */
+  readonly hasBoundary: boolean;
 }
 
 function tablesOf({ tables }: ReadMapFile) {
   return tables.map(({ name, rows }) => ({ id: name, label: `${name} (${mapFileWords.rows(rows)})` }));
+}
+
+/** Whether only what lies near the farm is read. */
+function OnlyNear({ file, sent }: { readonly file: MapFileState; readonly sent: SentFile }) {
+  const { readAs } = sent;
+  return (
+    <Checkbox
+      isSelected={readAs.isNearFarm ?? false}
+      onChange={(isNearFarm) => file.readAgain({ ...readAs, isNearFarm })}
+    >
+      {mapFileWords.onlyNear}
+    </Checkbox>
+  );
+}
+
+/** A file that is too large as a whole: the way on from there. It stays while the file is read again. */
+function TooLarge({
+  file,
+  sent,
+  hasBoundary,
+}: Pick<DryRunProps, 'file' | 'hasBoundary'> & { readonly sent: SentFile }) {
+  if (!isSmallerNearFarm(file.faults) && sent.readAs.isNearFarm === undefined) return null;
+  return (
+    <div className={styles.dryRun}>
+      {hasBoundary ? <OnlyNear file={file} sent={sent} /> : <p>{mapFileWords.nearNeedsBoundary}</p>}
+      <Button onClick={file.putAway}>{mapFileWords.putAway}</Button>
+    </div>
+  );
 }
 
 /** What the file is, how it is read, and which of its tables. */
@@ -26,11 +63,8 @@ function ReadAsPart({
   file,
   read,
   sent,
-}: {
-  readonly file: MapFileState;
-  readonly read: ReadMapFile;
-  readonly sent: SentFile;
-}) {
+  hasBoundary,
+}: Pick<DryRunProps, 'file' | 'hasBoundary'> & { readonly read: ReadMapFile; readonly sent: SentFile }) {
   const { readAs } = sent;
   return (
     <>
@@ -44,14 +78,7 @@ function ReadAsPart({
       )}
       {read.needs === 'system' && <SystemQuestion read={read} readAs={readAs} onAnswer={file.readAgain} />}
       {read.needs === 'columns' && <ColumnsQuestion read={read} readAs={readAs} onAnswer={file.readAgain} />}
-      {read.needs === null && (
-        <Checkbox
-          isSelected={readAs.isNearFarm ?? false}
-          onChange={(isNearFarm) => file.readAgain({ ...readAs, isNearFarm })}
-        >
-          {mapFileWords.onlyNear}
-        </Checkbox>
-      )}
+      {read.needs === null && hasBoundary && <OnlyNear file={file} sent={sent} />}
     </>
   );
 }
@@ -87,10 +114,11 @@ function Summary({ read }: { readonly read: ReadMapFile }) {
 }
 
 /** What is in a file that was just read, before anything is made of it; and what can be made of it. */
-export function DryRun({ planId, file, features }: DryRunProps) {
+export function DryRun({ planId, file, features, hasBoundary }: DryRunProps) {
   const { read, sent } = file;
   const [way, setWay] = useState<'layer' | 'features'>('layer');
-  if (!read || !sent) return null;
+  if (!sent) return null;
+  if (!read) return <TooLarge file={file} sent={sent} hasBoundary={hasBoundary} />;
   const isPlaced = read.rows.some(({ geometry }) => geometry !== null);
   const table = { name: sent.fileName, columns: read.columns, rows: read.rows };
   return (
@@ -100,7 +128,7 @@ export function DryRun({ planId, file, features }: DryRunProps) {
           {notice}
         </p>
       ))}
-      <ReadAsPart file={file} read={read} sent={sent} />
+      <ReadAsPart file={file} read={read} sent={sent} hasBoundary={hasBoundary} />
       {read.needs === null && <Summary read={read} />}
       {read.needs === null && !isPlaced && <p role="alert">{mapFileWords.nothingPlaced}</p>}
       {isPlaced && (

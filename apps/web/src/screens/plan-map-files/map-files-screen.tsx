@@ -44,7 +44,7 @@ function FilesMap({
       label="Map of the farm"
       tiles={content.settings}
       attribution={content.settings.titleTiles.attribution}
-      bounds={content.bounds}
+      bounds={content.openingBounds}
       features={content.shapes}
       isLoading={content.isLoading}
       boundary={content.boundary}
@@ -81,7 +81,12 @@ function BringIn({
           ))}
         </div>
       )}
-      <DryRun planId={planId} file={file} features={content.features} />
+      <DryRun
+        planId={planId}
+        file={file}
+        features={content.features}
+        hasBoundary={content.bounds !== undefined}
+      />
     </Panel>
   );
 }
