@@ -67,8 +67,7 @@ const editShape: DrawingOperation = {
   label: 'Edit shape',
   icon: 'pencil',
   shortcut: 'E',
-  howTo:
-    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
+  howTo: drawingWords.reshape,
   asks: 'corners',
   whyNot: (ground) =>
     whyNotChosen(ground) ??

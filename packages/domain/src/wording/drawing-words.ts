@@ -19,6 +19,11 @@ export const partitionRefusals: { readonly [R in PartitionReason]: string } = {
 
 /** What the drawing verbs say. */
 export const drawingWords = {
+  reshape:
+    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click a corner to take it out.',
+  /** The same for a finger, which has no second button. */
+  reshapeByFinger:
+    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. The corner moved last goes by “Take this corner out”.',
   notAllowed: 'You may look at this plan, not change it.',
   chooseFirst: 'Choose a shape on the map first.',
   notInside: 'Only an area has an inside.',

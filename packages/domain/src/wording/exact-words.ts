@@ -40,10 +40,12 @@ export const exactWords = {
   atCross: 'Put it at the cross',
   width: 'Width',
   radius: 'Radius',
+  area: 'Area',
+  noArea: 'Type an area in hectares, more than 0.',
   arcFrom: 'Arc from',
   arcTo: 'Arc to',
   rectangleHelp:
-    'One corner stands at the cross. The length runs along the bearing, the width to the right of it.',
+    'One corner stands at the cross. The length runs along the bearing, the width to the right of it. An area that is typed sets the width.',
   runTitle: 'The ground of this run',
   runWidth: 'Width of the run',
   runHelp: 'The line becomes the area it waters: its length by this width, half of it to either side.',
@@ -73,5 +75,6 @@ export const exactWords = {
   nudgeEast: 'Move east',
   nudgeHelp:
     'Arrow keys move it, too, while a button here has the keyboard. What shares the border goes along.',
-  circleHelp: 'The cross is the centre. 0 is north; from 300 to 60 it goes through north.',
+  circleHelp:
+    'The cross is the centre. 0 is north; from 300 to 60 it goes through north. An area that is typed sets the radius.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Shape } from '@tussock/domain';
-import type { Geometry, Position, Ring } from '@tussock/geometry';
+import { distanceMetres, nearestOnBorder, type Geometry, type Position, type Ring } from '@tussock/geometry';
 
 /** The corners of what can be dragged by its corners: of an area its outline, without the closing one. */
 export function cornersOf(geometry: Geometry): readonly Position[] {
@@ -58,4 +58,33 @@ export function withoutCorner(shape: Shape, geometry: Geometry, corner: Position
   const holes = geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : [];
   const rest = cornersOf(geometry).filter((one) => !isSamePosition(one, corner));
   return shapeOfCorners(shape, rest, holes);
+}
+
+/** At which place among the corners of what stands one more changes it least: in the nearest edge, or beyond the nearer end of a line. */
+function placeForCorner(shape: Shape, corners: readonly Position[], at: Position): number {
+  const edges = corners.flatMap((from, index) => {
+    const isLast = index === corners.length - 1;
+    const to = corners[isLast ? 0 : index + 1];
+    const edge = to && !(isLast && shape === 'line') ? [from, to] : null;
+    const nearest = edge && nearestOnBorder({ type: 'LineString', coordinates: edge }, at);
+    if (!to || !nearest) return [];
+    // Beside a corner both its edges are as near: it goes where the way round by it is the shorter.
+    const wayRound = distanceMetres(from, at) + distanceMetres(at, to) - distanceMetres(from, to);
+    return [{ place: index + 1, nearest, wayRound }];
+  });
+  const [best] = edges.toSorted(
+    (one, other) =>
+      one.nearest.distanceMetres - other.nearest.distanceMetres || one.wayRound - other.wayRound,
+  );
+  if (!best) return corners.length;
+  if (shape === 'line' && isSamePosition(best.nearest.position, corners.at(-1))) return corners.length;
+  return shape === 'line' && isSamePosition(best.nearest.position, corners[0]) ? 0 : best.place;
+}
+
+/** What stands with one more corner; null where it has a corner there already. */
+export function withCorner(shape: Shape, geometry: Geometry, at: Position): Geometry | null {
+  const holes = geometry.type === 'Polygon' ? geometry.coordinates.slice(1) : [];
+  const corners = cornersOf(geometry);
+  if (corners.some((corner) => isSamePosition(corner, at))) return null;
+  return shapeOfCorners(shape, corners.toSpliced(placeForCorner(shape, corners, at), 0, at), holes);
 }

@@ -15,25 +15,22 @@ import {
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { TerraDrawMouseEvent } from 'terra-draw';
 import type { Palette } from '../engine/palette.ts';
-import { cornersOf, growthOf, shapeOfCorners, touchedCorner, withoutCorner } from './corners-of-shape.ts';
+import {
+  cornersOf,
+  growthOf,
+  shapeOfCorners,
+  touchedCorner,
+  withCorner,
+  withoutCorner,
+} from './corners-of-shape.ts';
 import { DrawingLibrary, isSameGeometry } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
+import { withMoved, type DrawnStep } from './drawn-step.ts';
 import { dragEdges } from './edge-drag.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
 import { findSnap, groundNear, type SnapGround } from './snap-finder.ts';
 import { Steps } from './steps.ts';
 import { Tracing } from './tracing.ts';
-
-/** What stands after an edit; no shape before the first is closed. */
-interface Step {
-  readonly geometry: Geometry | null;
-  readonly neighbours: readonly Parcel[];
-}
-
-const withMoved = (parcels: readonly Parcel[], moved: readonly Parcel[]): readonly Parcel[] => {
-  const next = new Map(moved.map((parcel) => [parcel.id, parcel]));
-  return parcels.map((parcel) => next.get(parcel.id) ?? parcel);
-};
 
 /** One act of drawing or changing a shape. The plan's own features are not in here: only the one that is worked on. */
 export class DrawingSession {
@@ -46,15 +43,13 @@ export class DrawingSession {
   /** The library drags outlines only; holes are kept aside and stay. */
   readonly #holes: readonly Ring[];
   readonly #untouched: readonly Parcel[];
-  readonly #steps: Steps<Step>;
+  readonly #steps: Steps<DrawnStep>;
   readonly #locked: ReadonlySet<string>;
   readonly #tracing = new Tracing();
   readonly #leaveEdges: () => void;
   readonly #isRound: boolean;
   /** A shape that stood before: its corners are moved, none is put behind its last. */
   readonly #isEdit: boolean;
-  /** Corners set at the middle of the map before they make a shape. */
-  #pending: readonly Position[] = [];
   #touched: Position | null = null;
   #refusal: string | null = null;
   #isGrowing = false;
@@ -80,7 +75,7 @@ export class DrawingSession {
     this.#isEdit = wish.isEdit ?? false;
     this.#isRound = wish.isRound ?? false;
     const geometry = wish.geometry ? roundToMergePrecision(wish.geometry) : null;
-    this.#steps = new Steps([{ geometry, neighbours: this.#untouched }]);
+    this.#steps = new Steps([{ geometry, neighbours: this.#untouched, pending: [] }]);
     this.#library = new DrawingLibrary({
       map,
       palette,
@@ -109,17 +104,11 @@ export class DrawingSession {
 
   /** One step back. */
   #back(): void {
-    if (this.#pending.length > 0) this.#pending = this.#pending.slice(0, -1);
-    else if (this.#steps.current.geometry === null && this.#library.canUndo) {
+    if (this.#steps.current.geometry === null && this.#library.canUndo) {
       this.#library.undo();
       return;
-    } else {
-      const { geometry: grown } = this.#steps.current;
-      this.#steps.undo();
-      // What was put together at the cross was no shape before its last corner, but corners all the same.
-      if (grown && this.#isGrowing && !this.#steps.current.geometry)
-        this.#pending = cornersOf(grown).slice(0, -1);
     }
+    this.#steps.undo();
     this.#show();
   }
 
@@ -129,7 +118,6 @@ export class DrawingSession {
       return;
     }
     this.#steps.redo();
-    if (this.#steps.current.geometry) this.#pending = [];
     this.#show();
   }
 
@@ -207,10 +195,10 @@ export class DrawingSession {
 
   /** The last corner that was set; null before there is one. */
   #lastCorner(): Position | null {
-    const { geometry } = this.#steps.current;
+    const { geometry, pending } = this.#steps.current;
     if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
     const drawn = this.#library.geometry;
-    if (!drawn) return this.#pending.at(-1) ?? null;
+    if (!drawn) return pending.at(-1) ?? null;
     return cornersOf(drawn)[this.#library.setCount - 1] ?? null;
   }
 
@@ -258,19 +246,34 @@ export class DrawingSession {
     if (!geometry && (this.#library.geometry || this.#way !== 'corners')) {
       this.#library.ink(at);
       this.#report();
-      return;
-    }
-    const corners = [...(geometry ? cornersOf(geometry) : this.#pending), at];
-    this.#isGrowing = this.#shape !== 'point';
-    const grown = shapeOfCorners(this.#shape, corners, this.#holes);
-    this.#pending = grown ? [] : corners;
-    if (grown) this.#take(roundToMergePrecision(grown));
+    } else if (geometry && this.#isEdit && this.#shape !== 'point') this.#putInto(geometry, at);
+    else this.#putBehind(at);
+  }
+
+  /** What stands has no last corner: one more goes where it changes it least. */
+  #putInto(geometry: Geometry, at: Position): void {
+    const { coordinates } = roundToMergePrecision({ type: 'Point', coordinates: at });
+    const more = withCorner(this.#shape, geometry, coordinates);
+    if (more) this.#take(more);
     else this.#report();
   }
 
+  #putBehind(at: Position): void {
+    const { geometry, pending: before, neighbours } = this.#steps.current;
+    const pending = [...(geometry ? cornersOf(geometry) : before), at];
+    this.#isGrowing = this.#shape !== 'point';
+    const grown = shapeOfCorners(this.#shape, pending, this.#holes);
+    if (grown) {
+      this.#take(roundToMergePrecision(grown));
+      return;
+    }
+    this.#steps.push({ geometry: null, neighbours, pending });
+    this.#report();
+  }
+
   #edge(): RunningEdge | null {
-    const { geometry } = this.#steps.current;
-    if (this.#pending.length > 0) return edgeAtPointer(this.#pending, this.#pending.length);
+    const { geometry, pending } = this.#steps.current;
+    if (pending.length > 0) return edgeAtPointer(pending, pending.length);
     const drawn = this.#library.geometry;
     if (!geometry && this.#way !== 'corners') return null;
     if (!geometry) return drawn && edgeAtPointer(cornersOf(drawn), this.#library.setCount);
@@ -300,7 +303,7 @@ export class DrawingSession {
     if (isDrawn) {
       this.#isGrowing = false;
       for (const grown of this.#stepsTo(geometry))
-        this.#steps.push({ geometry: grown, neighbours: this.#untouched });
+        this.#steps.push({ geometry: grown, neighbours: this.#untouched, pending: [] });
       this.#show();
     } else this.#take(geometry);
   }
@@ -324,7 +327,7 @@ export class DrawingSession {
     this.#refusal = followed.ok ? null : partitionRefusals[followed.reason];
     if (followed.ok) {
       this.#touched = before && touchedCorner(before, geometry);
-      this.#steps.push({ geometry, neighbours: withMoved(neighbours, followed.changed) });
+      this.#steps.push({ geometry, neighbours: withMoved(neighbours, followed.changed), pending: [] });
     }
     this.#show();
   }
@@ -379,7 +382,7 @@ export class DrawingSession {
       geometry,
       isFinished: !isDrawing,
       isGrowing: this.#isGrowing,
-      canUndo: this.#steps.canUndo || this.#pending.length > 0 || (isDrawing && this.#library.canUndo),
+      canUndo: this.#steps.canUndo || (isDrawing && this.#library.canUndo),
       canRedo: this.#steps.canRedo || (isDrawing && this.#library.canRedo),
       canTakeCornerOut: this.#touched !== null && !isDrawing,
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),

@@ -2,7 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Geometry } from '@tussock/geometry';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
 import { ByGps } from './by-gps.tsx';
+import { noWalk } from './use-walk.ts';
 
 let tell: PositionCallback = () => undefined;
 let fail: PositionErrorCallback = () => undefined;
@@ -32,8 +34,19 @@ const stands = (metresEast: number, accuracy: number, seconds = 0): void =>
       timestamp: seconds * 1000,
     } as GeolocationPosition),
   );
-const show = (shape: 'point' | 'line') =>
-  render(<ByGps shape={shape} onTake={(...shown) => taken.push(shown)} onWalked={() => undefined} />);
+function Drawing({ shape, panel = 'panel' }: { readonly shape: 'point' | 'line'; readonly panel?: string }) {
+  const [held, hold] = useState(noWalk);
+  return (
+    <ByGps
+      key={panel}
+      shape={shape}
+      walk={{ held, hold }}
+      onTake={(...shown) => taken.push(shown)}
+      onWalked={() => undefined}
+    />
+  );
+}
+const show = (shape: 'point' | 'line') => render(<Drawing shape={shape} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a point is the average of readings within five metres; how sure it is, is said meanwhile', async () => {
@@ -79,6 +92,17 @@ test('a line is walked: readings that are not sure are left out, a pause joins b
   await press('Finish');
   expect(taken[0]?.[0].coordinates).toHaveLength(2);
   expect(taken[0]?.[1]).toBe('');
+});
+
+test('a walk goes on when a phone is turned, and its panel is another', async () => {
+  const { rerender } = show('line');
+  await press('Walk it');
+  stands(0, 3, 0);
+  stands(10, 3, 5);
+  rerender(<Drawing shape="line" panel="another" />);
+  expect(screen.getByText('2 places taken')).toBeTruthy();
+  stands(20, 3, 10);
+  expect(screen.getByText('3 places taken')).toBeTruthy();
 });
 
 test('nobody is watched once nobody listens', () => {

@@ -2,11 +2,13 @@ import { GOOD_METRES, positionRefusals, walkWords, type Shape } from '@tussock/d
 import { areaOfWalk, lineOfWalk, type Geometry, type Walk } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useEffect } from 'react';
-import { useStandingPoint, useWalk } from './use-walk.ts';
+import { useStandingPoint, useWalk, type WalkHolder } from './use-walk.ts';
 import styles from './exact.module.css';
 
 interface ByGpsProps {
   readonly shape: Shape;
+  /** A walk is held by what is drawn: nobody walks round a paddock twice. */
+  readonly walk: WalkHolder;
   /** The shape, and what is to be known of it where it is not as sure as it should be. */
   readonly onTake: (geometry: Geometry, remark: string) => void;
   /** What has been walked so far; null for nothing. */
@@ -62,9 +64,12 @@ function StandingPoint({ onTake }: Pick<ByGpsProps, 'onTake'>) {
 const shapeOf = (shape: Shape, walk: Walk): Geometry | null =>
   shape === 'polygon' ? areaOfWalk(walk) : lineOfWalk(walk);
 
-function Walked({ shape, onTake, onWalked }: ByGpsProps) {
-  const { going, walk, fix, refusal, ...act } = useWalk();
-  useEffect(() => onWalked(lineOfWalk(walk)), [walk, onWalked]);
+function Walked({ shape, walk: holder, onTake, onWalked }: ByGpsProps) {
+  const { going, walk, fix, refusal, ...act } = useWalk(holder);
+  useEffect(() => {
+    onWalked(lineOfWalk(walk));
+    return () => onWalked(null);
+  }, [walk, onWalked]);
   const done = shapeOf(shape, walk);
   if (going === 'off')
     return (

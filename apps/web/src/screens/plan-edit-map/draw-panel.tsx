@@ -47,6 +47,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           onWalked={board.showWalked}
           onMark={board.setMarked}
           onStop={board.stop.ask}
+          onBeginAnew={board.stop.askBefore}
         />
       )}
       {!isDrawing && active && (

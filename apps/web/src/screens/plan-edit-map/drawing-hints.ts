@@ -1,4 +1,4 @@
-import { exactWords, waysOf, type Shape } from '@tussock/domain';
+import { drawingWords, exactWords, waysOf, type Shape } from '@tussock/domain';
 import { useMedia } from '@tussock/ui';
 import type { DrawingState } from './use-drawing.ts';
 
@@ -10,13 +10,15 @@ const howToDraw: { readonly [S in Shape]: string } = {
 
 export const howToEdit: { readonly [S in Shape]: string } = {
   point: 'Drag it to where it stands.',
-  line: 'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click one to take it out.',
-  polygon:
-    'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one; right-click one to take it out.',
+  line: drawingWords.reshape,
+  polygon: drawingWords.reshape,
 };
 
 /** The same for a finger, which taps. */
-export const forFinger = (hint: string): string => hint.replaceAll('Click', 'Tap').replaceAll('click', 'tap');
+export const forFinger = (hint: string): string =>
+  hint === drawingWords.reshape
+    ? drawingWords.reshapeByFinger
+    : hint.replaceAll('Click', 'Tap').replaceAll('click', 'tap');
 
 /** What to do, in words for what the map is pointed at with. */
 export const useHintWords = (): ((hint: string) => string) =>

@@ -80,10 +80,17 @@ interface DrawingPanelProps {
   readonly onMark: (shapes: readonly MapShape[]) => void;
   /** Ends the drawing, after asking where something would be lost. */
   readonly onStop: () => void;
+  /** Begins it anew in another way, after asking the same. */
+  readonly onBeginAnew: (begin: () => void) => void;
 }
 
 /** Before a new shape is finished: how it is drawn, and the other ways to draw it. */
-function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onWalked'>) {
+function HowToBegin({
+  drawing,
+  map,
+  onWalked,
+  onBeginAnew,
+}: Pick<DrawingPanelProps, 'drawing' | 'map' | 'onWalked' | 'onBeginAnew'>) {
   const { work } = drawing;
   const words = useHintWords();
   if (!work) return null;
@@ -97,13 +104,14 @@ function HowToBegin({ drawing, map, onWalked }: Pick<DrawingPanelProps, 'drawing
           look="segments"
           options={waysOf(work.shape)}
           value={way}
-          onChange={drawing.drawIn}
+          onChange={(next) => onBeginAnew(() => drawing.drawIn(next))}
         />
       )}
       <p className={styles.hint}>{way === 'corners' ? `${howTo} Corners snap to what is there.` : howTo}</p>
       {way === 'corners' && (
         <ByGps
           shape={work.shape}
+          walk={drawing.walk}
           onTake={(shape, remark) => drawing.takeShape(shape, noted(remark))}
           onWalked={onWalked}
         />
@@ -142,7 +150,8 @@ function ByCorners({
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onMark, onStop } = props;
+  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onMark, onStop, onBeginAnew } =
+    props;
   const { work, finished, live } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -192,7 +201,9 @@ export function DrawingPanel(props: DrawingPanelProps) {
       Use a mended shape
     </Button>
   );
-  let body: ReactNode = <HowToBegin drawing={drawing} map={map} onWalked={onWalked} />;
+  let body: ReactNode = (
+    <HowToBegin drawing={drawing} map={map} onWalked={onWalked} onBeginAnew={onBeginAnew} />
+  );
   if (finished && feature)
     body = (
       <div className={styles.shapeActs}>
@@ -245,7 +256,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           look="segments"
           options={kind.shapes.map((shape) => ({ id: shape, label: shapeNames[shape] }))}
           value={work.shape}
-          onChange={drawing.drawAs}
+          onChange={(shape) => onBeginAnew(() => drawing.drawAs(shape))}
         />
       )}
       {readout}

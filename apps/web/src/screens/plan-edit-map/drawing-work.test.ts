@@ -1,4 +1,5 @@
 import { kindById } from '@tussock/domain';
+import { emptyWalk } from '@tussock/geometry';
 import type { FeatureReply } from '@tussock/contract';
 import { describe, expect, test } from 'vitest';
 import {
@@ -79,18 +80,30 @@ describe('what is drawn', () => {
 describe('ending would lose', () => {
   test('a new shape that was begun, and nothing before', () => {
     const work = newWork(paddock, 'polygon');
-    expect(hasUnsaved(work, { drawn: null, taken: null })).toBe(false);
-    expect(hasUnsaved(work, { drawn: drawn(square(172), false), taken: null })).toBe(true);
+    expect(hasUnsaved(work, { drawn: null, taken: null, walked: emptyWalk })).toBe(false);
+    expect(hasUnsaved(work, { drawn: drawn(square(172), false), taken: null, walked: emptyWalk })).toBe(true);
+  });
+
+  test('corners at the cross that are no shape yet, and what was walked', () => {
+    const work = newWork(paddock, 'polygon');
+    expect(hasUnsaved(work, { drawn: drawn(null, true), taken: null, walked: emptyWalk })).toBe(true);
+    const step = { at: [172, -43], accuracyMetres: 3, atMs: 0 } as const;
+    const walked = { ...emptyWalk, fixes: [step] };
+    expect(hasUnsaved(work, { drawn: null, taken: null, walked })).toBe(true);
   });
 
   test('a change only once something was moved', () => {
     const change = changeOf(standing, paddock, ground);
-    expect(hasUnsaved(change, { drawn: drawn(square(172), false), taken: null })).toBe(false);
-    expect(hasUnsaved(change, { drawn: drawn(square(172), true), taken: null })).toBe(true);
+    expect(hasUnsaved(change, { drawn: drawn(square(172), false), taken: null, walked: emptyWalk })).toBe(
+      false,
+    );
+    expect(hasUnsaved(change, { drawn: drawn(square(172), true), taken: null, walked: emptyWalk })).toBe(
+      true,
+    );
   });
 
   test('never a line for a verb: it is drawn again in a moment', () => {
     const work = { ...newWork(paddock, 'line'), verb: { asks: 'line' } as never };
-    expect(hasUnsaved(work, { drawn: drawn(square(172), true), taken: null })).toBe(false);
+    expect(hasUnsaved(work, { drawn: drawn(square(172), true), taken: null, walked: emptyWalk })).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import {
   type WayId,
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import { hasSeveralParts, isPolygonal, type Geometry, type Parcel } from '@tussock/geometry';
+import { hasSeveralParts, isPolygonal, type Geometry, type Parcel, type Walk } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
 import type { readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
@@ -127,10 +127,15 @@ export const drawingOf = (work: Work): Drawing => ({
 /** Whether ending would lose something: a shape that was begun, or one that was changed. */
 export function hasUnsaved(
   work: Work | null,
-  { drawn, taken }: { readonly drawn: DrawnShape | null; readonly taken: Geometry | null },
+  {
+    drawn,
+    taken,
+    walked,
+  }: { readonly drawn: DrawnShape | null; readonly taken: Geometry | null; readonly walked: Walk },
 ): boolean {
   // A line for a verb is drawn again in a moment.
   if (work?.verb) return false;
   if (work?.feature) return work.round > 0 || taken !== null || (drawn?.canUndo ?? false);
-  return (taken ?? drawn?.geometry ?? null) !== null;
+  // Corners at the cross are no shape before there are enough of them.
+  return (taken ?? drawn?.geometry ?? null) !== null || drawn?.canUndo === true || walked.fixes.length > 0;
 }

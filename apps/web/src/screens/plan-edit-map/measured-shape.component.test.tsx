@@ -29,6 +29,26 @@ test('a part of a circle', async () => {
   expect(hectaresOf(await takenBy('circle', '450', '0', '90'))).toBeCloseTo(15.9, 1);
 });
 
+test('an area sets the width of a rectangle and leaves its length, whichever is typed first', async () => {
+  expect(hectaresOf(await takenBy('rectangle', '200', '', '', '3.5'))).toBe(3.5);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(box('Width').value).toBe('175');
+  await userEvent.clear(box('Length'));
+  await userEvent.type(box('Length'), '350');
+  expect(box('Width').value).toBe('100');
+  await userEvent.type(box('Width'), '0');
+  expect([box('Width').value, box('Area').value]).toEqual(['1000', '']);
+});
+
+test('an area sets the radius of a circle, and of a part of one', async () => {
+  expect(hectaresOf(await takenBy('circle', '', '0', '90', '20'))).toBe(20);
+});
+
+test('an area that is none is refused with a sentence', async () => {
+  expect(await takenBy('rectangle', '200', '50', '0', 'wide')).toBeUndefined();
+  expect(screen.getByRole('alert').textContent).toBe('Type an area in hectares, more than 0.');
+});
+
 test('figures of which nothing can be made are refused with a sentence', async () => {
   expect(await takenBy('rectangle', '200', '')).toBeUndefined();
   expect(screen.getByRole('alert').textContent).toContain('Type a length');

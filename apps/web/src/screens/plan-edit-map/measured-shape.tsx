@@ -1,5 +1,6 @@
 import { cornerRefusals, drawingWays, exactWords, type WayId } from '@tussock/domain';
 import {
+  areaSquareMetres,
   circleAround,
   rectangleFrom,
   type Geometry,
@@ -15,7 +16,34 @@ import styles from './exact.module.css';
 interface Measures {
   readonly help: string;
   readonly boxes: readonly { readonly label: string; readonly unit: string; readonly usually: string }[];
+  /** The box that a typed area sets, and the power of its figure by which the area grows. */
+  readonly byArea: { readonly box: number; readonly power: 1 | 2 };
   readonly make: (at: Position, figures: readonly [number, number, number]) => Measured;
+}
+
+const SQUARE_METRES_OF_HECTARE = 10_000;
+/** Any figure would do to see how the area grows by it. */
+const TRIAL_METRES = 100;
+
+const figuresOf = ([one = '', two = '', three = '']: readonly string[]): readonly [
+  number,
+  number,
+  number,
+] => [typedNumber(one), typedNumber(two), typedNumber(three)];
+
+/** What is typed, with the figure that gives the area; as it was where there is none. */
+function withArea(
+  asked: Measures,
+  texts: readonly string[],
+  hectares: string,
+  at: Position | null,
+): readonly string[] {
+  const { box, power } = asked.byArea;
+  const wanted = typedNumber(hectares) * SQUARE_METRES_OF_HECTARE;
+  const trial = at && asked.make(at, figuresOf(texts.with(box, String(TRIAL_METRES))));
+  if (!(wanted > 0) || !trial?.ok) return texts;
+  const figure = TRIAL_METRES * (wanted / areaSquareMetres(trial.geometry)) ** (1 / power);
+  return texts.with(box, String(Number(figure.toFixed(2))));
 }
 
 const measures: { readonly [W in WayId]?: Measures } = {
@@ -26,6 +54,7 @@ const measures: { readonly [W in WayId]?: Measures } = {
       { label: exactWords.width, unit: 'm', usually: '' },
       { label: exactWords.bearing, unit: '°', usually: '0' },
     ],
+    byArea: { box: 1, power: 1 },
     make: (at, [length, width, bearing]) => rectangleFrom(at, { length, width, bearing }),
   },
   circle: {
@@ -35,6 +64,7 @@ const measures: { readonly [W in WayId]?: Measures } = {
       { label: exactWords.arcFrom, unit: '°', usually: '0' },
       { label: exactWords.arcTo, unit: '°', usually: '360' },
     ],
+    byArea: { box: 0, power: 2 },
     make: (at, [radius, from, to]) => circleAround(at, radius, { from, to }),
   },
 };
@@ -56,13 +86,27 @@ export function MeasuredShape({
   const [texts, setTexts] = useState<readonly string[]>(
     asked?.boxes.map(({ usually }, index) => starts?.figures[index]?.toString() ?? usually) ?? [],
   );
+  const [hectares, setHectares] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
   if (!asked) return null;
+  const type = (index: number, text: string): void => {
+    const typed = texts.with(index, text);
+    // What is typed last holds: a width of its own is no longer that of the area.
+    if (index === asked.byArea.box) setHectares('');
+    setTexts(index === asked.byArea.box ? typed : withArea(asked, typed, hectares, centre()));
+  };
+  const typeArea = (text: string): void => {
+    setHectares(text);
+    setTexts(withArea(asked, texts, text, centre()));
+  };
   const put = (): void => {
     const at = centre();
     if (!at) return;
-    const [one = '', two = '', three = ''] = texts;
-    const shape = asked.make(at, [typedNumber(one), typedNumber(two), typedNumber(three)]);
+    if (hectares.trim() !== '' && !(typedNumber(hectares) > 0)) {
+      setRefusal(exactWords.noArea);
+      return;
+    }
+    const shape = asked.make(at, figuresOf(texts));
     setRefusal(shape.ok ? undefined : cornerRefusals[shape.reason]);
     if (shape.ok) onTake(shape.geometry);
   };
@@ -83,9 +127,10 @@ export function MeasuredShape({
             label={label}
             unit={unit}
             value={texts[index] ?? ''}
-            onChange={(text) => setTexts(texts.with(index, text))}
+            onChange={(text) => type(index, text)}
           />
         ))}
+        <NumberField label={exactWords.area} unit="ha" value={hectares} onChange={typeArea} />
       </div>
       <p className={styles.help}>{starts?.help ?? asked.help}</p>
       {refusal && <p role="alert">{refusal}</p>}

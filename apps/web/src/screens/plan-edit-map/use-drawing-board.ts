@@ -58,7 +58,8 @@ export function useDrawingBoard(planId: string) {
   const ground = useDrawingGround(content, activeId);
   const writes = useFeatureWrites(choose);
   const active = content.features.find(({ _id }) => _id === activeId);
-  const operations = useOperations({ ground, active, drawing, writes });
+  const measure = useMeasure(work === null);
+  const operations = useOperations({ ground, active, drawing, writes, isMeasuring: measure.shape !== null });
   const lock = useLock(planId, ground, work === null);
   const overlaps = useOverlaps(ground, drawing);
   const outside = useOutside(ground, drawing);
@@ -87,7 +88,7 @@ export function useDrawingBoard(planId: string) {
     balance,
     ...useShown(),
     faults,
-    measure: useMeasure(work === null),
+    measure,
     pins: usePins(),
     toSort: useToSort(content.features),
     mayEdit: content.may('editFeatures'),

@@ -1,9 +1,11 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { forgetDraft, formKeys } from '../../session/drafts.ts';
+import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
 import type { NewFeature } from '../../plan-session/map-state.ts';
@@ -42,6 +44,7 @@ function useWork(planId: string) {
   });
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
   const [taken, setTaken] = useState<Geometry | null>(() => takenAsItIs(work?.startsFrom));
+  const [held, hold] = useState<HeldWalk>(noWalk);
   const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
   useEffect(() => {
     if (work && isNew(work)) announce(work);
@@ -53,6 +56,7 @@ function useWork(planId: string) {
   const begin = (next: Work | null): void => {
     setDrawn(null);
     setTaken(null);
+    hold(noWalk);
     setWork(next);
     tellMap({ type: 'shapeEditingSet', isEditing: next !== null && !isNew(next) });
   };
@@ -62,14 +66,18 @@ function useWork(planId: string) {
     forgetDraft(formKeys.newFeature(planId, work.kind.id));
     announce(null);
   };
-  return { work, drawn, taken, finished, begin, forget, heard: setDrawn, take: setTaken };
+  const walk = useMemo(() => ({ held, hold }), [held]);
+  return { work, drawn, taken, walk, finished, begin, forget, heard: setDrawn, take: setTaken };
 }
 
 export type DrawingState = ReturnType<typeof useDrawing>;
 
 /** One drawing at a time. */
 export function useDrawing(planId: string) {
-  const { work, drawn, taken, finished, begin, forget, heard, take } = useWork(planId);
+  const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId);
+  const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
+  // What is finished and new comes back by itself.
+  useAskBeforeLeaving(isUnsaved && !(work && isNew(work) && finished));
   return {
     work,
     drawing: work && !taken ? drawingOf(work) : null,
@@ -77,7 +85,9 @@ export function useDrawing(planId: string) {
     /** The shape as it would be saved; null until it is finished. */
     finished,
     live: taken ?? drawn?.geometry ?? null,
-    hasUnsaved: hasUnsaved(work, { drawn, taken }),
+    /** What is walked for it. */
+    walk,
+    hasUnsaved: isUnsaved,
     heard,
     drawNew: (kind: AnyKind) =>
       begin({ ...newWork(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),

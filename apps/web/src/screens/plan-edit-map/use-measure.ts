@@ -13,6 +13,8 @@ export function useMeasure(mayBegin: boolean) {
   const [shape, setShape] = useState<Measured | null>(null);
   const [round, setRound] = useState(0);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
+  // Two cannot be drawn at once, and what was begun last is what somebody wants.
+  if (!mayBegin && shape) setShape(null);
   const start = useCallback((wanted: Measured): void => {
     setShape(wanted);
     setDrawn(null);

@@ -20,11 +20,12 @@ interface OperationsWish {
   readonly active: FeatureReply | undefined;
   readonly drawing: DrawingState;
   readonly writes: FeatureWrites;
+  readonly isMeasuring: boolean;
 }
 
 export type Operations = ReturnType<typeof useOperations>;
 
-/** The key of each verb, while nothing is drawn. */
+/** The key of each verb, while nothing is drawn or measured. */
 function useVerbKeys(start: (verb: DrawingOperation) => void, isOn: boolean): void {
   const latest = useRef(start);
   useEffect(() => {
@@ -54,22 +55,46 @@ function outcomeOf(
   return undefined;
 }
 
-/** The verb that waits for a click or for a distance, and why the last was refused. */
-function useAsking() {
+/** Escape ends what a verb asks. */
+function useEscape(stop: () => void, isOn: boolean): void {
+  const latest = useRef(stop);
+  useEffect(() => {
+    latest.current = stop;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+}
+
+/** The verb that waits for a click or for a distance, and why the last was refused; over once something else is chosen or drawn. */
+function useAsking(chosenId: string | undefined, isBusy: boolean) {
   const [asking, setAsking] = useState<DrawingOperation | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [askedFor, setAskedFor] = useState(chosenId);
   const stop = (): void => {
     setAsking(null);
     setRefusal(null);
   };
+  if (askedFor !== chosenId) {
+    setAskedFor(chosenId);
+    stop();
+  }
+  if (isBusy && asking) stop();
+  useEscape(stop, asking !== null);
   return { asking, setAsking, refusal, setRefusal, stop };
 }
 
 /** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
-export function useOperations({ ground, active, drawing, writes }: OperationsWish) {
-  const { asking, setAsking, refusal, setRefusal, stop } = useAsking();
-  const handled = useRef('');
+export function useOperations({ ground, active, drawing, writes, isMeasuring }: OperationsWish) {
   const { chosen } = ground;
+  const isBusy = drawing.work !== null || isMeasuring;
+  const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
+  const handled = useRef('');
 
   const drawMade = (made: Beside): void => {
     if (made.ok) {
@@ -99,7 +124,7 @@ export function useOperations({ ground, active, drawing, writes }: OperationsWis
     } else setAsking(verb);
   };
 
-  useVerbKeys(start, drawing.work === null);
+  useVerbKeys(start, !isBusy);
 
   return {
     asking,

@@ -4,13 +4,19 @@ import { expect, test } from 'vitest';
 import { useStopQuestion } from './use-stop-question.tsx';
 
 function Drawing() {
-  const [work, setWork] = useState<{ readonly feature: null } | null>({ feature: null });
+  const [work, setWork] = useState<{ readonly feature: null; readonly way?: string } | null>({
+    feature: null,
+  });
   const stop = useStopQuestion({ work, hasUnsaved: true, end: () => setWork(null) });
   return (
     <>
       <button type="button" onClick={stop.ask}>
         Stop
       </button>
+      <button type="button" onClick={() => stop.askBefore(() => setWork({ feature: null, way: 'circle' }))}>
+        Another way
+      </button>
+      <output>{work?.way}</output>
       <button type="button" onClick={() => setWork(null)}>
         Saved
       </button>
@@ -30,4 +36,12 @@ test('what was asked of a drawing that is saved meanwhile is not asked of the ne
   press('Saved');
   press('Draw another');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what would be lost by drawing in another way is asked for, and goes once that is confirmed', () => {
+  render(<Drawing />);
+  press('Another way');
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('');
+  press('Throw it away');
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('circle');
 });

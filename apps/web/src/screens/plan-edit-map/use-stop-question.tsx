@@ -3,30 +3,40 @@ import { ConfirmDialog } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
 import type { DrawingState } from './use-drawing.ts';
 
-/** Ends a drawing; where a shape, or what was typed for it, would be lost, it asks first. */
+/** What was asked to end which drawing, and what comes of it. */
+interface Asked {
+  readonly work: unknown;
+  readonly go: () => void;
+}
+
+/** Ends a drawing, or begins it anew in another way; where a shape, or what was typed for it, would be lost, it asks first. */
 export function useStopQuestion(
   drawing: Pick<DrawingState, 'hasUnsaved' | 'end'> & { readonly work: { readonly feature: unknown } | null },
 ): {
   readonly ask: () => void;
+  /** The same before something else that would lose it. */
+  readonly askBefore: (go: () => void) => void;
   readonly question: ReactNode;
 } {
   // What was asked of one drawing is not asked of the next.
-  const [asked, setAsked] = useState<unknown>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const words = drawing.work?.feature ? formWords.stopReshaping : formWords.stopDrawing;
+  const askBefore = (go: () => void): void => {
+    if (drawing.hasUnsaved) setAsked({ work: drawing.work, go });
+    else go();
+  };
   return {
-    ask: () => {
-      if (drawing.hasUnsaved) setAsked(drawing.work);
-      else drawing.end();
-    },
+    ask: () => askBefore(drawing.end),
+    askBefore,
     question: (
       <ConfirmDialog
         title={words.title}
-        isOpen={asked !== null && asked === drawing.work}
+        isOpen={asked !== null && asked.work === drawing.work}
         confirmLabel={words.confirm}
         cancelLabel={words.stay}
         onConfirm={() => {
           setAsked(null);
-          drawing.end();
+          asked?.go();
         }}
         onCancel={() => setAsked(null)}
       >

@@ -1,9 +1,24 @@
 import { GOOD_METRES, READINGS_OF_A_POINT } from '@tussock/domain';
 import { averageFixes, emptyWalk, takeCorner, takeFix, type Fix, type Walk } from '@tussock/geometry';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { askForPosition, usePosition } from '../../device/index.ts';
 
 type Going = 'off' | 'on' | 'paused';
+
+/** A walk, and whether it goes on. */
+export interface HeldWalk {
+  readonly going: Going;
+  readonly walk: Walk;
+}
+
+/** Before anybody walks. */
+export const noWalk: HeldWalk = { going: 'off', walk: emptyWalk };
+
+/** What holds a walk: it outlives the panel in which it is begun, as when a phone is turned. */
+export interface WalkHolder {
+  readonly held: HeldWalk;
+  readonly hold: Dispatch<SetStateAction<HeldWalk>>;
+}
 
 /** Each reading of the device is heard once, from when somebody began to listen. */
 function useFixes(isOn: boolean, hear: (fix: Fix) => void) {
@@ -19,10 +34,12 @@ function useFixes(isOn: boolean, hear: (fix: Fix) => void) {
 }
 
 /** A line or an area that is walked: readings that are sure enough make it, others are counted. */
-export function useWalk() {
-  const [going, setGoing] = useState<Going>('off');
-  const [walk, setWalk] = useState<Walk>(emptyWalk);
-  const [hear] = useState(() => (fix: Fix) => setWalk((before) => takeFix(before, fix, GOOD_METRES)));
+export function useWalk({ held: { going, walk }, hold }: WalkHolder) {
+  const hear = useCallback(
+    (fix: Fix) => hold((before) => ({ ...before, walk: takeFix(before.walk, fix, GOOD_METRES) })),
+    [hold],
+  );
+  const setGoing = (next: Going): void => hold((before) => ({ ...before, going: next }));
   const { fix, refusal } = useFixes(going === 'on', hear);
   return {
     going,
@@ -31,19 +48,15 @@ export function useWalk() {
     refusal,
     start: () => {
       askForPosition();
-      setWalk(emptyWalk);
-      setGoing('on');
+      hold({ going: 'on', walk: emptyWalk });
     },
     pause: () => setGoing('paused'),
     goOn: () => setGoing('on'),
     /** A corner where one stands, however sure that is: somebody asked for it. */
     corner: () => {
-      if (fix) setWalk((before) => takeCorner(before, fix, GOOD_METRES));
+      if (fix) hold((before) => ({ ...before, walk: takeCorner(before.walk, fix, GOOD_METRES) }));
     },
-    clear: () => {
-      setWalk(emptyWalk);
-      setGoing('off');
-    },
+    clear: () => hold(noWalk),
   };
 }
 

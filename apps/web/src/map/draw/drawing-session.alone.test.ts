@@ -1,0 +1,146 @@
+import type { Geometry, Parcel, PolygonGeometry, Position } from '@tussock/geometry';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { expect, test, vi } from 'vitest';
+import type { Palette } from '../engine/palette.ts';
+import { DrawingSession } from './drawing-session.ts';
+import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
+
+// The library draws on a canvas, which is not here: what is put into it stays in it.
+vi.mock('./drawing-library.ts', () => ({
+  DrawingLibrary: class {
+    geometry: Geometry | null = null;
+    isOn = true;
+    canUndo = false;
+    canRedo = false;
+    setCount = 0;
+    snaps = true;
+    beginNew(): void {
+      this.geometry = null;
+    }
+    checkOut(geometry: Geometry): void {
+      this.geometry = geometry;
+    }
+    stop(): void {
+      this.isOn = false;
+    }
+  },
+  isSameGeometry: (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other),
+}));
+vi.mock('./edge-drag.ts', () => ({ dragEdges: () => () => undefined }));
+vi.mock('./snap-finder.ts', () => ({ findSnap: () => null, groundNear: () => [] }));
+
+const square = (west: number): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, -43],
+      [west + 1, -43],
+      [west + 1, -42],
+      [west, -42],
+      [west, -43],
+    ],
+  ],
+});
+const line: Geometry = {
+  type: 'LineString',
+  coordinates: [
+    [172, -43],
+    [173, -43],
+    [174, -43],
+  ],
+};
+const [a, b, c, d]: readonly [Position, Position, Position, Position] = [
+  [172, -43],
+  [173, -43],
+  [173, -42],
+  [172, -42],
+];
+
+/** A drawing on a map of which only the middle is asked for. */
+function draw(wish: DrawingWish) {
+  let centre = { lng: 0, lat: 0 };
+  const told: DrawnShape[] = [];
+  const session = new DrawingSession({
+    map: { getCenter: () => centre } as unknown as MapLibreMap,
+    wish,
+    palette: {} as Palette, // nothing is painted
+    ground: { findShape: () => undefined },
+    tell: (drawn) => told.push(drawn),
+  });
+  const last = (): DrawnShape | undefined => told.at(-1);
+  return {
+    session,
+    last,
+    setAtCross: (...places: readonly Position[]): void => {
+      for (const [lng, lat] of places) {
+        centre = { lng, lat };
+        session.addCornerAtCentre();
+      }
+    },
+    outline: (): unknown => {
+      const geometry = last()?.geometry;
+      return geometry?.type === 'Polygon' ? geometry.coordinates[0] : geometry?.coordinates;
+    },
+    steps: (): unknown => [last()?.canUndo, last()?.canRedo],
+  };
+}
+
+test('a corner that is set at the cross goes into the nearest edge of an area that stands, and is taken out again', () => {
+  const { session, setAtCross, outline, last } = draw({
+    shape: 'polygon',
+    geometry: square(172),
+    isEdit: true,
+  });
+  setAtCross([172.5, -43.1]);
+  expect(outline()).toEqual([a, [172.5, -43.1], b, c, d, a]);
+  expect(last()?.isGrowing).toBe(false);
+  session.takeCornerOut();
+  expect(outline()).toEqual([a, b, c, d, a]);
+});
+
+test('a corner at the cross near none of the shared borders leaves the neighbours as they are, one in a shared border goes into both', () => {
+  const neighbours: readonly Parcel[] = [{ id: 'east', geometry: square(173) }];
+  const { setAtCross, last } = draw({ shape: 'polygon', geometry: square(172), neighbours, isEdit: true });
+  setAtCross([171.9, -42.5]);
+  expect(last()?.moved).toEqual([]);
+  setAtCross([173.1, -42.5]);
+  expect(last()?.moved.map(({ geometry }) => geometry.coordinates[0])).toEqual([
+    [b, [174, -43], [174, -42], c, [173.1, -42.5], b],
+  ]);
+});
+
+test.each([
+  { where: 'the nearest edge', at: [172.5, -43.1], place: 1 },
+  { where: 'the nearer end, its last', at: [174.5, -43.1], place: 3 },
+  { where: 'the nearer end, its first', at: [171.5, -43.1], place: 0 },
+] as const)('a corner at the cross goes to $where of a line that stands', ({ at, place }) => {
+  const { setAtCross, outline } = draw({ shape: 'line', geometry: line, isEdit: true });
+  setAtCross(at);
+  expect(outline()).toEqual((line.coordinates as Position[]).toSpliced(place, 0, at));
+});
+
+test('where a corner is already none is put beside it', () => {
+  const { setAtCross, last } = draw({ shape: 'polygon', geometry: square(172), isEdit: true });
+  setAtCross(c);
+  expect(last()?.canUndo).toBe(false);
+});
+
+test('corners that are set at the cross go back one by one, and come again one by one', () => {
+  const { session, setAtCross, outline, last, steps } = draw({ shape: 'polygon' });
+  setAtCross(a, b);
+  session.undo();
+  expect([steps(), last()?.edge?.from]).toEqual([[true, true], a]);
+  session.redo();
+  expect([steps(), last()?.edge?.from]).toEqual([[true, false], b]);
+  setAtCross(c);
+  expect(outline()).toEqual([a, b, c, a]);
+  session.undo();
+  session.undo();
+  session.redo();
+  expect([outline(), last()?.isFinished, last()?.edge?.from]).toEqual([undefined, false, b]);
+  session.redo();
+  expect([outline(), steps()]).toEqual([
+    [a, b, c, a],
+    [true, false],
+  ]);
+});

@@ -1,0 +1,88 @@
+import { kindById, kinds, type DrawingGround, type DrawnThing } from '@tussock/domain';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useOperations } from './use-operations.ts';
+
+type Wish = Parameters<typeof useOperations>[0];
+
+const paddockAt = (id: string, west: number): DrawnThing => ({
+  id,
+  kind: kindById(kinds.paddock.id),
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, -43],
+        [west + 0.01, -43],
+        [west + 0.01, -43.01],
+        [west, -43.01],
+        [west, -43],
+      ],
+    ],
+  },
+  attributes: { name: id, status: 'existing' },
+});
+const [west, east] = [paddockAt('west', 172), paddockAt('east', 172.01)];
+
+/** What is drawn, if anything: these tests look at no more of it than that. */
+const drawingOf = (isDrawing: boolean): Wish['drawing'] =>
+  ({ work: isDrawing ? { featureId: 'new' } : null, end: vi.fn() }) as unknown as Wish['drawing'];
+
+function operate(isMeasuring = false) {
+  const draw = vi.fn(() => Promise.resolve());
+  const wishOf = (chosen: DrawnThing, isDrawing = false, isMeasured = false): Wish => {
+    const ground: DrawingGround = { things: [west, east], boundary: [], chosen, mayEdit: true };
+    const writes = { draw } as unknown as Wish['writes']; // nothing else of it is asked for
+    return { ground, active: undefined, drawing: drawingOf(isDrawing), writes, isMeasuring: isMeasured };
+  };
+  const hook = renderHook((wish: Wish) => useOperations(wish), {
+    initialProps: wishOf(west, false, isMeasuring),
+  });
+  return {
+    ...hook,
+    draw,
+    choose: (thing: DrawnThing) => hook.rerender(wishOf(thing)),
+    drawSomething: () => hook.rerender(wishOf(west, true)),
+    measure: () => hook.rerender(wishOf(west, false, true)),
+    stopDrawing: () => hook.rerender(wishOf(west)),
+    asked: () => hook.result.current.asking?.id ?? null,
+  };
+}
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+test('a verb is begun by its key, and by no key while something is measured', () => {
+  const { asked } = operate();
+  press('m');
+  expect(asked()).toBe('merge');
+  const measuring = operate(true);
+  press('m');
+  expect(measuring.asked()).toBeNull();
+});
+
+test('a verb that asks is over when something is drawn meanwhile: the next click is for no verb', () => {
+  const { asked, drawSomething, stopDrawing, result, draw } = operate();
+  press('m');
+  drawSomething();
+  stopDrawing();
+  expect(asked()).toBeNull();
+  expect(result.current.clicked('east', [172.015, -43.005])).toBe(false);
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('a verb that asks is over when another is chosen, or something is measured', () => {
+  const { asked, choose, measure } = operate();
+  press('m');
+  choose(east);
+  expect(asked()).toBeNull();
+  choose(west);
+  press('m');
+  measure();
+  expect(asked()).toBeNull();
+});
+
+test('Escape ends what a verb asks', () => {
+  const { asked } = operate();
+  press('m');
+  press('Escape');
+  expect(asked()).toBeNull();
+});
