@@ -14,6 +14,7 @@ import { useOutlineDrawing } from './by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
 import { howToEdit } from './drawing-hints.ts';
 import { DrawingTools } from './drawing-tools.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { MapLayout } from './map-layout.tsx';
 import { boundaryPlace } from './place.ts';
 import { useBoundaryChoice } from './use-boundary-choice.ts';
@@ -116,6 +117,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
         outline.work ? (
           <>
             {stop.question}
+            <LeaveQuestion isLosing={outline.hasUnsaved} isReshaping={outline.work.feature !== null} />
             {byHand.question}
             <DrawnOutline
               drawing={outline}

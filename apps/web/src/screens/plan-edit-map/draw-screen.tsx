@@ -4,6 +4,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { hintOf } from './drawing-hints.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { DropOnMap } from './drop-on-map.tsx';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';
@@ -39,6 +40,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
         <DropOnMap planId={planId} isOpen={board.mayEdit && work === null}>
           <DrawMap board={board} hasCross={isMapFull} />
           <SpokenCross board={board} />
+          <LeaveQuestion isLosing={drawing.isLosing} isReshaping={Boolean(work?.feature)} />
         </DropOnMap>
       }
       corner={!isMapFull && <MapCorner board={board} isFullScreen={isAlone} onFullScreen={setAlone} />}

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { forgetDraft, formKeys } from '../../session/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
 import type { NewFeature } from '../../plan-session/map-state.ts';
@@ -76,8 +75,6 @@ export type DrawingState = ReturnType<typeof useDrawing>;
 export function useDrawing(planId: string) {
   const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId);
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
-  // What is finished and new comes back by itself.
-  useAskBeforeLeaving(isUnsaved && !(work && isNew(work) && finished));
   return {
     work,
     drawing: work && !taken ? drawingOf(work) : null,
@@ -88,6 +85,8 @@ export function useDrawing(planId: string) {
     /** What is walked for it. */
     walk,
     hasUnsaved: isUnsaved,
+    /** Whether it is lost with the map: what is finished and new comes back by itself. */
+    isLosing: isUnsaved && !(work && isNew(work) && finished),
     heard,
     drawNew: (kind: AnyKind) =>
       begin({ ...newWork(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),
