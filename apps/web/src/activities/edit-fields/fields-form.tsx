@@ -1,7 +1,6 @@
 import { isFieldShown, type CheckedFields, type FieldRefusal, type Fields } from '@tussock/domain';
 import { Button, FormErrorSummary } from '@tussock/ui';
 import {
-  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -25,7 +24,7 @@ import { FormExtrasContext, type FormExtras } from './form-extras.ts';
 import type { FeatureChoice } from '../../session/input-props.ts';
 import { fieldId, FormField } from './form-field.tsx';
 import { follow } from './follow.ts';
-import { FormWaitsContext } from './form-waits.ts';
+import { FormWaitsContext, useFormWaits } from './form-waits.ts';
 import { formValuesFrom, type FormValues } from '../../session/form-values.ts';
 import { sectionId } from './section-links.tsx';
 import { useAskedField } from './use-asked-field.ts';
@@ -221,32 +220,6 @@ export function FieldsForm(props: FieldsFormProps) {
       {cancelling.question}
     </FormProvider>
   );
-}
-
-/** What a form waits for before it is saved: files on their way, which its values name once they are there. */
-function useFormWaits() {
-  const [works] = useState(() => new Set<Promise<unknown>>());
-  const [isWaiting, setIsWaiting] = useState(false);
-  return {
-    isWaiting,
-    add: useCallback(
-      (work: Promise<unknown>): void => {
-        works.add(work);
-        void work.catch(() => undefined).then(() => works.delete(work));
-      },
-      [works],
-    ),
-    /** Once all of it has ended; asked twice, once. */
-    thenDo: (act: () => void): void => {
-      if (isWaiting) return;
-      if (works.size === 0) return act();
-      setIsWaiting(true);
-      void Promise.allSettled(works).finally(() => {
-        setIsWaiting(false);
-        act();
-      });
-    },
-  };
 }
 
 /** Ctrl+S, or Command+S, wherever the keyboard is. */

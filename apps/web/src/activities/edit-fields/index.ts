@@ -5,3 +5,4 @@ export { fieldInputs } from './field-inputs.tsx';
 export type { FormExtras } from './form-extras.ts';
 export { FilesInput } from './files-input.tsx';
 export type { FeatureChoice, InputProps } from '../../session/input-props.ts';
+export { FormWaitsContext, useFormWaits } from './form-waits.ts';

@@ -14,7 +14,7 @@ import { useOutlineDrawing } from './by-hand/use-outline-drawing.ts';
 import styles from './cadastral-screen.module.css';
 import { howToEdit } from './drawing-hints.ts';
 import { DrawingTools } from './drawing-tools.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../../places/leave-question.tsx';
 import { MapLayout } from './map-layout.tsx';
 import { boundaryPlace } from './place.ts';
 import { useBoundaryChoice } from './use-boundary-choice.ts';

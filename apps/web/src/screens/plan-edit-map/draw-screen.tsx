@@ -4,7 +4,7 @@ import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { hintOf } from './drawing-hints.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../../places/leave-question.tsx';
 import { DropOnMap } from './drop-on-map.tsx';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MapCorner } from './map-corner.tsx';

@@ -3,7 +3,7 @@ import { importSoilTests, type FeatureReply, type listSoilTests, type ReplyOf } 
 import { MOST_TESTS_AT_ONCE, soilTestDetailFields, countInFigures } from '@tussock/domain';
 import { Button } from '@tussock/ui';
 import { useState } from 'react';
-import { FilesInput } from '../../activities/edit-fields/index.ts';
+import { FilesInput, FormWaitsContext, useFormWaits } from '../../activities/edit-fields/index.ts';
 import { ImportFrame } from '../../activities/import-file/index.ts';
 import { saveFile } from '../../activities/save-file/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
@@ -22,7 +22,7 @@ interface ImportDialogProps {
   readonly planId: string;
   readonly listed: ReplyOf<typeof listSoilTests>;
   readonly features: readonly FeatureReply[];
-  readonly transects: readonly Transect[];
+  readonly transects: readonly Pick<Transect, 'id' | 'name'>[];
   /** Whether the person may change what is remembered of laboratories' files. */
   readonly canRemember: boolean;
   readonly onClose: () => void;
@@ -77,6 +77,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const file = useLaboratoryFile(listed, transects, useColumnMemory(planId, props.canRemember));
   const [documents, setDocuments] = useState<readonly string[]>([]);
   const save = useSaveSamples(planId, file, { documents, onSaved: onClose });
+  // The report may be on its way still, and the samples name it.
+  const waits = useFormWaits();
   const { summary, held } = file;
   const toSave = held ? held.counts.new + held.counts.replaces : 0;
   const hindrances = hindrancesOf(file, toSave);
@@ -99,8 +101,8 @@ export function ImportDialog(props: ImportDialogProps) {
       notices={summary?.ok ? summary.notices : []}
       saveLabel={toSave > 0 ? `Save ${counted(toSave, 'test', 'tests')}` : 'Save'}
       canSave={toSave > 0 && hindrances.length === 0}
-      isSaving={save.isPending}
-      onSave={save.mutate}
+      isSaving={save.isPending || waits.isWaiting}
+      onSave={() => waits.thenDo(save.mutate)}
       onClose={onClose}
       readAs={
         summary && (
@@ -114,7 +116,9 @@ export function ImportDialog(props: ImportDialogProps) {
       {summary?.ok && held && (
         <>
           <OtherNames planId={planId} file={file} features={features} transects={transects} />
-          {toSave > 0 && <LaboratoryReport documents={documents} onChange={setDocuments} />}
+          <FormWaitsContext value={waits.add}>
+            {toSave > 0 && <LaboratoryReport documents={documents} onChange={setDocuments} />}
+          </FormWaitsContext>
           <div className={styles.previewHead}>
             <h3 className={styles.heading}>Samples</h3>
             {held.remarked > 0 && <Remarks file={file} remarked={held.remarked} />}

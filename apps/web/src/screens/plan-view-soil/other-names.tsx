@@ -12,7 +12,7 @@ interface OtherNamesProps {
   readonly planId: string;
   readonly file: LaboratoryFileState;
   readonly features: readonly FeatureReply[];
-  readonly transects: readonly Transect[];
+  readonly transects: readonly Pick<Transect, 'id' | 'name'>[];
 }
 
 /** 'line 6': a place of the file within a sentence. */
