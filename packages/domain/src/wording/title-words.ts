@@ -24,6 +24,13 @@ export const titleWords = {
     const [oldest] = moments.toSorted((one, other) => one.localeCompare(other));
     return oldest === undefined ? undefined : `As the land survey had them on ${momentInWords(oldest)}.`;
   },
+  /** Where the keyboard moves the map under its cross. */
+  crossIsOn: (titles: readonly { readonly titleNumber: string; readonly isChosen: boolean }[]): string =>
+    titles.length === 0
+      ? 'The cross is on a title not seen yet. Enter chooses it.'
+      : `The cross is on ${titles
+          .map(({ titleNumber, isChosen }) => `${titleNumber}, ${isChosen ? 'chosen' : 'not chosen'}`)
+          .join('; ')}. Enter ${titles.every(({ isChosen }) => isChosen) ? 'takes it away' : 'chooses it'}.`,
   /** Under an address that is being typed. */
   suggestions: 'Addresses like this',
   placed: (council: string | undefined): string =>

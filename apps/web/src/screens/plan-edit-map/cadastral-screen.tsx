@@ -17,6 +17,7 @@ import { DrawingTools } from './drawing-tools.tsx';
 import { LeaveQuestion } from '../../places/leave-question.tsx';
 import { MapLayout } from './map-layout.tsx';
 import { boundaryPlace } from './place.ts';
+import { TitleCross } from './title-cross.tsx';
 import { useBoundaryChoice } from './use-boundary-choice.ts';
 import { useCamera } from './use-camera.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
@@ -92,26 +93,35 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
         )
       }
       map={
-        <PlanMap
-          ref={map}
-          label="Map of property titles and the farm boundary"
-          tiles={settings}
-          attribution={settings.titleTiles.attribution}
-          camera={camera}
-          bounds={content.openingBounds}
-          onCamera={keepCamera}
-          features={NO_FEATURES}
-          isLoading={content.isLoading}
-          boundary={mergedShapes}
-          chosenTitles={chosenShapes}
-          foundTitles={foundShapes}
-          visibleLayers={BOUNDARY_ONLY}
-          hasLabels
-          hasTitles
-          drawing={outline.drawing}
-          onDraw={outline.heard}
-          {...(mayEdit ? { onGroundClick: (position: Position) => searching.click.mutate(position) } : {})}
-        />
+        <>
+          <PlanMap
+            ref={map}
+            label="Map of property titles and the farm boundary"
+            tiles={settings}
+            attribution={settings.titleTiles.attribution}
+            camera={camera}
+            bounds={content.openingBounds}
+            onCamera={keepCamera}
+            features={NO_FEATURES}
+            isLoading={content.isLoading}
+            boundary={mergedShapes}
+            chosenTitles={chosenShapes}
+            foundTitles={foundShapes}
+            visibleLayers={BOUNDARY_ONLY}
+            hasLabels
+            hasTitles
+            drawing={outline.drawing}
+            onDraw={outline.heard}
+            {...(mayEdit ? { onGroundClick: (position: Position) => searching.click.mutate(position) } : {})}
+          />
+          {mayEdit && !outline.work && (
+            <TitleCross
+              selection={selection}
+              url={url}
+              onChoose={(position) => searching.click.mutate(position)}
+            />
+          )}
+        </>
       }
       panel={
         outline.work ? (

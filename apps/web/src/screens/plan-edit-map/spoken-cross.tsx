@@ -1,24 +1,9 @@
 import { positionWords, sayGrid, type Whereabouts } from '@tussock/domain';
 import type { Position } from '@tussock/geometry';
 import { SpokenOnly } from '@tussock/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEnterOnMap, useIsMapFocused } from './keyboard-on-map.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
-
-/** Whether the keyboard is on the map. */
-function useIsMapFocused(): boolean {
-  const [isFocused, setIsFocused] = useState(false);
-  useEffect(() => {
-    const look = (): void => setIsFocused(document.activeElement instanceof HTMLCanvasElement);
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', look);
-    return () => {
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', look);
-    };
-  }, []);
-  return isFocused;
-}
 
 /** Says where the cross of the map is while the keyboard moves it: in what, how far from the boundary, and its coordinates. */
 export function SpokenCross({ board }: { readonly board: DrawingBoard }) {
@@ -32,22 +17,11 @@ function useEnterAtCross(
   at: Position | null,
   where: Whereabouts | null,
 ): void {
-  const press = (): void => {
+  useEnterOnMap(() => {
     if (!at || drawing.work || measure.drawing) return;
     const id = where?.inside?.id ?? null;
     if (!operations.clicked(id, at)) choose(id);
-  };
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
   });
-  useEffect(() => {
-    const handleKey = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'Enter' && target instanceof HTMLCanvasElement) latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }
 
 /** By itself, so that nobody waits for what is not said. */

@@ -6,12 +6,14 @@ import { useMapState } from '../../plan-session/map-store.ts';
 import { drawPlace } from './place.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
 
-/** The middle of the map; null before there is a map. */
-export function useCross(planId: string): Position | null {
-  const { path } = drawPlace.at({ planId });
+/** The middle of the map of an address; null before there is a map. */
+export function useCrossOf(path: string): Position | null {
   const cross = useMapState((state) => state.urlToCameraPosition[path]?.center);
   return cross ? [cross[0], cross[1]] : null;
 }
+
+/** The middle of the map on which the farm is drawn. */
+export const useCross = (planId: string): Position | null => useCrossOf(drawPlace.at({ planId }).path);
 
 /** Where the device is on the farm, or the cross of the map where that is not known or not asked for. */
 export function useWhereabouts(
