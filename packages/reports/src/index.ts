@@ -1,4 +1,5 @@
 export type { PrintGround } from './map/print-ground.ts';
+export { printLayerOf, type PrintLayer } from './map/print-layer.ts';
 export { groundAround } from './map/ground-around.ts';
 export { reportDocument } from './report-makers.ts';
 export type { ReportSource } from './record/read-report-source.ts';

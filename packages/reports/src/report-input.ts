@@ -1,6 +1,7 @@
 import type { KindId } from '@tussock/domain';
 import type { Geometry, PolygonalGeometry } from '@tussock/geometry';
 import type { PrintGround } from './map/print-ground.ts';
+import type { PrintLayer } from './map/print-layer.ts';
 import type { PlanRow } from './record/plan-row.ts';
 
 /** A feature as reports read it. Areas are square metres, unrounded, and lengths metres to 1, both of record. */
@@ -50,6 +51,8 @@ export interface ReportContent {
   readonly streams?: PrintGround['streams'];
   /** Whose titles the boundary was made from; the land survey's own wording where it is left out. */
   readonly attribution?: string;
+  /** The imported layers that were chosen, by their names. */
+  readonly imported?: readonly PrintLayer[];
   /** What lies under the farm on its map; white paper where it is left out. */
   readonly beneath?: PrintGround;
 }

@@ -1,5 +1,9 @@
 import type { ReportSetting, ReportSettings } from '@tussock/domain';
 import * as z from 'zod/mini';
+import { uuid } from './common.ts';
+
+/** Things of a plan that are chosen for one report. */
+const MOST_OF_PLAN = 50;
 
 /** A choice by its key, or in the words of the specification (§4); the key comes out. */
 function choiceShape(options: Readonly<Record<string, string>>): z.ZodMiniType<string> {
@@ -29,7 +33,12 @@ function shapeOf(setting: ReportSetting): z.ZodMiniType {
         setting.default,
       );
     case 'set':
-      return z._default(z.array(z.enum(Object.keys(setting.options))), [...setting.default]);
+      return z._default(
+        setting.optionsOf
+          ? z.array(uuid).check(z.maxLength(MOST_OF_PLAN))
+          : z.array(z.enum(Object.keys(setting.options))),
+        [...setting.default],
+      );
     case 'group':
       return z.prefault(z.strictObject(reportSettingsShape(setting.settings)), {});
   }

@@ -45,6 +45,7 @@ export {
   type ReadMapFile,
   type SystemProposal,
 } from './read-map-file.ts';
+export { readLayerFile, type LayerTable } from './read-layer-file.ts';
 export {
   checkImportedLayer,
   importedLayerFields,

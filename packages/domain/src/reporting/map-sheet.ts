@@ -22,6 +22,14 @@ export const mapReport = defineReport({
       presets: printedPresets.map(({ id, label, layers }) => ({ id, label, chosen: layers })),
       areMapLayers: true,
     },
+    imported: {
+      type: 'set',
+      label: 'Imported layers',
+      help: 'Under what is drawn, as on the map.',
+      options: {},
+      optionsOf: 'importedLayer',
+      default: [],
+    },
     paper: {
       type: 'choice',
       label: 'Paper',

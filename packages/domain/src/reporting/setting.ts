@@ -28,6 +28,8 @@ export interface SetSetting {
   readonly label: string;
   readonly help?: string;
   readonly options: Readonly<Record<string, string>>;
+  /** The options are things of the plan, by their ids; then none is declared. */
+  readonly optionsOf?: 'importedLayer';
   readonly default: readonly string[];
   /** Choices that are offered at one press beside it. */
   readonly presets?: readonly {

@@ -5,6 +5,9 @@ export const reportWords = {
   chart: (title: string): string => `Chart: ${title}`,
   everything: 'Everything',
   asOnScreen: 'As on my map',
+  nothing: 'None',
+  layersUnread: (names: readonly string[]): string =>
+    `${names.join(', ')} could not be read, and ${names.length === 1 ? 'is' : 'are'} left out.`,
   offers: (label: string): string => `${label}, at one press`,
   figure: 'Figure',
   month: 'Month',

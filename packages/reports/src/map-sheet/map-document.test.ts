@@ -3,13 +3,14 @@ import { kinds, type ReportSettingsOf } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import type { MapBlock } from '../document/plan-document.ts';
 import { sentencesOf } from '../document/sentences-of.ts';
+import type { PrintLayer } from '../map/print-layer.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { Mark } from '../scene/scene.ts';
 import { paddockFeature, reportContent, squareAt } from '../testing/report-examples.ts';
 import { mapDocument } from './map-document.ts';
 
 type Settings = ReportSettingsOf<'map'>;
-const fitted: Settings = { layers: [], paper: 'a3', grid: 'none', ratio: null };
+const fitted: Settings = { layers: [], imported: [], paper: 'a3', grid: 'none', ratio: null };
 const documentWith = (settings: Partial<Settings>, features: readonly ReportFeature[] = []) =>
   mapDocument(reportContent({ boundary: [squareAt(0, 0, 20)], features }), { ...fitted, ...settings });
 const mapsIn = ({ sections }: ReturnType<typeof mapDocument>): readonly MapBlock[] =>
@@ -92,6 +93,35 @@ describe('the map of the farm, printed', () => {
     expect(all).toContain('troughs');
     expect(landOnly).toContain('paddocks');
     expect(landOnly).not.toContain('troughs');
+  });
+
+  test('shows imported layers under what is drawn, each in the legend, and nothing of them beyond the frame', () => {
+    const soils: PrintLayer = {
+      id: 'soils',
+      name: 'Council soils',
+      colour: '#6d3fc0',
+      geometries: [squareAt(1, 1, 3), { type: 'Polygon', coordinates: squareAt(500, 500).coordinates }],
+    };
+    const document = mapDocument(
+      { ...reportContent({ boundary: [squareAt(0, 0, 20)] }), imported: [soils] },
+      fitted,
+    );
+    expect(sentencesOf(document).join(' ')).toContain('council soils');
+    const drawn = (mapsIn(document)[0]?.scene.marks ?? []).flatMap((mark) =>
+      mark.shape === 'window' ? mark.marks : [],
+    );
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).toMatchObject({ shape: 'path', stroke: '#6d3fc0', fillOpacity: 0.1 });
+  });
+
+  test('an imported layer that could not be read is named, and the map is made without it', () => {
+    const lost: PrintLayer = { id: 'lost', name: 'Old fences', colour: '#222222', geometries: null };
+    const document = mapDocument(
+      { ...reportContent({ boundary: [squareAt(0, 0, 20)] }), imported: [lost] },
+      fitted,
+    );
+    expect(sentencesOf(document).join(' ')).toContain('Old fences could not be read, and is left out.');
+    expect(mapsIn(document)).toHaveLength(1);
   });
 
   test('grid lines bear whole metres of the official projection', () => {

@@ -1,4 +1,4 @@
-import { reports, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
+import { reports, reportWords, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { sayAll } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
@@ -32,25 +32,29 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
     papers: [settings.paper],
     fillsPage: true,
     hasGrid: settings.grid === 'lines',
+    imported: content.imported ?? [],
     ...(layers.length > 0 ? { shows: ({ id }: AnyKind) => layers.includes(id) } : {}),
   };
+  const unread = sayUnread(content);
   const whole = ground && farmMap(ground, theme);
   const { ratio } = settings;
   if (!ground || ratio === null)
-    return sheetDocument(content, [sheetSection(plan.propertyName, mapBlocks(whole, about))]);
+    return sheetDocument(content, [sheetSection(plan.propertyName, [...unread, ...mapBlocks(whole, about)])]);
   const sheets = farmMapSheets(ground, theme, { paper: settings.paper, ratio });
   if (sheets.length > MOST_SHEETS) {
     const tooMany = `At 1:${showNumber(ratio)} the farm takes ${showNumber(sheets.length)} sheets of ${settings.paper.toUpperCase()}, and ${MOST_SHEETS} are made at most: choose larger paper, or a smaller scale. This is the farm on one sheet.`;
     return sheetDocument(content, [
-      sheetSection(plan.propertyName, [...sayAll([tooMany]), ...mapBlocks(whole, about)]),
+      sheetSection(plan.propertyName, [...sayAll([tooMany]), ...unread, ...mapBlocks(whole, about)]),
     ]);
   }
   const [only] = sheets;
   if (sheets.length === 1 && only)
-    return sheetDocument(content, [sheetSection(plan.propertyName, mapBlocks(only.draw(), about))]);
+    return sheetDocument(content, [
+      sheetSection(plan.propertyName, [...unread, ...mapBlocks(only.draw(), about)]),
+    ]);
   const index = farmMap(ground, { ...theme, hasGrid: false, papers: ['a4'], extras: indexMarks(sheets) });
   return sheetDocument(content, [
-    sheetSection(`${plan.propertyName}: index of sheets`, mapBlocks(index, about)),
+    sheetSection(`${plan.propertyName}: index of sheets`, [...unread, ...mapBlocks(index, about)]),
     ...sheets.map(({ name, draw }): Section => ({
       id: `sheet-${name.toLowerCase()}`,
       title: `${plan.propertyName}: sheet ${name}`,
@@ -59,6 +63,12 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
       blocks: mapBlocks(draw(), about),
     })),
   ]);
+}
+
+/** Imported layers that were asked for and are not there. */
+function sayUnread({ imported = [] }: ReportContent): readonly Block[] {
+  const names = imported.flatMap(({ name, geometries }) => (geometries ? [] : [name]));
+  return names.length === 0 ? [] : sayAll([reportWords.layersUnread(names)]);
 }
 
 const sheetDocument = (content: ReportContent, sections: readonly Section[]): PlanDocument => {

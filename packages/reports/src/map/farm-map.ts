@@ -13,6 +13,7 @@ import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
 import { boundaryStyle, featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
 import { putOnSheet, type PlaneShape } from './plane-shape.ts';
+import { isWithin, layerItems, layerMarks, type PrintLayer } from './print-layer.ts';
 import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 
@@ -36,6 +37,8 @@ export interface FarmMap extends Omit<FeatureLabels, 'marks'> {
 export interface MapTheme {
   readonly paddocks: readonly PaddockLine[];
   readonly beneath?: PrintGround | undefined;
+  /** What others brought in, under everything that is drawn. */
+  readonly imported?: readonly PrintLayer[];
   /** The kinds that are drawn; all where it is left out. */
   readonly shows?: (kind: AnyKind) => boolean;
   /** How one feature looks where it does not look as its kind does, and what stands behind its name. */
@@ -140,6 +143,7 @@ export function contentsOf(ground: Ground, theme: MapTheme): Contents {
       drawn.filter(({ hasOwnLook }) => !hasOwnLook),
     ),
     ...(theme.looks ?? []),
+    ...layerItems(theme.imported ?? [], ground),
   ];
   const shapes = [...outline, ...drawn.map(({ shape }) => shape)];
   return { ground, theme, drawn, outline, items, box: boxOf(shapes) };
@@ -183,7 +187,7 @@ function layOut(
   const { fit, frame, isCut = false } = sheet;
   const onSheet = drawn
     .map((one) => ({ ...one, shape: putOnSheet(one.shape, fit.place) }))
-    .filter(({ shape }) => !isCut || touches(shape, frame));
+    .filter(({ shape }) => !isCut || isWithin(shape, frame));
   const extras = theme.extras?.(fit.place);
   const labels = labelFeatures(onSheet, {
     frame,
@@ -193,12 +197,6 @@ function layOut(
     isTrial,
   });
   return { ...contents, paper: size, sheet, onSheet, extras, labels };
-}
-
-/** Whether anything of a shape may lie within a frame, by its box. */
-function touches({ type, lines }: PlaneShape, { width, height }: ChosenSheet['frame']): boolean {
-  const box = boxOf([{ type, lines }]);
-  return box !== null && box[0] <= width && box[2] >= 0 && box[1] <= height && box[3] >= 0;
 }
 
 /** What lies within the frame, the last on top. */
@@ -212,6 +210,7 @@ function marksWithin({ ground, theme, sheet, onSheet, outline, extras, labels }:
       .flatMap(({ shape, style, isPlanned }) => featureMarks(shape, style, { isPlanned, weight }));
   return [
     ...(theme.beneath ? groundMarks(theme.beneath, { ...frame, ratio: fit.ratio, toSheet }) : []),
+    ...layerMarks(theme.imported ?? [], ground, sheet),
     ...paint(true),
     ...outline.flatMap((shape) =>
       featureMarks(putOnSheet(shape, fit.place), boundaryStyle, { isPlanned: false, weight }),

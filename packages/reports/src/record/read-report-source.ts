@@ -6,7 +6,7 @@ import { boundaryOf, featureOf } from './read-land.ts';
 /** What a report is made from: rows of the plan's record at a revision, and what lies beside it. */
 export interface ReportSource extends Pick<
   ReportContent,
-  'at' | 'printedAt' | 'attribution' | 'beneath' | 'streams' | 'nitrogen'
+  'at' | 'printedAt' | 'attribution' | 'beneath' | 'streams' | 'nitrogen' | 'imported'
 > {
   readonly rows: readonly PlanRow[];
   readonly rev: number;

@@ -1,6 +1,7 @@
-import { mapFileRefusals, type ReadAs, type ReadMapFile } from '@tussock/domain';
+import { kinds, mapFileRefusals, type ReadAs, type ReadMapFile } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { replicaOf } from '../../testing/replica-of.ts';
 import { sendMapFile } from '../../testing/send-map-file.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/start-test-server.ts';
@@ -122,6 +123,18 @@ test('[ENT-2] a file is kept as a layer of the plan, which whoever may see the p
     type: 'FeatureCollection',
     features: [{ id: 1, geometry: top.geometry, properties: { name: 'Top flat', stock: 12 } }],
   });
+});
+
+test('[MAP-2] a layer that is chosen is printed on the map of the farm, and one that is not the plan’s is passed over', async () => {
+  const kept = await keep(text(collection(top)));
+  const drawn = layer(kept.body.fileId);
+  const set = { name: 'Top', status: 'existing', use: 'pasture', geometry: square(172.3, -42.8) };
+  const paddock = { entity: kinds.paddock.id, entityId: uuidv7(), op: 'create' as const, set };
+  expect(await replicaOf(server, lead, planId).write([drawn, paddock])).toMatchObject({ status: 200 });
+  const print = async (imported: readonly string[]) =>
+    readPdf((await server.call(path('reporting/map/pdf'), { as: lead, body: { imported } })).bytes).text;
+  expect(await print([drawn.entityId, uuidv7()])).toContain('Council soils');
+  expect(await print([])).not.toContain('Council soils');
 });
 
 test('a layer names a file of its own plan', async () => {

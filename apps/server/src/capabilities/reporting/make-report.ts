@@ -1,8 +1,9 @@
 import { loadGeos } from '@tussock/geometry';
-import { kinds, type ReportId, type ReportSettingsOf } from '@tussock/domain';
+import { kinds, readLayerFile, type LayerTable, type ReportId, type ReportSettingsOf } from '@tussock/domain';
 import {
   nitrogenOf,
   noNitrogen,
+  printLayerOf,
   reportDocument,
   typesetDocument,
   type PlanDocument,
@@ -10,26 +11,38 @@ import {
   type ReportSource,
   type TypesetDocument,
 } from '@tussock/reports';
+import type { LayerText } from './read-print-layers.ts';
 
 /** A report as it is ordered: the rows are the text of a list, which costs the server nothing to pass on. */
-export interface ReportOrder extends Omit<ReportSource, 'rows'> {
+export interface ReportOrder extends Omit<ReportSource, 'rows' | 'imported'> {
   readonly id: ReportId;
   readonly settings: ReportSettingsOf<ReportId>;
   readonly rowsText: string;
+  readonly layers: readonly LayerText[];
 }
 
 /** What makes the document of an order, of rows that may be fewer than those ordered. */
 export type ReportDocumentMaker = typeof makeReportDocument;
 
+/** Nobody else than this server wrote it; whoever may change documents may have put another in its place. */
+function tableOf(text: string | null): LayerTable | null {
+  try {
+    return text === null ? null : readLayerFile(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The document of a report, of these rows of the record. */
 export async function makeReportDocument(
-  { id, settings, ...beside }: Omit<ReportOrder, 'rowsText'>,
+  { id, settings, layers, ...beside }: Omit<ReportOrder, 'rowsText'>,
   rows: readonly PlanRow[],
 ): Promise<PlanDocument> {
   const spread = rows.some(({ entity }) => entity === kinds.fertiliser.id);
   // Loaded only where there is something to reckon: it takes a tenth of a second.
   const nitrogen = spread ? nitrogenOf(await loadGeos(), rows, beside.at) : noNitrogen(beside.at);
-  return reportDocument(id, { ...beside, rows, nitrogen }, settings);
+  const imported = layers.map(({ row, text }) => printLayerOf(row, tableOf(text)));
+  return reportDocument(id, { ...beside, rows, nitrogen, imported }, settings);
 }
 
 /** Runs in the typesetting process: reading and drawing thousands of features takes seconds. */

@@ -16,6 +16,7 @@ import { findLayer } from '../cadastral/index.ts';
 import { readRecordRows } from '../replica/index.ts';
 import { readGroundAround, readPrintGround, readStreamsAround, type GroundWanted } from '../terrain/index.ts';
 import type { ReportOrder } from './make-report.ts';
+import { readPrintLayers } from './read-print-layers.ts';
 
 export interface OrderedReport {
   readonly order: ReportOrder;
@@ -100,6 +101,13 @@ export async function readLandAround(
   };
 }
 
+/** The rows of the imported layers that were chosen, as far as the plan has them. */
+function layerRowsOf(settings: object, lines: readonly RecordLine[]): readonly PlanRow[] {
+  const ids = 'imported' in settings ? (settings.imported as readonly string[]) : []; // as its setting says
+  const rows = ids.flatMap((id) => rowOf(lines.find((line) => line.id === id)) ?? []);
+  return rows.filter(({ entity }) => entity === 'importedLayer');
+}
+
 /** What a report is made from, as plain data: the record of the plan at its moment, and the ground and streams around it. */
 export async function orderReport<Id extends ReportId>(
   services: Services,
@@ -112,6 +120,7 @@ export async function orderReport<Id extends ReportId>(
     rev: wanted,
   });
   const beneath = await readPrintGround(services, ground);
+  const layers = await readPrintLayers(services, planId, layerRowsOf(settings, lines));
   const name = plan?.values['propertyName'];
   return {
     propertyName: typeof name === 'string' ? name : '',
@@ -119,6 +128,7 @@ export async function orderReport<Id extends ReportId>(
       id,
       settings: settings as unknown as ReportSettingsOf<ReportId>, // the body is the settings and the moment
       rowsText: listOfLines(lines),
+      layers,
       rev,
       at,
       printedAt,

@@ -1,12 +1,11 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { readImportedLayer } from '@tussock/contract';
-import { layerColourHex } from '@tussock/domain';
+import { layerColourHex, readLayerFile, type LayerTable } from '@tussock/domain';
 import { useMemo } from 'react';
 import type { ImportedMapLayer } from '../../map/index.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { useImportedLayers, type PlanLayer } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
-import { readLayerFile, type LayerTable } from './read-layer-file.ts';
 
 /** Reads the features of a layer. Its file never changes: another file is another key. */
 export const layerQuery = ({ id, fileId }: Pick<PlanLayer, 'id' | 'fileId'>, planId: string) =>
@@ -36,24 +35,40 @@ function mapLayer({ id, colour }: PlanLayer, table: LayerTable): ImportedMapLaye
   return { id, colour: layerColourHex[colour], shapes };
 }
 
-/** The layers of the open plan that are switched on, as the map shows them; one that is on its way comes later. */
-export function useImportedMapLayers(planId: string): readonly ImportedMapLayer[] {
+export interface ReadLayer {
+  readonly layer: PlanLayer;
+  /** Null where it could not be read. */
+  readonly table: LayerTable | null;
+}
+
+/** Layers of the open plan with their features, by the name of the layer; one that is on its way comes later. */
+export function useReadLayers(planId: string, ids: readonly string[]): readonly ReadLayer[] {
   const layers = useImportedLayers();
-  const chosen = useMapState((state) => state.selectedImportedLayers);
-  const shown = useMemo(() => layers.filter(({ id }) => chosen.includes(id)), [layers, chosen]);
+  const wanted = useMemo(() => layers.filter(({ id }) => ids.includes(id)), [layers, ids]);
   const tables = useQueries({
-    queries: shown.map((layer) => layerQuery(layer, planId)),
+    queries: wanted.map((layer) => layerQuery(layer, planId)),
     combine: combineTables,
   });
   return useMemo(
     () =>
-      shown.flatMap((layer, index) => {
+      wanted.flatMap((layer, index): readonly ReadLayer[] => {
         const table = tables[index];
-        return table ? [mapLayer(layer, table)] : [];
+        return table === undefined ? [] : [{ layer, table }];
       }),
-    [shown, tables],
+    [wanted, tables],
   );
 }
 
-const combineTables = (results: readonly { readonly data: LayerTable | undefined }[]) =>
-  results.map(({ data }) => data);
+const combineTables = (
+  results: readonly { readonly data: LayerTable | undefined; readonly isError: boolean }[],
+): readonly (LayerTable | null | undefined)[] =>
+  results.map(({ data, isError }) => data ?? (isError ? null : undefined));
+
+/** The layers of the open plan that are switched on, as the map shows them. */
+export function useImportedMapLayers(planId: string): readonly ImportedMapLayer[] {
+  const read = useReadLayers(
+    planId,
+    useMapState((state) => state.selectedImportedLayers),
+  );
+  return useMemo(() => read.flatMap(({ layer, table }) => (table ? [mapLayer(layer, table)] : [])), [read]);
+}

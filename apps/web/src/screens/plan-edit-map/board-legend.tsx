@@ -1,4 +1,5 @@
 import { BandLegend } from '../../activities/colour-by-soil/index.ts';
+import { ImportedLegend } from '../../activities/imported-layers/index.ts';
 import { LegendList, MapLegend, SoilLegend } from '../../activities/filter-layers/index.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
 
@@ -14,6 +15,7 @@ export function BoardLegend({
   const Legend = isListed ? LegendList : MapLegend;
   return (
     <Legend counts={layers.counts} visible={layers.visible}>
+      <ImportedLegend />
       {layers.soilAnalyte && <BandLegend analyte={layers.soilAnalyte} />}
       {content.settings.isDemonstration && <SoilLegend shown={layers.ground} />}
     </Legend>

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { readFertiliserSeason } from '@tussock/contract';
 import { endOfDayInNewZealand, type ReportId, type ReportSettingsOf } from '@tussock/domain';
-import { nitrogenOfSeason, reportDocument, type Block, type ReportSource } from '@tussock/reports';
+import {
+  nitrogenOfSeason,
+  printLayerOf,
+  reportDocument,
+  type Block,
+  type ReportSource,
+} from '@tussock/reports';
 import { Skeleton } from '@tussock/ui';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useReadLayers } from '../../activities/imported-layers/index.ts';
 import { SaveBlock } from '../../activities/save-file/index.ts';
 import { DocumentView, useLandAround } from '../../activities/show-document/index.ts';
 import { useOpenPlan } from '../../places/open-plan-context.ts';
@@ -51,20 +58,35 @@ function useBeside(
   );
 }
 
+const noLayers: readonly string[] = [];
+
+/** The imported layers that a report shows, as far as they are here. */
+function useImported(planId: string, settings: object): Pick<ReportSource, 'imported'> {
+  const ids = 'imported' in settings ? (settings.imported as readonly string[]) : noLayers; // as its setting says
+  const read = useReadLayers(planId, ids);
+  return useMemo(
+    () => ({
+      imported: read.map(({ layer, table }) => printLayerOf({ id: layer.id, values: { ...layer } }, table)),
+    }),
+    [read],
+  );
+}
+
 /** A report as it would be printed, live, and without a line too but for days that are past. */
 export function ReportPreview({ id, settings, asAt }: ReportPreviewProps) {
   const { planId } = useOpenPlan();
   const chosen = useDeferredValue(settings);
   const { shown, error } = useRowsShown(planId, asAt);
   const beside = useBeside(planId, asAt);
+  const imported = useImported(planId, chosen);
   const [rows, rev] = [shown?.rows, shown?.rev ?? 0];
   // The day the page was opened: nobody reads a report over midnight.
   const [now] = useState(() => new Date());
   const document = useMemo(() => {
     const end = asAt === null ? now.getTime() : endOfDayInNewZealand(asAt).getTime() - 1;
     const at = new Date(Math.min(now.getTime(), end));
-    return rows && reportDocument(id, { rows, rev, at, printedAt: now, ...beside }, chosen);
-  }, [id, rows, rev, asAt, now, beside, chosen]);
+    return rows && reportDocument(id, { rows, rev, at, printedAt: now, ...beside, ...imported }, chosen);
+  }, [id, rows, rev, asAt, now, beside, imported, chosen]);
   if (error) return <p role="alert">{error.message}</p>;
   if (!document) return <Skeleton lines={8} />;
   return (

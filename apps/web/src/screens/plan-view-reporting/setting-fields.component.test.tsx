@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultsOf, reports, type ReportSettings } from '@tussock/domain';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { tellMap } from '../../plan-session/map-store.ts';
+import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { SettingFields } from './setting-fields.tsx';
+
+beforeEach(() => void openFakeRecord());
 
 let chosen: Readonly<Record<string, unknown>> = {};
 
@@ -58,4 +62,22 @@ test('[MAP-1] what is printed is chosen by layer, by a preset, or as the map of 
   expect(chosen['layers']).not.toContain('paddock');
   await user.click(screen.getByRole('button', { name: 'Everything' }));
   expect(chosen['layers']).toEqual([]);
+});
+
+test('[MAP-2] imported layers are chosen by name or as the map of the screen shows them; a plan without any is not asked', async () => {
+  const { unmount } = render(<Form settings={reports.map.settings} />);
+  expect(screen.queryByText('Imported layers')).toBeNull();
+  unmount();
+  const id = '019b7d00-0000-7000-8000-000000000001';
+  const values = { name: 'Council soils', colour: 'violet', areas: 1, lines: 0, points: 0, fileId: id };
+  openFakeRecord([
+    { id, entity: 'importedLayer', version: 1, values: { ...values, bounds: [0, 0, 1, 1] }, made: {} },
+  ]);
+  tellMap({ type: 'importedLayerToggled', id });
+  render(<Form settings={reports.map.settings} />);
+  const offers = within(screen.getByRole('group', { name: 'Imported layers, at one press' }));
+  await userEvent.click(offers.getByRole('button', { name: 'As on my map' }));
+  expect(chosen['imported']).toEqual([id]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Council soils' }));
+  expect(chosen['imported']).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { chooseSetting, reportWords, type ReportSetting, type ReportSettings } f
 import { Button, MultiSelect, NumberField, RadioGroup, readNumber, Select } from '@tussock/ui';
 import { useState } from 'react';
 import { useMapState } from '../../plan-session/map-store.ts';
+import { useImportedLayers } from '../../record/index.ts';
 import styles from './reporting-screen.module.css';
 
 /** More options than this do not stand beside each other. */
@@ -46,7 +47,11 @@ function SettingField({ setting, ...rest }: SettingFieldProps) {
     case 'number':
       return <FigureField setting={setting} {...rest} />;
     case 'set':
-      return <SetField setting={setting} {...rest} />;
+      return setting.optionsOf ? (
+        <PlanSetField setting={setting} {...rest} />
+      ) : (
+        <SetField setting={setting} {...rest} />
+      );
     case 'group':
       return (
         <fieldset className={styles.group}>
@@ -74,22 +79,70 @@ function ChoiceField({ setting, beside, value, onChange }: Of<'choice'>) {
 
 /** Any of several, with what is chosen of them often at one press: presets, and what the map of the screen shows. */
 function SetField({ setting, value, onChange }: Of<'set'>) {
-  const { label, help, options, presets = [], areMapLayers = false } = setting;
+  const { options, presets = [], areMapLayers = false } = setting;
   const onScreen = useMapState((state) => state.filters);
-  const isOption = (id: string): boolean => Object.hasOwn(options, id);
   const offers = [
     { id: 'none', label: reportWords.everything, chosen: [] },
     ...(areMapLayers ? [{ id: 'onScreen', label: reportWords.asOnScreen, chosen: onScreen }] : []),
     ...presets,
   ];
   return (
+    <ChosenOf
+      {...setting}
+      placeholder={reportWords.everything}
+      options={Object.entries(options).map(([id, name]) => ({ id, label: name }))}
+      value={value as readonly string[]} // as the setting keeps it
+      offers={offers}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Any of the plan's own things; a plan that has none is not asked. */
+function PlanSetField({ setting, value, onChange }: Of<'set'>) {
+  const layers = useImportedLayers();
+  const onScreen = useMapState((state) => state.selectedImportedLayers);
+  if (layers.length === 0) return null;
+  return (
+    <ChosenOf
+      {...setting}
+      placeholder={reportWords.nothing}
+      options={layers.map(({ id, name }) => ({ id, label: name }))}
+      value={value as readonly string[]} // as the setting keeps it
+      offers={[
+        { id: 'none', label: reportWords.nothing, chosen: [] },
+        { id: 'onScreen', label: reportWords.asOnScreen, chosen: onScreen },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ChosenOfProps {
+  readonly label: string;
+  readonly help?: string;
+  /** What none of them means. */
+  readonly placeholder: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly value: readonly string[];
+  readonly offers: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly chosen: readonly string[];
+  }[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+function ChosenOf({ label, help, placeholder, options, value, offers, onChange }: ChosenOfProps) {
+  const isOption = (id: string): boolean => options.some((option) => option.id === id);
+  return (
     <div className={styles.set}>
       <MultiSelect
         label={label}
         help={help}
-        placeholder={reportWords.everything}
-        options={Object.entries(options).map(([id, name]) => ({ id, label: name }))}
-        value={value as readonly string[]} // as the setting keeps it
+        placeholder={placeholder}
+        options={options}
+        value={value}
         onChange={onChange}
       />
       <div className={styles.offers} role="group" aria-label={reportWords.offers(label)}>

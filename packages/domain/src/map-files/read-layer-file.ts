@@ -1,5 +1,5 @@
-import type { MapCell, MapRow } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
+import type { MapCell, MapRow } from './read-map-file.ts';
 
 /** The features of a layer as rows of a table, the way a file that is just brought in has them. */
 export interface LayerTable {
