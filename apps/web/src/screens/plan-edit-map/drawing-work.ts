@@ -12,7 +12,8 @@ import type { FeatureReply } from '@tussock/contract';
 import { hasSeveralParts, isPolygonal, type Geometry, type Parcel, type Walk } from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
-import type { readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
+import type { UnsavedShape } from '../../plan-session/unsaved-shape.ts';
+import type { UnsavedWalk } from '../../plan-session/unsaved-walk.ts';
 
 /** What is being drawn: a new feature, or the shape of one that stands. */
 export interface Work {
@@ -66,14 +67,16 @@ export const workWith = (kind: AnyKind, geometry: Geometry, values: Attributes):
 });
 
 /** What was drawn and not saved when the page was left. */
-export const keptWork = ({
-  id,
-  kindId,
-  geometry,
-}: NonNullable<ReturnType<typeof readUnsavedShape>>): Work => ({
+export const keptWork = ({ id, kindId, geometry }: UnsavedShape): Work => ({
   ...newWork(kindById(kindId), shapes[geometry.type]),
   featureId: id,
   startsFrom: geometry,
+});
+
+/** What was being walked when the page was left. */
+export const walkedWork = ({ id, kindId, shape }: UnsavedWalk): Work => ({
+  ...newWork(kindById(kindId), shape),
+  featureId: id,
 });
 
 /** The next of the same kind, drawn in the same way. */

@@ -1,12 +1,13 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { forgetDraft, formKeys } from '../../session/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
+import { dropUnsavedWalk, keepUnsavedWalk, readUnsavedWalk } from '../../plan-session/unsaved-walk.ts';
 import type { NewFeature } from '../../plan-session/map-state.ts';
 import {
   changeOf,
@@ -18,6 +19,7 @@ import {
   nextOf,
   noted,
   takenAsItIs,
+  walkedWork,
   workFrom,
   workWith,
   type Work,
@@ -35,15 +37,40 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
     feature: work ? { name: '', type: work.kind.id, mode: modes[work.shape] } : null,
   });
 
+/** What was drawn or walked, and not saved, when the page was left: the walk waits for somebody to go on. */
+function useKept(planId: string): { readonly work: Work | null; readonly held: HeldWalk } {
+  const [kept] = useState(() => {
+    const shape = readUnsavedShape(planId);
+    if (shape) return { work: keptWork(shape), held: noWalk };
+    const walked = readUnsavedWalk(planId);
+    if (!walked) return { work: null, held: noWalk };
+    return { work: walkedWork(walked), held: { going: 'paused' as const, walk: walked.walk } };
+  });
+  return kept;
+}
+
+/** Keeps what is walked of something new. */
+function useKeptWalk(planId: string, work: Work | null, { walk }: HeldWalk): void {
+  const isWalked = work !== null && isNew(work) && walk.fixes.length > 0;
+  useEffect(() => {
+    if (isWalked)
+      keepUnsavedWalk(planId, { id: work.featureId, kindId: work.kind.id, shape: work.shape, walk });
+  }, [planId, isWalked, work, walk]);
+  const wasWalked = useRef(isWalked);
+  useEffect(() => {
+    if (wasWalked.current && !isWalked) dropUnsavedWalk(planId);
+    wasWalked.current = isWalked;
+  }, [planId, isWalked]);
+}
+
 /** What is being drawn, what has been drawn of it, and what was taken as it is. A new shape that is not saved comes back after a reload. */
 function useWork(planId: string) {
-  const [work, setWork] = useState<Work | null>(() => {
-    const kept = readUnsavedShape(planId);
-    return kept ? keptWork(kept) : null;
-  });
+  const kept = useKept(planId);
+  const [work, setWork] = useState<Work | null>(kept.work);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
   const [taken, setTaken] = useState<Geometry | null>(() => takenAsItIs(work?.startsFrom));
-  const [held, hold] = useState<HeldWalk>(noWalk);
+  const [held, hold] = useState<HeldWalk>(kept.held);
+  useKeptWalk(planId, work, held);
   const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
   useEffect(() => {
     if (work && isNew(work)) announce(work);
@@ -75,6 +102,7 @@ export type DrawingState = ReturnType<typeof useDrawing>;
 export function useDrawing(planId: string) {
   const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId);
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
+  const isOnlyWalked = walk.held.walk.fixes.length > 0 && !drawn?.geometry && drawn?.canUndo !== true;
   return {
     work,
     drawing: work && !taken ? drawingOf(work) : null,
@@ -85,8 +113,8 @@ export function useDrawing(planId: string) {
     /** What is walked for it. */
     walk,
     hasUnsaved: isUnsaved,
-    /** Whether it is lost with the map: what is finished and new comes back by itself. */
-    isLosing: isUnsaved && !(work && isNew(work) && finished),
+    /** Whether it is lost with the map: what is new, and finished or walked, comes back by itself. */
+    isLosing: isUnsaved && !(work && isNew(work) && (finished || isOnlyWalked)),
     heard,
     drawNew: (kind: AnyKind) =>
       begin({ ...newWork(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),

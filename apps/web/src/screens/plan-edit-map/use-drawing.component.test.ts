@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { kindById, kinds } from '@tussock/domain';
+import type { Fix } from '@tussock/geometry';
+import { beforeEach, expect, test } from 'vitest';
+import { useDrawing } from './use-drawing.ts';
+
+const fence = kindById(kinds.fenceline.id);
+const fixes: readonly Fix[] = [0, 1, 2].map((nth) => ({
+  at: [172.3 + nth / 1000, -42.8],
+  accuracyMetres: 3,
+  atMs: nth * 10_000,
+}));
+
+beforeEach(() => globalThis.localStorage?.clear());
+
+const open = () => renderHook(() => useDrawing('plan'));
+/** A map on which so much of a fence has been walked. */
+function walked(count: number) {
+  const page = open();
+  act(() => page.result.current.drawNew(fence));
+  const walk = { fixes: fixes.slice(0, count), poorCount: 1, takenPoorCount: 0 };
+  act(() => page.result.current.walk.hold({ going: 'on', walk }));
+  return page;
+}
+
+test('a walk outlives the page: it waits, paused, for somebody to go on, and leaving the map asks nothing', () => {
+  const before = walked(3);
+  expect(before.result.current).toMatchObject({ hasUnsaved: true, isLosing: false });
+  const { featureId } = before.result.current.work ?? {};
+  before.unmount();
+  const { work, walk } = open().result.current;
+  expect(work).toMatchObject({ kind: { id: fence.id }, shape: 'line', featureId });
+  expect(walk.held).toEqual({ going: 'paused', walk: { fixes, poorCount: 1, takenPoorCount: 0 } });
+});
+
+test('what is ended, or begun again, does not come back', () => {
+  const ended = walked(3);
+  act(() => ended.result.current.end());
+  ended.unmount();
+  expect(open().result.current.work).toBeNull();
+  const again = walked(2);
+  act(() =>
+    again.result.current.walk.hold({
+      going: 'off',
+      walk: { ...again.result.current.walk.held.walk, fixes: [] },
+    }),
+  );
+  again.unmount();
+  expect(open().result.current.work).toBeNull();
+});
+
+test('a walk that is finished is a shape, and comes back as one', () => {
+  const page = walked(3);
+  const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
+  act(() => {
+    page.result.current.walk.hold({ going: 'off', walk: { fixes: [], poorCount: 0, takenPoorCount: 0 } });
+    page.result.current.takeShape(line);
+  });
+  act(() => page.result.current.heard({ geometry: line, isFinished: true } as never));
+  page.unmount();
+  expect(open().result.current.work).toMatchObject({ startsFrom: line });
+});
