@@ -13,7 +13,8 @@ import { legendItems } from './legend-items.ts';
 import { legend, type LegendItem } from './legend.ts';
 import { boundaryStyle, featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
 import { putOnSheet, type PlaneShape } from './plane-shape.ts';
-import { isWithin, layerItems, layerMarks, type PrintLayer } from './print-layer.ts';
+import { isWithin, layerItems, layerMarks } from './layer-marks.ts';
+import type { PrintLayer } from './print-layer.ts';
 import type { ReportFeature } from '../report-input.ts';
 import { FURNITURE_HEIGHT, sheetFurniture } from './sheet-furniture.ts';
 

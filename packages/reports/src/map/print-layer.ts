@@ -1,12 +1,6 @@
 import { layerColourHex, type LayerTable } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { PlanRow } from '../record/plan-row.ts';
-import type { Mark } from '../scene/scene.ts';
-import { boxOf, type SheetFit } from './fit-to-sheet.ts';
-import type { Ground } from './ground.ts';
-import type { LegendItem } from './legend.ts';
-import { featureMarks, lineWeight, type PrintStyle } from './map-style.ts';
-import { putOnSheet, type PlaneShape } from './plane-shape.ts';
 
 /** A layer that somebody brought in, as it is printed under the farm. */
 export interface PrintLayer {
@@ -30,56 +24,4 @@ export function printLayerOf(
     colour: Object.entries(layerColourHex).find(([key]) => key === colour)?.[1] ?? layerColourHex.black,
     geometries: table && table.rows.flatMap(({ geometry }) => geometry ?? []),
   };
-}
-
-/** As on the map of the screen: what is somebody else's is dashed. */
-const styleOf = ({ colour }: PrintLayer): PrintStyle => ({
-  colour,
-  width: 1.6,
-  dash: [3, 1.5],
-  fillOpacity: 0.1,
-  symbol: 'dot',
-  order: 0,
-});
-
-/** The shapes of a layer on the map plane. */
-const shapesOf = ({ geometries }: PrintLayer, ground: Ground): readonly PlaneShape[] =>
-  (geometries ?? []).map(ground.shapeOf);
-
-const order = ['area', 'line', 'point'] as const;
-
-/** What the legend says of layers: what of each is most of it, areas before lines before points. */
-export const layerItems = (layers: readonly PrintLayer[], ground: Ground): readonly LegendItem[] =>
-  layers.flatMap((layer): readonly LegendItem[] => {
-    const types = new Set(shapesOf(layer, ground).map(({ type }) => type));
-    const type = order.find((one) => types.has(one));
-    return type ? [{ label: layer.name, type, style: styleOf(layer), isPlanned: false }] : [];
-  });
-
-/** Layers on a sheet, as far as its frame. */
-export function layerMarks(
-  layers: readonly PrintLayer[],
-  ground: Ground,
-  {
-    fit,
-    frame,
-  }: { readonly fit: SheetFit; readonly frame: { readonly width: number; readonly height: number } },
-): readonly Mark[] {
-  const weight = lineWeight(fit.ratio);
-  const marks = layers.flatMap((layer) =>
-    shapesOf(layer, ground)
-      .map((shape) => putOnSheet(shape, fit.place))
-      .filter((shape) => isWithin(shape, frame))
-      .flatMap((shape) => featureMarks(shape, styleOf(layer), { isPlanned: false, weight })),
-  );
-  return marks.length === 0 ? [] : [{ shape: 'window', ...frame, marks }];
-}
-
-/** Whether anything of a shape may lie within a frame, by its box. */
-export function isWithin(
-  shape: PlaneShape,
-  { width, height }: { readonly width: number; readonly height: number },
-): boolean {
-  const box = boxOf([shape]);
-  return box !== null && box[0] <= width && box[2] >= 0 && box[1] <= height && box[3] >= 0;
 }

@@ -27,6 +27,7 @@ vi.mock('./drawing-library.ts', () => ({
   isSameGeometry: (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other),
 }));
 vi.mock('./edge-drag.ts', () => ({ dragEdges: () => () => undefined }));
+type Click = (event: { readonly point: { readonly x: number; readonly y: number } }) => void;
 vi.mock('./snap-finder.ts', () => ({ findSnap: () => null, groundNear: () => [] }));
 
 const square = (west: number): PolygonGeometry => ({
@@ -59,9 +60,18 @@ const [a, b, c, d]: readonly [Position, Position, Position, Position] = [
 /** A drawing on a map of which only the middle is asked for. */
 function draw(wish: DrawingWish) {
   let centre = { lng: 0, lat: 0 };
+  const heard: Record<string, Click> = {};
   const told: DrawnShape[] = [];
   const session = new DrawingSession({
-    map: { getCenter: () => centre } as unknown as MapLibreMap,
+    map: {
+      getCenter: () => centre,
+      // A hundred pixels to a degree.
+      project: ([x, y]: readonly [number, number]) => ({ x: x * 100, y: y * 100 }),
+      on: (type: string, hear: Click) => {
+        heard[type] = hear;
+        return { unsubscribe: () => undefined };
+      },
+    } as unknown as MapLibreMap,
     wish,
     palette: {} as Palette, // nothing is painted
     ground: { findShape: () => undefined },
@@ -76,6 +86,9 @@ function draw(wish: DrawingWish) {
         centre = { lng, lat };
         session.addCornerAtCentre();
       }
+    },
+    tap: (x: number, y: number): void => {
+      for (const type of ['mousedown', 'click']) heard[type]?.({ point: { x: x * 100, y: y * 100 } });
     },
     outline: (): unknown => {
       const geometry = last()?.geometry;
@@ -96,6 +109,22 @@ test('a corner that is set at the cross goes into the nearest edge of an area th
   expect(last()?.isGrowing).toBe(false);
   session.takeCornerOut();
   expect(outline()).toEqual([a, b, c, d, a]);
+});
+
+test('a corner that is tapped, with a finger’s width to spare, is meant: it is taken out, and what is typed moves it', () => {
+  const { session, tap, outline, last } = draw({ shape: 'polygon', geometry: square(172), isEdit: true });
+  tap(172.5, -42.5);
+  expect(last()?.touched ?? null).toBeNull();
+  tap(173.1, -42.1);
+  expect(last()?.touched).toEqual(c);
+  session.setEdgeEnd([173.5, -42]);
+  expect(outline()).toEqual([a, b, [173.5, -42], d, a]);
+  tap(172.1, -43);
+  session.takeCornerOut();
+  expect(outline()).toEqual([b, [173.5, -42], d, b]);
+  expect(last()?.touched).toBeNull();
+  session.undo();
+  expect(outline()).toEqual([a, b, [173.5, -42], d, a]);
 });
 
 test('a corner at the cross near none of the shared borders leaves the neighbours as they are, one in a shared border goes into both', () => {

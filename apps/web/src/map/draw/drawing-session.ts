@@ -18,11 +18,13 @@ import type { Palette } from '../engine/palette.ts';
 import {
   cornersOf,
   growthOf,
+  isSamePosition,
   shapeOfCorners,
   touchedCorner,
   withCorner,
   withoutCorner,
 } from './corners-of-shape.ts';
+import { hearTaps } from './corner-tap.ts';
 import { DrawingLibrary, isSameGeometry } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 import { withMoved, type DrawnStep } from './drawn-step.ts';
@@ -46,6 +48,7 @@ export class DrawingSession {
   readonly #steps: Steps<DrawnStep>;
   readonly #locked: ReadonlySet<string>;
   readonly #tracing = new Tracing();
+  readonly #leaveCorners: () => void;
   readonly #leaveEdges: () => void;
   readonly #isRound: boolean;
   /** A shape that stood before: its corners are moved, none is put behind its last. */
@@ -86,6 +89,14 @@ export class DrawingSession {
       hear: (event, what) => (this.#way === 'corners' ? this.#hearCorner(event, what) : this.#snapped(event)),
       onChange: () => this.#report(),
       onFinish: (isDrawn) => this.#finish(isDrawn),
+    });
+    this.#leaveCorners = hearTaps({
+      map,
+      shape: () => this.#steps.current.geometry,
+      onTap: (corner) => {
+        this.#touched = corner;
+        this.#report();
+      },
     });
     this.#leaveEdges = dragEdges({
       map,
@@ -282,14 +293,16 @@ export class DrawingSession {
     return edgeInto(drawn ?? geometry, this.#isEdit ? (dragged ?? this.#touched) : dragged);
   }
 
-  /** Takes out the corner that was put in or moved last. */
+  /** Takes out the corner that was put in, moved or tapped last. */
   takeCornerOut(): void {
     const { geometry } = this.#steps.current;
-    const rest = geometry && this.#touched && withoutCorner(this.#shape, geometry, this.#touched);
+    const touched = this.#touchedOf(geometry);
+    const rest = geometry && touched && withoutCorner(this.#shape, geometry, touched);
     if (rest) this.#take(rest);
   }
 
   stop(): void {
+    this.#leaveCorners();
     this.#leaveEdges();
     this.#library.stop();
   }
@@ -370,6 +383,12 @@ export class DrawingSession {
     return { isOn, path, canTurn };
   }
 
+  /** The corner that is meant, as long as what stands has it. */
+  #touchedOf(stands: Geometry | null): Position | null {
+    const corners = stands && this.#shape !== 'point' ? cornersOf(stands) : [];
+    return corners.find((corner) => isSamePosition(corner, this.#touched ?? undefined)) ?? null;
+  }
+
   #report(): void {
     if (this.#isShowing) return;
     const { geometry: stands, neighbours } = this.#steps.current;
@@ -384,7 +403,7 @@ export class DrawingSession {
       isGrowing: this.#isGrowing,
       canUndo: this.#steps.canUndo || (isDrawing && this.#library.canUndo),
       canRedo: this.#steps.canRedo || (isDrawing && this.#library.canRedo),
-      canTakeCornerOut: this.#touched !== null && !isDrawing,
+      touched: this.#touchedOf(stands),
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),
       refusal: this.#refusal,
       edge: this.#edge(),

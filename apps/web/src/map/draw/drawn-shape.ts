@@ -1,5 +1,5 @@
 import type { Shape, WayId } from '@tussock/domain';
-import type { Geometry, Parcel } from '@tussock/geometry';
+import type { Geometry, Parcel, Position } from '@tussock/geometry';
 import type { RunningEdge } from './running-edge.ts';
 import type { Trace } from './tracing.ts';
 
@@ -12,8 +12,8 @@ export interface DrawnShape {
   readonly isGrowing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** A corner was put in or moved last, which can be taken out by a button. */
-  readonly canTakeCornerOut: boolean;
+  /** The corner that was put in, moved or tapped last: it can be taken out by a button, and figures move it. Null for none. */
+  readonly touched: Position | null;
   /** The shapes beside it that moved with it: those that share its borders. */
   readonly moved: readonly Parcel[];
   /** Why the last edit was not done; null where it was. */

@@ -51,6 +51,13 @@ const markedLayers = (palette: Palette): PlanLayer[] => [
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': palette.selected, 'line-width': 10, 'line-opacity': 0.45 },
   },
+  {
+    id: 'marked-corner',
+    type: 'circle',
+    source: SOURCES.marked,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: { 'circle-radius': 14, 'circle-color': palette.selected, 'circle-opacity': 0.45 },
+  },
 ];
 
 /** Over the areas, under their outlines. */

@@ -24,7 +24,11 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
   const features = usePeopleOnMap(layers.features);
   const { work, finished } = drawing;
   const path = drawing.drawn?.trace?.path ?? null;
-  const marked = useMemo(() => (path ? [...toMove, tracedShape(path)] : toMove), [path, toMove]);
+  const touched = drawing.drawn?.touched ?? null;
+  const marked = useMemo(
+    () => [...toMove, ...(path ? [tracedShape(path)] : []), ...(touched ? [touchedShape(touched)] : [])],
+    [path, toMove, touched],
+  );
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
@@ -76,6 +80,12 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
 const tracedShape = (coordinates: readonly Position[]): MapShape => ({
   id: 'traced',
   geometry: { type: 'LineString', coordinates },
+});
+
+/** The corner that is meant by what is typed, and by taking one out. */
+const touchedShape = (coordinates: Position): MapShape => ({
+  id: 'touched',
+  geometry: { type: 'Point', coordinates },
 });
 
 const none: readonly MapShape[] = [];

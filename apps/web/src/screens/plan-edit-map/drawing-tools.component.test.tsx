@@ -10,7 +10,7 @@ const drawn: DrawnShape = {
   isGrowing: false,
   canUndo: true,
   canRedo: false,
-  canTakeCornerOut: false,
+  touched: null,
   moved: [],
   refusal: null,
   edge: null,
@@ -84,7 +84,7 @@ describe('on a phone', () => {
 
   test('the bar is one row: what is pressed most stands in it, and the rest is under More', async () => {
     narrow();
-    const map = show({ ...drawn, canRedo: true, canTakeCornerOut: true });
+    const map = show({ ...drawn, canRedo: true, touched: [172, -43] });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Undo',
       'Add a corner at the cross',

@@ -45,7 +45,7 @@ interface Verb {
 }
 
 /** What can be done with the corners beside setting them, as far as there are any it can be done with. */
-function verbsOf({ shape, drawn, map }: Pick<DrawingToolsProps, 'shape' | 'drawn' | 'map'>): readonly Verb[] {
+function verbsOf({ drawn, map }: Pick<DrawingToolsProps, 'drawn' | 'map'>): readonly Verb[] {
   const trace = drawn?.trace ?? null;
   const verbs: (Verb | null | false | undefined)[] = [
     trace && {
@@ -63,13 +63,12 @@ function verbsOf({ shape, drawn, map }: Pick<DrawingToolsProps, 'shape' | 'drawn
       shortcut: 'O',
       does: () => map.current?.turnTrace(),
     },
-    drawn?.canTakeCornerOut &&
-      shape !== 'point' && {
-        id: 'take-corner-out',
-        icon: 'minus',
-        label: exactWords.takeCornerOut,
-        does: () => map.current?.takeCornerOut(),
-      },
+    drawn?.touched && {
+      id: 'take-corner-out',
+      icon: 'minus',
+      label: exactWords.takeCornerOut,
+      does: () => map.current?.takeCornerOut(),
+    },
   ];
   return verbs.filter((verb) => verb !== null && verb !== false && verb !== undefined);
 }

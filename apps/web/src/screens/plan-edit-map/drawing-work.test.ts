@@ -32,7 +32,7 @@ const drawn = (geometry: ReturnType<typeof square> | null, canUndo: boolean) => 
   isGrowing: false,
   canUndo,
   canRedo: false,
-  canTakeCornerOut: false,
+  touched: null,
   moved: [],
   refusal: null,
   edge: null,

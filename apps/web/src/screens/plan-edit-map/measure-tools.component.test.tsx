@@ -24,7 +24,7 @@ const of = (geometry: Geometry, isFinished: boolean): DrawnShape => ({
   isGrowing: false,
   canUndo: false,
   canRedo: false,
-  canTakeCornerOut: false,
+  touched: null,
   moved: [],
   refusal: null,
   edge: null,
