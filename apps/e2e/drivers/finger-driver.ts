@@ -35,9 +35,18 @@ export class FingerDriver {
     await this.#settle();
   }
 
+  #isGround(x: number, y: number): Promise<boolean> {
+    return this.#page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top) instanceof HTMLCanvasElement,
+      [x, y] as const,
+    );
+  }
+
   async tapGround(...spots: readonly FromMiddle[]): Promise<void> {
     for (const spot of spots) {
       const [x, y] = await this.#pixels(spot);
+      // Nobody taps a message that lies over the ground: it goes by itself.
+      await expect.poll(() => this.#isGround(x, y)).toBe(true);
       await this.#page.touchscreen.tap(x, y);
       await this.#settle();
     }
