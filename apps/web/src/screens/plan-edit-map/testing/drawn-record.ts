@@ -4,11 +4,21 @@ import {
   GEOMETRY,
   kindById,
   kinds,
+  partsOfChange,
+  sharersOf,
+  trimThing,
   type DrawingGround,
   type DrawingOutcome,
   type DrawnThing,
 } from '@tussock/domain';
-import { bounds, boundsMeet, type PolygonGeometry, type Position } from '@tussock/geometry';
+import {
+  bounds,
+  boundsMeet,
+  followEdit,
+  roundToMergePrecision,
+  type PolygonGeometry,
+  type Position,
+} from '@tussock/geometry';
 import { journalPartOf, undoing } from '@tussock/replica';
 
 const paddock = kindById(kinds.paddock.id);
@@ -78,17 +88,68 @@ export class DrawnRecord {
 
   #tryVerb(): DrawingOutcome | undefined {
     const ground = this.#ground();
-    const verb = drawingOperations[Math.floor(this.#random() * drawingOperations.length)];
+    const { chosen } = ground;
+    if (!chosen) return undefined;
+    const verb = this.#oneOf(drawingOperations);
     const newId = (): string => `made-${(this.#made += 1)}`;
-    if (!ground.chosen) return undefined;
-    const spot = this.#spotsAround(ground.chosen);
-    if (verb?.asks === 'line')
-      return verb.write(ground, { type: 'LineString', coordinates: [spot(), spot(), spot()] }, newId);
-    if (verb?.asks !== 'thing') return undefined;
-    const box = bounds(ground.chosen.geometry);
-    const beside = ground.things.filter(({ geometry }) => boundsMeet(bounds(geometry), box));
-    const other = beside[Math.floor(this.#random() * beside.length)];
-    return other && other.id !== ground.chosen?.id ? verb.write(ground, other, newId) : undefined;
+    const spot = this.#spotsAround(chosen);
+    switch (verb?.asks) {
+      case 'line':
+        return verb.write(ground, { type: 'LineString', coordinates: [spot(), spot(), spot()] }, newId);
+      case 'area':
+        return verb.write(ground, this.#triangleIn(chosen), newId);
+      case 'corners':
+        return this.#dragCorner(ground, chosen);
+      case 'metres':
+        return trimThing(ground, chosen, this.#triangleAt(spot(), STEP_DEGREES / 8));
+      case 'thing': {
+        const box = bounds(chosen.geometry);
+        const other = this.#oneOf(ground.things.filter(({ geometry }) => boundsMeet(bounds(geometry), box)));
+        return other && other.id !== chosen.id ? verb.write(ground, other, newId) : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #oneOf<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.#random() * list.length)];
+  }
+
+  /** A hole: small, somewhere in the middle. */
+  #triangleIn({ geometry }: DrawnThing): PolygonGeometry {
+    const [west, south, east, north] = bounds(geometry);
+    const side = Math.min(east - west, north - south) / 8;
+    const within = (from: number, to: number): number => from + (to - from) * (0.3 + this.#random() * 0.3);
+    return this.#triangleAt([within(west, east), within(south, north)], side);
+  }
+
+  /** A small area: a hole, or what somebody else has. */
+  #triangleAt([x, y]: Position, side: number): PolygonGeometry {
+    const first: Position = [x, y];
+    return { type: 'Polygon', coordinates: [[first, [x + side, y], [x, y + side], first]] };
+  }
+
+  /** A corner is pulled somewhere near, and whoever shares it follows. */
+  #dragCorner(ground: DrawingGround, thing: DrawnThing): DrawingOutcome | undefined {
+    const parcels = sharersOf(ground, thing);
+    const before = parcels.find(({ id }) => id === thing.id)?.geometry;
+    if (before?.type !== 'Polygon') return undefined;
+    const [outline = [], ...holes] = before.coordinates;
+    const corner = this.#oneOf(outline);
+    if (!corner) return undefined;
+    const shift = (): number => (this.#random() - 0.5) * STEP_DEGREES * 0.2;
+    const to: Position = [corner[0] + shift(), corner[1] + shift()];
+    const isCorner = ([x, y]: Position): boolean => x === corner[0] && y === corner[1];
+    const after = roundToMergePrecision({
+      ...before,
+      coordinates: [outline.map((at) => (isCorner(at) ? to : at)), ...holes],
+    });
+    const others = parcels.filter(({ id }) => id !== thing.id);
+    const followed = followEdit(others, before, after);
+    if (!followed.ok) return undefined;
+    const parts = partsOfChange(ground, [{ id: thing.id, geometry: after }, ...followed.changed]);
+    return { ok: true, label: `Outline of ${thing.id}`, parts };
   }
 
   /** Places in the box of a thing, and as far again around it. */
