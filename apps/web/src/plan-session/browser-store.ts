@@ -29,9 +29,9 @@ export function keptKeys(name: StoreName = 'localStorage'): readonly string[] {
 }
 
 /** What is kept under the key as JSON; null where it is none. Whoever reads it takes what fits: it may be old, or another's. */
-export function readKeptJson(key: string): unknown {
+export function readKeptJson(key: string, name: StoreName = 'localStorage'): unknown {
   try {
-    return JSON.parse(readKept(key) ?? 'null');
+    return JSON.parse(readKept(key, name) ?? 'null');
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { TaskReply } from '@tussock/contract';
 import { isTaskOpen, taskKinds, taskWords } from '@tussock/domain';
+import { keep, readKeptJson } from '../plan-session/browser-store.ts';
 import { addressOfMade, readingTasks } from './my-tasks.ts';
 import { queryClient } from './query-client.ts';
 import { toasts } from './toasts.ts';
@@ -8,6 +9,14 @@ import { toasts } from './toasts.ts';
 let stop: (() => void) | undefined;
 /** Those that were seen while they were being made, and of which something is still to be told. */
 const awaited = new Set<string>();
+const KEY = 'awaited-tasks';
+
+/** Of this tab, also after a reload: what became ready meanwhile is told of then. */
+const keepAwaited = (): void => keep(KEY, JSON.stringify([...awaited]), 'sessionStorage');
+const recallAwaited = (): void => {
+  const kept = readKeptJson(KEY, 'sessionStorage');
+  for (const id of Array.isArray(kept) ? kept : []) if (typeof id === 'string') awaited.add(id);
+};
 
 function tell(task: TaskReply): void {
   const { label } = taskKinds[task.kind];
@@ -31,6 +40,7 @@ function heard(tasks: readonly TaskReply[]): void {
     if (isTaskOpen(task.state)) awaited.add(task._id);
     else if (awaited.delete(task._id)) tell(task);
   }
+  keepAwaited();
   if (tasks.some(({ state }) => isTaskOpen(state))) return;
   stop?.();
   stop = undefined;
@@ -38,7 +48,9 @@ function heard(tasks: readonly TaskReply[]): void {
 
 /** Follows what is being made for this person, wherever they go, and tells when it is ready; `taskId` was asked for just now. */
 export function watchTasks(taskId?: string): void {
+  recallAwaited();
   if (taskId !== undefined) awaited.add(taskId);
+  keepAwaited();
   if (stop) return;
   const observer = new QueryObserver(queryClient, readingTasks());
   stop = observer.subscribe(({ data, isFetching }) => {

@@ -46,6 +46,21 @@ test('what was asked for before the page was loaded is told of when it is ready'
   ]);
 });
 
+test('what was asked for on this tab and became ready while its page was loaded anew is told of, once', async () => {
+  globalThis.sessionStorage.setItem('awaited-tasks', '["t"]');
+  vi.spyOn(client, 'call').mockImplementation((async () => ({ results: [task('done')] })) as never);
+  const show = vi.spyOn(toasts, 'show').mockClear();
+  currentUserStore.setState({ load: 'done', user: person, errorCode: null } as never);
+  render(<SignedIn />);
+  await wait(3000);
+  await act(() => vi.dynamicImportSettled());
+  await wait(6000);
+  expect(show.mock.calls.map(([{ message }]) => message)).toEqual([
+    taskWords.isReady(taskKinds.planBook.label, 'Mākahu Downs'),
+  ]);
+  expect(globalThis.sessionStorage.getItem('awaited-tasks')).toBe('[]');
+});
+
 test('of a visitor nothing is asked', async () => {
   const call = vi.spyOn(client, 'call').mockClear();
   render(<SignedIn />);
