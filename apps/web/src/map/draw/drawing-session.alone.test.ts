@@ -20,6 +20,11 @@ vi.mock('./drawing-library.ts', () => ({
     checkOut(geometry: Geometry): void {
       this.geometry = geometry;
     }
+    ink(at: Position): void {
+      this.setCount += 1;
+      const set = this.geometry?.type === 'LineString' ? this.geometry.coordinates : [];
+      this.geometry = { type: 'LineString', coordinates: [...set, at] };
+    }
     stop(): void {
       this.isOn = false;
     }
@@ -109,6 +114,16 @@ test('a corner that is set at the cross goes into the nearest edge of an area th
   expect(last()?.isGrowing).toBe(false);
   session.takeCornerOut();
   expect(outline()).toEqual([a, b, c, d, a]);
+});
+
+test('corners set one by one are told of, and a drawing goes on from those that were set before', () => {
+  const before = draw({ shape: 'polygon' });
+  before.setAtCross(a, b);
+  expect(before.last()?.set).toEqual([a, b]);
+  const { last } = draw({ shape: 'polygon', begunWith: [a, b] });
+  expect(last()).toMatchObject({ set: [a, b], isFinished: false });
+  before.setAtCross(c);
+  expect(before.last()).toMatchObject({ set: [], isFinished: true });
 });
 
 test('a corner that is tapped, with a finger’s width to spare, is meant: it is taken out, and what is typed moves it', () => {

@@ -106,6 +106,8 @@ export class DrawingSession {
       onEnd: (edge, to) => this.moveEdge(edge, to),
     });
     this.#show();
+    if (!geometry) for (const at of wish.begunWith ?? []) this.#library.ink(at);
+    if (wish.begunWith) this.#report();
   }
 
   undo(): void {
@@ -206,11 +208,16 @@ export class DrawingSession {
 
   /** The last corner that was set; null before there is one. */
   #lastCorner(): Position | null {
-    const { geometry, pending } = this.#steps.current;
+    const { geometry } = this.#steps.current;
     if (geometry) return this.#isEdit ? null : (cornersOf(geometry).at(-1) ?? null);
+    return this.#setCorners().at(-1) ?? null;
+  }
+
+  /** Of a shape that is not closed yet: with the pointer, or at the cross. The pointer's own is none of them. */
+  #setCorners(): readonly Position[] {
+    if (this.#way !== 'corners' || this.#shape === 'point') return [];
     const drawn = this.#library.geometry;
-    if (!drawn) return pending.at(-1) ?? null;
-    return cornersOf(drawn)[this.#library.setCount - 1] ?? null;
+    return drawn ? cornersOf(drawn).slice(0, this.#library.setCount) : this.#steps.current.pending;
   }
 
   #groundAt(...places: readonly Position[]): readonly Geometry[] {
@@ -404,6 +411,7 @@ export class DrawingSession {
       canUndo: this.#steps.canUndo || (isDrawing && this.#library.canUndo),
       canRedo: this.#steps.canRedo || (isDrawing && this.#library.canRedo),
       touched: this.#touchedOf(stands),
+      set: isDrawing ? this.#setCorners() : [],
       moved: now.filter((parcel, index) => parcel !== this.#untouched[index]),
       refusal: this.#refusal,
       edge: this.#edge(),

@@ -6,6 +6,8 @@ import type { Trace } from './tracing.ts';
 export interface DrawnShape {
   /** The shape so far, the pointer's own corner included; null before there is one. */
   readonly geometry: Geometry | null;
+  /** The corners set so far of a shape that is not closed yet, where it is drawn corner by corner. */
+  readonly set: readonly Position[];
   /** Closed and ready to be saved; corners may still be moved. */
   readonly isFinished: boolean;
   /** Put together corner by corner at the cross or by figures: it is closed as it stands, and may yet have more of them. */
@@ -30,6 +32,8 @@ export interface DrawingWish {
   readonly geometry?: Geometry | undefined;
   /** How a new shape is drawn; corner by corner where it is left out. */
   readonly way?: WayId;
+  /** Corners of a new shape that were set before, as when the page was left: it goes on from them. */
+  readonly begunWith?: readonly Position[];
   /** Shapes that share borders with it, with the corners they have in common: what is dragged is dragged in them too. */
   readonly neighbours?: readonly Parcel[];
   /** Those of them that are locked, by id: they stay as they are, and so do their corners. */

@@ -11,6 +11,7 @@ const drawn: DrawnShape = {
   canUndo: true,
   canRedo: false,
   touched: null,
+  set: [],
   moved: [],
   refusal: null,
   edge: null,

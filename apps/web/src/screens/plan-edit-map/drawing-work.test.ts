@@ -33,6 +33,7 @@ const drawn = (geometry: ReturnType<typeof square> | null, canUndo: boolean) => 
   canUndo,
   canRedo: false,
   touched: null,
+  set: [],
   moved: [],
   refusal: null,
   edge: null,

@@ -9,11 +9,18 @@ import {
   type WayId,
 } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import { hasSeveralParts, isPolygonal, type Geometry, type Parcel, type Walk } from '@tussock/geometry';
+import {
+  hasSeveralParts,
+  isPolygonal,
+  type Geometry,
+  type Parcel,
+  type Position,
+  type Walk,
+} from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import type { Drawing, DrawnShape } from '../../map/index.ts';
 import type { UnsavedShape } from '../../plan-session/unsaved-shape.ts';
-import type { UnsavedWalk } from '../../plan-session/unsaved-walk.ts';
+import type { UnsavedStart } from '../../plan-session/unsaved-start.ts';
 
 /** What is being drawn: a new feature, or the shape of one that stands. */
 export interface Work {
@@ -28,6 +35,8 @@ export interface Work {
   /** Moves on when the drawing has to begin again from another shape. */
   readonly round: number;
   readonly startsFrom: Geometry | undefined;
+  /** Corners that were set before the page was left. */
+  readonly begunWith?: readonly Position[];
   /** Those that share borders with it, with the corners they have in common. */
   readonly neighbours?: readonly Parcel[];
   /** The farm as it stood when the change of a shape began. */
@@ -73,10 +82,21 @@ export const keptWork = ({ id, kindId, geometry }: UnsavedShape): Work => ({
   startsFrom: geometry,
 });
 
-/** What was being walked when the page was left. */
-export const walkedWork = ({ id, kindId, shape }: UnsavedWalk): Work => ({
+/** What was being walked, or drawn corner by corner, when the page was left. */
+export const begunWork = ({ id, kindId, shape, corners }: UnsavedStart): Work => ({
   ...newWork(kindById(kindId), shape),
   featureId: id,
+  begunWith: corners,
+});
+
+/** Something new, begun again as another of its shapes or in another way. */
+export const begunAnew = (
+  { begunWith: _set, ...work }: Work,
+  as: Partial<Pick<Work, 'shape' | 'way'>>,
+): Work => ({
+  ...work,
+  ...as,
+  startsFrom: undefined,
 });
 
 /** The next of the same kind, drawn in the same way. */
@@ -121,6 +141,7 @@ export const drawingOf = (work: Work): Drawing => ({
   shape: work.shape,
   geometry: work.startsFrom,
   ...(work.way ? { way: work.way } : {}),
+  ...(work.begunWith ? { begunWith: work.begunWith } : {}),
   ...(work.kind.isRound && !work.verb ? { isRound: true } : {}),
   ...(work.neighbours ? { neighbours: work.neighbours } : {}),
   ...(work.ground?.locked ? { locked: work.ground.locked } : {}),

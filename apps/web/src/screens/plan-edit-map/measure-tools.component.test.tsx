@@ -25,6 +25,7 @@ const of = (geometry: Geometry, isFinished: boolean): DrawnShape => ({
   canUndo: false,
   canRedo: false,
   touched: null,
+  set: [],
   moved: [],
   refusal: null,
   edge: null,

@@ -1,13 +1,18 @@
 import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
-import type { Geometry } from '@tussock/geometry';
+import type { Geometry, Position } from '@tussock/geometry';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { forgetDraft, formKeys } from '../../session/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { dropUnsavedShape, keepUnsavedShape, readUnsavedShape } from '../../plan-session/unsaved-shape.ts';
-import { dropUnsavedWalk, keepUnsavedWalk, readUnsavedWalk } from '../../plan-session/unsaved-walk.ts';
+import {
+  dropUnsavedStart,
+  keepUnsavedStart,
+  readUnsavedStart,
+  type UnsavedStart,
+} from '../../plan-session/unsaved-start.ts';
 import type { NewFeature } from '../../plan-session/map-state.ts';
 import {
   changeOf,
@@ -19,11 +24,14 @@ import {
   nextOf,
   noted,
   takenAsItIs,
-  walkedWork,
+  begunAnew,
+  begunWork,
   workFrom,
   workWith,
   type Work,
 } from './drawing-work.ts';
+
+const noCorners: readonly Position[] = [];
 
 const modes: { readonly [S in Shape]: NewFeature['mode'] } = {
   polygon: 'draw_polygon',
@@ -42,25 +50,41 @@ function useKept(planId: string): { readonly work: Work | null; readonly held: H
   const [kept] = useState(() => {
     const shape = readUnsavedShape(planId);
     if (shape) return { work: keptWork(shape), held: noWalk };
-    const walked = readUnsavedWalk(planId);
-    if (!walked) return { work: null, held: noWalk };
-    return { work: walkedWork(walked), held: { going: 'paused' as const, walk: walked.walk } };
+    const begun = readUnsavedStart(planId);
+    if (!begun) return { work: null, held: noWalk };
+    const { walk } = begun;
+    return {
+      work: begunWork(begun),
+      held: walk.fixes.length > 0 ? { going: 'paused' as const, walk } : noWalk,
+    };
   });
   return kept;
 }
 
-/** Keeps what is walked of something new. */
-function useKeptWalk(planId: string, work: Work | null, { walk }: HeldWalk): void {
-  const isWalked = work !== null && isNew(work) && walk.fixes.length > 0;
+/** Keeps what was begun of something new: what is walked, and the corners that are set. */
+function useKeptStart(
+  planId: string,
+  work: Work | null,
+  { walk, corners }: Pick<UnsavedStart, 'walk' | 'corners'>,
+): void {
+  const isBegun = work !== null && isNew(work) && (walk.fixes.length > 0 || corners.length > 0);
+  const text = JSON.stringify(corners);
   useEffect(() => {
-    if (isWalked)
-      keepUnsavedWalk(planId, { id: work.featureId, kindId: work.kind.id, shape: work.shape, walk });
-  }, [planId, isWalked, work, walk]);
-  const wasWalked = useRef(isWalked);
+    if (isBegun)
+      keepUnsavedStart(planId, {
+        id: work.featureId,
+        kindId: work.kind.id,
+        shape: work.shape,
+        walk,
+        // The map tells of them at every move of the pointer.
+        corners: JSON.parse(text) as UnsavedStart['corners'],
+      });
+  }, [planId, isBegun, work, walk, text]);
+  const wasBegun = useRef(isBegun);
   useEffect(() => {
-    if (wasWalked.current && !isWalked) dropUnsavedWalk(planId);
-    wasWalked.current = isWalked;
-  }, [planId, isWalked]);
+    if (wasBegun.current && !isBegun) dropUnsavedStart(planId);
+    wasBegun.current = isBegun;
+  }, [planId, isBegun]);
 }
 
 /** What is being drawn, what has been drawn of it, and what was taken as it is. A new shape that is not saved comes back after a reload. */
@@ -70,7 +94,7 @@ function useWork(planId: string) {
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
   const [taken, setTaken] = useState<Geometry | null>(() => takenAsItIs(work?.startsFrom));
   const [held, hold] = useState<HeldWalk>(kept.held);
-  useKeptWalk(planId, work, held);
+  useKeptStart(planId, work, { walk: held.walk, corners: drawn?.set ?? work?.begunWith ?? noCorners });
   const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
   useEffect(() => {
     if (work && isNew(work)) announce(work);
@@ -102,7 +126,7 @@ export type DrawingState = ReturnType<typeof useDrawing>;
 export function useDrawing(planId: string) {
   const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId);
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
-  const isOnlyWalked = walk.held.walk.fixes.length > 0 && !drawn?.geometry && drawn?.canUndo !== true;
+  const isBegun = walk.held.walk.fixes.length > 0 || (drawn?.set.length ?? 0) > 0;
   return {
     work,
     drawing: work && !taken ? drawingOf(work) : null,
@@ -113,8 +137,8 @@ export function useDrawing(planId: string) {
     /** What is walked for it. */
     walk,
     hasUnsaved: isUnsaved,
-    /** Whether it is lost with the map: what is new, and finished or walked, comes back by itself. */
-    isLosing: isUnsaved && !(work && isNew(work) && (finished || isOnlyWalked)),
+    /** Whether it is lost with the map: what is new, and finished, walked or set corner by corner, comes back by itself. */
+    isLosing: isUnsaved && !(work && isNew(work) && (finished || isBegun)),
     heard,
     drawNew: (kind: AnyKind) =>
       begin({ ...newWork(kind, kind.shapes[0]), ...(kind.isRound ? { way: 'circle' as const } : {}) }),
@@ -131,11 +155,11 @@ export function useDrawing(planId: string) {
       begin(workWith(kind, geometry, noted(remark))),
     /** Begins a new feature again as another of the shapes its kind may have. */
     drawAs: (shape: Shape) => {
-      if (work && !work.feature) begin({ ...work, shape, way: 'corners', startsFrom: undefined });
+      if (work && !work.feature) begin(begunAnew(work, { shape, way: 'corners' }));
     },
     /** Begins a new feature again in another way. */
     drawIn: (way: WayId) => {
-      if (work && !work.feature) begin({ ...work, way, startsFrom: undefined });
+      if (work && !work.feature) begin(begunAnew(work, { way }));
     },
     editShape: (feature: FeatureReply, kind: AnyKind, ground: DrawingGround) =>
       begin(changeOf(feature, kind, ground)),

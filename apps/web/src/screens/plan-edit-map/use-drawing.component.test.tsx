@@ -33,6 +33,21 @@ test('a walk outlives the page: it waits, paused, for somebody to go on, and lea
   expect(walk.held).toEqual({ going: 'paused', walk: { fixes, poorCount: 1, takenPoorCount: 0 } });
 });
 
+test('corners that were set outlive the page, and the drawing goes on from them', () => {
+  const page = open();
+  act(() => page.result.current.drawNew(fence));
+  const set = fixes.slice(0, 2).map(({ at }) => at);
+  act(() => page.result.current.heard({ geometry: null, isFinished: false, canUndo: true, set } as never));
+  expect(page.result.current).toMatchObject({ hasUnsaved: true, isLosing: false });
+  page.unmount();
+  const again = open();
+  expect(again.result.current.drawing).toMatchObject({ shape: 'line', begunWith: set });
+  act(() => again.result.current.drawIn('freehand'));
+  expect(again.result.current.drawing?.begunWith).toBeUndefined();
+  again.unmount();
+  expect(open().result.current.work).toBeNull();
+});
+
 test('what is ended, or begun again, does not come back', () => {
   const ended = walked(3);
   act(() => ended.result.current.end());
@@ -56,7 +71,7 @@ test('a walk that is finished is a shape, and comes back as one', () => {
     page.result.current.walk.hold({ going: 'off', walk: { fixes: [], poorCount: 0, takenPoorCount: 0 } });
     page.result.current.takeShape(line);
   });
-  act(() => page.result.current.heard({ geometry: line, isFinished: true } as never));
+  act(() => page.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
   page.unmount();
   expect(open().result.current.work).toMatchObject({ startsFrom: line });
 });

@@ -1,0 +1,48 @@
+import { isKindId, kindById, type KindId, type Shape } from '@tussock/domain';
+import type { Fix, Position, Walk } from '@tussock/geometry';
+import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
+
+/** A line or an area that was begun, kept in this browser at every reading and corner: nobody walks round a paddock twice. */
+export interface UnsavedStart {
+  /** The id the feature will have. */
+  readonly id: string;
+  readonly kindId: KindId;
+  readonly shape: Shape;
+  readonly walk: Walk;
+  /** Those that were set one by one. */
+  readonly corners: readonly Position[];
+}
+
+const keyOf = (planId: string): string => `unsaved-start:${planId}`;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
+const isPosition = (value: unknown): value is Position =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => Number.isFinite(one));
+const isFix = (value: unknown): value is Fix =>
+  isRecord(value) &&
+  isPosition(value['at']) &&
+  Number.isFinite(value['accuracyMetres']) &&
+  Number.isFinite(value['atMs']);
+
+const isWalk = (value: unknown): value is Walk =>
+  isRecord(value) &&
+  Array.isArray(value['fixes']) &&
+  value['fixes'].every(isFix) &&
+  isCount(value['poorCount']) &&
+  isCount(value['takenPoorCount']);
+
+/** What was begun and left, if anything was. */
+export function readUnsavedStart(planId: string): UnsavedStart | null {
+  const kept = readKeptJson(keyOf(planId));
+  if (!isRecord(kept)) return null;
+  const { id, kindId, shape, walk, corners } = kept;
+  if (typeof id !== 'string' || typeof kindId !== 'string' || !isKindId(kindId)) return null;
+  if (!isWalk(walk) || !Array.isArray(corners) || !corners.every(isPosition)) return null;
+  const drawnAs = kindById(kindId).shapes.find((one) => one === shape);
+  return drawnAs ? { id, kindId, shape: drawnAs, walk, corners } : null;
+}
+
+export const keepUnsavedStart = (planId: string, start: UnsavedStart): void =>
+  keep(keyOf(planId), JSON.stringify(start));
+
+export const dropUnsavedStart = (planId: string): void => drop(keyOf(planId));
