@@ -165,7 +165,7 @@ test('of several people each has one in turn', async () => {
 });
 
 test('what runs away is ended, and the next is made', async () => {
-  const worker = await work({ longestMs: 1500 });
+  const worker = await work({ longestMs: 5000 });
   await ask('documents', { act: 'runAway' });
   await worker.runOnce();
   expect(await taskOf()).toMatchObject({ state: 'failed', fault: taskWords.tookTooLong });
@@ -175,7 +175,7 @@ test('what runs away is ended, and the next is made', async () => {
 });
 
 test('what is never given what it is made from is ended, and the next is made', async () => {
-  const worker = await work({ longestMs: 1500 });
+  const worker = await work({ longestMs: 5000 });
   await ask('documents', { act: 'lackFacts' });
   const next = await ask('planBook', { name: 'Ōtara' });
   await worker.runOnce();
