@@ -54,19 +54,19 @@ const walked = (...corners: readonly (readonly [number, number])[]): Geometry =>
 });
 const open = walked([0, 0], [0.01, 0], [0.01, 0.01]);
 const round = walked([0, 0], [0.01, 0], [0.01, 0.01], [0, 0]);
-const offered = (...geometries: readonly Geometry[]) =>
-  kindsForShapes(rowsOf(...geometries)).map(({ shape, kinds: some }) => [shape, some.map(({ id }) => id)]);
+const offered = (...geometries: readonly Geometry[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    kindsForShapes(rowsOf(...geometries)).map(({ shape, kinds: some }) => [shape, some.map(({ id }) => id)]),
+  );
 
 test('waypoints are offered the kinds of places, tracks those of lines', () => {
-  const [[, ofLines], [, ofPoints]] = offered(point, open) as [string, string[]][];
-  expect(ofLines).toContain(kinds.fenceline.id);
-  expect(ofLines).not.toContain(kinds.paddock.id);
-  expect(ofPoints).toContain(kinds.trough.id);
-  expect(ofPoints).not.toContain(kinds.fenceline.id);
+  const { line, point: place } = offered(point, open);
+  expect(line).toContain(kinds.fenceline.id);
+  expect(line).not.toContain(kinds.paddock.id);
+  expect(place).toContain(kinds.trough.id);
+  expect(place).not.toContain(kinds.fenceline.id);
 });
 
 test('a track that comes back to where it began may be an area as well', () => {
-  expect(offered(open, round)).toEqual([
-    ['line', expect.arrayContaining([kinds.paddock.id, kinds.track.id])],
-  ]);
+  expect(offered(open, round)).toEqual({ line: expect.arrayContaining([kinds.paddock.id, kinds.track.id]) });
 });
