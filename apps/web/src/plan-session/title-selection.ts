@@ -36,6 +36,8 @@ export const emptySelection: TitleSelection = {
 export type TitleEvent =
   /** The record's boundary is here, or became another one: which titles it has, and those that are known of them. */
   | { readonly type: 'boundaryHeard'; readonly ids: Choice; readonly features: readonly TitleFeature[] }
+  /** What is known of titles that were chosen on an earlier visit. */
+  | { readonly type: 'titlesRecalled'; readonly features: readonly TitleFeature[] }
   /** By a search; those of a further page are added. */
   | {
       readonly type: 'titlesFound';
@@ -110,6 +112,8 @@ export function nextSelection(state: TitleSelection, event: TitleEvent): TitleSe
       if (state.isChanged) return { ...heard, savedIds: event.ids };
       return { ...heard, savedIds: event.ids, selectedIds: event.ids, seenIds: event.ids };
     }
+    case 'titlesRecalled':
+      return { ...state, known: { ...withKnown({}, event.features), ...state.known } };
     case 'titlesFound': {
       const foundIds = idsOf(event.features);
       return {

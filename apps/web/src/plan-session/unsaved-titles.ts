@@ -1,41 +1,75 @@
-import type { TitleFeature } from '@tussock/contract';
 import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
 import { emptySelection, type TitleSelection } from './title-selection.ts';
 
+/** Which titles are chosen on a plan and not saved. What is known of them is kept elsewhere: the outlines of a station are too much for this store. */
+interface UnsavedTitles {
+  readonly ids: readonly string[];
+  /** By id: the number to ask the land survey for, where an outline was lost. */
+  readonly numbers: Readonly<Record<string, string>>;
+  readonly seenIds: readonly string[];
+}
+
+const nothing: UnsavedTitles = { ids: [], numbers: {}, seenIds: [] };
+
 const keyOf = (planId: string): string => `unsaved-titles:${planId}`;
 
-const isTitle = (value: unknown): value is TitleFeature =>
-  isRecord(value) &&
-  isRecord(value['geometry']) &&
-  Array.isArray(value['geometry']['coordinates']) &&
-  isRecord(value['properties']) &&
-  typeof value['properties']['id'] === 'string' &&
-  typeof value['properties']['titleNumber'] === 'string' &&
-  typeof value['properties']['areaHectares'] === 'number';
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The titles that were chosen on a plan and not saved, as they were left; none where nothing was. */
-export function readUnsavedTitles(planId: string): TitleSelection {
+/** As an earlier release kept them: whole. */
+function fromWhole(titles: readonly unknown[], seenIds: readonly string[]): UnsavedTitles | null {
+  const entries = titles.flatMap((title) => {
+    const facts = isRecord(title) && isRecord(title['properties']) ? title['properties'] : {};
+    const { id, titleNumber } = facts;
+    return typeof id === 'string' && typeof titleNumber === 'string' ? [[id, titleNumber] as const] : [];
+  });
+  return entries.length === titles.length
+    ? { ids: entries.map(([id]) => id), numbers: Object.fromEntries(entries), seenIds }
+    : null;
+}
+
+function read(planId: string): UnsavedTitles | null {
   const kept = readKeptJson(keyOf(planId));
-  if (!isRecord(kept) || !Array.isArray(kept['titles']) || !kept['titles'].every(isTitle))
-    return emptySelection;
-  const titles: readonly TitleFeature[] = kept['titles'];
+  if (!isRecord(kept)) return null;
+  if (Array.isArray(kept['titles'])) return fromWhole(kept['titles'], textsIn(kept['seenIds']));
+  if (!Array.isArray(kept['ids'])) return null;
+  const numbers = isRecord(kept['numbers']) ? Object.entries(kept['numbers']) : [];
   return {
-    known: Object.fromEntries(titles.map((title) => [title.properties.id, title])),
-    foundIds: [],
-    selectedIds: titles.map(({ properties }) => properties.id),
-    seenIds: Array.isArray(kept['seenIds']) ? kept['seenIds'].filter((id) => typeof id === 'string') : [],
-    savedIds: [],
-    isChanged: true,
-    past: [],
-    future: [],
+    ids: textsIn(kept['ids']),
+    numbers: Object.fromEntries(
+      numbers.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    seenIds: textsIn(kept['seenIds']),
   };
+}
+
+/** The titles that were chosen on a plan and not saved, by their ids, as they were left; none where nothing was. */
+export function readUnsavedTitles(planId: string): TitleSelection {
+  const kept = read(planId);
+  if (!kept) return emptySelection;
+  return { ...emptySelection, selectedIds: kept.ids, seenIds: kept.seenIds, isChanged: true };
+}
+
+/** The numbers of titles that were chosen and not saved, each once. */
+export function numbersOfUnsaved(planId: string, ids: readonly string[]): readonly string[] {
+  const { numbers } = read(planId) ?? nothing;
+  return [...new Set(ids.flatMap((id) => numbers[id] ?? []))];
 }
 
 /** Keeps what is chosen as long as it differs from the saved boundary. */
 export function keepUnsavedTitles(
   planId: string,
-  { isChanged, selectedIds, seenIds, known }: TitleSelection,
+  { isChanged, selectedIds: ids, seenIds, known }: TitleSelection,
 ): void {
-  if (!isChanged) drop(keyOf(planId));
-  else keep(keyOf(planId), JSON.stringify({ titles: selectedIds.flatMap((id) => known[id] ?? []), seenIds }));
+  if (!isChanged) {
+    drop(keyOf(planId));
+    return;
+  }
+  const before = (read(planId) ?? nothing).numbers;
+  const numbers = ids.flatMap((id) => {
+    const number = known[id]?.properties.titleNumber ?? before[id];
+    return number === undefined ? [] : [[id, number] as const];
+  });
+  const kept: UnsavedTitles = { ids, numbers: Object.fromEntries(numbers), seenIds };
+  keep(keyOf(planId), JSON.stringify(kept));
 }

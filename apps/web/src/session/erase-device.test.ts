@@ -6,7 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOpened } from '../plan-session/replica/kept-plans.ts';
 import { databaseName, keepOnPurpose, keptOnPurpose } from '../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../plan-session/replica/replica-store.ts';
-import { countUnsentOf, eraseDevice, eraseOld, eraseOthers, erasePictures } from './erase-device.ts';
+import { currentUserStore } from './current-user.ts';
+import {
+  countUnsentOf,
+  eraseDevice,
+  eraseOld,
+  eraseOthers,
+  erasePictures,
+  eraseWithdrawn,
+} from './erase-device.ts';
+import { keepTitles } from './kept-titles.ts';
 import { recallUser, rememberUser } from './last-user.ts';
 
 const head: RecordHead = { rev: 1, schema: 's', view: 'v', until: null, buckets: 1, entities: [] };
@@ -90,6 +99,22 @@ test('another person’s plans go when somebody signs in; what they did not send
   expect(await names()).toEqual(copies(['ada', 'p2'], ['ben', 'p1']));
   const left = await (await ReplicaStore.open(databaseName('ada', 'p2'))).read();
   expect([left.head, left.ops.length]).toEqual([undefined, 1]);
+});
+
+test('titles that were chosen and not saved go with whoever chose them, and with the right to their plan', async () => {
+  const keepFor = async (_id: string, planId: string): Promise<void> => {
+    currentUserStore.setState({ user: { _id } as CurrentUser }); // nothing else of them is asked for
+    await keepTitles(planId, []);
+  };
+  await keepFor('ada', 'p1');
+  await keepFor('ada', 'p2');
+  await keepFor('ben', 'p1');
+  await eraseWithdrawn({ name: databaseName('ada', 'p1'), userId: 'ada', planId: 'p1', unsent: 0 });
+  expect(await names()).toEqual(new Set(['titles:ada:p2', 'titles:ben:p1']));
+  await eraseDevice('ada');
+  expect(await names()).toEqual(new Set(['titles:ben:p1']));
+  await eraseOthers('cai');
+  expect(await names()).toEqual(new Set());
 });
 
 test('five plans are kept: the ones opened longest ago go, but never one with something to send', async () => {

@@ -5,6 +5,7 @@ import { countUploads, eraseUploads } from './uploads/kept-uploads.ts';
 import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache-names.ts';
 import { forgetGround } from './kept-ground.ts';
 import { forgetQueries } from './kept-queries.ts';
+import { eraseKeptTitles } from './kept-titles.ts';
 import { forgetUser } from './last-user.ts';
 import { queryClient } from './query-client.ts';
 
@@ -37,6 +38,8 @@ export async function erasePictures(planId: string): Promise<void> {
 /** Erases a copy of a plan. What was not sent stays, without a row of the plan. */
 async function eraseSent(plan: KeptPlan): Promise<void> {
   await letGo(plan);
+  // The land survey has them for whoever may still choose some.
+  await eraseKeptTitles(({ userId, planId }) => userId === plan.userId && planId === plan.planId);
   await (plan.unsent === 0 ? eraseDatabase(plan.name) : forgetRowsOf(plan.name));
 }
 
@@ -70,6 +73,7 @@ export async function eraseDevice(userId: string): Promise<void> {
     await eraseDatabase(plan.name);
   }
   await eraseUploads(userId);
+  await eraseKeptTitles((whose) => whose.userId === userId);
   await eraseCaches();
   forgetQueries(userId);
 }
@@ -82,6 +86,7 @@ export async function eraseOthers(userId: string): Promise<void> {
   const others = (await listKeptPlans()).filter((plan) => plan.userId !== userId);
   for (const other of others) await eraseSent(other);
   for (const other of new Set(others.map((plan) => plan.userId))) forgetQueries(other);
+  await eraseKeptTitles((whose) => whose.userId !== userId);
   if (others.length > 0) await eraseCaches();
 }
 

@@ -11,6 +11,7 @@ export type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
+export { faultsOfEdit, type EditFaults } from './faults-of-edit.ts';
 export { keepLocked } from './heed-locks.ts';
 export { readShapeLock, shapeLockFields, type ShapeLock } from './shape-lock.ts';
 export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';

@@ -1,6 +1,6 @@
 export { featureTable, type TableFeature } from './feature-table.ts';
 export { guardFormula, unguardFormula } from './guard-formula.ts';
-export { KIND_HEADER, kindsOfRows } from './kinds-of-map-file.ts';
+export { KIND_HEADER, kindColumn, kindsForShapes, kindsOfRows } from './kinds-of-map-file.ts';
 export { EXCHANGE_HEADERS, matchColumns, type ColumnUse, type MatchedColumns } from './match-columns.ts';
 export { namesOfFeatures } from './names-of-features.ts';
 export {
@@ -10,6 +10,7 @@ export {
   type ColumnChoice,
   type RowForKind,
 } from './rows-of-map-file.ts';
+export { shapeClassOf } from './shape-for-kind.ts';
 export { shortColumnNames } from './short-column-names.ts';
 export { unaskedValues } from './unasked-values.ts';
 export { pluralOf } from '../derive/plural-of.ts';

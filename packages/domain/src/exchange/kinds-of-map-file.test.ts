@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
-import { kindsOfRows } from './kinds-of-map-file.ts';
+import type { Geometry } from '@tussock/geometry';
+import { kindById } from '../derive/any-kind.ts';
+import { kindsForShapes, kindsOfRows } from './kinds-of-map-file.ts';
+import { proposeColumns } from './rows-of-map-file.ts';
 
 const idsOf = (columns: readonly string[], ...cells: readonly (readonly (string | null)[])[]) =>
   kindsOfRows({ columns, rows: cells.map((row, at) => ({ line: at + 1, geometry: null, cells: row })) }).map(
@@ -21,4 +24,49 @@ test.each([
   ['no such column', ['name'], kinds.paddock.names.singular],
 ])('a row of a file with %s does not say', (_which, columns, cell) => {
   expect(idsOf(columns, [cell])).toEqual([undefined]);
+});
+
+test.each([
+  ['the type of GPX', 'type', kinds.trough.names.singular],
+  ['its symbol', 'sym', kinds.trough.names.plural],
+  ['the layer of an old drawing', 'Layer', 'TROUGHS'],
+])('rows say it by %s, too', (_by, column, cell) => {
+  expect(idsOf(['name', column], ['North', cell])).toEqual([kinds.trough.id]);
+});
+
+test('a type that names no kind leaves it to the symbol', () => {
+  expect(idsOf(['type', 'sym'], ['user', 'Trough'], ['user', null])).toEqual([kinds.trough.id, undefined]);
+});
+
+test('what says the kind is no field of it; what somebody wrote about a place is its notes', () => {
+  const track = kindById(kinds.track.id);
+  const columns = ['name', 'cmt', 'type', 'sym'];
+  expect(proposeColumns(track, columns)).toEqual(['name', 'notes', 'trackType', null]);
+  expect(proposeColumns(track, columns, 2)).toEqual(['name', 'notes', null, null]);
+});
+
+const rowsOf = (...geometries: readonly Geometry[]) =>
+  geometries.map((geometry, at) => ({ line: at + 1, geometry, cells: [] }));
+const point: Geometry = { type: 'Point', coordinates: [172.3, -42.8] };
+const walked = (...corners: readonly (readonly [number, number])[]): Geometry => ({
+  type: 'LineString',
+  coordinates: corners.map(([x, y]) => [172.3 + x, -42.8 + y]),
+});
+const open = walked([0, 0], [0.01, 0], [0.01, 0.01]);
+const round = walked([0, 0], [0.01, 0], [0.01, 0.01], [0, 0]);
+const offered = (...geometries: readonly Geometry[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    kindsForShapes(rowsOf(...geometries)).map(({ shape, kinds: some }) => [shape, some.map(({ id }) => id)]),
+  );
+
+test('waypoints are offered the kinds of places, tracks those of lines', () => {
+  const { line, point: place } = offered(point, open);
+  expect(line).toContain(kinds.fenceline.id);
+  expect(line).not.toContain(kinds.paddock.id);
+  expect(place).toContain(kinds.trough.id);
+  expect(place).not.toContain(kinds.fenceline.id);
+});
+
+test('a track that comes back to where it began may be an area as well', () => {
+  expect(offered(open, round)).toEqual({ line: expect.arrayContaining([kinds.paddock.id, kinds.track.id]) });
 });

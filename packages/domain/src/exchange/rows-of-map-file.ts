@@ -1,18 +1,11 @@
-import {
-  distanceMetres,
-  isPolygonal,
-  type Geometry,
-  type Position,
-  type PolygonalGeometry,
-} from '@tussock/geometry';
+import type { Geometry } from '@tussock/geometry';
 import { readCellText } from '../codecs/cell-text.ts';
 import type { FeatureNames } from '../codecs/field-codec.ts';
 import type { AnyKind } from '../derive/any-kind.ts';
 import type { Field } from '../kind/field.ts';
-import type { Shape } from '../kind/define-kind.ts';
-import { CLOSED_WITHIN_METRES } from '../map-files/map-file-rules.ts';
 import type { MapCell, MapRow } from '../map-files/read-map-file.ts';
 import { matchColumns } from './match-columns.ts';
+import { shapeForKind } from './shape-for-kind.ts';
 import { shortColumnNames } from './short-column-names.ts';
 
 /** What each column of a file becomes, by its place: the key of a field, `ID_COLUMN`, or nothing. */
@@ -24,8 +17,23 @@ export const ID_COLUMN = '_id';
 const LIKE_NAME = /^(?:name|label|title|paddock|paddock.?name|block|text|id|no|number)$/i;
 const LIKE_ID = /^(?:_id|tussock_id|tussock id)$/i;
 
-/** What the columns of a file become for a kind, as far as their names tell: by heading, label, key or what a shapefile makes of that. */
-export function proposeColumns(kind: AnyKind, columns: readonly string[]): ColumnChoice {
+/** What GPX, KML and others call what somebody wrote about a place. */
+const LIKE_NOTES = /^(?:desc|descr|description|cmt|comments?|remarks?)$/i;
+/** Fields that every kind has, and what other people's files call them. */
+const alike: readonly (readonly [string, RegExp])[] = [
+  ['name', LIKE_NAME],
+  ['notes', LIKE_NOTES],
+];
+
+/**
+ * What the columns of a file become for a kind, as far as their names tell: by heading, label, key or what a shapefile makes of that. The
+ * column that says of which kind a row is (`kindColumn`) is no field of it.
+ */
+export function proposeColumns(
+  kind: AnyKind,
+  columns: readonly string[],
+  kindColumn: number | null = null,
+): ColumnChoice {
   const { uses } = matchColumns(kind, columns);
   const short = new Map([...shortColumnNames(kind)].map(([key, name]) => [name.toLowerCase(), key]));
   const taken = new Set<string>();
@@ -35,44 +43,18 @@ export function proposeColumns(kind: AnyKind, columns: readonly string[]): Colum
     return key;
   };
   const known = columns.map((column, index): string | null => {
+    if (index === kindColumn) return null;
     const use = uses[index];
     if (LIKE_ID.test(column.trim()) || use?.use === 'id') return take(ID_COLUMN);
     return take(use?.use === 'field' ? use.column.key : short.get(column.trim().toLowerCase()));
   });
-  if (taken.has('name')) return known;
-  const named = columns.findIndex((column, index) => known[index] === null && LIKE_NAME.test(column.trim()));
-  return known.map((key, index) => (index === named ? 'name' : key));
-}
-
-const isClosed = (line: readonly Position[]): boolean => {
-  const [first, last] = [line[0], line.at(-1)];
-  return line.length >= 4 && !!first && !!last && distanceMetres(first, last) <= CLOSED_WITHIN_METRES;
-};
-const ringOf = (line: readonly Position[]): readonly Position[] => {
-  const [first, last] = [line[0], line.at(-1)];
-  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...line, first] : line;
-};
-const outlineOf = (area: PolygonalGeometry): Geometry => {
-  const rings = area.type === 'Polygon' ? area.coordinates : area.coordinates.flat();
-  const [only] = rings;
-  return rings.length === 1 && only
-    ? { type: 'LineString', coordinates: only }
-    : { type: 'MultiLineString', coordinates: rings };
-};
-
-/**
- * A shape as a kind takes it: a line that comes back to where it began is an area where areas are wanted, and an area is its outline
- * where lines are. Anything else stays as it is, for the check to refuse.
- */
-function shapeForKind(geometry: Geometry, shapes: readonly Shape[]): Geometry {
-  if (isPolygonal(geometry))
-    return shapes.includes('polygon') || !shapes.includes('line') ? geometry : outlineOf(geometry);
-  if (shapes.includes('line') || !shapes.includes('polygon')) return geometry;
-  if (geometry.type === 'LineString' && isClosed(geometry.coordinates))
-    return { type: 'Polygon', coordinates: [ringOf(geometry.coordinates)] };
-  if (geometry.type === 'MultiLineString' && geometry.coordinates.every(isClosed))
-    return { type: 'MultiPolygon', coordinates: geometry.coordinates.map((line) => [ringOf(line)]) };
-  return geometry;
+  return alike.reduce<ColumnChoice>((choice, [key, isLike]) => {
+    if (taken.has(key) || !kind.fields[key]) return choice;
+    const found = columns.findIndex(
+      (column, index) => choice[index] === null && index !== kindColumn && isLike.test(column.trim()),
+    );
+    return choice.map((before, index) => (index === found ? key : before));
+  }, known);
 }
 
 /** Lists of our own GeoJSON come as the JSON of a cell. */
@@ -113,6 +95,8 @@ export interface RowForKind {
   readonly id: string;
   /** By key of the field, as a form holds them; only what a column was chosen for. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Whether it had no name and was called by its number: no one that stands is meant by that. */
+  readonly isNameMadeUp: boolean;
   readonly shape: Geometry;
   readonly faults: readonly string[];
 }
@@ -136,7 +120,8 @@ export function rowsForKind(
     }
     const { name } = values;
     const hasName = typeof name === 'string' ? name.trim() !== '' : name !== undefined;
-    if (!hasName && kind.fields['name']) values['name'] = `${kind.names.singular} ${line}`;
-    return [{ line, id, values, shape: shapeForKind(geometry, kind.shapes), faults: [] }];
+    const isNameMadeUp = !hasName && kind.fields['name'] !== undefined;
+    if (isNameMadeUp) values['name'] = `${kind.names.singular} ${line}`;
+    return [{ line, id, values, isNameMadeUp, shape: shapeForKind(geometry, kind.shapes), faults: [] }];
   });
 }

@@ -22,6 +22,7 @@ export {
   mapFileWords,
   mapRowWords,
   sayMapRows,
+  sayWhatRowsDo,
   type MapFileRefusal,
 } from './map-file-words.ts';
 export {

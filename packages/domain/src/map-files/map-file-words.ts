@@ -92,6 +92,16 @@ export const mapFileNotices = {
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
 
+/** What a press makes and changes: 'Make 3 paddocks and change 2'. */
+function sayMake(
+  { made, changed }: { readonly made: number; readonly changed: number },
+  nounFor: (count: number) => string,
+): string {
+  const few = countInFigures(changed);
+  if (made === 0) return changed === 0 ? 'Nothing to make' : `Change ${few} ${nounFor(changed)}`;
+  return `Make ${countInFigures(made)} ${nounFor(made)}${changed === 0 ? '' : ` and change ${few}`}`;
+}
+
 /** What is on the page of files of the map. */
 export const mapFileWords = {
   title: 'Import and export',
@@ -149,17 +159,35 @@ export const mapFileWords = {
   turnInto: 'Make features of it',
   asKind: 'What they are',
   eachAsItsKind: 'Each as its kind',
-  otherKinds: (count: number): string =>
-    `Left out: ${counted(count, 'row of another kind', 'rows of other kinds')}.`,
-  withoutKind: (count: number): string =>
-    `Left out: ${counted(count, 'row that names no kind', 'rows that name no kind')}.`,
+  /** Of a file that does not say what its rows are. */
+  eachByShape: 'Areas, lines and points, each as a kind of their own',
+  shapesBecome: {
+    polygon: 'Areas become',
+    line: 'Lines, tracks and routes become',
+    point: 'Points and waypoints become',
+  },
+  isOtherKind: (plural: string): string => `The file says that it is one of the ${plural}.`,
+  saysNoKind: 'The file does not say what it is.',
+  ofNoKind: 'Nothing',
   ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
   columnsBecome: 'What each column becomes',
+  columnsOf: 'Columns of',
+  columnsAsNamed: 'As their headings say',
   columnLeftOut: 'Left out',
   idColumn: 'Which feature it is (_id)',
   whatRowsDo: 'What each row would do',
-  nothingToMake: 'Nothing to make',
-  make: (count: string, noun: string): string => `Make ${count} ${noun}`,
+  kind: 'Kind',
+  everyKind: 'Every kind',
+  result: 'Result',
+  everyResult: 'Every result',
+  leftAsItIs: 'Left as it is',
+  changeStanding: (count: number): string =>
+    count === 1
+      ? 'Change the one that is on the plan already'
+      : `Change the ${countInFigures(count)} that are on the plan already`,
+  changeStandingHelp:
+    'The list below says what would be different. Without the tick they stay as they are, and only what is new is made.',
+  make: sayMake,
   putAway: 'Put the file away',
   takeOut: 'Take the farm out',
   kinds: 'What of the farm',
@@ -182,4 +210,24 @@ export function sayMapRows({
     points > 0 ? counted(points, 'point', 'points') : '',
   ].filter((part) => part !== '');
   return said.length === 0 ? 'nothing with a place' : said.join(', ');
+}
+
+/** '2 new, 1 to be changed on the plan, …', what rows would do; `changesStanding` is whether what is on the plan is changed at all. */
+export function sayWhatRowsDo(
+  {
+    made,
+    changed,
+    same,
+    leftOut,
+  }: {
+    readonly made: number;
+    readonly changed: number;
+    readonly same: number;
+    readonly leftOut: number;
+  },
+  changesStanding: boolean,
+): string {
+  const [fresh, different, alike, without] = [made, changed, same, leftOut].map(countInFigures);
+  const fate = changesStanding ? 'to be changed on the plan' : 'left as they are on the plan';
+  return `${fresh} new, ${different} ${fate}, ${alike} the same as on the plan, ${without} left out.`;
 }

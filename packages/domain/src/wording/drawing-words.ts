@@ -48,7 +48,16 @@ export const drawingWords = {
   trimMine: 'Trim mine',
   trimTheirs: 'Trim theirs',
   trimsWhich: (words: string, name: string) => `${words}, over ${name}`,
-  outsideInRed: (hectares: string) => `${hectares} lie outside the boundary, shown in red.`,
+  anotherOne: 'another one',
+  /** Of what is drawn, or of one beside it that moved along. */
+  liesOver: (moved: string | null, other: string, hectares: string) =>
+    moved === null
+      ? `Lies over ${other} by ${hectares}, shown in red.`
+      : `${moved} moved along, and lies over ${other} by ${hectares}, shown in red.`,
+  outsideInRed: (moved: string | null, hectares: string) =>
+    moved === null
+      ? `${hectares} lie outside the boundary, shown in red.`
+      : `${moved} moved along: ${hectares} of it lie outside the boundary, shown in red.`,
   outside: (hectares: string) => `${hectares} outside the boundary`,
   lockedItself: (name: string) => `${name} is locked. Unlock it first.`,
   lockedBeside: (name: string) => `${name} is locked, and this would change it. Unlock it first.`,

@@ -19,6 +19,11 @@ export const titleWords = {
     const titles = new Set(parts.map(({ properties }) => properties.titleNumber)).size;
     return `${counted(titles, 'title', 'titles')}${blocks > 1 ? `, ${blocks} blocks` : ''}`;
   },
+  /** Of titles that were chosen on an earlier visit. */
+  unseen: (count: number): string =>
+    count === 1
+      ? 'One of them is chosen, and shown once the land survey can be asked for it.'
+      : `${count} of them are chosen, and shown once the land survey can be asked for them.`,
   /** How old the chosen titles are, by the oldest; nothing where none says. */
   seenAt: (moments: readonly string[]): string | undefined => {
     const [oldest] = moments.toSorted((one, other) => one.localeCompare(other));

@@ -94,7 +94,7 @@ export const xmlCorpus: readonly CorpusFile[] = [
         `<wpt lat="${HERE[1]}" lon="${HERE[0]}"/><trk><trkseg><trkpt lat="-42.8" lon="172.3"/></trkseg></trk>`,
       ),
     ],
-    { points: 1 },
+    { points: 1, leftOut: 1 },
   ),
   raw(
     'GPX with entities',

@@ -152,3 +152,15 @@ test.each(['geojson', 'kml', 'kmz'] as const)(
     expect(kindsOfRows(read)).toEqual(allKinds);
   },
 );
+
+test.each(['gpx', 'dxf'] as const)(
+  'a whole plan as %s has no column for the kinds, and yet each row says of which it is',
+  async (format) => {
+    const layers = everyExample.map((feature) => ({ kind: feature.kind, features: [feature] }));
+    const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
+    const bytes = await mapFormatWriters[format](plan);
+    const name = `a${mapFormats[format].writtenAs.ending}`;
+    const read = await readMapFile({ name, bytes }, { readAs: { system: NZTM2000 }, farm: null });
+    expect(new Set(kindsOfRows(read))).toEqual(new Set(allKinds));
+  },
+);

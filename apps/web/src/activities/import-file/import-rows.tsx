@@ -1,9 +1,10 @@
 import { countInFigures } from '@tussock/domain';
-import { DataTable, Tag, type TableColumn, type Variant } from '@tussock/ui';
+import { DataTable, Pagination, Tag, type TableColumn, type Variant } from '@tussock/ui';
+import { useState } from 'react';
 import styles from './import-frame.module.css';
 
-/** More are not read, one by one: whoever gives the rows puts first those that ask for a look. */
-const MOST_ROWS_SHOWN = 200;
+/** So many are drawn at once: a page of twenty thousand would stand still. Whoever gives the rows puts first those that ask for a look. */
+const ROWS_SHOWN = 200;
 
 interface FateProps {
   readonly label: string;
@@ -39,18 +40,24 @@ interface ImportRowsProps<Row> {
   readonly total: number;
 }
 
-/** The rows of a file with what each would do; of a long one the first, and how many more there are. */
+const sayShown = (from: number, shown: number, total: number): string =>
+  from === 0
+    ? `${countInFigures(shown)} rows are shown of ${countInFigures(total)}, those to check first.`
+    : `Rows ${countInFigures(from + 1)} to ${countInFigures(from + shown)} of ${countInFigures(total)}.`;
+
+/** The rows of a file with what each would do; of a long one a page after the other. */
 export function ImportRows<Row>({ label, columns, rows, rowKey, total }: ImportRowsProps<Row>) {
-  const shown = rows.slice(0, MOST_ROWS_SHOWN);
+  const [asked, setAsked] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_SHOWN));
+  // Read in another way there may be fewer.
+  const page = Math.min(asked, pages);
+  const from = (page - 1) * ROWS_SHOWN;
+  const shown = rows.slice(from, from + ROWS_SHOWN);
   return (
     <>
-      {shown.length < total && (
-        <p className={styles.note}>
-          {`${countInFigures(shown.length)} rows are shown of ${countInFigures(total)}, those to check first.`}
-        </p>
-      )}
+      {shown.length < total && <p className={styles.note}>{sayShown(from, shown.length, total)}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.rows} role="region" aria-label={`${label}, in full`} tabIndex={0}>
+      <div className={styles.rows} role="region" aria-label={`${label}, in full`} tabIndex={0} key={page}>
         <DataTable
           label={label}
           columns={columns}
@@ -59,6 +66,7 @@ export function ImportRows<Row>({ label, columns, rows, rowKey, total }: ImportR
           emptyState={<p className={styles.note}>The file has no rows.</p>}
         />
       </div>
+      <Pagination currentPage={page} totalPages={pages} onPage={setAsked} label={`Pages of: ${label}`} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, FeatureReply, saveFeatures } from '@tussock/contract';
 import {
   checkAttributes,
+  nextName,
   startingAttributes,
   unaskedValues,
   type AnyKind,
@@ -31,28 +32,52 @@ export interface ImportRow {
 interface Target {
   readonly feature?: FeatureReply;
   readonly fault?: string;
+  /** The name it gets in place of one that was made up and is taken. */
+  readonly name?: string;
 }
 
 const squashed = (text: string): string => text.trim().toLowerCase();
 const nameIn = (values: Readonly<Record<string, unknown>>): string =>
   typeof values['name'] === 'string' ? values['name'].trim() : '';
 
-/** Who a row is about: the feature of its id, else the only one of its name. */
-function createFinder(kind: AnyKind, features: readonly FeatureReply[]): (row: SourceRow) => Target {
-  const own = featuresOfKind(features, kind);
-  const byId = new Map(own.map((feature) => [feature._id, feature]));
+/** The features of a kind by what they are called, whatever the capitals. What has no name is meant by none. */
+function byNameIn(kind: AnyKind, own: readonly FeatureReply[]): ReadonlyMap<string, readonly FeatureReply[]> {
   const byName = new Map<string, FeatureReply[]>();
   for (const feature of own) {
     const name = squashed(kind.label(feature.properties));
-    byName.set(name, [...(byName.get(name) ?? []), feature]);
+    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), feature]);
   }
+  return byName;
+}
+
+/** Who a row is about: the feature of its id, else the only one of its name; of a name that was made up, only one of the same shape. */
+function createFinder(
+  kind: AnyKind,
+  rows: readonly SourceRow[],
+  features: readonly FeatureReply[],
+): (row: SourceRow) => Target {
+  const own = featuresOfKind(features, kind);
+  const byId = new Map(own.map((feature) => [feature._id, feature]));
+  const byName = byNameIn(kind, own);
+  const names = new Set([
+    ...own.map(({ properties }) => nameIn(properties)),
+    ...rows.map(({ values }) => nameIn(values)),
+  ]);
   const taken = new Set<string>();
+  const freeName = (name: string): Target => {
+    const free = nextName(name, names);
+    names.add(free);
+    return { name: free };
+  };
   return (row) => {
     const known = byId.get(row.id.toLowerCase());
     const namesakes = known ? [known] : (byName.get(squashed(nameIn(row.values))) ?? []);
-    const [feature] = namesakes;
-    if (!feature) return {};
-    if (namesakes.length > 1)
+    const isMadeUp = !known && row.isNameMadeUp === true;
+    const [feature] = isMadeUp
+      ? namesakes.filter((one) => !taken.has(one._id) && isWhereItStands(kind, row, one))
+      : namesakes;
+    if (!feature) return namesakes.length > 0 ? freeName(nameIn(row.values)) : {};
+    if (!isMadeUp && namesakes.length > 1)
       return { fault: `${namesakes.length} ${pluralOf(kind)} have this name: give the _id` };
     if (taken.has(feature._id)) return { fault: 'Another row is for the same one' };
     taken.add(feature._id);
@@ -94,6 +119,12 @@ function judgeShape(kind: AnyKind, row: SourceRow, feature: FeatureReply | undef
   return { geometry: checked.geometry, measures: measure(checked.geometry), faults: [] };
 }
 
+/** Whether a row has the very shape of a feature. */
+function isWhereItStands(kind: AnyKind, row: SourceRow, feature: FeatureReply): boolean {
+  const { geometry, faults } = judgeShape(kind, row, feature);
+  return geometry === undefined && faults.length === 0;
+}
+
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 function changedLabels(kind: AnyKind, before: Attributes, after: Attributes): string[] {
@@ -112,16 +143,20 @@ export function planImport(
   features: readonly FeatureReply[],
   check: typeof checkAttributes = checkAttributes,
 ): readonly ImportRow[] {
-  const findTarget = createFinder(kind, features);
+  const findTarget = createFinder(kind, rows, features);
   return rows.map((row) => planRow({ kind, check }, row, findTarget(row)));
 }
 
 function planRow(
   { kind, check }: { readonly kind: AnyKind; readonly check: typeof checkAttributes },
   row: SourceRow,
-  { feature, fault }: Target,
+  { feature, fault, name }: Target,
 ): ImportRow {
-  const values = { ...(feature?.properties ?? startingAttributes(kind)), ...row.values };
+  const values = {
+    ...(feature?.properties ?? startingAttributes(kind)),
+    ...row.values,
+    ...(name === undefined ? {} : { name }),
+  };
   const shape = judgeShape(kind, row, feature);
   const checked = check(kind, values, shape.measures);
   const faults: readonly FieldRefusal[] = [

@@ -13,7 +13,7 @@ export const rowFates: { readonly [F in RowFate]: FateLook } = {
   refused: { label: 'Refused', variant: 'danger' },
 };
 
-const urgency: readonly RowFate[] = ['refused', 'new', 'changed', 'same'];
+const urgency: readonly RowFate[] = ['refused', 'changed', 'new', 'same'];
 
 /** Rows with what needs a look first. */
 export const byUrgency = (rows: readonly ImportRow[]): readonly ImportRow[] =>

@@ -5,6 +5,8 @@ export interface SourceRow {
   readonly id: string;
   /** By key of the field, as a form holds them; only what the file has a column for. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** It had no name and was called by its number: one that stands and is called so is another. */
+  readonly isNameMadeUp?: boolean;
   /** As read, not yet judged; undefined where the row says nothing of its place. */
   readonly shape?: unknown;
   readonly faults: readonly string[];

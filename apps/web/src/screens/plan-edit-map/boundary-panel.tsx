@@ -50,6 +50,7 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
       <ChosenTitles
         {...list}
         titles={selected}
+        unseen={choice.unseen}
         registers={info}
         {...(mayEdit
           ? {
@@ -61,7 +62,7 @@ export function BoundaryPanel(props: BoundaryPanelProps) {
       />
       <Fault error={choice.previewError} />
       <Fault error={choice.save.error} />
-      {mayEdit && selected.length === 0 && byHand.record.standing !== 'titles' && (
+      {mayEdit && selection.selectedIds.length === 0 && byHand.record.standing !== 'titles' && (
         <BoundaryByHand byHand={byHand} drawing={outline} />
       )}
       {!selection.isChanged && choice.merged.length > 1 && (

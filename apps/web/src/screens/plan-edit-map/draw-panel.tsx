@@ -40,8 +40,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           content={content}
           drawing={drawing}
           check={board.check}
-          overlaps={board.overlaps}
-          outside={board.outside}
+          faults={board.drawnFaults}
           trims={trims}
           map={board.map}
           onWalked={board.showWalked}

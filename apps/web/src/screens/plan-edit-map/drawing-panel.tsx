@@ -19,7 +19,7 @@ import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useEnterToForm } from './use-enter-to-form.ts';
 import { useSaveQuestion } from './use-save-question.tsx';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
-import { circleOf, isPolygonal, type Geometry, type GroundOutside } from '@tussock/geometry';
+import { circleOf, isPolygonal, type Geometry } from '@tussock/geometry';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
@@ -36,7 +36,7 @@ import { namesOf } from './names-of.ts';
 import { ShapeReadout } from './shape-readout.tsx';
 import { noted } from './drawing-work.ts';
 import type { DrawingState } from './use-drawing.ts';
-import type { DrawnOverlap } from './use-overlaps.ts';
+import type { DrawnFaults } from './use-edit-faults.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 import type { Trims } from './use-trims.ts';
 import styles from './draw-screen.module.css';
@@ -70,8 +70,7 @@ interface DrawingPanelProps {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
-  readonly overlaps: readonly DrawnOverlap[];
-  readonly outside: GroundOutside | null;
+  readonly faults: DrawnFaults;
   readonly trims: Trims;
   readonly map: RefObject<PlanMapHandle | null>;
   /** What has been walked so far, to be seen on the map. */
@@ -150,8 +149,7 @@ function ByCorners({
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, overlaps, outside, trims, map, onWalked, onMark, onStop, onBeginAnew } =
-    props;
+  const { content, drawing, check, faults, trims, map, onWalked, onMark, onStop, onBeginAnew } = props;
   const { work, finished, live } = drawing;
   const planId = content.plan._id;
   /** Whether the next of its kind is drawn at once. */
@@ -164,7 +162,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
     if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
   });
   const panel = useEnterToForm();
-  const meant = useSaveQuestion({ overlaps, outside }, (where) => map.current?.fitTo(where));
+  const meant = useSaveQuestion(faults, (where) => map.current?.fitTo(where));
   if (!work) return null;
   const { kind, feature, featureId } = work;
   const isRound = kind.isRound === true && finished?.type === 'Polygon' && circleOf(finished) !== null;
@@ -190,8 +188,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       // The strip of a sheet that is low has room for one line: what to do.
       {...(isMapFull && !feature ? { begin: words(howToBegin(work)) } : {})}
       check={check}
-      overlaps={overlaps}
-      outside={outside}
+      faults={faults}
       trims={trims.drawn}
       onUseRepaired={drawing.takeShape}
     />

@@ -1,14 +1,8 @@
 import { BREAK_MARKER, drawingWords, figureWith, sayHectares } from '@tussock/domain';
-import {
-  areaHectares,
-  quickLengthMetres,
-  toHectares,
-  type Geometry,
-  type GroundOutside,
-} from '@tussock/geometry';
+import { areaHectares, quickLengthMetres, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import styles from './draw-screen.module.css';
-import type { DrawnOverlap } from './use-overlaps.ts';
+import { sayOutside, sayOverlap, type DrawnFaults } from './use-edit-faults.ts';
 import type { Trims } from './use-trims.ts';
 import type { ShapeCheck } from './use-shape-check.ts';
 
@@ -33,16 +27,16 @@ interface ShapeReadoutProps {
   /** In place of a figure as long as there is none. */
   readonly begin?: string;
   readonly check: ShapeCheck;
-  readonly overlaps: readonly DrawnOverlap[];
-  /** What of it reaches out of the boundary. */
-  readonly outside: GroundOutside | null;
+  /** What is wrong with it, and with those beside it that moved along. */
+  readonly faults: DrawnFaults;
   readonly trims: Trims['drawn'];
   readonly onUseRepaired: (geometry: Geometry) => void;
 }
 
 /** The figures of the drawn shape, and what stands against saving it. */
 export function ShapeReadout(props: ShapeReadoutProps) {
-  const { geometry, begin, check, overlaps, outside, trims, onUseRepaired } = props;
+  const { geometry, begin, check, faults, trims, onUseRepaired } = props;
+  const { overlaps, outside } = faults;
   const { data, error } = check;
   const repaired = data?.repaired;
   return (
@@ -63,11 +57,11 @@ export function ShapeReadout(props: ShapeReadoutProps) {
         </div>
       )}
       {overlaps.length > 0 && <Overlaps overlaps={overlaps} trims={trims} />}
-      {outside && (
-        <p className={styles.warning} role="status">
-          {drawingWords.outsideInRed(sayHectares(toHectares(outside.areaSquareMetres)))}
+      {outside.map((fault) => (
+        <p key={fault.id} className={styles.warning} role="status">
+          {sayOutside(fault)}
         </p>
-      )}
+      ))}
       {error && (
         <p className={styles.warning} role="status">
           {`The shape could not be checked: ${error.message.split(BREAK_MARKER).join(' ')} You can still save it.`}
@@ -78,26 +72,26 @@ export function ShapeReadout(props: ShapeReadoutProps) {
 }
 
 /** Whose ground it lies over, and who of both is to give it up. */
-function Overlaps({ overlaps, trims }: Pick<ShapeReadoutProps, 'overlaps' | 'trims'>) {
+function Overlaps({ overlaps, trims }: Pick<DrawnFaults, 'overlaps'> & Pick<ShapeReadoutProps, 'trims'>) {
   const more = overlaps.length - MOST_NAMED;
   return (
     <div className={styles.warning} role="status">
-      {overlaps.slice(0, MOST_NAMED).map(({ id, name, areaHectares: shared }) => (
-        <div key={id}>
-          <p>{`Lies over ${name || 'another one'} by ${sayHectares(shared)}, shown in red.`}</p>
+      {overlaps.slice(0, MOST_NAMED).map((overlap) => (
+        <div key={overlap.id}>
+          <p>{sayOverlap(overlap)}</p>
           {trims && (
             <div className={styles.acts}>
               <Button
                 size="small"
-                aria-label={drawingWords.trimsWhich(drawingWords.trimMine, name)}
-                onClick={() => trims.mine(id)}
+                aria-label={drawingWords.trimsWhich(drawingWords.trimMine, overlap.otherName)}
+                onClick={() => trims.mine(overlap.otherId)}
               >
                 {drawingWords.trimMine}
               </Button>
               <Button
                 size="small"
-                aria-label={drawingWords.trimsWhich(drawingWords.trimTheirs, name)}
-                onClick={() => trims.theirs(id)}
+                aria-label={drawingWords.trimsWhich(drawingWords.trimTheirs, overlap.otherName)}
+                onClick={() => trims.theirs(overlap.otherId)}
               >
                 {drawingWords.trimTheirs}
               </Button>

@@ -45,11 +45,14 @@ export function FoundTitles({
 
 /** The titles whose merge is the boundary. Only who may change it is offered to clear them. */
 export function ChosenTitles({
+  unseen,
   onClear,
   onUndo,
   onRedo,
   ...list
 }: TitleSectionProps & {
+  /** How many more are chosen, of which nothing is known here. */
+  readonly unseen: number;
   readonly registers: Partial<Pick<PlanInfo, 'propertyOwnerships' | 'leases'>>;
   readonly onClear?: () => void;
   readonly onUndo?: (() => void) | undefined;
@@ -59,7 +62,7 @@ export function ChosenTitles({
   return (
     <section aria-labelledby="chosen-titles">
       <div className={styles.sectionHead}>
-        <h2 id="chosen-titles">{`Chosen: ${list.titles.length}`}</h2>
+        <h2 id="chosen-titles">{`Chosen: ${list.titles.length + unseen}`}</h2>
         {onClear && (
           <span className={styles.steps}>
             <Button size="small" isQuiet icon="undo" disabled={!onUndo} onClick={onUndo}>
@@ -68,13 +71,14 @@ export function ChosenTitles({
             <Button size="small" isQuiet icon="redo" disabled={!onRedo} onClick={onRedo}>
               {titleWords.redo}
             </Button>
-            <Button size="small" isQuiet disabled={list.titles.length === 0} onClick={onClear}>
+            <Button size="small" isQuiet disabled={list.titles.length + unseen === 0} onClick={onClear}>
               Clear
             </Button>
           </span>
         )}
       </div>
-      {list.titles.length === 0 ? (
+      {unseen > 0 && <p className={styles.hint}>{titleWords.unseen(unseen)}</p>}
+      {list.titles.length + unseen === 0 ? (
         <p className={styles.hint}>The boundary is the merge of the titles you choose.</p>
       ) : (
         <TitleList {...list} />

@@ -61,14 +61,21 @@ test('whoever may only look is offered no trimming', () => {
 
 test('while one draws, mine or theirs can be trimmed, and what lies outside the boundary is said', async () => {
   const trims = { mine: vi.fn(), theirs: vi.fn() };
-  const overlap = { id: 'n', name: 'North', areaHectares: 0.9, geometry: box(0.001, 0.002) };
-  const outside = { id: 'x', areaSquareMetres: 2500, geometry: box(0.003, 0.004) };
+  const mine = { movedName: null };
+  const overlap = {
+    ...mine,
+    id: 'm n',
+    otherId: 'n',
+    otherName: 'North',
+    areaHectares: 0.9,
+    geometry: box(0.001, 0.002),
+  };
+  const outside = { ...mine, id: 'x', areaHectares: 0.25, geometry: box(0.003, 0.004) };
   render(
     <ShapeReadout
       geometry={box(0.001, 0.004)}
       check={unchecked}
-      overlaps={[overlap]}
-      outside={outside}
+      faults={{ overlaps: [overlap], outside: [outside] }}
       trims={trims}
       onUseRepaired={vi.fn()}
     />,

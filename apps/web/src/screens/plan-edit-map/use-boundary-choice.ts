@@ -1,28 +1,27 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { previewBoundary, type BoundaryFeature, type BoundaryReply } from '@tussock/contract';
 import { boundaryIdOf, recordWords, toasts } from '@tussock/domain';
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { nextSelection, type TitleSelection } from '../../plan-session/title-selection.ts';
-import { keepUnsavedTitles, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { TitleSelection } from '../../plan-session/title-selection.ts';
 import { saveToRecord, useBoundaryRecord, type BoundaryRecord } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import { resetLists } from '../../session/query-client.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 
 /** The titles that are chosen, what they merge into, and the saving of it. */
 export function useBoundaryChoice(
   planId: string,
   { saved, mayEdit }: { readonly saved: BoundaryReply | undefined; readonly mayEdit: boolean },
 ) {
-  const [selection, tell] = useReducer(nextSelection, planId, readUnsavedTitles);
+  const [selection, tell] = useKeptChoice(planId, saved !== undefined && mayEdit);
   // What was chosen on an earlier visit and is here again.
   const [wasKept, setWasKept] = useState(selection.isChanged);
-  useEffect(() => keepUnsavedTitles(planId, selection), [planId, selection]);
   const { known, foundIds, selectedIds } = selection;
   const record = useBoundaryRecord();
   const { titles } = record;
   useEffect(() => {
     if (saved) tell({ type: 'boundaryHeard', ids: titles, features: saved.features });
-  }, [saved, titles]);
+  }, [saved, titles, tell]);
   const selected = useMemo(() => selectedIds.flatMap((id) => known[id] ?? []), [selectedIds, known]);
   const found = useMemo(() => foundIds.flatMap((id) => known[id] ?? []), [foundIds, known]);
 
@@ -39,6 +38,8 @@ export function useBoundaryChoice(
     selection,
     tell,
     selected,
+    /** How many are chosen of which nothing is known here: they are of an earlier visit, and without a line. */
+    unseen: selectedIds.length - selected.length,
     found,
     merged: isNothing ? byHand : (merge.features ?? byHand),
     areaHectares: isNothing ? null : merge.areaHectares,

@@ -14,7 +14,7 @@ import { useMeasure } from './use-measure.ts';
 import type { PointerStore } from './coordinates-panel.tsx';
 import { useLock } from './use-lock.ts';
 import { useOperations } from './use-operations.ts';
-import { useOutside, useOverlaps } from './use-overlaps.ts';
+import { useEditFaults } from './use-edit-faults.ts';
 import { useShapeCheck } from './use-shape-check.ts';
 import { useShownLayers } from './use-shown-layers.ts';
 import { useStopQuestion } from './use-stop-question.tsx';
@@ -61,13 +61,12 @@ export function useDrawingBoard(planId: string) {
   const measure = useMeasure(work === null);
   const operations = useOperations({ ground, active, drawing, writes, isMeasuring: measure.shape !== null });
   const lock = useLock(planId, ground, work === null);
-  const overlaps = useOverlaps(ground, drawing);
-  const outside = useOutside(ground, drawing);
+  const drawnFaults = useEditFaults(ground, drawing);
   const trims = useTrims(ground, drawing);
   const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
   const faults = useMemo(
-    () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
-    [work, overlaps, outside, balance],
+    () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
+    [work, drawnFaults, balance],
   );
   return {
     planId,
@@ -82,8 +81,7 @@ export function useDrawingBoard(planId: string) {
     active,
     operations,
     lock,
-    overlaps,
-    outside,
+    drawnFaults,
     trims,
     balance,
     ...useShown(),

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { PolygonGeometry } from '@tussock/geometry';
 import { expect, test, vi } from 'vitest';
 import { useSaveQuestion } from './use-save-question.tsx';
@@ -14,13 +14,22 @@ const shared: PolygonGeometry = {
     ],
   ],
 };
-const overlap = (id: string, areaHectares: number) => ({ id, name: id, areaHectares, geometry: shared });
+const overlap = (otherName: string, areaHectares: number, movedName: string | null = null) => ({
+  id: otherName,
+  movedName,
+  otherId: otherName,
+  otherName,
+  areaHectares,
+  geometry: shared,
+});
 
-function show(overlaps: readonly ReturnType<typeof overlap>[], outsideM2?: number) {
+function show(overlaps: readonly ReturnType<typeof overlap>[], outsideHectares?: number) {
   const [save, mend, left] = [vi.fn(() => Promise.resolve()), vi.fn(), vi.fn()];
   function Saving() {
     const outside =
-      outsideM2 === undefined ? null : { id: 'out', areaSquareMetres: outsideM2, geometry: shared };
+      outsideHectares === undefined
+        ? []
+        : [{ id: 'out', movedName: null, areaHectares: outsideHectares, geometry: shared }];
     const { ask, question } = useSaveQuestion({ overlaps, outside }, mend);
     return (
       <>
@@ -37,13 +46,19 @@ function show(overlaps: readonly ReturnType<typeof overlap>[], outsideM2?: numbe
 }
 
 test('ground that is counted twice, or lies outside, is saved once it is said to be meant', async () => {
-  const { save } = show([overlap('Front', 0.21), overlap('Back', 0.1)], 4200);
+  const { save } = show([overlap('Front', 0.21), overlap('Back', 0.1)], 0.42);
   const question = screen.getByRole('alertdialog');
   expect(question.textContent).toContain('2 places overlap, 0.31 ha are counted twice.');
   expect(question.textContent).toContain('0.42 ha lie outside the boundary.');
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
+test('of a neighbour that moved along it is said which one, and what it lies over now', () => {
+  show([overlap('Back', 0.1, 'Front')]);
+  const [line] = within(screen.getByRole('alertdialog')).getAllByRole('listitem');
+  expect(line?.textContent).toBe('Front moved along, and lies over Back by 0.10 ha, shown in red.');
 });
 
 test('whoever mends it goes to where it is, and nothing is saved', async () => {

@@ -1,13 +1,11 @@
 import { drawingWords, sayHectares } from '@tussock/domain';
-import { bounds, toHectares, unionBounds, type Bounds, type GroundOutside } from '@tussock/geometry';
+import { bounds, unionBounds, type Bounds } from '@tussock/geometry';
 import { ConfirmDialog } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
-import type { DrawnOverlap } from './use-overlaps.ts';
+import { sayOutside, sayOverlap, type DrawnFaults } from './use-edit-faults.ts';
 
-interface Faults {
-  readonly overlaps: readonly DrawnOverlap[];
-  readonly outside: GroundOutside | null;
-}
+/** More would push the answers out of sight; the map shows all of them. */
+const MOST_LISTED = 4;
 
 /** Whoever was asked went back to mend it: nothing is written, and what is drawn and typed stays. */
 class LeftToMend extends Error {}
@@ -17,20 +15,37 @@ interface Asked {
   readonly leave: () => void;
 }
 
-const sum = (overlaps: readonly DrawnOverlap[]): number =>
-  overlaps.reduce((whole, { areaHectares }) => whole + areaHectares, 0);
+const sum = (faults: readonly { readonly areaHectares: number }[]): string =>
+  sayHectares(faults.reduce((whole, { areaHectares }) => whole + areaHectares, 0));
 
-/** What is wrong with a shape, in sentences; none of one that has its ground alone and inside. */
-export function sayFaults({ overlaps, outside }: Faults): readonly string[] {
+/** What is wrong with what would be saved, in sentences; none where each has its ground alone and inside. */
+function sayFaults({ overlaps, outside }: DrawnFaults): readonly string[] {
   return [
-    ...(overlaps.length > 0 ? [drawingWords.overlapping(overlaps.length, sayHectares(sum(overlaps)))] : []),
-    ...(outside ? [drawingWords.reachingOut(sayHectares(toHectares(outside.areaSquareMetres)))] : []),
+    ...(overlaps.length > 0 ? [drawingWords.overlapping(overlaps.length, sum(overlaps))] : []),
+    ...(outside.length > 0 ? [drawingWords.reachingOut(sum(outside))] : []),
   ];
+}
+
+/** Whose ground it is, one after the other: a neighbour that moved along may lie out of sight. */
+function FaultList({ overlaps, outside }: DrawnFaults) {
+  const lines = [
+    ...overlaps.map((fault) => ({ id: fault.id, said: sayOverlap(fault) })),
+    ...outside.map((fault) => ({ id: fault.id, said: sayOutside(fault) })),
+  ];
+  const more = lines.length - MOST_LISTED;
+  return (
+    <ul>
+      {lines.slice(0, MOST_LISTED).map(({ id, said }) => (
+        <li key={id}>{said}</li>
+      ))}
+      {more > 0 && <li>{drawingWords.moreFaults(more)}</li>}
+    </ul>
+  );
 }
 
 /** Asks before ground is counted twice, or lies outside the boundary, on purpose; "mend" goes to where it is. */
 export function useSaveQuestion(
-  faults: Faults,
+  faults: DrawnFaults,
   onMend: (where: Bounds) => void,
 ): {
   /** Saves at once where nothing is wrong; else once it is said to be meant. Rejected where it is not. */
@@ -48,8 +63,9 @@ export function useSaveQuestion(
   };
   const mend = (): void => {
     asked?.leave();
-    const shapes = [...faults.overlaps, ...(faults.outside ? [faults.outside] : [])];
-    const where = unionBounds(shapes.map(({ geometry }) => bounds(geometry)));
+    const where = unionBounds(
+      [...faults.overlaps, ...faults.outside].map(({ geometry }) => bounds(geometry)),
+    );
     if (where) onMend(where);
   };
   return {
@@ -67,6 +83,7 @@ export function useSaveQuestion(
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <FaultList {...faults} />
       </ConfirmDialog>
     ),
   };

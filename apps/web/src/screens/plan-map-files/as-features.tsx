@@ -1,112 +1,42 @@
 import type { FeatureReply } from '@tussock/contract';
-import {
-  allKinds,
-  countInFigures,
-  featureColumns,
-  ID_COLUMN,
-  kindById,
-  kinds,
-  mapFileWords,
-  pluralOf,
-  type AnyKind,
-  type MapCell,
-} from '@tussock/domain';
-import { Button, ComboBox, Select, type TableColumn } from '@tussock/ui';
-import { useState } from 'react';
-import {
-  byUrgency,
-  Fate,
-  ImportRows,
-  rowFates,
-  type ImportRow,
-  type RowFate,
-} from '../../activities/import-file/index.ts';
+import { mapFileWords, pluralOf, sayWhatRowsDo, type AnyKind } from '@tussock/domain';
+import { Button, Checkbox, ComboBox, Select } from '@tussock/ui';
+import type { RowFate } from '../../activities/import-file/index.ts';
+import { ColumnMatch } from './column-match.tsx';
 import styles from './map-files.module.css';
-import { useKindsOfTable, useRowsAsFeatures, type MapTable } from './use-rows-as-features.ts';
+import { PlannedTable } from './planned-table.tsx';
+import { useKindsToBe, type KindsOfTable, type MapTable } from './use-kinds-to-be.ts';
+import { useRowsAsFeatures } from './use-rows-as-features.ts';
 
-/** Stands among the kinds for the one that each row says. */
-const EACH = 'each';
-
-const kindOptions = allKinds.map(({ id, names }) => ({ id, label: names.plural }));
-
-/** One row that is left out holds up no other. */
-const fates = { ...rowFates, refused: { ...rowFates.refused, label: 'Left out' } };
-
-const fieldOptions = (kind: AnyKind) => [
-  ...featureColumns(kind).flatMap(({ key, header, field }) => (field ? [{ id: key, label: header }] : [])),
-  { id: ID_COLUMN, label: mapFileWords.idColumn },
-];
-
-const rowColumns: readonly TableColumn<ImportRow>[] = [
-  { id: 'line', header: 'Row', cell: ({ line }) => line },
-  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name || '–' },
-  {
-    id: 'fate',
-    header: 'Result',
-    cell: ({ fate, faults, changes }) => (
-      <Fate
-        {...fates[fate]}
-        remarks={
-          fate === 'refused'
-            ? [...new Set(faults.map(({ message }) => message))]
-            : fate === 'changed'
-              ? [changes.join(', ')]
-              : []
-        }
-        isRefused={fate === 'refused'}
-      />
-    ),
-  },
-];
-
-const exampleOf = (rows: MapTable['rows'], index: number): string => {
-  const cell: MapCell =
-    rows.map(({ cells }) => cells[index] ?? null).find((value) => value !== null && value !== '') ?? null;
-  return cell === null ? '' : String(cell).slice(0, 40);
-};
-
-/** What each column of the file becomes. */
-function ColumnMatch({
-  table,
-  kind,
-  choice,
-  onChoose,
-}: {
-  readonly table: MapTable;
-  readonly kind: AnyKind;
-  readonly choice: readonly (string | null)[];
-  readonly onChoose: (index: number, key: string | null) => void;
-}) {
-  const options = fieldOptions(kind);
-  if (table.columns.length === 0) return null;
+/** What the rows are; where they are several things, what those of each shape are that do not say. */
+function WhatTheyAre({ kindsOf }: { readonly kindsOf: KindsOfTable }) {
+  const { options, id, choose, askedShapes, toBe, give } = kindsOf;
   return (
-    <fieldset className={styles.columns}>
-      <legend className={styles.questionTitle}>{mapFileWords.columnsBecome}</legend>
-      {table.columns.map((column, index) => (
+    <>
+      <ComboBox label={mapFileWords.asKind} options={options} value={id} onChange={choose} />
+      {askedShapes.map(({ shape, kinds }) => (
         <Select
-          key={column}
-          label={column}
-          help={exampleOf(table.rows, index)}
-          options={options}
-          value={choice[index] ?? null}
+          key={shape}
+          label={mapFileWords.shapesBecome[shape]}
+          options={kinds.map((kind) => ({ id: kind.id as string, label: kind.names.plural }))}
+          value={toBe.every ? null : (toBe.byShape[shape]?.id ?? null)}
           placeholder={mapFileWords.columnLeftOut}
           clearLabel={mapFileWords.columnLeftOut}
-          onChange={(key) => onChoose(index, key)}
+          onChange={(kindId) => give(shape, kinds.find((kind) => kind.id === kindId) ?? null)}
         />
       ))}
-    </fieldset>
+    </>
   );
 }
 
-const countOf = (rows: readonly ImportRow[], fate: RowFate): number =>
-  rows.filter((row) => row.fate === fate).length;
+const nounFor =
+  (kind: AnyKind | null) =>
+  (count: number): string => {
+    if (!kind) return mapFileWords.ofAllKinds(count);
+    return count === 1 ? kind.names.inSentence : pluralOf(kind);
+  };
 
-function nounFor(kind: AnyKind | null, count: number): string {
-  if (!kind) return mapFileWords.ofAllKinds(count);
-  return count === 1 ? kind.names.inSentence : pluralOf(kind);
-}
-
-/** Makes features of a kind of the rows of a file or a layer: what each column becomes, what each row would do. */
+/** Makes features of the rows of a file or a layer: what they are, what each column becomes, what each row would do. */
 export function AsFeatures({
   table,
   features,
@@ -116,38 +46,30 @@ export function AsFeatures({
   readonly features: readonly FeatureReply[];
   readonly onSaved: () => void;
 }) {
-  const kindsOf = useKindsOfTable(table);
-  const saysKinds = kindsOf.named.length > 0;
-  const [chosen, setChosen] = useState<string>(EACH);
-  const kindId = chosen === EACH && !saysKinds ? kinds.paddock.id : chosen;
-  const kind = kindId === EACH ? null : kindById(kindId as AnyKind['id']); // chosen from the list of kinds
-  const made = useRowsAsFeatures(table, { kind, kindsOf, features });
-  const { choice, choose, rows, leftOut, writes, isBusy, faults, save } = made;
-  const status = (['new', 'changed', 'same', 'refused'] as const)
-    .map((fate) => `${countInFigures(countOf(rows, fate))} ${fates[fate].label.toLowerCase()}`)
-    .join(', ');
+  const kindsOf = useKindsToBe(table);
+  const made = useRowsAsFeatures(table, { kindsOf, features });
+  const { planned, changesStanding, writes, isBusy, faults, save } = made;
+  const { every } = kindsOf.toBe;
+  const countOf = (fate: RowFate): number => planned.filter(({ row }) => row.fate === fate).length;
+  const changed = countOf('changed');
+  const counts = { made: countOf('new'), changed, same: countOf('same'), leftOut: countOf('refused') };
+  const becoming = [...new Set(planned.flatMap(({ kind }) => kind ?? []))];
+  const writesOf = (isNew: boolean): number => writes.filter(({ fate }) => (fate === 'new') === isNew).length;
   return (
     <div className={styles.form}>
-      <ComboBox
-        label={mapFileWords.asKind}
-        options={saysKinds ? [{ id: EACH, label: mapFileWords.eachAsItsKind }, ...kindOptions] : kindOptions}
-        value={kindId}
-        onChange={(id) => setChosen(id ?? kindId)}
-      />
-      {kind && <ColumnMatch table={table} kind={kind} choice={choice} onChoose={choose} />}
-      <p role="status">{`${status}.`}</p>
-      {leftOut > 0 && (
-        <p className={styles.note}>
-          {kind ? mapFileWords.otherKinds(leftOut) : mapFileWords.withoutKind(leftOut)}
-        </p>
+      <WhatTheyAre kindsOf={kindsOf} />
+      <ColumnMatch table={table} kinds={becoming} choiceOf={made.choiceOf} onChoose={made.choose} />
+      <p role="status">{sayWhatRowsDo(counts, changesStanding)}</p>
+      {changed > 0 && (
+        <Checkbox
+          isSelected={changesStanding}
+          onChange={made.setChangesStanding}
+          help={mapFileWords.changeStandingHelp}
+        >
+          {mapFileWords.changeStanding(changed)}
+        </Checkbox>
       )}
-      <ImportRows
-        label={mapFileWords.whatRowsDo}
-        columns={rowColumns}
-        rows={byUrgency(rows)}
-        rowKey={(row) => String(rows.indexOf(row))}
-        total={rows.length}
-      />
+      <PlannedTable planned={planned} changesStanding={changesStanding} />
       {faults.map((fault) => (
         <p key={fault} className={styles.fault} role="alert">
           {fault}
@@ -159,9 +81,7 @@ export function AsFeatures({
         disabled={writes.length === 0}
         onClick={() => void save().then((isSaved) => isSaved && onSaved())}
       >
-        {writes.length === 0
-          ? mapFileWords.nothingToMake
-          : mapFileWords.make(countInFigures(writes.length), nounFor(kind, writes.length))}
+        {mapFileWords.make({ made: writesOf(true), changed: writesOf(false) }, nounFor(every))}
       </Button>
     </div>
   );

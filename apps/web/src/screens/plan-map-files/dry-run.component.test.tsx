@@ -117,9 +117,11 @@ test('rows become features of a kind by what their columns are, and one that can
   const { record, user } = renderRun({ rows: [...rows, point] });
   await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
   const panel = screen.getByRole('tabpanel', { name: 'Make features of it' });
-  expect(within(panel).getByRole('status').textContent).toBe('2 new, 0 changed, 0 same, 1 left out.');
-  expect(panel.textContent).toContain('This needs an area, not a point.');
-  await user.click(screen.getByRole('button', { name: 'Make 2 paddocks' }));
+  expect(within(panel).getByRole('status').textContent).toBe(
+    '2 new, 0 to be changed on the plan, 0 the same as on the plan, 1 left out.',
+  );
+  expect(panel.textContent).toContain(mapFileWords.saysNoKind);
+  await user.click(screen.getByRole('button', { name: 'Make 2 features' }));
   await vi.waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ op, set }) => [op, set['name']])).toEqual([
     ['create', 'Top flat'],
@@ -204,7 +206,7 @@ const wholePlan: Partial<ReadMapFile> = {
 test('a file of a whole plan: each row becomes a feature of its own kind, in one write', async () => {
   const { record, user } = renderRun(wholePlan);
   await user.click(screen.getByRole('tab', { name: 'Make features of it' }));
-  expect(screen.getByText(mapFileWords.withoutKind(1))).toBeTruthy();
+  expect(screen.getByText(mapFileWords.saysNoKind)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make 3 features' }));
   await vi.waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([
@@ -221,7 +223,7 @@ test('a file of a whole plan, for one kind: rows that are of others are left out
   await user.clear(field);
   await user.type(field, 'Paddocks');
   await user.click(screen.getByRole('option', { name: 'Paddocks' }));
-  expect(screen.getByText(mapFileWords.otherKinds(2))).toBeTruthy();
+  expect(screen.getAllByText(mapFileWords.isOtherKind('Buildings'))).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Make 2 paddocks' }));
   await vi.waitFor(() => expect(record.writes).toHaveLength(1));
   expect(record.writes[0]?.parts.map(({ entity, set }) => [entity, set['name']])).toEqual([

@@ -1,12 +1,12 @@
 import { MOST_MAP_COLUMNS, mapRowWords, type MapCell } from '@tussock/domain';
 import { gpx, kml } from '@tmcw/togeojson';
-import { DOMParser, type Document } from '@xmldom/xmldom';
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { decodeText } from './decode-text.ts';
 import { MapFileRefused, type RawFile, type RawRow, type RawShape, type ReadFormat } from './raw-table.ts';
 
-/** What says nothing of a place but how it was drawn, and what one program keeps for itself. */
+/** What says nothing of a place but how it was drawn, and what one program keeps for itself: Garmin's devices all but the category. */
 const LOOKS =
-  /^(?:styleUrl|styleHash|styleMapHash|stroke(?:-.*)?|fill(?:-.*)?|icon-.*|label-.*|visibility|tessellate|extrude|altitudeMode|_gpxType|links|coordinateProperties|@geometry-type)$/;
+  /^(?:gpxx_(?!Category$).*|gpxtrkx_.*|wptx1_.*|styleUrl|styleHash|styleMapHash|stroke(?:-.*)?|fill(?:-.*)?|icon-.*|label-.*|visibility|tessellate|extrude|altitudeMode|_gpxType|links|coordinateProperties|@geometry-type)$/;
 
 /** XML without a declared type: a map needs none, and entities are made to break readers. @throws MapFileRefused */
 function parseXml(text: string): Document {
@@ -35,6 +35,7 @@ function cellOf(value: unknown): MapCell {
 interface Found {
   readonly geometry: RawShape | null;
   readonly properties: Readonly<Record<string, unknown>> | null;
+  readonly fault?: string;
 }
 
 function tableOf(name: string, found: readonly Found[], notices: readonly string[]): RawFile {
@@ -42,11 +43,11 @@ function tableOf(name: string, found: readonly Found[], notices: readonly string
     (column) => !LOOKS.test(column),
   );
   if (columns.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
-  const rows = found.map(({ geometry, properties }, index): RawRow => ({
+  const rows = found.map(({ geometry, properties, fault = mapRowWords.noPlace }, index): RawRow => ({
     line: index + 1,
     shape: geometry,
     cells: columns.map((column) => cellOf(properties?.[column])),
-    ...(geometry ? {} : { fault: mapRowWords.noPlace }),
+    ...(geometry ? {} : { fault }),
   }));
   return {
     tables: [{ name, rows: rows.length }],
@@ -82,8 +83,37 @@ export const readKml: ReadFormat = ({ name, bytes, entries }): RawFile => {
   );
 };
 
+const elementsOf = (root: Document | Element, name: string): readonly Element[] =>
+  Array.from(root.getElementsByTagName(name));
+
+/** Takes out what is said of single places of a line, but when it was there: the library would take it for the line's own. */
+function keepToThemselves(document: Document): void {
+  // A walk of an afternoon has thousands of places: those are not gone through one by one.
+  for (const measured of elementsOf(document, 'extensions'))
+    if (measured.parentNode?.nodeName === 'trkpt') measured.parentNode.removeChild(measured);
+  for (const place of elementsOf(document, 'rtept'))
+    for (const child of Array.from(place.childNodes)) if (child.nodeName !== 'time') place.removeChild(child);
+}
+
+/** Tracks and routes that are no line, which the library passes over: one that was begun and given up has one place. */
+function tooShortIn(document: Document): readonly Found[] {
+  const lines = [
+    ...elementsOf(document, 'trk').map((track) => ({ track, parts: elementsOf(track, 'trkseg') })),
+    ...elementsOf(document, 'rte').map((track) => ({ track, parts: [track] })),
+  ];
+  return lines.flatMap(({ track, parts }): readonly Found[] => {
+    const isLine = parts.some(
+      (part) => elementsOf(part, 'trkpt').length + elementsOf(part, 'rtept').length > 1,
+    );
+    const name = elementsOf(track, 'name')[0]?.textContent ?? null;
+    return isLine ? [] : [{ geometry: null, properties: { name }, fault: mapRowWords.tooShort }];
+  });
+}
+
 /** Reads the waypoints, routes and tracks of GPX. */
 export const readGpx: ReadFormat = ({ name, bytes }): RawFile => {
   const { text, notices } = decodeText(bytes);
-  return tableOf(name, read(gpx, parseXml(text)), notices);
+  const document = parseXml(text);
+  keepToThemselves(document);
+  return tableOf(name, [...read(gpx, document), ...tooShortIn(document)], notices);
 };

@@ -1,0 +1,94 @@
+import {
+  allKinds,
+  kindById,
+  kindColumn,
+  kinds,
+  kindsForShapes,
+  kindsOfRows,
+  mapFileWords,
+  type AnyKind,
+  type MapRow,
+  type Shape,
+} from '@tussock/domain';
+import { useMemo, useState } from 'react';
+import type { KindsToBe } from './plan-rows.ts';
+
+/** Rows of a file or of a layer. */
+export interface MapTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly MapRow[];
+}
+
+/** Stands among the kinds for the one that each row says, or that its shape is given. */
+const EACH = 'each';
+
+type ByShape = { readonly [S in Shape]?: AnyKind };
+
+const paddock = kindById(kinds.paddock.id);
+
+/** What the rows of a table say they are, and what they may become by their shapes. */
+function readKinds({ columns, rows }: Omit<MapTable, 'name'>) {
+  const said = kindsOfRows({ columns, rows });
+  const placed = rows.flatMap((row, at) => (row.geometry ? [{ row, said: said[at] }] : []));
+  const fitting = new Set(kindsForShapes(rows).flatMap((shape) => shape.kinds));
+  return {
+    said,
+    column: kindColumn({ columns, rows }),
+    isSaid: placed.some((one) => one.said !== undefined),
+    /** Of those that say nothing. */
+    shapes: kindsForShapes(placed.flatMap((one) => (one.said ? [] : [one.row]))),
+    kinds: allKinds.filter((kind) => fitting.has(kind)),
+  };
+}
+
+/** What is proposed before anybody chooses: what the file says; of areas that are said to be nothing, paddocks. */
+function proposed({ isSaid, shapes }: ReturnType<typeof readKinds>): {
+  readonly id: string | null;
+  readonly byShape: ByShape;
+} {
+  const hasAreas = !isSaid && shapes.some(({ shape }) => shape === 'polygon');
+  if (isSaid || shapes.length > 1) return { id: EACH, byShape: hasAreas ? { polygon: paddock } : {} };
+  return { id: hasAreas ? paddock.id : null, byShape: {} };
+}
+
+/** What the rows of a table are to become, and the choosing of it. */
+export function useKindsToBe(table: MapTable) {
+  const { columns, rows } = table;
+  const [read, proposal] = useMemo(() => {
+    const found = readKinds({ columns, rows });
+    return [found, proposed(found)] as const;
+  }, [columns, rows]);
+  const [chosen, choose] = useState<string | null>(null);
+  const [given, setGiven] = useState<{ readonly [S in Shape]?: AnyKind | null }>({});
+  const hasEach = read.isSaid || read.shapes.length > 1;
+  const options = [
+    ...(hasEach
+      ? [{ id: EACH, label: read.isSaid ? mapFileWords.eachAsItsKind : mapFileWords.eachByShape }]
+      : []),
+    ...read.kinds.map(({ id, names }) => ({ id: id as string, label: names.plural })),
+  ];
+  // Read in another way, the file may hold nothing of what was chosen.
+  const id = options.find((option) => option.id === chosen)?.id ?? proposal.id;
+  const every = read.kinds.find((kind) => kind.id === id) ?? null;
+  const toBe = useMemo((): KindsToBe => {
+    if (every) return { every };
+    const byShape = read.shapes.flatMap(({ shape, kinds: some }) => {
+      const kind = given[shape] === undefined ? proposal.byShape[shape] : given[shape];
+      return id === EACH && kind && some.includes(kind) ? [[shape, kind] as const] : [];
+    });
+    return { every: null, byShape: Object.fromEntries(byShape) };
+  }, [every, given, id, read, proposal]);
+  return {
+    ...read,
+    options,
+    id,
+    choose,
+    toBe,
+    /** The shapes that are asked about one by one. */
+    askedShapes: id === EACH ? read.shapes : [],
+    give: (shape: Shape, kind: AnyKind | null) => setGiven((before) => ({ ...before, [shape]: kind })),
+  };
+}
+
+export type KindsOfTable = ReturnType<typeof useKindsToBe>;

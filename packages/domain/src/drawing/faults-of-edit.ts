@@ -1,0 +1,74 @@
+import {
+  bounds,
+  boundsMeet,
+  findOutside,
+  findOverlaps,
+  isPolygonal,
+  type GroundOutside,
+  type Parcel,
+  type SharedGround,
+} from '@tussock/geometry';
+import { sharersOf } from './neighbours.ts';
+import type { DrawingGround, DrawnThing } from './operation.ts';
+
+/** Two borders that were snapped together may still differ by rounding; less than this is no fault. Square metres. */
+const SMALLEST_FAULT_M2 = 1;
+
+/** A shape as it is drawn, and those that share its borders where they are now. */
+export interface ShapeEdit {
+  readonly drawn: DrawnThing;
+  readonly moved: readonly Parcel[];
+}
+
+export interface EditFaults {
+  /** Ground that two have, what is drawn or moved as the first of both. */
+  readonly overlaps: readonly SharedGround[];
+  readonly outside: readonly GroundOutside[];
+}
+
+const none: EditFaults = { overlaps: [], outside: [] };
+
+/** Faults of which nothing, or less, stood before; by who has them. */
+function newOnes<F extends { readonly areaSquareMetres: number }>(
+  after: readonly F[],
+  before: readonly F[],
+  whose: (fault: F) => string,
+): readonly F[] {
+  const had = new Map(before.map((fault) => [whose(fault), fault.areaSquareMetres]));
+  return after.filter((fault) => fault.areaSquareMetres - (had.get(whose(fault)) ?? 0) >= SMALLEST_FAULT_M2);
+}
+
+const pairOf = ({ ids }: SharedGround): string => ids.toSorted().join(' ');
+
+/**
+ * Ground that two would have, or that would lie outside the boundary, once an edit is saved: all of what is drawn, and of those that moved
+ * with it what they had not before.
+ */
+export function faultsOfEdit(
+  { things, boundary }: Pick<DrawingGround, 'things' | 'boundary'>,
+  { drawn, moved }: ShapeEdit,
+): EditFaults {
+  const { id: own, kind, geometry } = drawn;
+  if (!kind.coversGround || !isPolygonal(geometry)) return none;
+  const now = new Map(moved.map((parcel) => [parcel.id, parcel.geometry]));
+  const boxes = [geometry, ...now.values()].map((shape) => bounds(shape));
+  // Asked of every move of the pointer: the corners of the whole farm need not be brought together for the few beside it.
+  const near = things.filter(
+    ({ id, geometry: shape }) => id !== own && boxes.some((box) => boundsMeet(bounds(shape), box)),
+  );
+  const sharers = sharersOf({ things: [drawn, ...near] }, drawn);
+  const before = sharers.filter(({ id }) => id !== own);
+  const after = sharers.map((parcel) => ({ ...parcel, geometry: now.get(parcel.id) ?? parcel.geometry }));
+  const movedIds = [...now.keys()];
+  const isMoved = ({ id }: Parcel): boolean => now.has(id);
+  const outOf = (parcels: readonly Parcel[]): readonly GroundOutside[] =>
+    boundary.length === 0 ? [] : findOutside(parcels, boundary);
+  return {
+    overlaps: newOnes(findOverlaps(after, [own, ...movedIds]), findOverlaps(before, movedIds), pairOf),
+    outside: newOnes(
+      outOf(after.filter((parcel) => parcel.id === own || isMoved(parcel))),
+      outOf(before.filter(isMoved)),
+      ({ id }) => id,
+    ),
+  };
+}
