@@ -257,6 +257,13 @@ export class MapDriver {
     await this.settle();
   }
 
+  /** Types how far from what is chosen something new is drawn. */
+  async giveDistance(metres: number): Promise<void> {
+    await this.fillIn('Distance', String(metres));
+    await this.#page.getByRole('button', { name: 'Draw it' }).click();
+    await this.settle();
+  }
+
   /** A verb was refused: why, in words, where it was asked for. */
   async expectRefused(words: string): Promise<void> {
     await expect(this.#page.getByRole('alert').filter({ hasText: words })).toBeVisible();
