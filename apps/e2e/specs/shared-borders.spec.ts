@@ -1,3 +1,4 @@
+import { kinds } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import type { Spot } from '../drivers/map-driver.ts';
 import type { Visitor } from '../drivers/visitor.ts';
@@ -80,4 +81,53 @@ test('by mouse two paddocks get a new border, one a hole, the hole is filled, an
   await screen.press('Control+z');
   await screen.expectToast('Undone: East merged into West.');
   await expect.poll(sizes).toEqual({ West: about(wider), East: about(narrower) });
+});
+
+test('by keyboard alone a paddock is chosen by the cross, split, merged again, and both are undone', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { feature, map, mapTools, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Ngahuru Keys');
+  const [east, north] = await mapTools.middle();
+  // A press of an arrow goes some seventy metres: two of them leave it to the north and to the south, one stays in it to the east.
+  const [west, right, down, up] = [east - 0.0015, east + 0.0012, north - 0.0006, north + 0.0006];
+  const ring = [[west, down] as const, [right, down] as const, [right, up] as const, [west, up] as const];
+  await feature.have(planId, kinds.paddock, {
+    geometry: { type: 'Polygon', coordinates: [[...ring, [west, down] as const]] },
+    properties: { name: 'Home', status: 'existing', use: 'pasture' },
+  });
+  await map.openDrawing(planId);
+  const { Home: whole = 0 } = await plan.storedSizes(planId);
+
+  await screen.tabTo('Map');
+  await mapTools.expectSaid(/^The cross is in Home/);
+  await screen.press('Enter');
+  await map.expectChosen('Home');
+  await screen.press('x');
+  await screen.expectFocused('Map');
+  await map.cornersByKeyboard('ArrowUp', 'ArrowUp');
+  await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await screen.press('Enter');
+  await screen.expectToast('Home split into 2.');
+  await screen.expectFocused('Map');
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['Home', 'Home 2']);
+  const { Home: left = 0, 'Home 2': cut = 0 } = await plan.storedSizes(planId);
+  expect(left).toBeGreaterThan(cut);
+  expect(left + cut).toEqual(about(whole));
+
+  await screen.press('m');
+  await map.nudgeByKeyboard('ArrowUp', 'ArrowUp', 'ArrowRight');
+  await mapTools.expectSaid(/^The cross is in Home 2/);
+  await screen.press('Enter');
+  await screen.expectToast('Home 2 merged into Home.');
+  await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: about(whole) });
+  await screen.expectFocused('Map');
+
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: Home 2 merged into Home.');
+  await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: left, 'Home 2': cut });
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: Home split into 2.');
+  await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: whole });
 });
