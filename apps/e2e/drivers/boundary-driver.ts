@@ -26,6 +26,19 @@ export class BoundaryDriver {
     await this.#page.getByRole('button', { name: 'Find', exact: true }).click();
   }
 
+  /** Pastes a list of title numbers, as a letter or a spreadsheet has them, and looks for them. */
+  async findPasted(list: string): Promise<void> {
+    await this.#page.getByRole('radio', { name: 'Title' }).check();
+    const box = this.#page.getByRole('searchbox');
+    await box.focus();
+    await box.evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, list);
+    await this.#page.keyboard.press('Enter');
+  }
+
   async expectFound(count: RegExp): Promise<void> {
     await expect(this.#page.getByRole('heading', { name: count })).toBeVisible();
   }
@@ -42,6 +55,10 @@ export class BoundaryDriver {
       );
     }
     return names;
+  }
+
+  async chooseAllFound(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Choose all' }).click();
   }
 
   async expectChosen(count: number): Promise<void> {

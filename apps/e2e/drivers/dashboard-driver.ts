@@ -80,6 +80,22 @@ export class DashboardDriver {
     }
   }
 
+  /** Types part of an address, and takes one of those that come below it by the arrow keys. */
+  async chooseAddress(typed: string, address: string): Promise<void> {
+    await this.#form.getByRole('textbox', { name: 'Physical address' }).fill(typed);
+    const wanted = this.#form.getByRole('list', { name: 'Addresses like this' }).getByRole('button', {
+      name: address,
+    });
+    await expect(wanted).toBeVisible();
+    await expect(async () => {
+      await this.#page.keyboard.press('ArrowDown');
+      await expect(wanted).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await this.#page.keyboard.press('Enter');
+    await expect(this.#form.getByRole('textbox', { name: 'Physical address' })).toHaveValue(address);
+    await expect(this.#form.getByText(/^Placed on the map/)).toBeVisible();
+  }
+
   async createPlan(): Promise<void> {
     await this.#form.getByRole('button', { name: /Create plan/ }).click();
   }

@@ -246,6 +246,39 @@ export class MapDriver {
     await this.#chosen().getByRole('button', { name }).or(this.#chosen().getByRole('link', { name })).click();
   }
 
+  /** Begins a verb that asks for something on the map, and waits until it does. */
+  async begin(verb: string): Promise<void> {
+    await this.act(verb);
+    await expect(
+      this.#page
+        .getByRole('region', { name: verb, exact: true })
+        .or(this.#page.getByRole('toolbar', { name: 'Drawing' })),
+    ).toBeVisible();
+    await this.settle();
+  }
+
+  /** Types how far from what is chosen something new is drawn. */
+  async giveDistance(metres: number): Promise<void> {
+    await this.fillIn('Distance', String(metres));
+    await this.#page.getByRole('button', { name: 'Draw it' }).click();
+    await this.settle();
+  }
+
+  /** A verb was refused: why, in words, where it was asked for. */
+  async expectRefused(words: string): Promise<void> {
+    await expect(this.#page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+
+  /** Shows on the map the ground that nobody has; answers how much there is. */
+  async showUnallocated(): Promise<number> {
+    const balance = this.#page.getByRole('region', { name: 'What is drawn' });
+    const gaps = balance.getByRole('button', { name: /unallocated$/ });
+    const hectares = Number((await gaps.innerText()).replaceAll(/[^\d.]/g, ''));
+    await gaps.click();
+    await this.settle();
+    return hectares;
+  }
+
   async confirmDeleting(noun: string): Promise<void> {
     await this.#page
       .getByRole('alertdialog')

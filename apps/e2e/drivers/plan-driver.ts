@@ -3,6 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/files.ts';
 import type { NewPlan } from '../fixtures/people.ts';
 
+interface StoredSize {
+  readonly properties: { readonly name: string };
+  readonly areaHectares: number | null;
+  readonly lengthMetres: number | null;
+}
+
 /** One plan: its farm page, the owner's confirmation, who may see it. */
 export class PlanDriver {
   readonly #page: Page;
@@ -79,6 +85,18 @@ export class PlanDriver {
     const numbers = geometry.coordinates.flat(3) as number[];
     return numbers.flatMap((longitude, index) =>
       index % 2 === 0 ? [[longitude, numbers[index + 1] ?? Number.NaN] as const] : [],
+    );
+  }
+
+  /** Hectares of every area on the plan's map, and metres of every line, as the server measures them, by name. */
+  async storedSizes(planId: string): Promise<Readonly<Record<string, number>>> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);
+    const { results } = (await reply.json()) as { results: StoredSize[] };
+    return Object.fromEntries(
+      results.flatMap(({ properties, areaHectares, lengthMetres }) => {
+        const size = areaHectares ?? lengthMetres;
+        return size === null ? [] : [[properties.name, size]];
+      }),
     );
   }
 

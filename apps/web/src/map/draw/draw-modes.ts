@@ -36,6 +36,9 @@ export const typeOf: { readonly [S in Shape]: string } = {
 /** Escape asks before it throws anything away, which the library does not: its key is ours. */
 const keyEvents = { cancel: null, finish: 'Enter' } as const;
 
+/** So near to a corner it is dragged, or clicked again to finish; farther off the edge is dragged, or the next corner set. */
+const GRIP_PIXELS = 18;
+
 /** How drawing looks and what it does, for the library that draws. */
 export function drawModes(palette: Palette, toCustom: SnapToCustom) {
   // Read from the tokens, which are written as six-digit hex.
@@ -45,6 +48,7 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
   return [
     new TerraDrawPolygonMode({
       snapping,
+      pointerDistance: GRIP_PIXELS,
       keyEvents,
       styles: {
         fillColor: colour,
@@ -57,6 +61,7 @@ export function drawModes(palette: Palette, toCustom: SnapToCustom) {
     }),
     new TerraDrawLineStringMode({
       snapping,
+      pointerDistance: GRIP_PIXELS,
       keyEvents,
       styles: {
         lineStringColor: colour,
@@ -89,9 +94,6 @@ function modesByEye(palette: Palette) {
     }),
   ];
 }
-
-/** So near to a corner it is dragged; farther off the edge is. */
-const GRIP_PIXELS = 18;
 
 /** A shape that is dragged by its corners. */
 function selectMode(palette: Palette, toCustom: SnapToCustom) {

@@ -1,6 +1,7 @@
 import { kindById, kinds, type DrawingGround, type DrawnThing } from '@tussock/domain';
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toasts } from '../../session/toasts.ts';
 import { useOperations } from './use-operations.ts';
 
 type Wish = Parameters<typeof useOperations>[0];
@@ -28,10 +29,10 @@ const [west, east] = [paddockAt('west', 172), paddockAt('east', 172.01)];
 const drawingOf = (isDrawing: boolean): Wish['drawing'] =>
   ({ work: isDrawing ? { featureId: 'new' } : null, end: vi.fn() }) as unknown as Wish['drawing'];
 
-function operate(isMeasuring = false) {
+function operate(isMeasuring = false, locked: ReadonlySet<string> = new Set()) {
   const draw = vi.fn(() => Promise.resolve());
   const wishOf = (chosen: DrawnThing, isDrawing = false, isMeasured = false): Wish => {
-    const ground: DrawingGround = { things: [west, east], boundary: [], chosen, mayEdit: true };
+    const ground: DrawingGround = { things: [west, east], boundary: [], chosen, mayEdit: true, locked };
     const writes = { draw } as unknown as Wish['writes']; // nothing else of it is asked for
     return { ground, active: undefined, drawing: drawingOf(isDrawing), writes, isMeasuring: isMeasured };
   };
@@ -85,4 +86,11 @@ test('Escape ends what a verb asks', () => {
   press('m');
   press('Escape');
   expect(asked()).toBeNull();
+});
+
+test('a key whose verb cannot be done says why', () => {
+  const { asked } = operate(false, new Set(['west']));
+  press('m');
+  expect(asked()).toBeNull();
+  expect(toasts.read().at(-1)?.message).toBe('west is locked. Unlock it first.');
 });

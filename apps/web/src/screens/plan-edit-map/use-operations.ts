@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { FeatureWrites } from '../../activities/save-feature/index.ts';
 import type { DrawnShape } from '../../map/index.ts';
+import { toasts } from '../../session/toasts.ts';
 import { isTyping } from './is-typing.ts';
 import type { DrawingState } from './use-drawing.ts';
 
@@ -124,7 +125,12 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring }: 
     } else setAsking(verb);
   };
 
-  useVerbKeys(start, !isBusy);
+  useVerbKeys((verb) => {
+    // Its button is off, and says why; a key has nothing else to say it with.
+    const why = verb.whyNot(ground);
+    if (why === null) start(verb);
+    else toasts.show({ message: why, type: 'warning' });
+  }, !isBusy);
 
   return {
     asking,

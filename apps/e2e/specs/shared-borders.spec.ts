@@ -1,0 +1,133 @@
+import { kinds } from '@tussock/domain';
+import { expect, test } from '../drivers/test.ts';
+import type { Spot } from '../drivers/map-driver.ts';
+import type { Visitor } from '../drivers/visitor.ts';
+import { newPlanFor, people } from '../fixtures/people.ts';
+
+async function onCleanGround({ session, plan, boundary, map }: Visitor, name: string): Promise<string> {
+  await session.signIn(people.staff.email);
+  const planId = await plan.haveCreated(
+    newPlanFor(name, `${name.replaceAll(' ', '').toLowerCase()}@borders.example`),
+  );
+  await boundary.haveSaved(planId);
+  await map.openDrawing(planId);
+  return planId;
+}
+
+const boxAt = (left: number, top: number): readonly [Spot, Spot, Spot, Spot] => [
+  [left, top],
+  [left + 0.2, top],
+  [left + 0.2, top + 0.3],
+  [left, top + 0.3],
+];
+
+/** Hectares are told to the hundredth: those of several may be so much beside their sum. */
+const about = (hectares: number): number => expect.closeTo(hectares, 1);
+
+test('by mouse two paddocks get a new border, one a hole, the hole is filled, and all become one and are two again', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { map, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Iwa Border');
+  await map.showWholeFarm();
+  await map.startDrawing('Paddock');
+  await map.outlineAndName('West', ...boxAt(0.3, 0.3));
+  await map.outlineAndName('East', ...boxAt(0.5, 0.3));
+  await map.stopDrawing();
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'West']);
+  const sizes = (): Promise<Readonly<Record<string, number>>> => plan.storedSizes(planId);
+  const { West: west = 0, East: east = 0 } = await sizes();
+
+  // From border to border, around ground of the other: what one gets the other gives up.
+  await map.click([0.4, 0.5]);
+  await map.expectChosen('West');
+  await map.begin('New border');
+  await map.click([0.5, 0.35], [0.53, 0.35], [0.53, 0.55], [0.5, 0.55], [0.5, 0.55]);
+  await screen.expectToast('New border of West.');
+  await expect.poll(async () => (await sizes())['West']).toBeGreaterThan(west);
+  const { West: wider = 0, East: narrower = 0 } = await sizes();
+  expect(wider + narrower).toEqual(about(west + east));
+
+  await map.begin('Cut a hole');
+  await map.outline([0.35, 0.4], [0.45, 0.4], [0.45, 0.5], [0.35, 0.5]);
+  await screen.expectToast('Hole cut into West.');
+  await expect.poll(async () => (await sizes())['West']).toBeLessThan(wider);
+  const hole = wider - ((await sizes())['West'] ?? 0);
+  const unallocated = await map.showUnallocated();
+  await map.showWholeFarm();
+
+  // Ground that somebody has is no gap; the hole is, as it lies.
+  await map.begin('Fill a gap');
+  await map.click([0.65, 0.5]);
+  await map.expectRefused('There is no gap here');
+  await map.click([0.4, 0.45]);
+  await map.fillIn('Name', 'Island');
+  await map.save('paddock');
+  await map.expectChosen('Island');
+  await expect.poll(async () => (await sizes())['Island'] ?? 0).toEqual(about(hole));
+  expect(await map.showUnallocated()).toEqual(about(unallocated - hole));
+  await map.showWholeFarm();
+
+  await map.click([0.33, 0.33]);
+  await map.expectChosen('West');
+  await map.begin('Merge');
+  await map.click([0.4, 0.45]);
+  await screen.expectToast('Island merged into West.');
+  await map.begin('Merge');
+  await map.click([0.65, 0.5]);
+  await screen.expectToast('East merged into West.');
+  await expect.poll(sizes).toEqual({ West: about(west + east) });
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: East merged into West.');
+  await expect.poll(sizes).toEqual({ West: about(wider), East: about(narrower) });
+});
+
+test('by keyboard alone a paddock is chosen by the cross, split, merged again, and both are undone', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { feature, map, mapTools, plan, screen } = visitor;
+  const planId = await onCleanGround(visitor, 'Ngahuru Keys');
+  const [east, north] = await mapTools.middle();
+  // A press of an arrow goes some seventy metres: two of them leave it to the north and to the south, one stays in it to the east.
+  const [west, right, down, up] = [east - 0.0015, east + 0.0012, north - 0.0006, north + 0.0006];
+  const ring = [[west, down] as const, [right, down] as const, [right, up] as const, [west, up] as const];
+  await feature.have(planId, kinds.paddock, {
+    geometry: { type: 'Polygon', coordinates: [[...ring, [west, down] as const]] },
+    properties: { name: 'Home', status: 'existing', use: 'pasture' },
+  });
+  await map.openDrawing(planId);
+  const { Home: whole = 0 } = await plan.storedSizes(planId);
+
+  await screen.tabTo('Map');
+  await mapTools.expectSaid(/^The cross is in Home/);
+  await screen.press('Enter');
+  await map.expectChosen('Home');
+  await screen.press('x');
+  await screen.expectFocused('Map');
+  await map.cornersByKeyboard('ArrowUp', 'ArrowUp');
+  await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await screen.press('Enter');
+  await screen.expectToast('Home split into 2.');
+  await screen.expectFocused('Map');
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['Home', 'Home 2']);
+  const { Home: left = 0, 'Home 2': cut = 0 } = await plan.storedSizes(planId);
+  expect(left).toBeGreaterThan(cut);
+  expect(left + cut).toEqual(about(whole));
+
+  await screen.press('m');
+  await map.nudgeByKeyboard('ArrowUp', 'ArrowUp', 'ArrowRight');
+  await mapTools.expectSaid(/^The cross is in Home 2/);
+  await screen.press('Enter');
+  await screen.expectToast('Home 2 merged into Home.');
+  await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: about(whole) });
+  await screen.expectFocused('Map');
+
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: Home 2 merged into Home.');
+  await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: left, 'Home 2': cut });
+  await screen.press('Control+z');
+  await screen.expectToast('Undone: Home split into 2.');
+  await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: whole });
+});
