@@ -78,6 +78,16 @@ export class MapDriver {
     return () => this.#page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
   }
 
+  /** Clicks a corner of what is being changed, and takes it out. */
+  async takeOut(corner: Spot): Promise<void> {
+    await this.click(corner);
+    await this.#page
+      .getByRole('toolbar', { name: 'Drawing' })
+      .getByRole('button', { name: 'Take this corner out' })
+      .click();
+    await this.settle();
+  }
+
   async undoCorner(): Promise<void> {
     await this.#page.getByRole('toolbar', { name: 'Drawing' }).getByRole('button', { name: 'Undo' }).click();
     await this.settle();

@@ -18,7 +18,7 @@ test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and d
   newVisitor,
 }) => {
   const visitor = await newVisitor();
-  const { map, screen } = visitor;
+  const { map, plan, screen } = visitor;
   const planId = await onCleanGround(visitor, 'Ana Hill');
   await map.startDrawing('Paddock');
   await map.outline(...middleOfMap);
@@ -43,10 +43,13 @@ test('[RT-26] [RT-27] [TOAST-2] a paddock is drawn, seen, edited, reshaped and d
   await map.openDrawing(planId);
   await map.click([0.5, 0.45]);
   await map.expectChosen('Top paddock');
+  const whole = await plan.storedCorners(planId, 'Top paddock');
   await map.act('Edit shape');
   await map.settle();
+  await map.takeOut(middleOfMap[0]);
   await map.save('shape');
   await screen.expectToast('Your paddock has been successfully saved.');
+  await expect.poll(() => plan.storedCorners(planId, 'Top paddock')).toHaveLength(whole.length - 1);
 
   await map.click([0.5, 0.45]);
   await map.act('Delete');
