@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { mapFileWords, pluralOf, sayWhatRowsDo, type AnyKind } from '@tussock/domain';
+import { mapFileWords, nounFor, sayWhatRowsDo } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, Checkbox, ComboBox, Select } from '@tussock/ui';
 import type { RowFate } from '../../activities/import-file/index.ts';
@@ -30,13 +30,6 @@ function WhatTheyAre({ kindsOf }: { readonly kindsOf: KindsOfTable }) {
     </>
   );
 }
-
-const nounFor =
-  (kind: AnyKind | null) =>
-  (count: number): string => {
-    if (!kind) return mapFileWords.ofAllKinds(count);
-    return count === 1 ? kind.names.inSentence : pluralOf(kind);
-  };
 
 /** Makes features of the rows of a file or a layer: what they are, what each column becomes, what each row would do. */
 export function AsFeatures({
@@ -86,7 +79,9 @@ export function AsFeatures({
         disabled={writes.length === 0}
         onClick={() => meant.ask(writes, () => void save().then((isSaved) => isSaved && onSaved()))}
       >
-        {mapFileWords.make({ made: writesOf(true), changed: writesOf(false) }, nounFor(every))}
+        {mapFileWords.make({ made: writesOf(true), changed: writesOf(false) }, (count) =>
+          every ? nounFor(every, count) : mapFileWords.ofAllKinds(count),
+        )}
       </Button>
       {meant.question}
     </div>

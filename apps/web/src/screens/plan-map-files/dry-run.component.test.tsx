@@ -187,8 +187,8 @@ test('more rows than one write holds are written in several, each once', async (
   record.writes[1]?.answer({ status: 200, rev: 3 });
   await vi.waitFor(() => expect(file.putAway).toHaveBeenCalledOnce());
   expect(record.writes.map(({ parts, label }) => [parts.length, label])).toEqual([
-    [MOST_PARTS, '2000 paddocks from survey.zip'],
-    [1, '1 paddocks from survey.zip'],
+    [MOST_PARTS, '2,000 paddocks from survey.zip'],
+    [1, '1 paddock from survey.zip'],
   ]);
 });
 

@@ -3,7 +3,7 @@ import {
   checkDrawn,
   labelOfWrite,
   mapFileWords,
-  pluralOf,
+  nounFor,
   proposeColumns,
   rowsForKind,
   toasts,
@@ -92,7 +92,7 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
     try {
       for (let at = 0; at < writes.length; at += MOST_PARTS) {
         const some = writes.slice(at, at + MOST_PARTS);
-        const noun = toBe.every ? pluralOf(toBe.every) : mapFileWords.ofAllKinds(some.length);
+        const noun = toBe.every ? nounFor(toBe.every, some.length) : mapFileWords.ofAllKinds(some.length);
         await saveToRecord({
           label: labelOfWrite.imported(some.length, noun, table.name),
           parts: some.flatMap((one) => partsOfImport(one.kind, features, one.write)),
