@@ -49,4 +49,11 @@ export class MapFilesDriver {
     await this.#page.getByRole('tab', { name: 'Make features of it' }).click();
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }
+
+  /** Says that something is meant that was asked about. */
+  async saveAnyway(about: string | RegExp): Promise<void> {
+    const question = this.#page.getByRole('alertdialog');
+    await expect(question.getByText(about).first()).toBeVisible();
+    await question.getByRole('button', { name: 'Save anyway' }).click();
+  }
 }

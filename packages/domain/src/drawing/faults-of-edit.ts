@@ -6,13 +6,10 @@ import {
   isPolygonal,
   type GroundOutside,
   type Parcel,
-  type SharedGround,
 } from '@tussock/geometry';
 import { sharersOf } from './neighbours.ts';
+import { newFaults, pairOf, type GroundFaults } from './new-faults.ts';
 import type { DrawingGround, DrawnThing } from './operation.ts';
-
-/** Two borders that were snapped together may still differ by rounding; less than this is no fault. Square metres. */
-const SMALLEST_FAULT_M2 = 1;
 
 /** A shape as it is drawn, and those that share its borders where they are now. */
 export interface ShapeEdit {
@@ -20,25 +17,7 @@ export interface ShapeEdit {
   readonly moved: readonly Parcel[];
 }
 
-export interface EditFaults {
-  /** Ground that two have, what is drawn or moved as the first of both. */
-  readonly overlaps: readonly SharedGround[];
-  readonly outside: readonly GroundOutside[];
-}
-
-const none: EditFaults = { overlaps: [], outside: [] };
-
-/** Faults of which nothing, or less, stood before; by who has them. */
-function newOnes<F extends { readonly areaSquareMetres: number }>(
-  after: readonly F[],
-  before: readonly F[],
-  whose: (fault: F) => string,
-): readonly F[] {
-  const had = new Map(before.map((fault) => [whose(fault), fault.areaSquareMetres]));
-  return after.filter((fault) => fault.areaSquareMetres - (had.get(whose(fault)) ?? 0) >= SMALLEST_FAULT_M2);
-}
-
-const pairOf = ({ ids }: SharedGround): string => ids.toSorted().join(' ');
+const none: GroundFaults = { overlaps: [], outside: [] };
 
 /**
  * Ground that two would have, or that would lie outside the boundary, once an edit is saved: all of what is drawn, and of those that moved
@@ -47,7 +26,7 @@ const pairOf = ({ ids }: SharedGround): string => ids.toSorted().join(' ');
 export function faultsOfEdit(
   { things, boundary }: Pick<DrawingGround, 'things' | 'boundary'>,
   { drawn, moved }: ShapeEdit,
-): EditFaults {
+): GroundFaults {
   const { id: own, kind, geometry } = drawn;
   if (!kind.coversGround || !isPolygonal(geometry)) return none;
   const now = new Map(moved.map((parcel) => [parcel.id, parcel.geometry]));
@@ -64,8 +43,8 @@ export function faultsOfEdit(
   const outOf = (parcels: readonly Parcel[]): readonly GroundOutside[] =>
     boundary.length === 0 ? [] : findOutside(parcels, boundary);
   return {
-    overlaps: newOnes(findOverlaps(after, [own, ...movedIds]), findOverlaps(before, movedIds), pairOf),
-    outside: newOnes(
+    overlaps: newFaults(findOverlaps(after, [own, ...movedIds]), findOverlaps(before, movedIds), pairOf),
+    outside: newFaults(
       outOf(after.filter((parcel) => parcel.id === own || isMoved(parcel))),
       outOf(before.filter(isMoved)),
       ({ id }) => id,

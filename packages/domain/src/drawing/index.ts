@@ -1,6 +1,7 @@
 export { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 export { secondOutline } from './second-outline.ts';
 export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
+export type { GroundFaults } from './new-faults.ts';
 export { partsOfChange, sharersOf } from './neighbours.ts';
 export type {
   Asks,
@@ -11,7 +12,8 @@ export type {
   DrawingPart,
   DrawnThing,
 } from './operation.ts';
-export { faultsOfEdit, type EditFaults } from './faults-of-edit.ts';
+export { faultsOfEdit } from './faults-of-edit.ts';
+export { faultsOfImport } from './faults-of-import.ts';
 export { keepLocked } from './heed-locks.ts';
 export { readShapeLock, shapeLockFields, type ShapeLock } from './shape-lock.ts';
 export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';

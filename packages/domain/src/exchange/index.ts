@@ -13,4 +13,4 @@ export {
 export { shapeClassOf } from './shape-for-kind.ts';
 export { shortColumnNames } from './short-column-names.ts';
 export { unaskedValues } from './unasked-values.ts';
-export { pluralOf } from '../derive/plural-of.ts';
+export { nounFor, pluralOf } from '../derive/plural-of.ts';

@@ -188,6 +188,13 @@ export const mapFileWords = {
   changeStandingHelp:
     'The list below says what would be different. Without the tick they stay as they are, and only what is new is made.',
   make: sayMake,
+  goBack: 'Go back',
+  manyOverlap: (count: number): string =>
+    `${countInFigures(count)} places or more overlap, and their ground is counted twice.`,
+  manyOutside: (count: number): string =>
+    `${countInFigures(count)} or more lie outside the boundary, whole or in part.`,
+  moreFaults: (count: number): string =>
+    `And ${countInFigures(count)} more: the drawing board lists them all.`,
   putAway: 'Put the file away',
   takeOut: 'Take the farm out',
   kinds: 'What of the farm',

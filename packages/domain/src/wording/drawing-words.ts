@@ -43,6 +43,7 @@ export const drawingWords = {
   unallocated: (drawn: string, whole: string, plural: string) => `${plural} ${drawn} of ${whole}`,
   gap: (hectares: string) => `${hectares} unallocated`,
   countedTwice: (hectares: string) => `${hectares} counted twice`,
+  sharedOutAmong: 'Ground shared out among',
   moreFaults: (count: number) => `And ${count} more, in red on the map`,
   trim: (name: string) => `Trim ${name}`,
   trimMine: 'Trim mine',

@@ -1,3 +1,4 @@
+import { countInFigures } from '../formats/figures.ts';
 import { GEOMETRY } from '../kind/geometry-key.ts';
 
 /** So many are named one by one. */
@@ -102,8 +103,8 @@ export const labelOfWrite = {
   deleted: (entity: Named, name: string): string => `${named(entity, name)} deleted`,
   restored: (entity: Named, name: string): string => `${named(entity, name)} restored`,
   broughtBack: (label: string): string => `Brought back for: ${label}`,
-  imported: (count: number, plural: string, fileName: string): string =>
-    `${count} ${plural} from ${fileName}`,
+  imported: (count: number, noun: string, fileName: string): string =>
+    `${countInFigures(count)} ${noun} from ${fileName}`,
   putBack: (name: string): string => `${name} put back`,
   many: (count: number, plural: string): string => `${count} ${plural} changed`,
 } as const;

@@ -52,24 +52,37 @@ function placesMeeting(index: BoxIndex, box: Bounds | undefined): readonly numbe
   return places.sort((one, other) => one - other);
 }
 
-/** Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. */
-export function findOverlaps(parcels: readonly Parcel[], ids: readonly string[]): readonly SharedGround[] {
+/** What two shapes share, if it is more than a sliver. */
+function sharedBy(one: Parcel, other: Parcel): SharedGround | null {
+  if (sharedAreaSquareMetres(one.geometry, other.geometry) < LEAST_SHARED) return null;
+  const shared = layOut([one, other]).filter(({ owners, rings }) => owners.size > 1 && !isSliver(rings));
+  const geometry = joinPieces(shared);
+  return geometry && { ids: [one.id, other.id], areaSquareMetres: areaSquareMetres(geometry), geometry };
+}
+
+/**
+ * Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. Ends with so many
+ * as `most`: thousands that lie over each other are millions of pairs.
+ */
+export function findOverlaps(
+  parcels: readonly Parcel[],
+  ids: readonly string[],
+  most = Infinity,
+): readonly SharedGround[] {
   const wanted = new Set(ids);
   const boxes = parcels.map(({ geometry }) => bounds(geometry));
   // Asked of each of ten thousand, looking at all the others would take minutes.
   const index = createBoxIndex(boxes);
-  return parcels.flatMap((one, place) =>
-    (wanted.has(one.id) ? placesMeeting(index, boxes[place]) : []).flatMap((at): readonly SharedGround[] => {
+  const found: SharedGround[] = [];
+  for (const [place, one] of parcels.entries())
+    for (const at of wanted.has(one.id) ? placesMeeting(index, boxes[place]) : []) {
+      if (found.length >= most) return found;
       const other = parcels[at];
-      if (!other || at === place || (at < place && wanted.has(other.id))) return [];
-      if (sharedAreaSquareMetres(one.geometry, other.geometry) < LEAST_SHARED) return [];
-      const shared = layOut([one, other]).filter(({ owners, rings }) => owners.size > 1 && !isSliver(rings));
-      const geometry = joinPieces(shared);
-      return geometry
-        ? [{ ids: [one.id, other.id], areaSquareMetres: areaSquareMetres(geometry), geometry }]
-        : [];
-    }),
-  );
+      const isPair = other && at !== place && !(at < place && wanted.has(other.id));
+      const shared = isPair ? sharedBy(one, other) : null;
+      if (shared) found.push(shared);
+    }
+  return found;
 }
 
 /** What of a shape lies outside an area. */

@@ -68,7 +68,14 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
   return (
     <>
       {balance && (
-        <LandBalance ground={ground} balance={balance} map={map} onShow={setShown} onTrim={trims.trim} />
+        <LandBalance
+          ground={ground}
+          balance={balance}
+          map={map}
+          onShow={setShown}
+          onTrim={trims.trim}
+          onKind={board.askBalance}
+        />
       )}
       {hasNoBoundary && (
         <p className={styles.hint}>

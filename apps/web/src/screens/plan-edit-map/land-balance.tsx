@@ -1,6 +1,8 @@
 import {
+  allKinds,
   drawingWords,
   hectaresInFigures,
+  kindById,
   partitionBalance,
   sayHectares,
   unallocatedGround,
@@ -9,13 +11,15 @@ import {
   type PartitionBalance,
 } from '@tussock/domain';
 import { bounds, toHectares, unionBounds, type Geometry } from '@tussock/geometry';
-import { Button } from '@tussock/ui';
-import { useDeferredValue, useMemo, type RefObject } from 'react';
+import { Button, RadioGroup } from '@tussock/ui';
+import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import styles from './land-balance.module.css';
 
-/** More would push what can be drawn out of sight; the map shows all of them. */
-const MOST_LISTED = 4;
+/** More would push what can be drawn out of sight; the others are a press away. */
+const LISTED = 4;
+/** And so many with each further press: a list of hundreds would stand still. */
+const LISTED_MORE = 20;
 
 /** Worked out when there is time: a farm of many paddocks takes longer than a key press. */
 export function useLandBalance(ground: DrawingGround, kind: AnyKind): PartitionBalance | null {
@@ -53,14 +57,7 @@ function Trims({
   );
 }
 
-/** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
-export function LandBalance({
-  ground,
-  balance,
-  map,
-  onShow,
-  onTrim,
-}: {
+interface LandBalanceProps {
   readonly ground: DrawingGround;
   readonly balance: PartitionBalance;
   readonly map: RefObject<PlanMapHandle | null>;
@@ -68,25 +65,91 @@ export function LandBalance({
   readonly onShow: (shapes: readonly MapShape[]) => void;
   /** Takes out of the first the ground that it shares with the second. */
   readonly onTrim: (id: string, by: string) => void;
-}) {
-  const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
+  /** Another kind that shares out the ground is to be looked at. */
+  readonly onKind: (kind: AnyKind) => void;
+}
+
+const flyTo = (map: LandBalanceProps['map'], geometries: readonly Geometry[]): void => {
+  const box = unionBounds(geometries.map((geometry) => bounds(geometry)));
+  if (box) map.current?.fitTo(box);
+};
+
+/** What is wrong, one after the other: some of it, and more with each press. */
+function FaultsListed({
+  ground,
+  balance: { kind, overlaps, outside },
+  map,
+  onTrim,
+}: Pick<LandBalanceProps, 'ground' | 'balance' | 'map' | 'onTrim'>) {
+  const [most, setMost] = useState(LISTED);
   const names = new Map(ground.things.map(({ id, attributes }) => [id, kind.label(attributes)]));
-  const fly = (geometries: readonly Geometry[]): void => {
-    const box = unionBounds(geometries.map((geometry) => bounds(geometry)));
-    if (box) map.current?.fitTo(box);
-  };
+  const lines = [
+    ...overlaps.map(({ ids, areaSquareMetres, geometry }) => ({
+      id: ids.join(' '),
+      said: `${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayHectares(toHectares(areaSquareMetres)))}`,
+      geometry,
+      ids,
+    })),
+    ...outside.map(({ id, areaSquareMetres, geometry }) => ({
+      id,
+      said: `${names.get(id)}: ${drawingWords.outside(sayHectares(toHectares(areaSquareMetres)))}`,
+      geometry,
+      ids: null,
+    })),
+  ];
+  const more = lines.length - most;
+  return (
+    <ul className={styles.faults}>
+      {lines.slice(0, most).map(({ id, said, geometry, ids }) => (
+        <li key={id}>
+          <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => flyTo(map, [geometry])}>
+            {said}
+          </Button>
+          {ids && ground.mayEdit && <Trims ids={ids} names={names} onTrim={onTrim} />}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={styles.more}>
+          <Button size="small" isQuiet onClick={() => setMost(most + LISTED_MORE)}>
+            {drawingWords.moreFaults(more)}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Which of the kinds that share out the ground is looked at, where there are several. */
+function WhichKind({ ground, balance, onKind }: Pick<LandBalanceProps, 'ground' | 'balance' | 'onKind'>) {
+  const { things } = ground;
+  const drawn = useMemo(() => new Set(things.map(({ kind }) => kind)), [things]);
+  const kinds = allKinds.filter(
+    (kind) => kind.coversGround && (drawn.has(kind) || kind.id === balance.kind.id),
+  );
+  if (kinds.length < 2) return null;
+  return (
+    <RadioGroup
+      label={drawingWords.sharedOutAmong}
+      look="segments"
+      options={kinds.map(({ id, names }) => ({ id, label: names.plural }))}
+      value={balance.kind.id}
+      onChange={(id) => onKind(kindById(id))}
+    />
+  );
+}
+
+/** What is drawn of the ground within the boundary, what is not, and what is wrong; a click shows it. */
+export function LandBalance({ ground, balance, map, onShow, onTrim, onKind }: LandBalanceProps) {
+  const { kind, wholeHectares, drawnHectares, unallocatedHectares } = balance;
   const showGaps = (): void => {
     const gaps = unallocatedGround(ground, kind);
     onShow(gaps.map((geometry, index) => ({ id: `gap ${index}`, geometry })));
-    fly(gaps);
+    flyTo(map, gaps);
   };
-  const more = [balance.overlaps, balance.outside].reduce(
-    (sum, { length }) => sum + Math.max(0, length - MOST_LISTED),
-    0,
-  );
   const share = wholeHectares === 0 ? 0 : drawnHectares / wholeHectares;
   return (
     <section className={styles.balance} aria-label="What is drawn">
+      <WhichKind ground={ground} balance={balance} onKind={onKind} />
       <p className={styles.line}>
         {drawingWords.unallocated(
           hectaresInFigures(drawnHectares),
@@ -106,24 +169,7 @@ export function LandBalance({
         value={share}
         aria-label={`Share drawn as ${kind.names.plural.toLowerCase()}`}
       />
-      <ul className={styles.faults}>
-        {balance.overlaps.slice(0, MOST_LISTED).map(({ ids, areaSquareMetres, geometry }) => (
-          <li key={ids.join(' ')}>
-            <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
-              {`${ids.map((id) => names.get(id)).join(' and ')}: ${drawingWords.countedTwice(sayHectares(toHectares(areaSquareMetres)))}`}
-            </Button>
-            {ground.mayEdit && <Trims ids={ids} names={names} onTrim={onTrim} />}
-          </li>
-        ))}
-        {balance.outside.slice(0, MOST_LISTED).map(({ id, areaSquareMetres, geometry }) => (
-          <li key={id}>
-            <Button size="small" isQuiet variant="danger" icon="warning" onClick={() => fly([geometry])}>
-              {`${names.get(id)}: ${drawingWords.outside(sayHectares(toHectares(areaSquareMetres)))}`}
-            </Button>
-          </li>
-        ))}
-        {more > 0 && <li className={styles.more}>{drawingWords.moreFaults(more)}</li>}
-      </ul>
+      <FaultsListed key={kind.id} ground={ground} balance={balance} map={map} onTrim={onTrim} />
     </section>
   );
 }

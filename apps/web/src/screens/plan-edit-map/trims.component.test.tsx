@@ -44,7 +44,14 @@ const unchecked = { data: undefined, error: null } as unknown as ShapeCheck;
 const balanceOf = (mayEdit: boolean) => {
   const onTrim = vi.fn();
   const map = { current: null };
-  render(<LandBalance ground={{ ...ground, mayEdit }} {...{ balance, map, onTrim }} onShow={vi.fn()} />);
+  render(
+    <LandBalance
+      ground={{ ...ground, mayEdit }}
+      {...{ balance, map, onTrim }}
+      onShow={vi.fn()}
+      onKind={vi.fn()}
+    />,
+  );
   return onTrim;
 };
 

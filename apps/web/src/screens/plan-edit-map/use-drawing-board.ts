@@ -24,6 +24,14 @@ import { useTrims } from './use-trims.ts';
 const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): AnyKind =>
   [drawn, chosen?.kind].find((kind) => kind?.coversGround) ?? kindById(kinds.paddock.id);
 
+/** How the ground is shared out: among what is drawn or chosen, until another kind is asked for. */
+function useBalance(ground: DrawingGround, drawn: AnyKind | undefined) {
+  const proposed = kindOfBalance(ground, drawn);
+  const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
+  const balance = useLandBalance(ground, asked?.inPlaceOf === proposed ? asked.kind : proposed);
+  return { balance, askBalance: (kind: AnyKind) => setAsked({ inPlaceOf: proposed, kind }) };
+}
+
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
 /** What somebody asked to see on the map, what is walked on it, and where its pointer is. */
@@ -63,7 +71,7 @@ export function useDrawingBoard(planId: string) {
   const lock = useLock(planId, ground, work === null);
   const drawnFaults = useEditFaults(ground, drawing);
   const trims = useTrims(ground, drawing);
-  const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
+  const { balance, askBalance } = useBalance(ground, work?.kind);
   const faults = useMemo(
     () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
     [work, drawnFaults, balance],
@@ -84,6 +92,7 @@ export function useDrawingBoard(planId: string) {
     drawnFaults,
     trims,
     balance,
+    askBalance,
     ...useShown(),
     faults,
     measure,

@@ -3,7 +3,7 @@ import {
   faultsOfEdit,
   sayHectares,
   type DrawingGround,
-  type EditFaults,
+  type GroundFaults,
 } from '@tussock/domain';
 import { toHectares, type Geometry } from '@tussock/geometry';
 import { useDeferredValue, useMemo } from 'react';
@@ -41,7 +41,7 @@ export const sayOutside = ({ movedName, areaHectares }: DrawnFault): string =>
 
 /** Faults with the names of those that have them. */
 function named(
-  { overlaps, outside }: EditFaults,
+  { overlaps, outside }: GroundFaults,
   ownId: string,
   nameOf: (id: string) => string,
 ): DrawnFaults {

@@ -53,7 +53,12 @@ function show(columns: readonly string[], rows: readonly MapRow[], features: rea
   const onSaved = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>
-      <AsFeatures table={{ name: 'farm.gpx', columns, rows }} features={features} onSaved={onSaved} />
+      <AsFeatures
+        table={{ name: 'farm.gpx', columns, rows }}
+        features={features}
+        boundary={[]}
+        onSaved={onSaved}
+      />
     </QueryClientProvider>,
   );
   return { record, user: userEvent.setup() };
@@ -185,4 +190,32 @@ test('a row that says no kind is told as one, with its row and name', () => {
   show(['name', 'kind'], [row(1, point, 'Trough A', 'Trough'), row(2, point, 'Cairn', null)]);
   expect(lines()[0]?.textContent).toContain(`2Cairn${mapFileWords.ofNoKind}`);
   expect(lines()[0]?.textContent).toContain(mapFileWords.saysNoKind);
+});
+
+test('rows that would count ground twice are saved once that is said to be meant, and not before', async () => {
+  const { record, user } = show(
+    ['name'],
+    [row(1, squareAt(172.305), 'Over the front')],
+    [standing(1, 'Front', squareAt(172.3))],
+  );
+  await user.click(screen.getByRole('button', { name: 'Make 1 paddock' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question.textContent).toContain('1 place overlaps');
+  expect(within(question).getByRole('listitem').textContent).toMatch(
+    /^Over the front and Front: [\d.]+ ha counted twice$/,
+  );
+  await user.click(within(question).getByRole('button', { name: mapFileWords.goBack }));
+  expect(record.writes).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Make 1 paddock' }));
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+});
+
+test('of a heap of rows over each other it is said that there are many, and the page goes on', async () => {
+  const heap = Array.from({ length: 600 }, (_, at) => row(at + 1, squareAt(172.3), `Heap ${at + 1}`));
+  const { user } = show(['name'], heap);
+  await user.click(screen.getByRole('button', { name: 'Make 600 paddocks' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question.textContent).toContain(mapFileWords.manyOverlap(200));
+  expect(within(question).getAllByRole('listitem').at(-1)?.textContent).toBe(mapFileWords.moreFaults(180));
 });

@@ -1,10 +1,12 @@
 import type { FeatureReply } from '@tussock/contract';
-import { mapFileWords, pluralOf, sayWhatRowsDo, type AnyKind } from '@tussock/domain';
+import { mapFileWords, nounFor, sayWhatRowsDo } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, Checkbox, ComboBox, Select } from '@tussock/ui';
 import type { RowFate } from '../../activities/import-file/index.ts';
 import { ColumnMatch } from './column-match.tsx';
 import styles from './map-files.module.css';
 import { PlannedTable } from './planned-table.tsx';
+import { useImportQuestion } from './use-import-question.tsx';
 import { useKindsToBe, type KindsOfTable, type MapTable } from './use-kinds-to-be.ts';
 import { useRowsAsFeatures } from './use-rows-as-features.ts';
 
@@ -29,26 +31,22 @@ function WhatTheyAre({ kindsOf }: { readonly kindsOf: KindsOfTable }) {
   );
 }
 
-const nounFor =
-  (kind: AnyKind | null) =>
-  (count: number): string => {
-    if (!kind) return mapFileWords.ofAllKinds(count);
-    return count === 1 ? kind.names.inSentence : pluralOf(kind);
-  };
-
 /** Makes features of the rows of a file or a layer: what they are, what each column becomes, what each row would do. */
 export function AsFeatures({
   table,
   features,
+  boundary,
   onSaved,
 }: {
   readonly table: MapTable;
   readonly features: readonly FeatureReply[];
+  readonly boundary: readonly PolygonalGeometry[];
   readonly onSaved: () => void;
 }) {
   const kindsOf = useKindsToBe(table);
   const made = useRowsAsFeatures(table, { kindsOf, features });
   const { planned, changesStanding, writes, isBusy, faults, save } = made;
+  const meant = useImportQuestion(features, boundary);
   const { every } = kindsOf.toBe;
   const countOf = (fate: RowFate): number => planned.filter(({ row }) => row.fate === fate).length;
   const changed = countOf('changed');
@@ -79,10 +77,13 @@ export function AsFeatures({
         variant="primary"
         isPending={isBusy}
         disabled={writes.length === 0}
-        onClick={() => void save().then((isSaved) => isSaved && onSaved())}
+        onClick={() => meant.ask(writes, () => void save().then((isSaved) => isSaved && onSaved()))}
       >
-        {mapFileWords.make({ made: writesOf(true), changed: writesOf(false) }, nounFor(every))}
+        {mapFileWords.make({ made: writesOf(true), changed: writesOf(false) }, (count) =>
+          every ? nounFor(every, count) : mapFileWords.ofAllKinds(count),
+        )}
       </Button>
+      {meant.question}
     </div>
   );
 }

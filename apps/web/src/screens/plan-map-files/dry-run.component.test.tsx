@@ -1,5 +1,6 @@
 import { MOST_PARTS } from '@tussock/contract';
 import { mapFileRefusals, mapFileWords, type MapRow, type ReadMapFile } from '@tussock/domain';
+import type { PolygonGeometry } from '@tussock/geometry';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,24 +11,30 @@ import { queryClient } from '../../session/query-client.ts';
 import { DryRun } from './dry-run.tsx';
 import type { MapFileState } from './use-map-file.ts';
 
-const square = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [172.3, -42.8],
-      [172.31, -42.8],
-      [172.31, -42.79],
-      [172.3, -42.79],
-      [172.3, -42.8],
+const squareAt = (column: number): PolygonGeometry => {
+  const west = 172.3 + (column % 100) * 0.002;
+  const north = -42.79 + Math.floor(column / 100) * 0.002;
+  const [east, south] = [west + 0.001, north - 0.001];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
     ],
-  ],
-} as const;
+  };
+};
+const square = squareAt(0);
 const rows: readonly MapRow[] = [
   { line: 1, geometry: square, cells: ['Top flat', 'Silt'] },
   { line: 2, geometry: null, cells: ['Overseas', null], fault: 'It lies outside New Zealand.' },
   {
     line: 3,
-    geometry: square,
+    geometry: squareAt(1),
     cells: ['Bow tie', null],
     repair: {
       what: 'It crossed itself and was mended.',
@@ -68,7 +75,7 @@ function renderRun(
   };
   render(
     <QueryClientProvider client={queryClient}>
-      <DryRun planId="plan" file={file} features={[]} hasBoundary={hasBoundary} />
+      <DryRun planId="plan" file={file} features={[]} hasBoundary={hasBoundary} boundary={[]} />
     </QueryClientProvider>,
   );
   return { file, record, user: userEvent.setup() };
@@ -168,7 +175,7 @@ test('a file that is read is not cut down to a farm without a boundary', () => {
 test('more rows than one write holds are written in several, each once', async () => {
   const many = Array.from({ length: MOST_PARTS + 1 }, (_, at): MapRow => ({
     line: at + 1,
-    geometry: square,
+    geometry: squareAt(at),
     cells: [`Paddock ${at + 1}`, null],
   }));
   const { file, record, user } = renderRun({ rows: many });
@@ -180,15 +187,19 @@ test('more rows than one write holds are written in several, each once', async (
   record.writes[1]?.answer({ status: 200, rev: 3 });
   await vi.waitFor(() => expect(file.putAway).toHaveBeenCalledOnce());
   expect(record.writes.map(({ parts, label }) => [parts.length, label])).toEqual([
-    [MOST_PARTS, '2000 paddocks from survey.zip'],
-    [1, '1 paddocks from survey.zip'],
+    [MOST_PARTS, '2,000 paddocks from survey.zip'],
+    [1, '1 paddock from survey.zip'],
   ]);
 });
 
 const wholePlan: Partial<ReadMapFile> = {
   columns: ['_id', 'kind', 'name'],
   rows: [
-    { line: 1, geometry: square, cells: ['01900000-0000-7000-8000-00000000000a', 'Paddock', 'Top flat'] },
+    {
+      line: 1,
+      geometry: squareAt(0),
+      cells: ['01900000-0000-7000-8000-00000000000a', 'Paddock', 'Top flat'],
+    },
     {
       line: 2,
       geometry: square,
@@ -199,7 +210,7 @@ const wholePlan: Partial<ReadMapFile> = {
       geometry: square,
       cells: ['01900000-0000-7000-8000-00000000000c', 'Building', 'Hay barn'],
     },
-    { line: 4, geometry: square, cells: [null, null, 'Drawn by hand'] },
+    { line: 4, geometry: squareAt(3), cells: [null, null, 'Drawn by hand'] },
   ],
 };
 

@@ -7,6 +7,7 @@ import {
   sayMapRows,
   type ReadMapFile,
 } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, Checkbox, Select, Tabs } from '@tussock/ui';
 import { useState } from 'react';
 import { AsFeatures } from './as-features.tsx';
@@ -24,6 +25,7 @@ interface DryRunProps {
   readonly features: readonly FeatureReply[];
   /** Whether it is known what lies near the farm. */
   readonly hasBoundary: boolean;
+  readonly boundary: readonly PolygonalGeometry[];
 }
 
 function tablesOf({ tables }: ReadMapFile) {
@@ -114,7 +116,7 @@ function Summary({ read }: { readonly read: ReadMapFile }) {
 }
 
 /** What is in a file that was just read, before anything is made of it; and what can be made of it. */
-export function DryRun({ planId, file, features, hasBoundary }: DryRunProps) {
+export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRunProps) {
   const { read, sent } = file;
   const [way, setWay] = useState<'layer' | 'features'>('layer');
   if (!sent) return null;
@@ -153,7 +155,9 @@ export function DryRun({ planId, file, features, hasBoundary }: DryRunProps) {
             {
               id: 'features',
               label: mapFileWords.turnInto,
-              content: <AsFeatures table={table} features={features} onSaved={file.putAway} />,
+              content: (
+                <AsFeatures table={table} features={features} boundary={boundary} onSaved={file.putAway} />
+              ),
             },
           ]}
         />

@@ -7,6 +7,7 @@ import {
   sayMapRows,
   type LayerColour,
 } from '@tussock/domain';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, Checkbox, ConfirmDialog, IconButton, Select, TextField } from '@tussock/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,28 +66,39 @@ function LayerAsFeatures({
   planId,
   layer,
   features,
+  boundary,
   onClose,
 }: {
   readonly planId: string;
   readonly layer: PlanLayer;
   readonly features: readonly FeatureReply[];
+  readonly boundary: readonly PolygonalGeometry[];
   readonly onClose: () => void;
 }) {
   const { data, error } = useQuery(layerQuery(layer, planId));
   if (error) return <p role="alert">{mapFileWords.layerAway}</p>;
   if (!data) return <p role="status">{mapFileWords.reading}</p>;
-  return <AsFeatures table={{ name: layer.name, ...data }} features={features} onSaved={onClose} />;
+  return (
+    <AsFeatures
+      table={{ name: layer.name, ...data }}
+      features={features}
+      boundary={boundary}
+      onSaved={onClose}
+    />
+  );
 }
 
 function LayerRow({
   planId,
   layer,
   features,
+  boundary,
   mayEdit,
 }: {
   readonly planId: string;
   readonly layer: PlanLayer;
   readonly features: readonly FeatureReply[];
+  readonly boundary: readonly PolygonalGeometry[];
   readonly mayEdit: boolean;
 }) {
   const isShown = useMapState((state) => state.selectedImportedLayers.includes(layer.id));
@@ -121,7 +133,13 @@ function LayerRow({
       )}
       {open === 'edit' && <EditLayer layer={layer} onClose={close} />}
       {open === 'features' && (
-        <LayerAsFeatures planId={planId} layer={layer} features={features} onClose={close} />
+        <LayerAsFeatures
+          planId={planId}
+          layer={layer}
+          features={features}
+          boundary={boundary}
+          onClose={close}
+        />
       )}
       {open === 'delete' && (
         <ConfirmDialog
@@ -142,6 +160,7 @@ function LayerRow({
 export function LayerList(props: {
   readonly planId: string;
   readonly features: readonly FeatureReply[];
+  readonly boundary: readonly PolygonalGeometry[];
   readonly mayEdit: boolean;
 }) {
   const layers = useImportedLayers();

@@ -1,4 +1,5 @@
 import { mapFileWords, type ReadMapFile } from '@tussock/domain';
+import { isPolygonal, type PolygonalGeometry } from '@tussock/geometry';
 import { Panel } from '@tussock/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
@@ -58,10 +59,12 @@ function FilesMap({
 function BringIn({
   planId,
   content,
+  boundary,
   file,
 }: {
   readonly planId: string;
   readonly content: PlanMapContent;
+  readonly boundary: readonly PolygonalGeometry[];
   readonly file: MapFileState;
 }) {
   return (
@@ -86,6 +89,7 @@ function BringIn({
         file={file}
         features={content.features}
         hasBoundary={content.bounds !== undefined}
+        boundary={boundary}
       />
     </Panel>
   );
@@ -103,6 +107,10 @@ export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlac
     const handed = takeHandedFile(planId);
     if (handed) latest.current(handed);
   }, [planId]);
+  const boundary = useMemo(
+    () => content.boundary.flatMap(({ geometry }) => (isPolygonal(geometry) ? [geometry] : [])),
+    [content.boundary],
+  );
   const counts = useMemo(() => {
     const byKind = new Map<string, number>();
     for (const { kind } of content.shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);
@@ -118,9 +126,9 @@ export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlac
         <p className={styles.note}>
           <PlaceLink to={drawPlace.at({ planId })}>{mapFileWords.backToDrawing}</PlaceLink>
         </p>
-        {mayEdit && <BringIn planId={planId} content={content} file={file} />}
+        {mayEdit && <BringIn planId={planId} content={content} boundary={boundary} file={file} />}
         <Panel title={mapFileWords.layers} look="plain">
-          <LayerList planId={planId} features={content.features} mayEdit={mayEdit} />
+          <LayerList planId={planId} features={content.features} boundary={boundary} mayEdit={mayEdit} />
         </Panel>
         {content.may('downloadReports') && (
           <Panel title={mapFileWords.takeOut} look="plain">

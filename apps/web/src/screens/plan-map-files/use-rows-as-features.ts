@@ -3,7 +3,7 @@ import {
   checkDrawn,
   labelOfWrite,
   mapFileWords,
-  pluralOf,
+  nounFor,
   proposeColumns,
   rowsForKind,
   toasts,
@@ -12,7 +12,12 @@ import {
   type FeatureNames,
 } from '@tussock/domain';
 import { useMemo, useState } from 'react';
-import { partsOfImport, planImport } from '../../activities/import-file/index.ts';
+import {
+  partsOfImport,
+  planImport,
+  type ImportRow,
+  type RowFate,
+} from '../../activities/import-file/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { featureNamesFrom, saveToRecord } from '../../record/index.ts';
 import { sentencesOf } from '../../activities/read-map-file/index.ts';
@@ -34,6 +39,13 @@ function useColumnChoice(columns: readonly string[], kindColumn: number | null) 
     setChosen((all) => ({ ...all, [kind.id]: next }));
   };
   return { choiceOf, choose };
+}
+
+/** What is sent for a row, and of which kind it is. */
+export interface ImportWrite {
+  readonly kind: AnyKind;
+  readonly write: NonNullable<ImportRow['write']>;
+  readonly fate: RowFate;
 }
 
 interface UsedAs {
@@ -66,7 +78,7 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const writes = useMemo(
-    () =>
+    (): readonly ImportWrite[] =>
       planned.flatMap(({ kind, row: { write, fate } }) =>
         kind && write && (changesStanding || fate === 'new') ? [{ kind, write, fate }] : [],
       ),
@@ -80,7 +92,7 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
     try {
       for (let at = 0; at < writes.length; at += MOST_PARTS) {
         const some = writes.slice(at, at + MOST_PARTS);
-        const noun = toBe.every ? pluralOf(toBe.every) : mapFileWords.ofAllKinds(some.length);
+        const noun = toBe.every ? nounFor(toBe.every, some.length) : mapFileWords.ofAllKinds(some.length);
         await saveToRecord({
           label: labelOfWrite.imported(some.length, noun, table.name),
           parts: some.flatMap((one) => partsOfImport(one.kind, features, one.write)),

@@ -1,4 +1,4 @@
-import { countInFigures, figureBetween, figureWith, pluralOf, type AnyKind } from '@tussock/domain';
+import { countInFigures, figureBetween, figureWith, nounFor, type AnyKind } from '@tussock/domain';
 
 /** A figure with its decimals, as people here write it. */
 export const figureText = figureWith;
@@ -7,4 +7,4 @@ export const figureText = figureWith;
 export const kilometresText = (metres: number): string => `${figureBetween(metres / 1000, 2, 4)} km`;
 
 export const countText = (count: number, kind: AnyKind): string =>
-  `${countInFigures(count)} ${count === 1 ? kind.names.inSentence : pluralOf(kind)}`;
+  `${countInFigures(count)} ${nounFor(kind, count)}`;

@@ -1,5 +1,5 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, type AnyKind, countInFigures, pluralOf } from '@tussock/domain';
+import { kindByFeatureType, type AnyKind, countInFigures, nounFor } from '@tussock/domain';
 import { Button, Icon } from '@tussock/ui';
 import type { Drafts } from './grid/use-drafts.ts';
 import styles from './lists.module.css';
@@ -67,7 +67,7 @@ export function SaveBar({ kind, drafts, features, onShow }: SaveBarProps) {
           disabled={faults.length > 0 || conflicts.length > 0 || drafts.isSaving}
           onClick={() => void drafts.save()}
         >
-          {drafts.isSaving ? 'Saving…' : `Save ${ids.length === 1 ? kind.names.inSentence : pluralOf(kind)}`}
+          {drafts.isSaving ? 'Saving…' : `Save ${nounFor(kind, ids.length)}`}
         </Button>
       </div>
     </section>

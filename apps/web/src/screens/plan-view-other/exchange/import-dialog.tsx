@@ -2,6 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import {
   countInFigures,
   labelOfWrite,
+  nounFor,
   toasts,
   type AnyKind,
   type FeatureNames,
@@ -76,7 +77,7 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
     try {
       const parts = writes.flatMap(({ write }) => (write ? partsOfImport(kind, features, write) : []));
       await saveToRecord({
-        label: labelOfWrite.imported(parts.length, pluralOf(kind), fileName),
+        label: labelOfWrite.imported(parts.length, nounFor(kind, parts.length), fileName),
         parts,
         toast: toasts.changesSaved(),
       });

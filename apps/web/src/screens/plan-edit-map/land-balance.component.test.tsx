@@ -1,0 +1,78 @@
+import { kindById, kinds, type DrawingGround, type KindId, type PartitionBalance } from '@tussock/domain';
+import type { PolygonGeometry } from '@tussock/geometry';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LandBalance } from './land-balance.tsx';
+
+const somewhere: PolygonGeometry = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [172.5, -43.1],
+      [172.6, -43.1],
+      [172.6, -43],
+      [172.5, -43.1],
+    ],
+  ],
+};
+const thing = (id: string, kindId: KindId = kinds.paddock.id) => ({
+  id,
+  kind: kindById(kindId),
+  geometry: somewhere,
+  attributes: { name: id, status: 'existing' },
+});
+const balance: PartitionBalance = {
+  kind: kindById(kinds.paddock.id),
+  wholeHectares: 10,
+  drawnHectares: 10,
+  unallocatedHectares: 0,
+  overlaps: [],
+  outside: [],
+};
+
+function show(over: Partial<PartitionBalance>, things: DrawingGround['things']) {
+  const onKind = vi.fn();
+  const ground: DrawingGround = { things, boundary: [somewhere], chosen: undefined, mayEdit: false };
+  render(
+    <LandBalance
+      {...{ ground, onKind }}
+      balance={{ ...balance, ...over }}
+      map={{ current: null }}
+      onShow={vi.fn()}
+      onTrim={vi.fn()}
+    />,
+  );
+  return { onKind, user: userEvent.setup() };
+}
+
+test('of many faults some are listed, and every one is a press or two away', async () => {
+  const ids = Array.from({ length: 27 }, (_, at) => `P${at + 1}`);
+  const outside = ids.map((id) => ({ id, areaSquareMetres: 2500, geometry: somewhere }));
+  const { user } = show(
+    { outside },
+    ids.map((id) => thing(id)),
+  );
+  expect(screen.queryByText(/^P5:/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'And 23 more, in red on the map' }));
+  expect(screen.getByText('P24: 0.25 ha outside the boundary')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'And 3 more, in red on the map' }));
+  expect(screen.getByText('P27: 0.25 ha outside the boundary')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /more, in red/ })).toBeNull();
+});
+
+test('each kind that shares out the ground can be looked at', async () => {
+  const { onKind, user } = show({}, [
+    thing('P'),
+    thing('Flats', kinds.lmu.id),
+    thing('Barn', kinds.building.id),
+  ]);
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Land management units' }));
+  expect(onKind).toHaveBeenCalledExactlyOnceWith(kindById(kinds.lmu.id));
+});
+
+test('where there is one kind nothing is asked', () => {
+  show({}, [thing('P')]);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
