@@ -34,11 +34,17 @@ export function proposeColumns(kind: AnyKind, columns: readonly string[]): Colum
     taken.add(key);
     return key;
   };
-  const known = columns.map((column, index): string | null => {
+  const become = (column: string, index: number): string | null => {
     const use = uses[index];
     if (LIKE_ID.test(column.trim()) || use?.use === 'id') return take(ID_COLUMN);
     return take(use?.use === 'field' ? use.column.key : short.get(column.trim().toLowerCase()));
-  });
+  };
+  // Where a file holds several kinds, the key of one's field may be the label of another's: what bears a field's own key comes first.
+  const isKey = (column: string): boolean => Object.hasOwn(kind.fields, column.trim());
+  const byKey = columns.map((column, index) => (isKey(column) ? become(column, index) : null));
+  const known = columns.map((column, index) =>
+    isKey(column) ? (byKey[index] ?? null) : become(column, index),
+  );
   if (taken.has('name')) return known;
   const named = columns.findIndex((column, index) => known[index] === null && LIKE_NAME.test(column.trim()));
   return known.map((key, index) => (index === named ? 'name' : key));

@@ -153,6 +153,8 @@ export const mapFileWords = {
     `Left out: ${counted(count, 'row of another kind', 'rows of other kinds')}.`,
   withoutKind: (count: number): string =>
     `Left out: ${counted(count, 'row that names no kind', 'rows that name no kind')}.`,
+  linksLeftOut: (count: number): string =>
+    `Left out: ${counted(count, 'link to a feature or a file', 'links to features or files')} that this plan and the file do not have.`,
   ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
   columnsBecome: 'What each column becomes',
   columnLeftOut: 'Left out',

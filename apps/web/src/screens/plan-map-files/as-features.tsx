@@ -122,7 +122,7 @@ export function AsFeatures({
   const kindId = chosen === EACH && !saysKinds ? kinds.paddock.id : chosen;
   const kind = kindId === EACH ? null : kindById(kindId as AnyKind['id']); // chosen from the list of kinds
   const made = useRowsAsFeatures(table, { kind, kindsOf, features });
-  const { choice, choose, rows, leftOut, writes, isBusy, faults, save } = made;
+  const { choice, choose, rows, leftOut, linksLost, writes, isBusy, faults, save } = made;
   const status = (['new', 'changed', 'same', 'refused'] as const)
     .map((fate) => `${countInFigures(countOf(rows, fate))} ${fates[fate].label.toLowerCase()}`)
     .join(', ');
@@ -141,6 +141,7 @@ export function AsFeatures({
           {kind ? mapFileWords.otherKinds(leftOut) : mapFileWords.withoutKind(leftOut)}
         </p>
       )}
+      {linksLost > 0 && <p className={styles.note}>{mapFileWords.linksLeftOut(linksLost)}</p>}
       <ImportRows
         label={mapFileWords.whatRowsDo}
         columns={rowColumns}

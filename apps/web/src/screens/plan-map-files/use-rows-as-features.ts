@@ -1,35 +1,27 @@
 import { MOST_PARTS, type FeatureReply } from '@tussock/contract';
 import {
-  checkDrawn,
   kindsOfRows,
   labelOfWrite,
   mapFileWords,
   pluralOf,
   proposeColumns,
-  rowsForKind,
   toasts,
   type AnyKind,
   type ColumnChoice,
-  type FeatureNames,
   type MapRow,
 } from '@tussock/domain';
 import { useMemo, useState } from 'react';
-import { partsOfImport, planImport, type ImportRow } from '../../activities/import-file/index.ts';
+import { partsOfImport } from '../../activities/import-file/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { featureNamesFrom, saveToRecord } from '../../record/index.ts';
+import { saveToRecord, usePlanFiles } from '../../record/index.ts';
 import { sentencesOf } from '../../activities/read-map-file/index.ts';
+import { planRows, type RowsOfKind } from './plan-rows.ts';
 
 /** Rows of a file or of a layer. */
 export interface MapTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly MapRow[];
-}
-
-/** What a row would do, and as which kind. */
-interface KindRow {
-  readonly kind: AnyKind;
-  readonly row: ImportRow;
 }
 
 /** The rows of a table by what they say they are. */
@@ -46,28 +38,23 @@ export function useKindsOfTable({ columns, rows }: MapTable) {
 type KindsOfTable = ReturnType<typeof useKindsOfTable>;
 
 /** Rows that say nothing become whatever is chosen; those of another kind never do. Without a kind, each becomes what it says. */
-function planRows(
+function rowsByKind(
   kind: AnyKind | null,
   { named, rowsOf }: KindsOfTable,
-  planAs: (kind: AnyKind, rows: readonly MapRow[]) => readonly ImportRow[],
-): { readonly rows: readonly KindRow[]; readonly leftOut: readonly MapRow[] } {
-  const planned = (one: AnyKind, rows: readonly MapRow[]): readonly KindRow[] =>
-    planAs(one, rows).map((row) => ({ kind: one, row }));
+  columnsOf: (kind: AnyKind) => ColumnChoice,
+): { readonly used: readonly RowsOfKind[]; readonly leftOut: readonly MapRow[] } {
+  const of = (one: AnyKind, isWanted: (said: AnyKind | undefined) => boolean): RowsOfKind => ({
+    kind: one,
+    rows: rowsOf(isWanted),
+    choice: columnsOf(one),
+  });
   return kind
     ? {
-        rows: planned(
-          kind,
-          rowsOf((said) => said === undefined || said.id === kind.id),
-        ),
+        used: [of(kind, (said) => said === undefined || said.id === kind.id)],
         leftOut: rowsOf((said) => said !== undefined && said.id !== kind.id),
       }
     : {
-        rows: named.flatMap((one) =>
-          planned(
-            one,
-            rowsOf((said) => said === one),
-          ),
-        ),
+        used: named.map((one) => of(one, (said) => said === one)),
         leftOut: rowsOf((said) => said === undefined),
       };
 }
@@ -101,15 +88,12 @@ function useColumnChoice(kind: AnyKind | null, columns: readonly string[]) {
  */
 export function useRowsAsFeatures(table: MapTable, { kind, kindsOf, features }: UsedAs) {
   const { choice, choose } = useColumnChoice(kind, table.columns);
-  const names: FeatureNames = useMemo(() => featureNamesFrom(features), [features]);
-  const planned = useMemo(
-    () =>
-      planRows(kind, kindsOf, (one, rows) => {
-        const columns = kind ? choice : proposeColumns(one, table.columns);
-        return planImport(one, rowsForKind(one, { rows, choice: columns }, names), features, checkDrawn);
-      }),
-    [kind, kindsOf, choice, table.columns, names, features],
-  );
+  const { byId: files } = usePlanFiles();
+  const { leftOut, ...planned } = useMemo(() => {
+    const columnsOf = (one: AnyKind) => (kind ? choice : proposeColumns(one, table.columns));
+    const { used, leftOut: others } = rowsByKind(kind, kindsOf, columnsOf);
+    return { ...planRows(used, { features, hasFile: (id) => files.has(id) }), leftOut: others.length };
+  }, [kind, kindsOf, choice, table.columns, features, files]);
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const writes = planned.rows.flatMap(({ kind: own, row: { write } }) =>
@@ -147,7 +131,8 @@ export function useRowsAsFeatures(table: MapTable, { kind, kindsOf, features }: 
     choice,
     choose,
     rows: useMemo(() => planned.rows.map(({ row }) => row), [planned]),
-    leftOut: planned.leftOut.length,
+    leftOut,
+    linksLost: planned.linksLost,
     writes,
     isBusy,
     faults,
