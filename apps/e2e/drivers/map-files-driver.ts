@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { chooseFromMenu } from './choose.ts';
 
 interface ChosenFile {
   readonly name: string;
@@ -17,6 +19,18 @@ export class MapFilesDriver {
   async open(planId: string): Promise<void> {
     await this.#page.goto(`/plan/${planId}/edit/map/files`);
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
+  }
+
+  /** Has everything on the map written into a file, and fetches it. */
+  async takeOut(format: string): Promise<ChosenFile> {
+    await chooseFromMenu(this.#page.getByRole('button', { name: 'Format' }), format);
+    await this.#page.getByRole('button', { name: 'Make the file' }).click();
+    const [file] = await Promise.all([
+      this.#page.waitForEvent('download', { timeout: 60_000 }),
+      this.#page.getByRole('link', { name: 'Download Map export' }).click(),
+    ]);
+    const buffer = await readFile(await file.path());
+    return { name: file.suggestedFilename(), mimeType: 'application/octet-stream', buffer };
   }
 
   /** Lets a file fall on the place for it, as a mouse does. */

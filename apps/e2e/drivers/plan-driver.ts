@@ -100,6 +100,17 @@ export class PlanDriver {
     );
   }
 
+  /** Every feature that the server has, as it would be told apart by a person: what it is, its name and its hectares. */
+  async storedFeatures(planId: string): Promise<readonly string[]> {
+    const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);
+    const { results } = (await reply.json()) as { results: (StoredSize & { featureType: string })[] };
+    return results
+      .map(({ featureType, properties: { name }, areaHectares }) =>
+        [featureType, name, areaHectares ?? 'no area'].join(', '),
+      )
+      .toSorted();
+  }
+
   /** Goes to another of the plan's places by its link, without loading the page anew. */
   async goTo(place: string): Promise<void> {
     await this.#page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();

@@ -128,6 +128,15 @@ export class ScreenDriver {
     await this.#page.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Ctrl K, some letters, and the first of what is found. */
+  async findOnFarm(letters: string, name: string): Promise<void> {
+    await this.press('Control+k');
+    await this.#page.getByRole('searchbox').fill(letters);
+    await this.#page.getByRole('menuitem', { name }).first().waitFor();
+    await this.press('ArrowDown', 'Enter');
+    await expect(this.#page.getByRole('dialog')).toBeHidden();
+  }
+
   async type(words: string): Promise<void> {
     await this.#page.keyboard.type(words);
   }

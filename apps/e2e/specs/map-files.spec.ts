@@ -35,3 +35,29 @@ test('[ENT-1] a zipped shapefile is dropped, looked at, kept as a layer and made
   await map.openDrawing(planId);
   await screen.expectText('Survey of 2026');
 });
+
+test('a whole farm is taken out as a file and made into the same features of another plan, where one is found by its name', async ({
+  newVisitor,
+}) => {
+  const { session, plan, report, mapFiles, map, screen } = await newVisitor();
+  await session.signIn(people.staff.email);
+  const farmId = await report.openInDemonstration('Rātā Flat Dairy');
+  const features = await plan.storedFeatures(farmId);
+  await mapFiles.open(farmId);
+  const file = await mapFiles.takeOut('GeoJSON');
+
+  const planId = await plan.haveCreated(newPlanFor('Rua Rātā', 'rua@files.example'));
+  await mapFiles.open(planId);
+  await mapFiles.drop(file);
+  await mapFiles.expectRead('GeoJSON');
+  await mapFiles.makeFeatures(`Make ${features.length} features`);
+  await expect.poll(() => plan.storedFeatures(planId)).toEqual(features);
+
+  // Found by what it is called, wherever one is: the map goes there and has it chosen.
+  await map.openDrawing(planId);
+  await screen.findOnFarm('header tank', 'Header tank');
+  await map.settle();
+  await map.expectChosen('Header tank');
+  await map.act('Open its page');
+  await screen.expectHeading('Header tank');
+});

@@ -34,11 +34,14 @@ const places: Readonly<Record<string, 'id' | 'shape' | 'longitude' | 'latitude'>
 
 function useOf(kind: AnyKind, header: string): ColumnUse {
   const wanted = squashed(header);
-  const column = featureColumns(kind).find(({ key, header: own, field }) =>
-    [own, key, field?.label ?? '', field?.formerKey ?? ''].some(
-      (name) => name !== '' && squashed(name) === wanted,
-    ),
-  );
+  const columns = featureColumns(kind);
+  const column =
+    columns.find(({ key }) => key === header.trim()) ??
+    columns.find(({ key, header: own, field }) =>
+      [own, key, field?.label ?? '', field?.formerKey ?? ''].some(
+        (name) => name !== '' && squashed(name) === wanted,
+      ),
+    );
   if (column) return column.field ? { use: 'field', column } : { use: 'figure' };
   const place = places[wanted];
   return place ? { use: place } : { use: 'unknown' };

@@ -1,7 +1,8 @@
 import { kindsByCollection, type AnyKind, type Attributes } from '../derive/any-kind.ts';
 import type { FeatureNames } from '../codecs/field-codec.ts';
 
-interface NamedFeature {
+/** What a feature is called by, and found by its name. */
+export interface NamedFeature {
   readonly id: string;
   readonly kind: AnyKind;
   readonly attributes: Attributes;

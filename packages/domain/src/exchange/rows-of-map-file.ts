@@ -42,12 +42,18 @@ export function proposeColumns(
     taken.add(key);
     return key;
   };
-  const known = columns.map((column, index): string | null => {
+  const become = (column: string, index: number): string | null => {
     if (index === kindColumn) return null;
     const use = uses[index];
     if (LIKE_ID.test(column.trim()) || use?.use === 'id') return take(ID_COLUMN);
     return take(use?.use === 'field' ? use.column.key : short.get(column.trim().toLowerCase()));
-  });
+  };
+  // Where a file holds several kinds, the key of one's field may be the label of another's: what bears a field's own key comes first.
+  const isKey = (column: string): boolean => Object.hasOwn(kind.fields, column.trim());
+  const byKey = columns.map((column, index) => (isKey(column) ? become(column, index) : null));
+  const known = columns.map((column, index) =>
+    isKey(column) ? (byKey[index] ?? null) : become(column, index),
+  );
   return alike.reduce<ColumnChoice>((choice, [key, isLike]) => {
     if (taken.has(key) || !kind.fields[key]) return choice;
     const found = columns.findIndex(

@@ -169,6 +169,8 @@ export const mapFileWords = {
   isOtherKind: (plural: string): string => `The file says that it is one of the ${plural}.`,
   saysNoKind: 'The file does not say what it is.',
   ofNoKind: 'Nothing',
+  linksLeftOut: (count: number): string =>
+    `Left out: ${counted(count, 'link to a feature or a file', 'links to features or files')} that this plan and the file do not have.`,
   ofAllKinds: (count: number): string => (count === 1 ? 'feature' : 'features'),
   columnsBecome: 'What each column becomes',
   columnsOf: 'Columns of',

@@ -85,6 +85,16 @@ function createFinder(
   };
 }
 
+/** The feature of the plan that each row of a file is about; undefined of a new one. */
+export function featuresOfRows(
+  kind: AnyKind,
+  rows: readonly SourceRow[],
+  features: readonly FeatureReply[],
+): readonly (FeatureReply | undefined)[] {
+  const findTarget = createFinder(kind, rows, features);
+  return rows.map((row) => findTarget(row).feature);
+}
+
 const measure = (geometry: Geometry): Measures => {
   if (geometry.type === 'Point') return {};
   return isPolygonal(geometry)
@@ -177,7 +187,7 @@ function planRow(
     fate: feature ? 'changed' : 'new',
     changes,
     write: {
-      _id: feature?._id ?? uuidv7(),
+      _id: feature?._id ?? row.newId ?? uuidv7(),
       featureType: kind.wording.featureType,
       ...(feature ? { version: feature.version } : {}),
       ...(shape.geometry ? { geometry: shape.geometry } : {}),

@@ -3,6 +3,8 @@ export interface SourceRow {
   /** Where it stands in the file, counted as a spreadsheet does: the headings are line 1. */
   readonly line: number;
   readonly id: string;
+  /** What it is called by where it becomes a feature: others of the file may point at it. */
+  readonly newId?: string;
   /** By key of the field, as a form holds them; only what the file has a column for. */
   readonly values: Readonly<Record<string, unknown>>;
   /** It had no name and was called by its number: one that stands and is called so is another. */

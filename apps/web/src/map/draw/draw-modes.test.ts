@@ -28,7 +28,14 @@ function finishedBy(...clicks: readonly (readonly [right: number, down: number])
   draw.setMode(modeOf.line);
   for (const [containerX, containerY] of clicks) {
     const at = { lng: containerX * DEGREES_OF_PIXEL, lat: -containerY * DEGREES_OF_PIXEL };
-    const event = { ...at, containerX, containerY, button: 'left' as const, heldKeys: [], isContextMenu: false };
+    const event = {
+      ...at,
+      containerX,
+      containerY,
+      button: 'left' as const,
+      heldKeys: [],
+      isContextMenu: false,
+    };
     pointer?.onMouseMove(event);
     pointer?.onClick(event);
   }

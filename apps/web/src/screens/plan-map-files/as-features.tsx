@@ -45,7 +45,7 @@ export function AsFeatures({
 }) {
   const kindsOf = useKindsToBe(table);
   const made = useRowsAsFeatures(table, { kindsOf, features });
-  const { planned, changesStanding, writes, isBusy, faults, save } = made;
+  const { planned, linksLost, changesStanding, writes, isBusy, faults, save } = made;
   const meant = useImportQuestion(features, boundary);
   const { every } = kindsOf.toBe;
   const countOf = (fate: RowFate): number => planned.filter(({ row }) => row.fate === fate).length;
@@ -67,6 +67,7 @@ export function AsFeatures({
           {mapFileWords.changeStanding(changed)}
         </Checkbox>
       )}
+      {linksLost > 0 && <p className={styles.note}>{mapFileWords.linksLeftOut(linksLost)}</p>}
       <PlannedTable planned={planned} changesStanding={changesStanding} />
       {faults.map((fault) => (
         <p key={fault} className={styles.fault} role="alert">

@@ -1,56 +1,104 @@
-import { mapFileWords, shapeClassOf, type AnyKind, type MapRow, type Shape } from '@tussock/domain';
-import type { ImportRow } from '../../activities/import-file/index.ts';
+import type { FeatureReply } from '@tussock/contract';
+import {
+  checkDrawn,
+  pointHere,
+  rowsForKind,
+  type AnyKind,
+  type ColumnChoice,
+  type FeatureNames,
+  type MapRow,
+  type NamedFeature,
+} from '@tussock/domain';
+import { uuidv7 } from 'uuidv7';
+import {
+  featuresOfRows,
+  planImport,
+  type ImportRow,
+  type SourceRow,
+} from '../../activities/import-file/index.ts';
+import { featureNamesFrom } from '../../record/index.ts';
 
-/** What a row would do, and as which kind; null of one that becomes none. */
-export interface PlannedRow {
-  readonly kind: AnyKind | null;
+/** Rows of a file that become features of one kind, and what each column of it is for that kind. */
+export interface RowsOfKind {
+  readonly kind: AnyKind;
+  readonly rows: readonly MapRow[];
+  readonly choice: ColumnChoice;
+}
+
+/** What a row would do, and as which kind. */
+interface KindRow {
+  readonly kind: AnyKind;
   readonly row: ImportRow;
 }
 
-/** What rows become: all of them one kind, or each what it says, and what says nothing by its shape. */
-export type KindsToBe =
-  | { readonly every: AnyKind }
-  | { readonly every: null; readonly byShape: { readonly [S in Shape]?: AnyKind } };
-
-const nameOf = ({ cells }: MapRow): string => cells.find((cell) => typeof cell === 'string')?.trim() ?? '';
-
-const leftOut = (row: MapRow, message: string): PlannedRow => ({
-  kind: null,
-  row: { line: row.line, name: nameOf(row), fate: 'refused', changes: [], faults: [{ field: '', message }] },
-});
-
-/** The kind of a row, or why it becomes none. Rows that say nothing become whatever is chosen; those of another kind never do. */
-function kindOr(
-  { geometry }: MapRow,
-  said: AnyKind | undefined,
-  toBe: KindsToBe,
-): { readonly kind: AnyKind } | { readonly why: string } {
-  if (toBe.every) {
-    const isOther = said !== undefined && said.id !== toBe.every.id;
-    return isOther ? { why: mapFileWords.isOtherKind(said.names.plural) } : { kind: toBe.every };
-  }
-  const kind = said ?? (geometry ? toBe.byShape[shapeClassOf(geometry)] : undefined);
-  return kind ? { kind } : { why: mapFileWords.saysNoKind };
+interface Plan {
+  readonly features: readonly FeatureReply[];
+  readonly hasFile: (id: string) => boolean;
 }
 
-/** What each row of a file that has a place would do, by kinds; those that become nothing last. */
+/** Of which feature of the plan each row is, or which id it gets: other rows of the file may point at it. */
+function idsOfRows(used: readonly RowsOfKind[], features: readonly FeatureReply[]) {
+  const names = featureNamesFrom(features);
+  const made: NamedFeature[] = [];
+  const ids = used.map(({ kind, ...table }) => {
+    const rows = rowsForKind(kind, table, names);
+    const standing = featuresOfRows(kind, rows, features);
+    return rows.map(({ id, values }, index) => {
+      const feature = standing[index];
+      const idHere = feature?._id ?? uuidv7();
+      if (!feature) made.push({ id: idHere, kind, attributes: values });
+      return { idInFile: id.toLowerCase(), idHere };
+    });
+  });
+  return { ids, made };
+}
+
+/** One look at all rows, where some of what the file would make is not to be. */
+function planOnce(
+  used: readonly RowsOfKind[],
+  { features, hasFile }: Plan,
+  { ids, made }: ReturnType<typeof idsOfRows>,
+) {
+  const names: FeatureNames = featureNamesFrom(features, made);
+  const onPlan = new Set(features.map(({ _id }) => _id));
+  const known = new Set([...onPlan, ...made.map(({ id }) => id)]);
+  const inFile = new Map(ids.flat().map(({ idInFile, idHere }) => [idInFile, idHere]));
+  const findHere = (id: string): string | undefined => {
+    const idHere = inFile.get(id) ?? id;
+    return known.has(idHere) || hasFile(idHere) ? idHere : undefined;
+  };
+  let linksLost = 0;
+  const rows = used.flatMap(({ kind, ...table }, place) => {
+    const idsOfKind = ids[place] ?? [];
+    const pointed = rowsForKind(kind, table, names).map((row, index): SourceRow => {
+      // What this plan's own says stays: a link of it that leads nowhere any more is no fault of the file.
+      if (onPlan.has(row.id.toLowerCase())) return row;
+      const { values, lost } = pointHere(kind.fields, row.values, findHere);
+      linksLost += lost;
+      const newId = idsOfKind[index]?.idHere;
+      return { ...row, values, ...(newId === undefined ? {} : { newId }) };
+    });
+    const planned = planImport(kind, pointed, features, checkDrawn);
+    return planned.map((row, index) => ({ kind, row, idHere: idsOfKind[index]?.idHere ?? '' }));
+  });
+  return { rows, linksLost };
+}
+
+/** What the rows of a file would do on a plan. What they point at is of the plan or of the file; any other link is left out, and counted. */
 export function planRows(
-  { rows, said }: { readonly rows: readonly MapRow[]; readonly said: readonly (AnyKind | undefined)[] },
-  toBe: KindsToBe,
-  planAs: (kind: AnyKind, rows: readonly MapRow[]) => readonly ImportRow[],
-): readonly PlannedRow[] {
-  const byKind = new Map<AnyKind, MapRow[]>();
-  const others: PlannedRow[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (row.geometry === null) continue;
-    const found = kindOr(row, said[at], toBe);
-    if ('why' in found) others.push(leftOut(row, found.why));
-    else {
-      const own = byKind.get(found.kind);
-      if (own) own.push(row);
-      else byKind.set(found.kind, [row]);
-    }
+  used: readonly RowsOfKind[],
+  plan: Plan,
+): { readonly rows: readonly KindRow[]; readonly linksLost: number } {
+  const { ids, ...found } = idsOfRows(used, plan.features);
+  let { made } = found;
+  for (;;) {
+    const planned = planOnce(used, plan, { ids, made });
+    // Nothing may point at a row that is refused, for which another may be refused in turn.
+    const refused = new Set(
+      planned.rows.flatMap(({ row, idHere }) => (row.fate === 'refused' ? [idHere] : [])),
+    );
+    const left = made.filter(({ id }) => !refused.has(id));
+    if (left.length === made.length) return planned;
+    made = left;
   }
-  const planned = [...byKind].flatMap(([kind, own]) => planAs(kind, own).map((row) => ({ kind, row })));
-  return [...planned, ...others];
 }

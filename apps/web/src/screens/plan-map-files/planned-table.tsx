@@ -3,7 +3,7 @@ import { Select, type TableColumn } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { Fate, ImportRows, byUrgency, rowFates, type RowFate } from '../../activities/import-file/index.ts';
 import styles from './map-files.module.css';
-import type { PlannedRow } from './plan-rows.ts';
+import type { PlannedRow } from './rows-by-kind.ts';
 
 const fateIds: readonly RowFate[] = ['refused', 'changed', 'new', 'same'];
 

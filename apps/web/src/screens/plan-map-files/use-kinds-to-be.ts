@@ -11,7 +11,7 @@ import {
   type Shape,
 } from '@tussock/domain';
 import { useMemo, useState } from 'react';
-import type { KindsToBe } from './plan-rows.ts';
+import type { KindsToBe } from './rows-by-kind.ts';
 
 /** Rows of a file or of a layer. */
 export interface MapTable {

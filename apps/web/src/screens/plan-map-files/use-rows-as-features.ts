@@ -1,27 +1,20 @@
 import { MOST_PARTS, type FeatureReply } from '@tussock/contract';
 import {
-  checkDrawn,
   labelOfWrite,
   mapFileWords,
   nounFor,
   proposeColumns,
-  rowsForKind,
   toasts,
   type AnyKind,
   type ColumnChoice,
-  type FeatureNames,
 } from '@tussock/domain';
 import { useMemo, useState } from 'react';
-import {
-  partsOfImport,
-  planImport,
-  type ImportRow,
-  type RowFate,
-} from '../../activities/import-file/index.ts';
+import { partsOfImport, type ImportRow, type RowFate } from '../../activities/import-file/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
-import { featureNamesFrom, saveToRecord } from '../../record/index.ts';
+import { saveToRecord, usePlanFiles } from '../../record/index.ts';
 import { sentencesOf } from '../../activities/read-map-file/index.ts';
 import { planRows } from './plan-rows.ts';
+import { rowsByKind } from './rows-by-kind.ts';
 import type { KindsOfTable, MapTable } from './use-kinds-to-be.ts';
 
 /** What each column becomes for each kind: as its name tells, until somebody chooses. */
@@ -61,20 +54,13 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
   const { said, toBe, column } = kindsOf;
   const { choiceOf, choose } = useColumnChoice(table.columns, column);
   const [changesStanding, setChangesStanding] = useState(true);
-  const names: FeatureNames = useMemo(() => featureNamesFrom(features), [features]);
+  const { byId: files } = usePlanFiles();
   const { rows } = table;
-  const planned = useMemo(
-    () =>
-      planRows({ rows, said }, toBe, (kind, own) =>
-        planImport(
-          kind,
-          rowsForKind(kind, { rows: own, choice: choiceOf(kind) }, names),
-          features,
-          checkDrawn,
-        ),
-      ),
-    [rows, said, toBe, choiceOf, names, features],
-  );
+  const { planned, linksLost } = useMemo(() => {
+    const { used, leftOut } = rowsByKind({ rows, said }, toBe, choiceOf);
+    const made = planRows(used, { features, hasFile: (id) => files.has(id) });
+    return { planned: [...made.rows, ...leftOut], linksLost: made.linksLost };
+  }, [rows, said, toBe, choiceOf, features, files]);
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const writes = useMemo(
@@ -109,5 +95,16 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
     }
   };
 
-  return { choiceOf, choose, planned, changesStanding, setChangesStanding, writes, isBusy, faults, save };
+  return {
+    choiceOf,
+    choose,
+    planned,
+    linksLost,
+    changesStanding,
+    setChangesStanding,
+    writes,
+    isBusy,
+    faults,
+    save,
+  };
 }

@@ -1,0 +1,39 @@
+import { isUuid } from '../codecs/is-uuid.ts';
+import type { Field, Fields } from '../kind/field.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface PointedHere {
+  readonly values: Values;
+  /** How many ids were left out. */
+  readonly lost: number;
+}
+
+/**
+ * Values of a feature from elsewhere, pointing at what is here: each id of a feature or a file by the one that it has here, in rows of
+ * lists as well. What is not here is left out, and counted; what is no id is handed on as it stands, for the check to refuse.
+ */
+export function pointHere(
+  fields: Fields,
+  values: Values,
+  idHere: (id: string) => string | undefined,
+): PointedHere {
+  let lost = 0;
+  const pointed = (field: Field | undefined, value: unknown): unknown => {
+    if (!field || !Array.isArray(value)) return value;
+    if (field.type === 'list')
+      return value.map((row: unknown) =>
+        typeof row === 'object' && row !== null ? pointedIn(field.row, row as Values) : row,
+      );
+    if (field.type !== 'featureRef' && field.type !== 'photos' && field.type !== 'documents') return value;
+    return value.flatMap((id: unknown) => {
+      if (typeof id !== 'string' || !isUuid(id)) return [id];
+      const here = idHere(id.toLowerCase());
+      if (here === undefined) lost += 1;
+      return here === undefined ? [] : [here];
+    });
+  };
+  const pointedIn = (within: Fields, some: Values): Values =>
+    Object.fromEntries(Object.entries(some).map(([key, value]) => [key, pointed(within[key], value)]));
+  return { values: pointedIn(fields, values), lost };
+}
