@@ -36,12 +36,15 @@ const here = { features: [], hasFile: () => false };
 test.each([
   ['by its id', JSON.stringify([idInFile(2)])],
   ['by its name', 'North pivot'],
-])('what another row of the file is pointed at %s is pointed at under the id that it gets', (_how, waters) => {
-  const { rows } = planRows(farm(waters), here);
-  const [front, irrigator] = rows.map(({ row: { write } }) => write);
-  expect(irrigator?._id).toEqual(expect.not.stringMatching(idInFile(2)));
-  expect(front?.properties).toMatchObject({ irrigatorIds: [irrigator?._id] });
-});
+])(
+  'what another row of the file is pointed at %s is pointed at under the id that it gets',
+  (_how, waters) => {
+    const { rows } = planRows(farm(waters), here);
+    const [front, irrigator] = rows.map(({ row: { write } }) => write);
+    expect(irrigator?._id).toEqual(expect.not.stringMatching(idInFile(2)));
+    expect(front?.properties).toMatchObject({ irrigatorIds: [irrigator?._id] });
+  },
+);
 
 test('a link to what neither the plan nor the file has is left out, and counted', () => {
   const { rows, linksLost } = planRows(farm('North pivot'), here);

@@ -10,7 +10,12 @@ import {
   type NamedFeature,
 } from '@tussock/domain';
 import { uuidv7 } from 'uuidv7';
-import { featuresOfRows, planImport, type ImportRow, type SourceRow } from '../../activities/import-file/index.ts';
+import {
+  featuresOfRows,
+  planImport,
+  type ImportRow,
+  type SourceRow,
+} from '../../activities/import-file/index.ts';
 import { featureNamesFrom } from '../../record/index.ts';
 
 /** Rows of a file that become features of one kind, and what each column of it is for that kind. */
@@ -89,7 +94,9 @@ export function planRows(
   for (;;) {
     const planned = planOnce(used, plan, { ids, made });
     // Nothing may point at a row that is refused, for which another may be refused in turn.
-    const refused = new Set(planned.rows.flatMap(({ row, idHere }) => (row.fate === 'refused' ? [idHere] : [])));
+    const refused = new Set(
+      planned.rows.flatMap(({ row, idHere }) => (row.fate === 'refused' ? [idHere] : [])),
+    );
     const left = made.filter(({ id }) => !refused.has(id));
     if (left.length === made.length) return planned;
     made = left;
