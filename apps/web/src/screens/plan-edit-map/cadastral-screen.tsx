@@ -76,6 +76,12 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
   return (
     <MapLayout
       title="Boundary"
+      questions={
+        <>
+          {stop.question}
+          {byHand.question}
+        </>
+      }
       tools={
         outline.work ? (
           <DrawingTools
@@ -116,9 +122,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
       panel={
         outline.work ? (
           <>
-            {stop.question}
             <LeaveQuestion isLosing={outline.hasUnsaved} isReshaping={outline.work.feature !== null} />
-            {byHand.question}
             <DrawnOutline
               drawing={outline}
               byHand={byHand}

@@ -8,13 +8,14 @@ import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { faultsOf, useLandBalance } from './land-balance.tsx';
-import { useDrawing } from './use-drawing.ts';
+import { useDrawing, type DrawingState } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
 import { useMeasure } from './use-measure.ts';
 import type { PointerStore } from './coordinates-panel.tsx';
 import { useLock } from './use-lock.ts';
 import { useOperations } from './use-operations.ts';
 import { useOutside, useOverlaps } from './use-overlaps.ts';
+import { useSavingDrawn } from './use-saving-drawn.tsx';
 import { useShapeCheck } from './use-shape-check.ts';
 import { useShownLayers } from './use-shown-layers.ts';
 import { useStopQuestion } from './use-stop-question.tsx';
@@ -36,6 +37,27 @@ function useShown() {
     [],
   );
   return { shown, setShown, marked, setMarked, showWalked, pointer };
+}
+
+/** How the ground is shared out, and what is wrong with it: of what is drawn while something is, else of the whole farm. */
+function useSharing(
+  ground: DrawingGround,
+  work: DrawingState['work'],
+  { overlaps, outside }: { readonly overlaps: readonly MapShape[]; readonly outside: MapShape | null },
+) {
+  const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
+  const faults = useMemo(
+    () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
+    [work, overlaps, outside, balance],
+  );
+  return { balance, faults };
+}
+
+/** The feature whose form is in the panel, where its kind has no page for it. Of another that is chosen it is opened anew. */
+function useEditedHere(activeId: string | null) {
+  const [id, set] = useState<string | null>(null);
+  if (id !== null && id !== activeId) set(null);
+  return { id, set };
 }
 
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
@@ -64,11 +86,8 @@ export function useDrawingBoard(planId: string) {
   const overlaps = useOverlaps(ground, drawing);
   const outside = useOutside(ground, drawing);
   const trims = useTrims(ground, drawing);
-  const balance = useLandBalance(ground, kindOfBalance(ground, work?.kind));
-  const faults = useMemo(
-    () => (work && !work.verb ? [...overlaps, ...(outside ? [outside] : [])] : faultsOf(balance)),
-    [work, overlaps, outside, balance],
-  );
+  const saving = useSavingDrawn(drawing, { overlaps, outside }, (where) => map.current?.fitTo(where));
+  const editing = useEditedHere(activeId);
   return {
     planId,
     content,
@@ -85,9 +104,10 @@ export function useDrawingBoard(planId: string) {
     overlaps,
     outside,
     trims,
-    balance,
+    saving,
+    editing,
+    ...useSharing(ground, work, { overlaps, outside }),
     ...useShown(),
-    faults,
     measure,
     pins: usePins(),
     toSort: useToSort(content.features),
