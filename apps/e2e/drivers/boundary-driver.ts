@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type SearchWay = 'Title' | 'Address' | 'Appellation';
 
@@ -81,6 +81,29 @@ export class BoundaryDriver {
     await expect(
       this.#page.getByText('Your plan boundaries have been successfully saved.').first(),
     ).toBeVisible();
+  }
+
+  /** Begins an outline without titles. */
+  async startByHand(): Promise<void> {
+    await this.#byHand().getByRole('button', { name: 'Draw it' }).click();
+    await expect(this.#page.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
+  }
+
+  async useByHand(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Use as boundary' }).click();
+  }
+
+  async expectToBeChecked(): Promise<void> {
+    await expect(this.#byHand().getByText('To be checked', { exact: true })).toBeVisible();
+    await expect(this.#byHand().getByText('Drawn by hand, to be checked against the titles.')).toBeVisible();
+  }
+
+  async expectNothingByHand(): Promise<void> {
+    await expect(this.#byHand()).toBeHidden();
+  }
+
+  #byHand(): Locator {
+    return this.#page.getByRole('region', { name: 'By hand', exact: true });
   }
 
   async save(): Promise<void> {

@@ -68,6 +68,10 @@ export class LivingDriver {
     await this.#question.getByRole('radio', { name: side }).check();
   }
 
+  async expectTaken(side: string): Promise<void> {
+    await expect(this.#question.getByRole('radio', { name: side })).toBeChecked();
+  }
+
   async saveChosen(): Promise<void> {
     await this.#question.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(this.#question).toBeHidden();

@@ -78,6 +78,31 @@ test('two people on one farm see each other and each other’s saves, and choose
   await mere.screen.expectHeading('Front of Tom');
 });
 
+test('of what two people write at length of one thing both are kept by a press, whatever the size of the window', async ({
+  newVisitor,
+}) => {
+  const [tom, mere] = [await newVisitor(), await newVisitor()];
+  const { planId, frontId } = await onFarmWithFront(tom, 'Kahu Both');
+  await mere.session.signIn(people.admin.email);
+  await tom.living.openForm(planId, kinds.paddock, frontId);
+  await tom.form.fillInAll(kinds.paddock.fields, { notes: 'The gate is broken.' });
+  await mere.living.openForm(planId, kinds.paddock, frontId);
+  await mere.form.fillInAll(kinds.paddock.fields, { notes: 'The trough leaks.' });
+  await mere.living.saveForm('paddock');
+  await mere.screen.expectHeading('Front');
+  await mere.living.expectAllSent();
+  await tom.living.saveForm('paddock');
+  await tom.living.expectQuestion('Notes', { mine: 'The gate is broken.', theirs: 'The trough leaks.' });
+  await tom.living.take('Both');
+  await tom.screen.take('phone');
+  await tom.living.expectTaken('Both');
+  await tom.living.saveChosen();
+  await tom.screen.expectHeading('Front');
+  await expect
+    .poll(() => tom.record.valuesOf(planId, kinds.paddock.wording.featureType))
+    .toEqual([expect.objectContaining({ notes: 'The trough leaks.\n\nThe gate is broken.' })]);
+});
+
 test('what one draws and names stands on the other’s map and list, and two outlines of one thing stand on one picture', async ({
   newVisitor,
 }) => {
@@ -108,6 +133,12 @@ test('what one draws and names stands on the other’s map and list, and two out
   await mere.living.expectAlsoHere(people.staff.name, 'Draw the farm, Creek flat');
   await tom.map.save('shape');
   await tom.living.expectBothOutlines();
+  // A window that is turned meanwhile asks on, and still knows what was chosen.
+  await tom.living.take('Theirs');
+  await tom.screen.take('phone');
+  await tom.living.expectTaken('Theirs');
+  await tom.screen.take('desk');
+  await tom.living.expectTaken('Theirs');
   await tom.living.take('Mine');
   await tom.living.saveChosen();
   await tom.screen.expectToast('Your paddock has been successfully saved.');

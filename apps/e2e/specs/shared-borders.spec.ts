@@ -22,7 +22,7 @@ const boxAt = (left: number, top: number): readonly [Spot, Spot, Spot, Spot] => 
 ];
 
 /** Hectares are told to the hundredth: those of several may be so much beside their sum. */
-const about = (hectares: number): number => expect.closeTo(hectares, 1);
+const about = (hectares: number): unknown => expect.closeTo(hectares, 1);
 
 test('by mouse two paddocks get a new border, one a hole, the hole is filled, and all become one and are two again', async ({
   newVisitor,

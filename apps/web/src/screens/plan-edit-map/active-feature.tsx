@@ -1,11 +1,11 @@
 import type { FeatureReply } from '@tussock/contract';
 import { checkDrawn, kindByFeatureType } from '@tussock/domain';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { useFeatureWrites } from '../../activities/save-feature/index.ts';
+import type { FeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
@@ -18,27 +18,32 @@ const measuresOf = ({ areaHectares, lengthMetres }: FeatureReply) => ({
   ...(lengthMetres === null ? {} : { lengthMetres }),
 });
 
+/** Which feature's form stands in the panel. */
+export interface EditedHere {
+  readonly id: string | null;
+  readonly set: (id: string | null) => void;
+}
+
 /** The feature that was clicked, or its form where its kind has no page. */
 export function ActiveFeature({
   planId,
   content,
   activeId,
+  writes,
+  editing,
   verbs,
 }: {
   readonly planId: string;
   readonly content: PlanMapContent;
   readonly activeId: string;
+  readonly writes: FeatureWrites;
+  readonly editing: EditedHere;
   readonly verbs: ReactNode;
 }) {
   const feature = content.features.find(({ _id }) => _id === activeId);
   const kind = feature && kindByFeatureType(feature.featureType);
-  const [isEditing, setIsEditing] = useState(false);
-  const writes = useFeatureWrites((id) => {
-    setIsEditing(false);
-    if (id === null) tellMap({ type: 'activeFeatureSet', id: null });
-  });
   if (!feature || !kind) return null;
-  if (isEditing)
+  if (editing.id === activeId)
     return (
       <section className={styles.drawing} aria-label={kind.names.singular}>
         <FormGroundContext value={{ featureId: feature._id, geometry: feature.geometry }}>
@@ -51,18 +56,20 @@ export function ActiveFeature({
             check={(values) => checkDrawn(kind, values, measuresOf(feature))}
             refusalsOf={refusalsOf}
             featureChoices={(collection) => namesOf(content, collection)}
-            onCancel={() => setIsEditing(false)}
+            onCancel={() => editing.set(null)}
             saveLabel={`Save ${kind.names.inSentence}`}
-            onSave={(attributes, startedFrom) => writes.update(feature, kind, { attributes }, startedFrom)}
+            onSave={async (attributes, startedFrom) => {
+              await writes.update(feature, kind, { attributes }, startedFrom);
+              editing.set(null);
+            }}
             extras={extrasOf(kind.id).form}
           />
         </FormGroundContext>
-        {writes.question}
       </section>
     );
   return (
     <ChosenFeature
-      onEditHere={() => setIsEditing(true)}
+      onEditHere={() => editing.set(activeId)}
       planId={planId}
       feature={feature}
       kind={kind}

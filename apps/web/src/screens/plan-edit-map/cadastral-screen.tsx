@@ -77,6 +77,12 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
   return (
     <MapLayout
       title="Boundary"
+      questions={
+        <>
+          {stop.question}
+          {byHand.question}
+        </>
+      }
       tools={
         outline.work ? (
           <DrawingTools
@@ -126,9 +132,7 @@ export function CadastralScreen({ planId }: PlanScreenPropsOf<typeof boundaryPla
       panel={
         outline.work ? (
           <>
-            {stop.question}
             <LeaveQuestion isLosing={outline.hasUnsaved} isReshaping={outline.work.feature !== null} />
-            {byHand.question}
             <DrawnOutline
               drawing={outline}
               byHand={byHand}

@@ -17,7 +17,21 @@ const goTo = (place: HTMLElement | null): void => {
   place?.focus({ preventScroll: true });
 };
 
-/** What is asked, what is drawn and what is chosen: first in every panel. */
+/** What has to be answered first. It stands beside the panels and in none of them: a window that is turned or enlarged changes these, and asks on. */
+export function BoardQuestions({ board }: { readonly board: DrawingBoard }) {
+  return (
+    <>
+      {board.stop.question}
+      {board.writes.question}
+      {board.saving.question}
+      {board.trims.question}
+      {board.pins.question}
+      {board.lock.question}
+    </>
+  );
+}
+
+/** What is asked on the map, what is drawn and what is chosen: first in every panel. */
 export function BoardHead({ board }: { readonly board: DrawingBoard }) {
   const { content, drawing, active, operations, ground, trims } = board;
   const { work } = drawing;
@@ -29,11 +43,6 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           {content.fault.message}
         </p>
       )}
-      {board.stop.question}
-      {board.writes.question}
-      {trims.question}
-      {board.pins.question}
-      {board.lock.question}
       <OperationPrompt operations={operations} />
       {isDrawing && (
         <DrawingPanel
@@ -42,6 +51,7 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           check={board.check}
           faults={board.drawnFaults}
           trims={trims}
+          saving={board.saving}
           map={board.map}
           onWalked={board.showWalked}
           onMark={board.setMarked}
@@ -55,6 +65,8 @@ export function BoardHead({ board }: { readonly board: DrawingBoard }) {
           planId={board.planId}
           content={content}
           activeId={active._id}
+          writes={board.writes}
+          editing={board.editing}
           verbs={<OperationBar ground={ground} operations={operations} onLock={board.lock.toggle} />}
         />
       )}

@@ -2,7 +2,7 @@ import { fetchPanelsAhead } from './panels-with-forms.tsx';
 import { useEffect, useState } from 'react';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
-import { DrawPanel } from './draw-panel.tsx';
+import { BoardQuestions, DrawPanel } from './draw-panel.tsx';
 import { hintOf } from './drawing-hints.ts';
 import { LeaveQuestion } from '../../places/leave-question.tsx';
 import { DropOnMap } from './drop-on-map.tsx';
@@ -35,6 +35,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   return (
     <MapLayout
       title="Draw the farm"
+      questions={<BoardQuestions board={board} />}
       sheet={sheet}
       map={
         <DropOnMap planId={planId} isOpen={board.mayEdit && work === null}>

@@ -1,26 +1,20 @@
 import {
   checkDrawn,
-  drawingWords,
   exactWords,
-  partsOfChange,
   startingAttributes,
-  valuesFollowing,
   valuesFromShape,
-  toasts as toastWords,
   waysOf,
   type Attributes,
   type Shape,
 } from '@tussock/domain';
 import { Button, RadioGroup } from '@tussock/ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
 import { extrasOf } from '../../activities/kind-extras/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import { useEnterToForm } from './use-enter-to-form.ts';
-import { useSaveQuestion } from './use-save-question.tsx';
-import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
-import { circleOf, isPolygonal, type Geometry } from '@tussock/geometry';
-import { tellMap } from '../../plan-session/map-store.ts';
+import type { SavingDrawn } from './use-saving-drawn.tsx';
+import { circleOf, type Geometry } from '@tussock/geometry';
 import { formKeys } from '../../session/drafts.ts';
 import { FormGroundContext } from '../../session/form-ground.ts';
 import { refusalsOf } from '../../session/save-from-form.ts';
@@ -43,35 +37,13 @@ import styles from './draw-screen.module.css';
 
 const shapeNames: { readonly [S in Shape]: string } = { polygon: 'Area', line: 'Line', point: 'Point' };
 
-/** The shape, and in the same write those beside it that moved with it. */
-async function saveShape(
-  { work, drawn }: DrawingState,
-  writes: FeatureWrites,
-  geometry: Geometry,
-): Promise<void> {
-  const { feature, kind, ground, featureId } = work ?? {};
-  if (!feature || !kind || featureId === undefined) return;
-  if (!ground || !isPolygonal(geometry)) {
-    const followed = valuesFollowing(kind, feature.properties, { before: feature.geometry, after: geometry });
-    const attributes = { ...feature.properties, ...followed };
-    await writes.update(feature, kind, {
-      geometry,
-      ...(Object.keys(followed).length > 0 ? { attributes } : {}),
-    });
-    return;
-  }
-  const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
-  const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
-  const toast = toastWords.featureSaved(kind.names.inSentence);
-  await writes.draw({ label, parts, toast }, ground.things, featureId);
-}
-
 interface DrawingPanelProps {
   readonly content: PlanMapContent;
   readonly drawing: DrawingState;
   readonly check: ShapeCheck;
   readonly faults: DrawnFaults;
   readonly trims: Trims;
+  readonly saving: SavingDrawn;
   readonly map: RefObject<PlanMapHandle | null>;
   /** What has been walked so far, to be seen on the map. */
   readonly onWalked: (geometry: Geometry | null) => void;
@@ -149,22 +121,15 @@ function ByCorners({
 
 /** Beside the map while something is drawn: its figures, and when it is finished its form. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { content, drawing, check, faults, trims, map, onWalked, onMark, onStop, onBeginAnew } = props;
+  const { content, drawing, check, faults, trims, saving, map, onWalked, onMark, onStop, onBeginAnew } =
+    props;
   const { work, finished, live } = drawing;
   const planId = content.plan._id;
-  /** Whether the next of its kind is drawn at once. */
-  const goesOn = useRef(false);
   const isMapFull = useIsMapFull();
   const words = useHintWords();
-  const writes = useFeatureWrites((id) => {
-    if (goesOn.current) drawing.drawNext();
-    else drawing.end();
-    if (id !== null && !goesOn.current) tellMap({ type: 'activeFeatureSet', id });
-  });
   const panel = useEnterToForm();
-  const meant = useSaveQuestion(faults, (where) => map.current?.fitTo(where));
   if (!work) return null;
-  const { kind, feature, featureId } = work;
+  const { kind, feature } = work;
   const isRound = kind.isRound === true && finished?.type === 'Polygon' && circleOf(finished) !== null;
   const extras = extrasOf(kind.id);
   const isRefused = (check.data?.reasons.length ?? 0) > 0 && !check.isPlaceholderData;
@@ -174,13 +139,9 @@ export function DrawingPanel(props: DrawingPanelProps) {
     ...(typeof lengthMetres === 'number' ? { lengthMetres } : {}),
   };
   /** On a phone one adds what one stands at; on a desk the next of its kind is drawn at once. */
-  const saving = (hasNext: boolean) => ({
+  const saveAs = (hasNext: boolean) => ({
     saveLabel: hasNext ? 'Save and draw next' : `Save ${kind.names.inSentence}`,
-    onSave: async (attributes: Attributes): Promise<void> => {
-      if (!finished) return;
-      goesOn.current = hasNext;
-      await meant.ask(() => writes.create({ id: featureId, kind, geometry: finished, attributes }));
-    },
+    onSave: (attributes: Attributes): Promise<void> => saving.create(attributes, { hasNext }),
   });
   const readout = (
     <ShapeReadout
@@ -193,8 +154,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
       onUseRepaired={drawing.takeShape}
     />
   );
-  const repaired = writes.repaired && (
-    <Button size="small" onClick={() => writes.repaired && drawing.takeShape(writes.repaired)}>
+  const repaired = saving.repaired && (
+    <Button size="small" onClick={() => saving.repaired && drawing.takeShape(saving.repaired)}>
       Use a mended shape
     </Button>
   );
@@ -209,7 +170,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           variant="primary"
           disabled={isRefused}
           // A refusal is shown as a toast, a conflict as a window; the shape stays on the map.
-          onClick={() => void meant.ask(() => saveShape(drawing, writes, finished)).catch(() => undefined)}
+          onClick={() => void saving.reshape().catch(() => undefined)}
         >
           Save shape
         </Button>
@@ -231,10 +192,10 @@ export function DrawingPanel(props: DrawingPanelProps) {
           // More corners may come from the cross: the keyboard stays there until Enter.
           focusesFirst={drawing.drawn?.isGrowing !== true}
           {...(isMapFull
-            ? saving(false)
+            ? saveAs(false)
             : {
-                ...saving(true),
-                alsoSave: { label: saving(false).saveLabel, onSave: saving(false).onSave },
+                ...saveAs(true),
+                alsoSave: { label: saveAs(false).saveLabel, onSave: saveAs(false).onSave },
               })}
           extras={extras.form}
         >
@@ -263,8 +224,6 @@ export function DrawingPanel(props: DrawingPanelProps) {
       )}
       {repaired}
       {body}
-      {writes.question}
-      {meant.question}
     </section>
   );
 }

@@ -13,6 +13,8 @@ interface MapLayoutProps {
   readonly panel: ReactNode;
   readonly map: ReactNode;
   readonly tools?: ReactNode;
+  /** Windows over the page. They outlive the panel, which another takes the place of when the window grows or is turned. */
+  readonly questions?: ReactNode;
   /** In the lower left corner of the map. */
   readonly corner?: ReactNode;
   /** The map alone fills the window: nothing stands beside it. */
@@ -29,7 +31,7 @@ interface MapLayoutProps {
 
 /** A map with a panel beside it on a desk; on a phone the map fills the window, and the panel is a sheet that is pulled over its foot. */
 export function MapLayout(props: MapLayoutProps) {
-  const { title, panel, map, tools, floats, corner, sheet, isAlone = false } = props;
+  const { title, panel, map, tools, questions, floats, corner, sheet, isAlone = false } = props;
   const isFull = useIsMapFull();
   const [own, setOwn] = useState<SheetStop>('half');
   const { stop, onStop } = sheet ?? { stop: own, onStop: setOwn };
@@ -63,6 +65,7 @@ export function MapLayout(props: MapLayoutProps) {
           <div className={styles.sheet}>{inner}</div>
         </Sheet>
       )}
+      {questions}
     </>
   );
 }

@@ -61,11 +61,3 @@ test('a verb that asks for a distance takes what is typed', async () => {
   await userEvent.type(distance, '2.5{Enter}');
   expect(measured).toHaveBeenCalledWith(2.5);
 });
-
-test('Escape leaves a verb while its distance is being typed', async () => {
-  const asking = drawingOperations.find(({ id }) => id === 'fenceInside') ?? null;
-  const stop = vi.fn();
-  render(<OperationPrompt operations={operationsWith({ asking, stop })} />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Distance' }), '8{Escape}');
-  expect(stop).toHaveBeenCalledOnce();
-});

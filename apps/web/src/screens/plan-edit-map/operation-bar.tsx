@@ -60,9 +60,7 @@ export function OperationPrompt({ operations }: { readonly operations: Operation
       <p>
         <strong>{asking.label}.</strong> {words(asking.howTo)}
       </p>
-      {asking.asks === 'metres' && (
-        <Distance key={asking.id} usually={asking.usually} onGive={measured} onLeave={stop} />
-      )}
+      {asking.asks === 'metres' && <Distance key={asking.id} usually={asking.usually} onGive={measured} />}
       {refusal && <p role="alert">{refusal}</p>}
       <Button size="small" onClick={stop}>
         Leave it
@@ -74,21 +72,15 @@ export function OperationPrompt({ operations }: { readonly operations: Operation
 function Distance({
   usually,
   onGive,
-  onLeave,
 }: {
   readonly usually: number;
   readonly onGive: (metres: number) => void;
-  readonly onLeave: () => void;
 }) {
   const [text, setText] = useState(String(usually));
   return (
     <form
       className={styles.distance}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onLeave();
-      }}
+      data-verb-asks
       onSubmit={(event) => {
         event.preventDefault();
         onGive(typedNumber(text));

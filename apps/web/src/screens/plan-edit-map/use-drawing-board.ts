@@ -8,13 +8,14 @@ import { useFeatureWrites } from '../../activities/save-feature/index.ts';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { faultsOf, useLandBalance } from './land-balance.tsx';
-import { useDrawing } from './use-drawing.ts';
+import { useDrawing, type DrawingState } from './use-drawing.ts';
 import { useDrawingGround } from './use-drawing-ground.ts';
 import { useMeasure } from './use-measure.ts';
 import type { PointerStore } from './coordinates-panel.tsx';
 import { useLock } from './use-lock.ts';
 import { useOperations } from './use-operations.ts';
-import { useEditFaults } from './use-edit-faults.ts';
+import { useEditFaults, type DrawnFaults } from './use-edit-faults.ts';
+import { useSavingDrawn } from './use-saving-drawn.tsx';
 import { useShapeCheck } from './use-shape-check.ts';
 import { useShownLayers } from './use-shown-layers.ts';
 import { useStopQuestion } from './use-stop-question.tsx';
@@ -23,14 +24,6 @@ import { useTrims } from './use-trims.ts';
 /** The ground is shared out among what is drawn or chosen, where its kind shares it out; else among paddocks. */
 const kindOfBalance = ({ chosen }: DrawingGround, drawn: AnyKind | undefined): AnyKind =>
   [drawn, chosen?.kind].find((kind) => kind?.coversGround) ?? kindById(kinds.paddock.id);
-
-/** How the ground is shared out: among what is drawn or chosen, until another kind is asked for. */
-function useBalance(ground: DrawingGround, drawn: AnyKind | undefined) {
-  const proposed = kindOfBalance(ground, drawn);
-  const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
-  const balance = useLandBalance(ground, asked?.inPlaceOf === proposed ? asked.kind : proposed);
-  return { balance, askBalance: (kind: AnyKind) => setAsked({ inPlaceOf: proposed, kind }) };
-}
 
 const choose = (id: string | null): void => tellMap({ type: 'activeFeatureSet', id });
 
@@ -44,6 +37,29 @@ function useShown() {
     [],
   );
   return { shown, setShown, marked, setMarked, showWalked, pointer };
+}
+
+/**
+ * How the ground is shared out among what is drawn or chosen, until another kind is asked for, and what is wrong with it: of what is drawn
+ * while something is, else of the whole farm.
+ */
+function useSharing(ground: DrawingGround, work: DrawingState['work'], drawnFaults: DrawnFaults) {
+  const proposed = kindOfBalance(ground, work?.kind);
+  const [asked, setAsked] = useState<{ readonly inPlaceOf: AnyKind; readonly kind: AnyKind } | null>(null);
+  const balance = useLandBalance(ground, asked?.inPlaceOf === proposed ? asked.kind : proposed);
+  const faults = useMemo(
+    () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
+    [work, drawnFaults, balance],
+  );
+  const askBalance = (kind: AnyKind): void => setAsked({ inPlaceOf: proposed, kind });
+  return { balance, askBalance, faults };
+}
+
+/** The feature whose form is in the panel, where its kind has no page for it. Of another that is chosen it is opened anew. */
+function useEditedHere(activeId: string | null) {
+  const [id, set] = useState<string | null>(null);
+  if (id !== null && id !== activeId) set(null);
+  return { id, set };
 }
 
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
@@ -71,11 +87,8 @@ export function useDrawingBoard(planId: string) {
   const lock = useLock(planId, ground, work === null);
   const drawnFaults = useEditFaults(ground, drawing);
   const trims = useTrims(ground, drawing);
-  const { balance, askBalance } = useBalance(ground, work?.kind);
-  const faults = useMemo(
-    () => (work && !work.verb ? [...drawnFaults.overlaps, ...drawnFaults.outside] : faultsOf(balance)),
-    [work, drawnFaults, balance],
-  );
+  const saving = useSavingDrawn(drawing, drawnFaults, (where) => map.current?.fitTo(where));
+  const editing = useEditedHere(activeId);
   return {
     planId,
     content,
@@ -91,10 +104,10 @@ export function useDrawingBoard(planId: string) {
     lock,
     drawnFaults,
     trims,
-    balance,
-    askBalance,
+    saving,
+    editing,
+    ...useSharing(ground, work, drawnFaults),
     ...useShown(),
-    faults,
     measure,
     pins: usePins(),
     toSort: useToSort(content.features),

@@ -1,5 +1,5 @@
 import { kindById, kinds, type DrawingGround, type DrawnThing } from '@tussock/domain';
-import { fireEvent, renderHook } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toasts } from '../../session/toasts.ts';
 import { useOperations } from './use-operations.ts';
@@ -86,6 +86,25 @@ test('Escape ends what a verb asks', () => {
   press('m');
   press('Escape');
   expect(asked()).toBeNull();
+});
+
+test.each([
+  {
+    where: 'the box of its distance',
+    isOver: true,
+    box: (
+      <form data-verb-asks>
+        <input aria-label="Box" />
+      </form>
+    ),
+  },
+  { where: 'another box', isOver: false, box: <input aria-label="Box" /> },
+])('Escape in $where: over is $isOver', ({ isOver, box }) => {
+  const { asked } = operate();
+  press('m');
+  render(box);
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Box' }), { key: 'Escape' });
+  expect(asked() === null).toBe(isOver);
 });
 
 test('a key whose verb cannot be done says why', () => {

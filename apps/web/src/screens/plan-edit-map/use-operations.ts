@@ -27,10 +27,10 @@ interface OperationsWish {
 export type Operations = ReturnType<typeof useOperations>;
 
 /** The key of each verb, while nothing is drawn or measured. */
-function useVerbKeys(start: (verb: DrawingOperation) => void, isOn: boolean): void {
-  const latest = useRef(start);
+function useVerbKeys(ground: DrawingGround, start: (verb: DrawingOperation) => void, isOn: boolean): void {
+  const latest = useRef({ ground, start });
   useEffect(() => {
-    latest.current = start;
+    latest.current = { ground, start };
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -38,7 +38,11 @@ function useVerbKeys(start: (verb: DrawingOperation) => void, isOn: boolean): vo
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
         return;
       const verb = drawingOperations.find(({ shortcut }) => shortcut === event.key.toUpperCase());
-      if (verb) latest.current(verb);
+      if (!verb) return;
+      // Its button is off, and says why; a key has nothing else to say it with.
+      const why = verb.whyNot(latest.current.ground);
+      if (why === null) latest.current.start(verb);
+      else toasts.show({ message: why, type: 'warning' });
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -56,6 +60,10 @@ function outcomeOf(
   return undefined;
 }
 
+/** Whether somebody types elsewhere than in the box of what a verb asks. */
+const isTypingElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLElement && target.closest('[data-verb-asks]'));
+
 /** Escape ends what a verb asks. */
 function useEscape(stop: () => void, isOn: boolean): void {
   const latest = useRef(stop);
@@ -65,7 +73,8 @@ function useEscape(stop: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) latest.current();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTypingElsewhere(event.target))
+        latest.current();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -125,12 +134,7 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring }: 
     } else setAsking(verb);
   };
 
-  useVerbKeys((verb) => {
-    // Its button is off, and says why; a key has nothing else to say it with.
-    const why = verb.whyNot(ground);
-    if (why === null) start(verb);
-    else toasts.show({ message: why, type: 'warning' });
-  }, !isBusy);
+  useVerbKeys(ground, start, !isBusy);
 
   return {
     asking,

@@ -40,7 +40,6 @@ export function BoundaryByHand({ byHand, drawing }: BoundaryByHandProps) {
           onTake={(areas) => void byHand.addBlocks(areas, 'imported').then(() => setIsPasting(false), leave)}
         />
       )}
-      {byHand.question}
     </section>
   );
 }

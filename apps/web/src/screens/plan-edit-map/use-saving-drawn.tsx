@@ -1,0 +1,82 @@
+import {
+  drawingWords,
+  partsOfChange,
+  toasts as toastWords,
+  valuesFollowing,
+  type Attributes,
+} from '@tussock/domain';
+import { isPolygonal, type Bounds, type Geometry } from '@tussock/geometry';
+import { useRef, useState } from 'react';
+import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
+import { tellMap } from '../../plan-session/map-store.ts';
+import type { DrawingState } from './use-drawing.ts';
+import { useSaveQuestion } from './use-save-question.tsx';
+
+export type SavingDrawn = ReturnType<typeof useSavingDrawn>;
+
+/** The shape, and in the same write those beside it that moved with it. */
+async function saveShape(
+  { work, drawn }: DrawingState,
+  writes: FeatureWrites,
+  geometry: Geometry,
+): Promise<void> {
+  const { feature, kind, ground, featureId } = work ?? {};
+  if (!feature || !kind || featureId === undefined) return;
+  if (!ground || !isPolygonal(geometry)) {
+    const followed = valuesFollowing(kind, feature.properties, { before: feature.geometry, after: geometry });
+    const attributes = { ...feature.properties, ...followed };
+    await writes.update(feature, kind, {
+      geometry,
+      ...(Object.keys(followed).length > 0 ? { attributes } : {}),
+    });
+    return;
+  }
+  const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
+  const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
+  const toast = toastWords.featureSaved(kind.names.inSentence);
+  await writes.draw({ label, parts, toast }, ground.things, featureId);
+}
+
+/** Saves what is drawn, and asks what has to be asked for it: above the panel, which is another one on a phone. */
+export function useSavingDrawn(
+  drawing: DrawingState,
+  faults: Parameters<typeof useSaveQuestion>[0],
+  onMend: (where: Bounds) => void,
+) {
+  const { work, finished } = drawing;
+  /** Whether the next of its kind is drawn at once. */
+  const goesOn = useRef(false);
+  const [triedId, setTriedId] = useState<string | undefined>();
+  const writes = useFeatureWrites((id) => {
+    const hasNext = goesOn.current;
+    goesOn.current = false;
+    if (hasNext) drawing.drawNext();
+    else drawing.end();
+    if (id !== null && !hasNext) tellMap({ type: 'activeFeatureSet', id });
+  });
+  const meant = useSaveQuestion(faults, onMend);
+  const isTried = work !== null && triedId === work.featureId;
+  return {
+    /** A mended shape, where the server has refused that of this very drawing. */
+    repaired: isTried ? writes.repaired : null,
+    create: async (attributes: Attributes, { hasNext }: { readonly hasNext: boolean }): Promise<void> => {
+      if (!work || !finished) return;
+      const { featureId: id, kind } = work;
+      goesOn.current = hasNext;
+      setTriedId(id);
+      await meant.ask(() => writes.create({ id, kind, geometry: finished, attributes }));
+    },
+    reshape: async (): Promise<void> => {
+      if (!work || !finished) return;
+      goesOn.current = false;
+      setTriedId(work.featureId);
+      await meant.ask(() => saveShape(drawing, writes, finished));
+    },
+    question: (
+      <>
+        {writes.question}
+        {meant.question}
+      </>
+    ),
+  };
+}
