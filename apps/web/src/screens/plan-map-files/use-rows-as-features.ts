@@ -13,6 +13,7 @@ import { partsOfImport, type ImportRow, type RowFate } from '../../activities/im
 import { tellMap } from '../../plan-session/map-store.ts';
 import { saveToRecord, usePlanFiles } from '../../record/index.ts';
 import { sentencesOf } from '../../activities/read-map-file/index.ts';
+import { orderByLinks } from './order-by-links.ts';
 import { planRows } from './plan-rows.ts';
 import { rowsByKind } from './rows-by-kind.ts';
 import type { KindsOfTable, MapTable } from './use-kinds-to-be.ts';
@@ -65,8 +66,10 @@ export function useRowsAsFeatures(table: MapTable, { kindsOf, features }: UsedAs
   const [faults, setFaults] = useState<readonly string[]>([]);
   const writes = useMemo(
     (): readonly ImportWrite[] =>
-      planned.flatMap(({ kind, row: { write, fate } }) =>
-        kind && write && (changesStanding || fate === 'new') ? [{ kind, write, fate }] : [],
+      orderByLinks(
+        planned.flatMap(({ kind, row: { write, fate } }) =>
+          kind && write && (changesStanding || fate === 'new') ? [{ kind, write, fate }] : [],
+        ),
       ),
     [planned, changesStanding],
   );
