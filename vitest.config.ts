@@ -8,8 +8,6 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // A busy machine takes its time to read a module that is loaded when it is wanted.
-    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tools/property-tests.ts'],
     projects: [
       {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } as typeof CSS; // nothing else of it is asked
 
 // What a component shows is asked for by its name and role, as a person with a screen reader would.
-configure({ throwSuggestions: false, asyncUtilTimeout: 5000 });
+configure({ throwSuggestions: false });
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { kindById, kinds } from '@tussock/domain';
 import type { Fix } from '@tussock/geometry';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tellMap } from '../../plan-session/map-store.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const fence = kindById(kinds.fenceline.id);
@@ -12,6 +13,8 @@ const fixes: readonly Fix[] = [0, 1, 2].map((nth) => ({
 }));
 
 beforeEach(() => globalThis.localStorage?.clear());
+// What is drawn is told to the whole page, which the tests of other files share.
+afterEach(() => tellMap({ type: 'newFeatureSet', feature: null }));
 
 const open = () => renderHook(() => useDrawing('plan'));
 /** A map on which so much of a fence has been walked. */
