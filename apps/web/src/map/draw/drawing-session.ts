@@ -1,10 +1,7 @@
 import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
 import {
-  circleOf,
   followEdit,
   moveEdge,
-  pullCircle,
-  roundCircle,
   roundToMergePrecision,
   type EdgeEnds,
   type Geometry,
@@ -17,7 +14,6 @@ import type { TerraDrawMouseEvent } from 'terra-draw';
 import type { Palette } from '../engine/palette.ts';
 import {
   cornersOf,
-  growthOf,
   isSamePosition,
   shapeOfCorners,
   touchedCorner,
@@ -29,8 +25,10 @@ import { DrawingLibrary, isSameGeometry } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 import { withMoved, type DrawnStep } from './drawn-step.ts';
 import { dragEdges } from './edge-drag.ts';
+import { pulledRound, stepsTo } from './made-round.ts';
 import { edgeAtPointer, edgeInto, withEdgeEnd, type RunningEdge } from './running-edge.ts';
-import { findSnap, groundNear, type SnapGround } from './snap-finder.ts';
+import type { SnapGround } from './snap-finder.ts';
+import { Snapping } from './snapping.ts';
 import { Steps } from './steps.ts';
 import { Tracing } from './tracing.ts';
 
@@ -41,7 +39,7 @@ export class DrawingSession {
   readonly #shape: Shape;
   readonly #way: WayId;
   readonly #tell: (drawn: DrawnShape) => void;
-  readonly #ground: SnapGround;
+  readonly #snapping: Snapping;
   /** The library drags outlines only; holes are kept aside and stay. */
   readonly #holes: readonly Ring[];
   readonly #untouched: readonly Parcel[];
@@ -71,7 +69,7 @@ export class DrawingSession {
     this.#shape = wish.shape;
     this.#way = wish.way ?? 'corners';
     this.#tell = tell;
-    this.#ground = ground;
+    this.#snapping = new Snapping(map, ground);
     this.#holes = wish.geometry?.type === 'Polygon' ? wish.geometry.coordinates.slice(1) : [];
     this.#untouched = wish.neighbours ?? [];
     this.#locked = wish.locked ?? new Set();
@@ -85,7 +83,7 @@ export class DrawingSession {
       shape: this.#shape,
       way: this.#way,
       holes: this.#holes,
-      snap: (at) => findSnap(map, ground, at),
+      snap: (at) => this.#snapping.find(at),
       hear: (event, what) => (this.#way === 'corners' ? this.#hearCorner(event, what) : this.#snapped(event)),
       onChange: () => this.#report(),
       onFinish: (isDrawn) => this.#finish(isDrawn),
@@ -98,10 +96,11 @@ export class DrawingSession {
         this.#report();
       },
     });
+    const beside = this.#snapping.without(new Set(this.#untouched.map(({ id }) => id)));
     this.#leaveEdges = dragEdges({
       map,
       shape: () => this.#steps.current.geometry,
-      snap: (at) => findSnap(map, this.#groundBesideEdit(), at),
+      snap: (at) => beside.find(at),
       onMove: (edge, to) => this.#preview(edge, to),
       onEnd: (edge, to) => this.moveEdge(edge, to),
     });
@@ -137,7 +136,7 @@ export class DrawingSession {
   /** Sets a corner where the middle of the map is, snapped to what lies there. */
   addCornerAtCentre(): void {
     const { lng, lat } = this.#map.getCenter();
-    this.addCorner(findSnap(this.#map, this.#ground, [lng, lat]) ?? [lng, lat]);
+    this.addCorner(this.#snapping.find([lng, lat]) ?? [lng, lat]);
   }
 
   /** From now on the next corner is gone to along the border, or no longer. */
@@ -200,7 +199,7 @@ export class DrawingSession {
       this.#tracing.forget();
       return [at];
     }
-    const way = this.#tracing.go(this.#groundAt(from, at), [from, at]);
+    const way = this.#tracing.go(this.#snapping.near(from, at), [from, at]);
     if (way.ok) return way.path;
     this.#refusal = way.message;
     return null;
@@ -220,23 +219,9 @@ export class DrawingSession {
     return drawn ? cornersOf(drawn).slice(0, this.#library.setCount) : this.#steps.current.pending;
   }
 
-  #groundAt(...places: readonly Position[]): readonly Geometry[] {
-    return [...new Set(places.flatMap((at) => groundNear(this.#map, this.#ground, at)))];
-  }
-
-  /** Those that move with an edge do not hold it where they are. */
-  #groundBesideEdit(): SnapGround {
-    const moving = new Set(this.#untouched.map(({ id }) => id));
-    const findShape = (id: string) => (moving.has(id) ? undefined : this.#ground.findShape(id));
-    return { ...this.#ground, findShape };
-  }
-
-  /** What a pen that does not snap by itself hears. */
+  /** What is typed goes where it says. */
   #snapped(event: TerraDrawMouseEvent): TerraDrawMouseEvent {
-    const at = this.#library.snaps ? findSnap(this.#map, this.#ground, [event.lng, event.lat]) : null;
-    if (!at) return event;
-    const { x, y } = this.#map.project([at[0], at[1]]);
-    return { ...event, lng: at[0], lat: at[1], containerX: x, containerY: y };
+    return this.#library.snaps ? this.#snapping.heard(event) : event;
   }
 
   /** A click while a border is gone along stands for all corners of the way; one that leads nowhere is none. */
@@ -247,9 +232,9 @@ export class DrawingSession {
       if (what === 'click') this.#tracing.forget();
       return event;
     }
-    const at = findSnap(this.#map, this.#ground, [event.lng, event.lat]) ?? [event.lng, event.lat];
+    const at = this.#snapping.find([event.lng, event.lat]) ?? [event.lng, event.lat];
     if (what === 'move') {
-      this.#tracing.look(this.#groundAt(from, at), [from, at]);
+      this.#tracing.look(this.#snapping.near(from, at), [from, at]);
       return event;
     }
     const path = this.#wayTo(at);
@@ -322,23 +307,16 @@ export class DrawingSession {
     this.#tracing.forget();
     if (isDrawn) {
       this.#isGrowing = false;
-      for (const grown of this.#stepsTo(geometry))
+      for (const grown of stepsTo(geometry, this.#shape, this.#way))
         this.#steps.push({ geometry: grown, neighbours: this.#untouched, pending: [] });
       this.#show();
     } else this.#take(geometry);
   }
 
-  /** Corner by corner the way it was drawn; else all at once. A circle is made round: the library's is one by eye. */
-  #stepsTo(geometry: Geometry): readonly Geometry[] {
-    if (this.#way === 'corners') return growthOf(this.#shape, geometry);
-    const isCircle = this.#way === 'circle' && geometry.type === 'Polygon';
-    return [isCircle ? roundCircle(geometry) : geometry];
-  }
-
   /** Makes a step of an edit, with what it moves beside it; one that cannot be is taken back, and it is said why. */
   #take(dragged: Geometry): void {
     const { geometry: before, neighbours } = this.#steps.current;
-    const geometry = this.#rounded(before, dragged);
+    const geometry = this.#isRound ? pulledRound(before, dragged) : dragged;
     if (isSameGeometry(before, geometry)) {
       this.#show();
       return;
@@ -350,13 +328,6 @@ export class DrawingSession {
       this.#steps.push({ geometry, neighbours: withMoved(neighbours, followed.changed), pending: [] });
     }
     this.#show();
-  }
-
-  /** What is round is pulled instead of dented. */
-  #rounded(before: Geometry | null, dragged: Geometry): Geometry {
-    if (!this.#isRound || before?.type !== 'Polygon' || dragged.type !== 'Polygon') return dragged;
-    // A circle that cannot follow, as where an end of its arc was put on its middle, stays as it was.
-    return pullCircle(before, dragged) ?? (circleOf(before) ? before : dragged);
   }
 
   #follow(geometry: Geometry): ReturnType<typeof followEdit> {
