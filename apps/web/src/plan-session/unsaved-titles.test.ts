@@ -1,6 +1,7 @@
 import type { TitleFeature } from '@tussock/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptySelection, type TitleSelection } from './title-selection.ts';
+import { titleExample } from './testing/title-example.ts';
 import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from './unsaved-titles.ts';
 
 /** What a browser's store of texts holds, in characters. */
@@ -20,22 +21,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Of a station's hills: an outline of some three hundred corners. */
-const title = (id: string): TitleFeature => ({
-  type: 'Feature',
-  geometry: {
+const title = (id: string): TitleFeature =>
+  titleExample(id, {
     type: 'Polygon',
     coordinates: [Array.from({ length: 300 }, (_, at): [number, number] => [172 + at * 1e-7, -42.1234567])],
-  },
-  properties: {
-    id,
-    linzCadastralId: id,
-    titleNumber: `CB${id}`,
-    appellation: null,
-    estate: null,
-    issueDate: null,
-    areaHectares: 1,
-  },
-});
+  });
 const chosen = (...titles: readonly TitleFeature[]): TitleSelection => ({
   ...emptySelection,
   known: Object.fromEntries(titles.map((one) => [one.properties.id, one])),

@@ -1,37 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TitleFeature } from '@tussock/contract';
 import type { Position } from '@tussock/geometry';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { emptySelection, type TitleSelection } from '../../plan-session/title-selection.ts';
+import { titleExample } from '../../plan-session/testing/title-example.ts';
 import { TitleCross } from './title-cross.tsx';
 
 const url = '/plan/one/boundary';
-const title: TitleFeature = {
-  type: 'Feature',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [172, -43],
-        [173, -43],
-        [173, -42],
-        [172, -42],
-        [172, -43],
-      ],
-    ],
-  },
-  properties: {
-    id: '1',
-    linzCadastralId: '1',
-    titleNumber: 'CB900A/547',
-    appellation: null,
-    estate: null,
-    issueDate: null,
-    areaHectares: 1,
-  },
-};
+const title = titleExample('1', undefined, 'CB900A/547');
 const onChoose = vi.fn<(at: Position) => void>();
 beforeEach(() => onChoose.mockClear());
 

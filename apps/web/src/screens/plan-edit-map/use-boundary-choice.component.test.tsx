@@ -6,36 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { squareTitleAt, titleExample } from '../../plan-session/testing/title-example.ts';
 import { useBoundaryChoice } from './use-boundary-choice.ts';
 
-const square = (west: number): TitleFeature['geometry'] => ({
-  type: 'Polygon',
-  coordinates: [
-    [
-      [west, -43],
-      [west + 1, -43],
-      [west + 1, -42],
-      [west, -42],
-      [west, -43],
-    ],
-  ],
-});
-const title = (id: string, west: number): TitleFeature => ({
-  type: 'Feature',
-  geometry: square(west),
-  properties: {
-    id,
-    linzCadastralId: id,
-    titleNumber: `CB${id}`,
-    appellation: null,
-    estate: null,
-    issueDate: null,
-    areaHectares: 1,
-  },
-});
+const title = (id: string, west: number) => titleExample(id, squareTitleAt(west));
 const block = (id: string, west: number) => ({
   type: 'Feature' as const,
-  geometry: square(west),
+  geometry: squareTitleAt(west),
   properties: { id, name: id, areaHectares: 1 },
 });
 const saved: BoundaryReply = {

@@ -1,38 +1,16 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { TitleFeature } from '@tussock/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
 import { dropKeptTitles, readKeptTitles } from '../../session/kept-titles.ts';
 import { queryClient } from '../../session/query-client.ts';
+import { titleExample } from '../../plan-session/testing/title-example.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
-const title = (id: string): TitleFeature => ({
-  type: 'Feature',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [172, -43],
-        [173, -43],
-        [173, -42],
-        [172, -43],
-      ],
-    ],
-  },
-  properties: {
-    id,
-    linzCadastralId: id,
-    titleNumber: `CB${id}`,
-    appellation: null,
-    estate: null,
-    issueDate: null,
-    areaHectares: 1,
-  },
-});
+const title = (id: string) => titleExample(id);
 const survey = vi.fn();
 
 beforeEach(() => {

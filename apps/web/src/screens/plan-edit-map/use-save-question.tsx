@@ -1,7 +1,7 @@
 import { drawingWords, sayHectares } from '@tussock/domain';
 import { bounds, unionBounds, type Bounds } from '@tussock/geometry';
-import { ConfirmDialog } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
+import { FaultQuestion } from '../../activities/fault-question/index.ts';
 import { sayOutside, sayOverlap, type DrawnFaults } from './use-edit-faults.ts';
 
 /** More would push the answers out of sight; the map shows all of them. */
@@ -27,21 +27,10 @@ function sayFaults({ overlaps, outside }: DrawnFaults): readonly string[] {
 }
 
 /** Whose ground it is, one after the other: a neighbour that moved along may lie out of sight. */
-function FaultList({ overlaps, outside }: DrawnFaults) {
-  const lines = [
-    ...overlaps.map((fault) => ({ id: fault.id, said: sayOverlap(fault) })),
-    ...outside.map((fault) => ({ id: fault.id, said: sayOutside(fault) })),
-  ];
-  const more = lines.length - MOST_LISTED;
-  return (
-    <ul>
-      {lines.slice(0, MOST_LISTED).map(({ id, said }) => (
-        <li key={id}>{said}</li>
-      ))}
-      {more > 0 && <li>{drawingWords.moreFaults(more)}</li>}
-    </ul>
-  );
-}
+const linesOf = ({ overlaps, outside }: DrawnFaults) => [
+  ...overlaps.map((fault) => ({ id: fault.id, said: sayOverlap(fault) })),
+  ...outside.map((fault) => ({ id: fault.id, said: sayOutside(fault) })),
+];
 
 /** Asks before ground is counted twice, or lies outside the boundary, on purpose; "mend" goes to where it is. */
 export function useSaveQuestion(
@@ -71,20 +60,16 @@ export function useSaveQuestion(
   return {
     ask,
     question: (
-      <ConfirmDialog
-        title={drawingWords.saveOverTitle}
+      <FaultQuestion
         isOpen={asked !== null}
-        confirmLabel={drawingWords.saveAnyway}
-        cancelLabel={drawingWords.mend}
-        variant="primary"
-        onConfirm={() => asked?.save()}
-        onCancel={mend}
-      >
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <FaultList {...faults} />
-      </ConfirmDialog>
+        sentences={sentences}
+        lines={linesOf(faults)}
+        most={MOST_LISTED}
+        sayMore={drawingWords.moreFaults}
+        leaveLabel={drawingWords.mend}
+        onSave={() => asked?.save()}
+        onLeave={mend}
+      />
     ),
   };
 }

@@ -9,9 +9,8 @@ import {
   type GroundFaults,
 } from '@tussock/domain';
 import { toHectares, type PolygonalGeometry } from '@tussock/geometry';
-import { ConfirmDialog } from '@tussock/ui';
 import { useState, type ReactNode } from 'react';
-import styles from './map-files.module.css';
+import { FaultQuestion } from '../../activities/fault-question/index.ts';
 import type { ImportWrite } from './use-rows-as-features.ts';
 
 /** More would not be read; the drawing board lists all of them. */
@@ -84,32 +83,22 @@ export function useImportQuestion(
     if (said.lines.length === 0) save();
     else setAsked({ ...said, save });
   };
-  const more = (asked?.lines.length ?? 0) - MOST_LISTED;
   return {
     ask,
     question: (
-      <ConfirmDialog
-        title={drawingWords.saveOverTitle}
+      <FaultQuestion
         isOpen={asked !== null}
-        confirmLabel={drawingWords.saveAnyway}
-        cancelLabel={mapFileWords.goBack}
-        variant="primary"
-        onConfirm={() => {
+        sentences={asked?.sentences ?? []}
+        lines={asked?.lines ?? []}
+        most={MOST_LISTED}
+        sayMore={mapFileWords.moreFaults}
+        leaveLabel={mapFileWords.goBack}
+        onSave={() => {
           setAsked(null);
           asked?.save();
         }}
-        onCancel={() => setAsked(null)}
-      >
-        {asked?.sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <ul className={styles.loses}>
-          {asked?.lines.slice(0, MOST_LISTED).map(({ id, said }) => (
-            <li key={id}>{said}</li>
-          ))}
-          {more > 0 && <li>{mapFileWords.moreFaults(more)}</li>}
-        </ul>
-      </ConfirmDialog>
+        onLeave={() => setAsked(null)}
+      />
     ),
   };
 }

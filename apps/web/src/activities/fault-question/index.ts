@@ -1,0 +1,1 @@
+export { FaultQuestion } from './fault-question.tsx';
