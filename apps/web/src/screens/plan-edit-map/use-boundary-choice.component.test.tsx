@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
-import type { BoundaryReply, RecordRow, TitleFeature } from '@tussock/contract';
+import type { BoundaryReply, RecordRow } from '@tussock/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { client } from '../../session/client.ts';
