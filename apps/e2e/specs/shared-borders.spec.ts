@@ -107,8 +107,8 @@ test('by keyboard alone a paddock is chosen by the cross, split, merged again, a
   await screen.press('x');
   await screen.expectFocused('Map');
   await map.cornersByKeyboard('ArrowUp', 'ArrowUp');
-  // A line at the cross is one with its second corner: Enter would choose what the cross is in then.
   await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await screen.press('Enter');
   await screen.expectToast('Home split into 2.');
   await screen.expectFocused('Map');
   await expect.poll(() => plan.storedNames(planId)).toEqual(['Home', 'Home 2']);

@@ -13,6 +13,7 @@ export type {
 } from './shape/geometry.ts';
 export { bounds, boundsMeet, unionBounds } from './shape/bounds.ts';
 export { clipLine } from './shape/clip-line.ts';
+export { isSameGeometry } from './shape/is-same-geometry.ts';
 export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
 export { labelPoint } from './shape/label-point.ts';

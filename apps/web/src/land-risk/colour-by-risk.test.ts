@@ -6,7 +6,6 @@ import { colourByRisk, colourFences, highestOf } from './colour-by-risk.ts';
 
 const shape = (id: string): MapFeature => ({
   id,
-  version: 1,
   kind: kinds.lmu,
   name: id,
   geometry: { type: 'Point', coordinates: [171, -43] },

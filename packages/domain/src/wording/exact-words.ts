@@ -25,6 +25,9 @@ export const traceRefusals: { readonly [R in TraceReason]: string } = {
 /** Drawing by figures. */
 export const exactWords = {
   growing: 'Space adds a corner at the cross; Enter when it has them all.',
+  /** Of a line or an outline that a verb asked for. */
+  growingForVerb: 'Add more corners at the cross, or finish.',
+  finish: 'Finish',
   edge: (metres: string, trueDegrees: string, gridDegrees: string) =>
     `Edge ${metres} m, bearing ${trueDegrees}° true, ${gridDegrees}° grid`,
   edgeBegun: 'Edge –',

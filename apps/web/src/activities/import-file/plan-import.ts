@@ -10,7 +10,14 @@ import {
   type Measures,
   pluralOf,
 } from '@tussock/domain';
-import { areaHectares, checkGeometry, isPolygonal, lengthMetres, type Geometry } from '@tussock/geometry';
+import {
+  areaHectares,
+  checkGeometry,
+  isPolygonal,
+  isSameGeometry,
+  lengthMetres,
+  type Geometry,
+} from '@tussock/geometry';
 import { uuidv7 } from 'uuidv7';
 import { featuresOfKind, measuresOf } from '../../record/index.ts';
 import type { SourceRow } from './source-row.ts';
@@ -124,7 +131,7 @@ function judgeShape(kind: AnyKind, row: SourceRow, feature: FeatureReply | undef
   if (!checked.ok)
     return { measures: {}, faults: checked.reasons.map(({ message }) => ({ field: 'geometry', message })) };
   const current = feature && checkGeometry(feature.geometry, kind.shapes);
-  if (current?.ok && JSON.stringify(current.geometry) === JSON.stringify(checked.geometry))
+  if (current?.ok && isSameGeometry(current.geometry, checked.geometry))
     return { measures: stands, faults: [] };
   return { geometry: checked.geometry, measures: measure(checked.geometry), faults: [] };
 }

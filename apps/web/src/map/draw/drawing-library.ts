@@ -1,5 +1,11 @@
 import type { Shape, WayId } from '@tussock/domain';
-import { roundToMergePrecision, type Geometry, type Position, type Ring } from '@tussock/geometry';
+import {
+  isSameGeometry,
+  roundToMergePrecision,
+  type Geometry,
+  type Position,
+  type Ring,
+} from '@tussock/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
@@ -28,9 +34,6 @@ interface LibraryOptions {
 /** Without the holes of an area. */
 const outlineOf = (geometry: Geometry): Geometry =>
   geometry.type === 'Polygon' ? { ...geometry, coordinates: geometry.coordinates.slice(0, 1) } : geometry;
-
-export const isSameGeometry = (one: Geometry | null, other: Geometry | null): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The library that draws, for one shape: what is in it, put into it and clicked into it. */
 export class DrawingLibrary {

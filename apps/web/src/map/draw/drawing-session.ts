@@ -1,6 +1,7 @@
 import { partitionRefusals, type Shape, type WayId } from '@tussock/domain';
 import {
   followEdit,
+  isSameGeometry,
   moveEdge,
   roundToMergePrecision,
   type EdgeEnds,
@@ -21,7 +22,7 @@ import {
   withoutCorner,
 } from './corners-of-shape.ts';
 import { hearTaps } from './corner-tap.ts';
-import { DrawingLibrary, isSameGeometry } from './drawing-library.ts';
+import { DrawingLibrary } from './drawing-library.ts';
 import type { DrawingWish, DrawnShape } from './drawn-shape.ts';
 import { withMoved, type DrawnStep } from './drawn-step.ts';
 import { dragEdges } from './edge-drag.ts';

@@ -6,7 +6,6 @@ import type { MapFeature } from './map-feature.ts';
 
 const paddock = (id: string): MapFeature => ({
   id,
-  version: 1,
   kind: kindById(kinds.paddock.id),
   name: id,
   geometry: {
@@ -25,15 +24,15 @@ const paddock = (id: string): MapFeature => ({
 });
 const farm = ['north', 'south', 'hill', 'flat'].map(paddock);
 
-/** What the engine's two sources are asked, at a zoom without names. */
-function openSource(features: readonly MapFeature[]) {
+/** What the engine's two sources are asked; as it is, at a zoom without names. */
+function openSource(features: readonly MapFeature[], zoom = 10) {
   const asked: unknown[] = [];
   const source = {
     setData: ({ features: all }: GeoJSON.FeatureCollection) => void asked.push({ all: all.length }),
     updateData: ({ add, remove }: { add: GeoJSON.Feature[]; remove: string[] }) =>
       void asked.push({ add: add.map(({ id }) => id), remove }),
   };
-  const map = { on: () => undefined, getZoom: () => 10, getSource: () => source };
+  const map = { on: () => undefined, getZoom: () => zoom, getSource: () => source };
   return { asked, source: new FeatureSource(map as unknown as MapLibreMap, 13.5, features) };
 }
 
@@ -53,4 +52,25 @@ test('a farm that comes after the map is handed over whole', () => {
   const { asked, source } = openSource([]);
   source.show(farm);
   expect(asked).toEqual([{ all: 4 }]);
+});
+
+test('a new object of the same look is nothing new to the engine, which would draw the whole map for it', () => {
+  const { asked, source } = openSource(farm);
+  source.show(farm.map(({ id }) => ({ ...paddock(id), figure: '1.2 ha' })));
+  expect(asked).toEqual([]);
+});
+
+test('its name tells how large it is, and moves with its corners', () => {
+  const { asked, source } = openSource(farm, 15);
+  source.show(farm);
+  asked.length = 0;
+  source.show([{ ...paddock('north'), figure: '1.2 ha' }, ...farm.slice(1)]);
+  expect(asked).toEqual([{ add: ['north'], remove: [] }]);
+  asked.length = 0;
+  const [, ...moved] = farm;
+  source.show([...moved, { ...paddock('north'), geometry: { type: 'Point', coordinates: [172, -43] } }]);
+  expect(asked).toEqual([
+    { add: ['north'], remove: [] },
+    { add: ['north'], remove: [] },
+  ]);
 });

@@ -1,9 +1,8 @@
 import type { GeoJSONSource, GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl';
-import { labelOf, shapeOf, type MapFeature } from './map-feature.ts';
+import { drawnLabel, drawnShape, type Drawn, type MapFeature } from './map-feature.ts';
 import { SOURCES } from './shape-layers.ts';
 
 type Shown = ReadonlyMap<string, MapFeature>;
-type ToGeoJson = typeof shapeOf;
 const byId = (features: readonly MapFeature[]): Shown =>
   new Map(features.map((feature) => [feature.id, feature]));
 
@@ -13,8 +12,11 @@ const sourceOf = (map: MapLibreMap, id: string): GeoJSONSource => map.getSource(
 const MOST_CHANGED = 0.5;
 
 /** What differs between two states, as the engine takes it: an edit of one feature must not reload ten thousand. */
-function differences(before: Shown, after: Shown, toGeoJson: ToGeoJson): GeoJSONSourceDiff {
-  const changed = [...after.values()].filter((feature) => before.get(feature.id) !== feature);
+function differences(before: Shown, after: Shown, { toGeoJson, isAlike }: Drawn): GeoJSONSourceDiff {
+  const changed = [...after.values()].filter((feature) => {
+    const was = before.get(feature.id);
+    return was !== feature && !(was && isAlike(was, feature));
+  });
   const remove = [...before.keys()].filter((id) => !after.has(id));
   return {
     remove,
@@ -37,10 +39,10 @@ export class FeatureSource {
     map.on('zoomend', () => this.#label());
   }
 
-  /** Features must keep their identity while they are unchanged. */
+  /** Features that keep their identity while they are unchanged are not looked at again. */
   show(features: readonly MapFeature[]): void {
     const after = byId(features);
-    this.#update(SOURCES.features, this.#shown, after, shapeOf);
+    this.#update(SOURCES.features, this.#shown, after, drawnShape);
     this.#shown = after;
     this.#label();
   }
@@ -48,7 +50,7 @@ export class FeatureSource {
   /** Finding a good place for ten thousand names takes as long as drawing them: it waits until they can be seen. */
   #label(): void {
     if (this.#map.getZoom() < this.#labelZoom || this.#labelled === this.#shown) return;
-    this.#update(SOURCES.labels, this.#labelled, this.#shown, labelOf);
+    this.#update(SOURCES.labels, this.#labelled, this.#shown, drawnLabel);
     this.#labelled = this.#shown;
   }
 
@@ -56,15 +58,17 @@ export class FeatureSource {
     return this.#shown.get(id);
   }
 
-  #update(sourceId: string, before: Shown, after: Shown, toGeoJson: ToGeoJson): void {
+  #update(sourceId: string, before: Shown, after: Shown, drawn: Drawn): void {
     const source = sourceOf(this.#map, sourceId);
-    const diff = differences(before, after, toGeoJson);
+    const diff = differences(before, after, drawn);
     const changes = (diff.add?.length ?? 0) + (diff.remove?.length ?? 0);
     if (changes === 0) return;
     if (changes > after.size * MOST_CHANGED) {
       void source.setData({
         type: 'FeatureCollection',
-        features: [...after.values()].map((feature) => toGeoJson(feature) as unknown as GeoJSON.Feature),
+        features: [...after.values()].map(
+          (feature) => drawn.toGeoJson(feature) as unknown as GeoJSON.Feature,
+        ),
       });
       return;
     }

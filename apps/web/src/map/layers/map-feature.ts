@@ -1,11 +1,11 @@
 import type { FeatureReply } from '@tussock/contract';
 import { isRemoved, kindByFeatureType, sayHectares, type AnyKind } from '@tussock/domain';
-import { labelPoint, type Geometry } from '@tussock/geometry';
+import { isSameGeometry, labelPoint, type Geometry } from '@tussock/geometry';
+import { shallow } from 'zustand/shallow';
 
 /** A feature of the plan as the map needs it. */
 export interface MapFeature {
   readonly id: string;
-  readonly version: number;
   readonly kind: AnyKind;
   readonly name: string;
   /** How large it is, in words: below its name where there is room. Left out for what is no area. */
@@ -23,7 +23,6 @@ export function mapFeatureFrom(feature: FeatureReply): MapFeature | null {
   return kind
     ? {
         id: feature._id,
-        version: feature.version,
         kind,
         name: kind.label(feature.properties),
         figure: feature.areaHectares === null ? '' : sayHectares(feature.areaHectares),
@@ -44,7 +43,7 @@ interface GeoJsonFeature {
 /** Our own shapes are GeoJSON with read-only lists; the library's types ask for lists that may be changed. */
 export const geoJsonOf = (geometry: Geometry): GeoJSON.Geometry => geometry as unknown as GeoJSON.Geometry;
 
-export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
+const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJsonFeature => ({
   type: 'Feature',
   id,
   geometry: geoJsonOf(geometry),
@@ -52,7 +51,7 @@ export const shapeOf = ({ id, kind, name, geometry, look }: MapFeature): GeoJson
 });
 
 /** Labels have a source of their own with one point each: on the shapes they would be repeated in every tile. */
-export const labelOf = ({
+const labelOf = ({
   id,
   kind,
   name,
@@ -75,3 +74,24 @@ export const labelOf = ({
     isFirst: look['opacity'] !== undefined || isNamedFirst === true,
   },
 });
+
+const isShapedAlike = (one: MapFeature, other: MapFeature): boolean =>
+  one.kind === other.kind &&
+  one.name === other.name &&
+  shallow(one.look, other.look) &&
+  isSameGeometry(one.geometry, other.geometry);
+
+/** What one source of the map holds of a feature. */
+export interface Drawn {
+  readonly toGeoJson: (feature: MapFeature) => GeoJsonFeature;
+  /** Whether two states of a feature are one to it: the word of the server makes new objects of what is drawn already. */
+  readonly isAlike: (one: MapFeature, other: MapFeature) => boolean;
+}
+
+export const drawnShape: Drawn = { toGeoJson: shapeOf, isAlike: isShapedAlike };
+
+export const drawnLabel: Drawn = {
+  toGeoJson: labelOf,
+  isAlike: (one, other) =>
+    one.figure === other.figure && one.isNamedFirst === other.isNamedFirst && isShapedAlike(one, other),
+};

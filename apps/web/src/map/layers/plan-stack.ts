@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import { geoJsonOf, shapeOf, type MapFeature } from './map-feature.ts';
+import { drawnShape, geoJsonOf, type MapFeature } from './map-feature.ts';
 import { planSource } from './plan-layers.ts';
 import { SOURCES, type PlanLayer, type PlanSourceId } from './shape-layers.ts';
 
@@ -27,7 +27,9 @@ export function stackAtFirst(
 ): { readonly sources: StyleSpecification['sources']; readonly layers: readonly PlanLayer[] } {
   const shown = [...shapes].filter(([, some]) => some.length > 0);
   const sources = {
-    [SOURCES.features]: planSource(features.map((feature) => shapeOf(feature) as GeoJSON.Feature)),
+    [SOURCES.features]: planSource(
+      features.map((feature) => drawnShape.toGeoJson(feature) as GeoJSON.Feature),
+    ),
     [SOURCES.labels]: planSource(),
     ...Object.fromEntries(shown.map(([id, some]) => [id, planSource(some.map(stackFeature))])),
   };

@@ -57,6 +57,7 @@ export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
             hint={hintOf(work, drawing)}
             isAsked={work.verb !== undefined}
             refusal={drawn?.refusal ?? operations.refusal}
+            onFinish={operations.finish}
             onCancel={() => {
               operations.stop();
               stop.ask();

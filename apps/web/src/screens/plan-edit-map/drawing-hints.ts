@@ -32,7 +32,7 @@ export const howToBegin = ({ shape, way }: Pick<Work, 'shape' | 'way'>): string 
 
 /** What to do on the map next. */
 export function hintOf(work: Work, { finished, drawn }: Pick<DrawingState, 'finished' | 'drawn'>): string {
+  if (finished && drawn?.isGrowing) return work.verb ? exactWords.growingForVerb : exactWords.growing;
   if (work.verb) return work.verb.howTo;
-  if (finished && drawn?.isGrowing) return exactWords.growing;
   return finished ? howToEdit[work.shape] : howToBegin(work);
 }

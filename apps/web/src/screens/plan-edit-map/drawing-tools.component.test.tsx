@@ -74,6 +74,41 @@ test('Ctrl Z and Ctrl Y go through the corners, and a step that is not there is 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Redo/ }).disabled).toBe(true);
 });
 
+test('what is set at the cross is finished by Enter on the map and by a button, while it can be', () => {
+  const onFinish = vi.fn();
+  const tools = (finish?: () => void) => (
+    <DrawingTools
+      shape="line"
+      drawn={drawn}
+      map={{ current: null }}
+      hint="Next corner"
+      isAsked
+      refusal={null}
+      onCancel={vi.fn()}
+      onFinish={finish}
+    />
+  );
+  const { rerender } = render(
+    <>
+      <canvas data-testid="map" tabIndex={0} />
+      {tools()}
+    </>,
+  );
+  const pressEnter = () => fireEvent.keyDown(screen.getByTestId('map'), { key: 'Enter' });
+  expect(pressEnter()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+  rerender(
+    <>
+      <canvas data-testid="map" tabIndex={0} />
+      {tools(onFinish)}
+    </>,
+  );
+  // No other meaning of Enter on the map comes after it.
+  expect(pressEnter()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(onFinish).toHaveBeenCalledTimes(2);
+});
+
 describe('on a phone', () => {
   const narrow = () =>
     vi.stubGlobal('matchMedia', () => ({

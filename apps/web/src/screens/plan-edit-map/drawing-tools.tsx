@@ -18,6 +18,8 @@ interface DrawingToolsProps {
   /** Why what was asked for was not done. */
   readonly refusal: string | null;
   readonly stopLabel?: string;
+  /** Takes what is set corner by corner at the cross as it stands: a click on its first or last corner is not to be had there. */
+  readonly onFinish?: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
@@ -115,11 +117,11 @@ function Verbs({ verbs, isListed }: { readonly verbs: readonly Verb[]; readonly 
 
 /** What can be done while drawing, over the map. The cross in the middle lets one draw by keyboard and on the move. */
 export function DrawingTools(props: DrawingToolsProps) {
-  const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel } = props;
+  const { shape, drawn, map, hint, isAsked, refusal, stopLabel = 'Stop drawing', onCancel, onFinish } = props;
   const trace = drawn?.trace ?? null;
   const isMapFull = useIsMapFull();
   const words = useHintWords();
-  useDrawingKeys(map, { onEscape: onCancel, trace });
+  useDrawingKeys(map, { onEscape: onCancel, trace, onFinish });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
       <IconButton
@@ -148,6 +150,11 @@ export function DrawingTools(props: DrawingToolsProps) {
       >
         {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
       </Button>
+      {onFinish && (
+        <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={onFinish}>
+          {exactWords.finish}
+        </Button>
+      )}
       <Verbs
         verbs={isMapFull ? [...redoOf(props), ...verbsOf(props)] : verbsOf(props)}
         isListed={isMapFull}

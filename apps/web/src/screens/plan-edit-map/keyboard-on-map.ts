@@ -22,8 +22,8 @@ export function useEnterOnMap(press: () => void): void {
     latest.current = press;
   });
   useEffect(() => {
-    const handleKey = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'Enter' && target instanceof HTMLCanvasElement) latest.current();
+    const handleKey = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Enter' && !defaultPrevented && target instanceof HTMLCanvasElement) latest.current();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

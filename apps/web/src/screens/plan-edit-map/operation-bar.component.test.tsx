@@ -19,6 +19,7 @@ const operationsWith = (over: Partial<Operations>): Operations => ({
   start: vi.fn(),
   stop: vi.fn(),
   heard: vi.fn(),
+  finish: undefined,
   measured: vi.fn(),
   clicked: vi.fn(),
   ...over,

@@ -6,18 +6,21 @@ interface KeyWish {
   readonly onEscape: () => void;
   /** Going along borders, while there is a corner to go from. */
   readonly trace: DrawnShape['trace'];
+  /** What is set corner by corner at the cross is whole; left out while nothing waits for that. */
+  readonly onFinish?: (() => void) | undefined;
 }
 
 /** Keys without Ctrl: of borders that are traced, and of the cross while the map has the keyboard. */
 function pressPlain(
   event: KeyboardEvent,
   key: string,
-  { map, trace }: { readonly map: PlanMapHandle | null; readonly trace: DrawnShape['trace'] },
+  { map, trace, onFinish }: Omit<KeyWish, 'onEscape'> & { readonly map: PlanMapHandle | null },
 ): void {
   const isOnMap = event.target instanceof HTMLCanvasElement;
   if (key === 't' && trace) map?.trace(!trace.isOn);
   else if (key === 'o' && trace?.canTurn) map?.turnTrace();
   else if (key === ' ' && isOnMap) map?.addCornerAtCentre();
+  else if (key === 'enter' && isOnMap && onFinish) onFinish();
   else return;
   event.preventDefault();
 }
@@ -32,9 +35,10 @@ export function useDrawingKeys(map: RefObject<PlanMapHandle | null>, wish: KeyWi
     const handleKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
-      const { onEscape, trace } = latest.current;
+      const { onEscape, trace, onFinish } = latest.current;
       if (key === 'escape') onEscape();
-      else if (!event.ctrlKey && !event.metaKey) pressPlain(event, key, { map: map.current, trace });
+      else if (!event.ctrlKey && !event.metaKey)
+        pressPlain(event, key, { map: map.current, trace, onFinish });
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) map.current?.redo();

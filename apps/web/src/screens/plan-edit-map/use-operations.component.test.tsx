@@ -1,7 +1,9 @@
-import { kindById, kinds, type DrawingGround, type DrawnThing } from '@tussock/domain';
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { drawingOperations, kindById, kinds, type DrawingGround, type DrawnThing } from '@tussock/domain';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { DrawnShape } from '../../map/index.ts';
 import { toasts } from '../../session/toasts.ts';
+import { newWork } from './drawing-work.ts';
 import { useOperations } from './use-operations.ts';
 
 type Wish = Parameters<typeof useOperations>[0];
@@ -112,4 +114,62 @@ test('a key whose verb cannot be done says why', () => {
   press('m');
   expect(asked()).toBeNull();
   expect(toasts.read().at(-1)?.message).toBe('west is locked. Unlock it first.');
+});
+
+describe('a line set at the cross for a verb', () => {
+  const line = (...corners: readonly (readonly [number, number])[]): DrawnShape => ({
+    geometry: { type: 'LineString', coordinates: corners },
+    isFinished: true,
+    isGrowing: true,
+    canUndo: true,
+    canRedo: false,
+    touched: null,
+    set: [],
+    moved: [],
+    refusal: null,
+    edge: null,
+    trace: null,
+  });
+  const two = line([172.004, -42.999], [172.004, -43.005]);
+  const three = line([172.004, -42.999], [172.004, -43.005], [172.006, -43.011]);
+
+  function split() {
+    const draw = vi.fn<Wish['writes']['draw']>(() => Promise.resolve());
+    const verb = drawingOperations.find(({ id }) => id === 'split');
+    if (!verb) throw new Error('no split');
+    const work = { ...newWork(west.kind, 'line'), verb };
+    const wishOf = (drawn: DrawnShape): Wish => ({
+      ground: { things: [west, east], boundary: [], chosen: west, mayEdit: true, locked: new Set() },
+      active: undefined,
+      drawing: { work, drawn, finished: drawn.geometry, end: vi.fn() } as unknown as Wish['drawing'],
+      writes: { draw } as unknown as Wish['writes'], // nothing else of it is asked for
+      isMeasuring: false,
+    });
+    const hook = renderHook((wish: Wish) => useOperations(wish), { initialProps: wishOf(two) });
+    const hear = (drawn: DrawnShape): void => {
+      act(() => hook.result.current.heard(drawn));
+      hook.rerender(wishOf(drawn));
+    };
+    return { ...hook, draw, hear };
+  }
+
+  test('gets more corners until it is finished: a border may bend', () => {
+    const { result, draw, hear } = split();
+    hear(two);
+    hear(three);
+    expect(draw).not.toHaveBeenCalled();
+    act(() => result.current.finish?.());
+    expect(draw).toHaveBeenCalledOnce();
+    const corners = draw.mock.calls[0]?.[0].parts.flatMap(({ set }) =>
+      JSON.stringify(set).includes('172.004,-43.005') ? ['bends'] : [],
+    );
+    expect(corners).toEqual(['bends', 'bends']);
+  });
+
+  test('drawn with the pointer it is done with its last click, and there is nothing to finish', () => {
+    const { result, draw, hear } = split();
+    hear({ ...three, isGrowing: false });
+    expect(result.current.finish).toBeUndefined();
+    expect(draw).toHaveBeenCalledOnce();
+  });
 });

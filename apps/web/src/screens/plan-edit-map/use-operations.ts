@@ -136,20 +136,28 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring }: 
 
   useVerbKeys(ground, start, !isBusy);
 
+  /** Gives the verb the line or area that was drawn for it, once. */
+  const take = (geometry: Geometry): void => {
+    const { work } = drawing;
+    if (!work?.verb || handled.current === work.featureId) return;
+    handled.current = work.featureId;
+    const { verb } = work;
+    const outcome = outcomeOf(verb, ground, geometry);
+    if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
+  };
+  const { work, drawn, finished } = drawing;
+
   return {
     asking,
     refusal,
     start,
     stop,
-    /** A line or an area that was finished for a verb. */
-    heard: ({ isFinished, geometry }: DrawnShape): void => {
-      const { work } = drawing;
-      if (!work?.verb || !isFinished || !geometry || handled.current === work.featureId) return;
-      handled.current = work.featureId;
-      const { verb } = work;
-      const outcome = outcomeOf(verb, ground, geometry);
-      if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
+    /** A line or an area that was finished for a verb; at the cross it may get more corners. */
+    heard: ({ isFinished, isGrowing, geometry }: DrawnShape): void => {
+      if (isFinished && !isGrowing && geometry) take(geometry);
     },
+    /** Ends what is set for a verb at the cross, once it has corners enough. */
+    finish: work?.verb && drawn?.isGrowing && finished ? () => take(finished) : undefined,
     /** The distance for a verb that makes something beside what is chosen. */
     measured: (metres: number): void => {
       if (asking?.asks === 'metres') drawMade(asking.beside(ground, metres));
