@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '@tussock/domain';
-import { areaSquareMetres, bounds } from '@tussock/geometry';
+import { areaSquareMetres, bounds, mapPositions, unionBounds } from '@tussock/geometry';
+import type { ReportContent, ReportFeature } from '@tussock/reports';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { hashOfToken, newToken } from '../../apps/server/src/capabilities/session/cookies.ts';
@@ -9,12 +10,31 @@ import { largeFarm } from './large-farm.ts';
 
 const HOUR_MS = 3_600_000;
 const ROWS_AT_ONCE = 500;
+/** Paddocks of one farm; with fences and all else that is twice as many features. */
+const LARGEST = 2000;
 
 export interface SeededServer {
   readonly userId: string;
   readonly cookie: string;
   /** The plan that holds the many features. */
   readonly planId: string;
+}
+
+/** So many features of a farm; more than it has are the same farm again beside it, in a block, so that nothing lies over anything else. */
+function featuresOf({ features }: ReportContent, count: number): readonly ReportFeature[] {
+  const box = unionBounds(features.map(({ geometry }) => bounds(geometry)));
+  if (!box) throw new Error('the sample farm is empty');
+  const [west, south, east, north] = box;
+  const side = Math.ceil(Math.sqrt(count / features.length));
+  return Array.from({ length: Math.ceil(count / features.length) }, (_, copy) => {
+    const [right, down] = [(copy % side) * (east - west), Math.floor(copy / side) * (north - south)];
+    return features.map((feature) => ({
+      ...feature,
+      geometry: mapPositions(feature.geometry, ([lng, lat]) => [lng + right, lat - down]),
+    }));
+  })
+    .flat()
+    .slice(0, count);
 }
 
 /** A user with a session, many plans of theirs, and one plan with many features. */
@@ -61,12 +81,7 @@ export async function seedServer(
     await db.insertInto('planRole').values({ planId: id, userId, role: 'lead' }).execute();
   }
   const [planId = ''] = planIds;
-  const farm = await largeFarm(Math.min(features, 2000));
-  const rows = Array.from({ length: features }, (_, index) => {
-    const feature = farm.features[index % farm.features.length];
-    if (!feature) throw new Error('the sample farm is empty');
-    return feature;
-  });
+  const rows = featuresOf(await largeFarm(Math.min(features, LARGEST)), features);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const values = rows.slice(start, start + ROWS_AT_ONCE).map(({ kindId, geometry, attributes }) => {
       const [west, south, east, north] = bounds(geometry);

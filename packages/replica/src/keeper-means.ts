@@ -14,6 +14,8 @@ export interface KeeperMeans {
   readonly now: () => string;
   /** Lets others have their turn, where it is time for that: called between buckets. */
   readonly rest?: () => Promise<void>;
+  /** Whether rows of a first load have been waited for so long that those that are here are worth a picture; never, where it is left out. */
+  readonly isTimeToShow?: () => boolean;
   /** Other pages of the same store should look: at what waits, at rows that came, or at another record altogether. */
   readonly tell?: (news: News) => void;
 }

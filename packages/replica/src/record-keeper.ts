@@ -64,15 +64,14 @@ export class RecordKeeper {
   }
 
   async #loadStored(head: RecordHead, stored: StoredRecord): Promise<void> {
-    const isFirst = this.#head === undefined;
     const all: RecordRow[] = [];
     for (const { bytes } of stored.buckets) {
-      const rows = this.#means.parse(bytes);
-      if (isFirst) this.replica.load(rows);
-      else for (const row of rows) all.push(row);
+      for (const row of this.#means.parse(bytes)) all.push(row);
       await this.#means.rest?.();
     }
-    if (!isFirst) this.replica.replaceWith(all);
+    // All at once: what is shown bit by bit is drawn anew with each, and all of it is here in a moment.
+    if (this.#head === undefined) this.replica.load(all);
+    else this.replica.replaceWith(all);
     const revs = new Map(stored.buckets.map(({ bucket, rev }) => [bucket, rev]));
     this.#unfolded = stored.tail.reduce((sum, { changes }) => sum + changes.length, 0);
     let reached = -1;
@@ -168,11 +167,13 @@ export class RecordKeeper {
   }
 
   /**
-   * A first load, or one that takes the place of all rows. Rows are seen as they come where there were none before. @throws where it broke
-   * off: then nothing of it is kept
+   * A first load, or one that takes the place of all rows. Where there were none before they are seen while they come, as often as the
+   * means say and as twice as many are here: whoever shows them draws all of them anew. @throws where it broke off: then nothing of it is
+   * kept
    */
   async takeWhole(lines: AsyncIterable<LoadLine>): Promise<void> {
     const isFirst = this.#head === undefined;
+    let shown = 0;
     const load: { head?: RecordHead; rows: RecordRow[]; buckets: StoredBucket[]; end?: number } = {
       rows: [],
       buckets: [],
@@ -183,7 +184,10 @@ export class RecordKeeper {
       else {
         for (const row of line.rows) load.rows.push(row);
         load.buckets.push({ bucket: line.bucket, rev: load.head?.rev ?? 0, bytes: line.bytes });
-        if (isFirst) this.replica.load(line.rows);
+        if (isFirst && load.rows.length >= 2 * shown && this.#means.isTimeToShow?.()) {
+          this.replica.load(load.rows.slice(shown));
+          shown = load.rows.length;
+        }
         await this.#means.rest?.();
       }
     }

@@ -73,7 +73,8 @@ export class Replica {
     this.#confirmed.clear();
     for (const row of rows) {
       const standing = before.get(row.id);
-      const isAsItWas = standing !== undefined && JSON.stringify(standing) === JSON.stringify(row);
+      const isAsItWas =
+        standing === row || (standing !== undefined && JSON.stringify(standing) === JSON.stringify(row));
       this.#confirmed.set(row.id, isAsItWas ? standing : row);
       if (isAsItWas) changed.delete(row.id);
       else changed.add(row.id);

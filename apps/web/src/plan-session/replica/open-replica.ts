@@ -21,7 +21,7 @@ import { FileQueue, type FileWay } from './queue-files.ts';
 import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './opened-plans.ts';
 import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
-import { createRest } from './rest.ts';
+import { createPictureTimes, createRest } from './rest.ts';
 import { syncStateOf, type Standing } from './sync-state.ts';
 
 /** Changes after which the tail is written into the buckets. */
@@ -97,6 +97,7 @@ export class OpenRecord implements PlanRecord {
       newId: uuidv7,
       now: () => new Date().toISOString(),
       rest: createRest(),
+      isTimeToShow: createPictureTimes(),
       tell: (news) => this.#lead.tell({ of: 'news', news }),
     });
     const { queue } = this.#keeper;

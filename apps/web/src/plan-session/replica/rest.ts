@@ -17,3 +17,18 @@ export function createRest(): () => Promise<void> {
     since = performance.now();
   };
 }
+
+/** A first load that takes longer is shown as far as it has come, and again after as long, in milliseconds. */
+const PICTURE_EVERY_MS = 1000;
+
+/** Says once in a while that it is time for a picture of what has come so far; the first time after as long. */
+export function createPictureTimes(now = (): number => performance.now()): () => boolean {
+  let last: number | undefined;
+  return () => {
+    const at = now();
+    last ??= at;
+    if (at - last < PICTURE_EVERY_MS) return false;
+    last = at;
+    return true;
+  };
+}
