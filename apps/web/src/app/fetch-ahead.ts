@@ -43,9 +43,17 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
 }
 
 const planFetching = () => import('../activities/load-plan-map/fetch-plan-map.ts');
+const recordOpening = () => import('../session/open-plan-record.ts');
 
+/** The plan, and its record as this device has it: that is read while the code of the screen is put together. */
 async function startOfPlan({ showsPlanMap }: AnyPlanPlace): Promise<StartAhead<never>> {
-  const { fetchPlan, fetchPlanMap } = await planFetching();
+  const [{ fetchPlan, fetchPlanMap }, { followOpenPlan }] = await Promise.all([
+    planFetching(),
+    recordOpening(),
+  ]);
   const fetchWhatShows = showsPlanMap ? fetchPlanMap : fetchPlan;
-  return ({ params }) => void fetchWhatShows(String(params['planId']));
+  return ({ params }) => {
+    void fetchWhatShows(String(params['planId']));
+    followOpenPlan();
+  };
 }

@@ -56,6 +56,8 @@ export interface PlanMapProps {
   readonly goingTo?: Bounds | null;
   readonly onWent?: () => void;
   readonly features: readonly MapFeature[];
+  /** The whole farm stands, for the first time. */
+  readonly onDrawn?: () => void;
   /** The farm is on its way: what is drawn is not all of it. */
   readonly isLoading?: boolean;
   readonly boundary: readonly MapShape[];

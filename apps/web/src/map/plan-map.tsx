@@ -66,6 +66,9 @@ export function PlanMap(props: PlanMapProps) {
     // Asked for ahead: what fails is asked for again by whoever draws, and is told of there.
     if (isDrawn && mayDraw) drawingPart.load().catch(() => undefined);
   }, [isDrawn, mayDraw]);
+  useEffect(() => {
+    if (isDrawn) latest.current.onDrawn?.();
+  }, [isDrawn]);
 
   const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading && !pen.isAwaited);
   return (

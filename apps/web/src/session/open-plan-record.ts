@@ -87,8 +87,12 @@ function follow(): void {
   stopResetting = record ? resetWithRecord(record) : undefined;
 }
 
-/** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. */
+let isFollowing = false;
+
+/** From here on the record of whichever plan is open is open too, for whoever is here and as they look at it. Said twice it is done once. */
 export function followOpenPlan(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   askBeforeLeaving();
   follow();
   for (const store of [openPlanStore, currentUserStore, seeAsStore]) store.subscribe(follow);

@@ -2,7 +2,7 @@ export { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
 export { secondOutline } from './second-outline.ts';
 export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
 export type { GroundFaults } from './new-faults.ts';
-export { partsOfChange, sharersOf } from './neighbours.ts';
+export { besideOf, partsOfChange, sharersOf } from './neighbours.ts';
 export type {
   Asks,
   Beside,

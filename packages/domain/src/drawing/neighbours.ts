@@ -1,9 +1,12 @@
 import {
   areaSquareMetres,
+  bounds,
+  boundsMeet,
   isPolygonal,
   isSameShape,
   nodeTogether,
   toHectares,
+  type Bounds,
   type Parcel,
   type PolygonalGeometry,
 } from '@tussock/geometry';
@@ -40,6 +43,31 @@ export function sharersOf({ things }: Pick<DrawingGround, 'things'>, thing: Draw
   const parcels = known.get(key) ?? parcelsOf(things.filter(sharesWith(thing)));
   known.set(key, parcels);
   return parcels;
+}
+
+/** Corners this near lie on a border, in degrees: a little more than where they are brought together. */
+const REACH_DEGREES = 1e-6;
+
+const reaching = ([west, south, east, north]: Bounds): Bounds => [
+  west - REACH_DEGREES,
+  south - REACH_DEGREES,
+  east + REACH_DEGREES,
+  north + REACH_DEGREES,
+];
+
+/**
+ * Those beside a thing, itself among them, with all the corners they share with anybody: what `sharersOf` has of them, for a small part of
+ * the work. Whoever lies beside those has to be looked at as well, for a border that is moved at one corner must stay as it is from the next.
+ */
+export function besideOf({ things }: Pick<DrawingGround, 'things'>, thing: DrawnThing): readonly Parcel[] {
+  if (!thing.kind.coversGround || isRemoved(thing.attributes)) return parcelsOf([thing]);
+  const boxed = things.filter(sharesWith(thing)).map((other) => ({ other, box: bounds(other.geometry) }));
+  const meeting = (boxes: readonly Bounds[]): typeof boxed =>
+    boxed.filter(({ box }) => boxes.some((one) => boundsMeet(reaching(one), box)));
+  const beside = meeting([bounds(thing.geometry)]);
+  const ids = new Set(beside.map(({ other }) => other.id));
+  const around = meeting(beside.map(({ box }) => box));
+  return parcelsOf(around.map(({ other }) => other)).filter(({ id }) => ids.has(id));
 }
 
 const parcelsOf = (things: readonly DrawnThing[]): readonly Parcel[] =>

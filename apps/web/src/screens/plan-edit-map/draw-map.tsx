@@ -4,6 +4,7 @@ import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
 import { PlanMap, type MapShape } from '../../map/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
+import { fetchPanelsAhead } from './panels-with-forms.tsx';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
@@ -40,6 +41,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       bounds={content.openingBounds}
       onCamera={keepCamera}
       goingTo={useMapState((state) => state.placeAsked)}
+      onDrawn={() => void fetchPanelsAhead().catch(() => undefined)}
       onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={features}
       isLoading={content.isLoading}

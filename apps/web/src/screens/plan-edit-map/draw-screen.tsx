@@ -1,5 +1,4 @@
-import { fetchPanelsAhead } from './panels-with-forms.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
 import { BoardQuestions, DrawPanel } from './draw-panel.tsx';
@@ -22,9 +21,6 @@ import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const board = useDrawingBoard(planId);
-  useEffect(() => {
-    fetchPanelsAhead().catch(() => undefined);
-  }, []);
   const { drawing, operations, stop, map } = board;
   const { work, drawn } = drawing;
   useKeyboardStaysOnMap(board);

@@ -1,6 +1,6 @@
 import {
+  besideOf,
   kindById,
-  sharersOf,
   type AnyKind,
   type Attributes,
   type DrawingGround,
@@ -108,13 +108,13 @@ export const nextOf = ({ kind, shape, way }: Work): Work => ({
 /** The shape of something that stands, with those whose borders move with it. */
 export function changeOf(feature: FeatureReply, kind: AnyKind, ground: DrawingGround): Work {
   const thing = ground.things.find(({ id }) => id === feature._id);
-  const sharers = thing && isPolygonal(thing.geometry) ? sharersOf(ground, thing) : [];
+  const beside = thing && isPolygonal(thing.geometry) ? besideOf(ground, thing) : [];
   return {
     ...newWork(kind, shapes[feature.geometry.type]),
     featureId: feature._id,
     feature,
-    startsFrom: sharers.find(({ id }) => id === feature._id)?.geometry ?? feature.geometry,
-    neighbours: sharers.filter(({ id }) => id !== feature._id),
+    startsFrom: beside.find(({ id }) => id === feature._id)?.geometry ?? feature.geometry,
+    neighbours: beside.filter(({ id }) => id !== feature._id),
     ground,
   };
 }

@@ -1,13 +1,11 @@
 import { Skeleton } from '@tussock/ui';
 import { later, laterComponent } from '../../later.tsx';
-import { engine } from '../../map/fetch-engine.ts';
 
 const active = later(async () => (await import('./active-feature.tsx')).ActiveFeature);
 const drawing = later(async () => (await import('./drawing-panel.tsx')).DrawingPanel);
 
-/** Asks for the panels that hold forms, behind the map: who has just come chooses something first. What fails is asked for again when it is shown. */
+/** Asks for the panels that hold forms, behind the farm: who has just come chooses something first. What fails is asked for again when it is shown. */
 export async function fetchPanelsAhead(): Promise<void> {
-  await engine.load();
   await Promise.all([active.load(), drawing.load()]);
 }
 
