@@ -7,7 +7,7 @@ import { kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
-import { signedInWindow, startBrowser } from './measure/browse.ts';
+import { openingTimer, signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { busyMs } from './measure/list-page.ts';
 import { printMachine } from './measure/print-figures.ts';
@@ -143,6 +143,20 @@ for (const size of SIZES) {
     ...MAP,
   });
 
+  /** What a page weighs that has the shapes alone, and what it costs to hand its map one that moved, and many. */
+  const changeShapes = async (page: Page, taken: Taken, source: string): Promise<void> => {
+    const cdp = await watched(page);
+    taken.megabytes = await megabytesOf(cdp);
+    const update = (count: number, by: number) => {
+      const change = saved(features)
+        .slice(0, count)
+        .map((one) => ({ id: one._id, newGeometry: shifted(one, by) }));
+      return page.evaluate(`${source}.updateData({ update: ${JSON.stringify(change)} })`);
+    };
+    taken.edit = await costOf(page, cdp, () => update(1, 1e-5));
+    taken.many = await costOf(page, cdp, () => update(CHANGES, 2e-5));
+  };
+
   const measureBare = async (taken: Taken): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const address = new URL('/living.html', bare.mapLibre).href;
@@ -153,32 +167,19 @@ for (const size of SIZES) {
     taken.fetched = Number(await drawn.getAttribute('data-fetched'));
     taken.kept = Number(await drawn.getAttribute('data-kept'));
     await page.waitForTimeout(REST_MS);
-    const cdp = await watched(page);
-    taken.megabytes = await megabytesOf(cdp);
-    const update = (count: number, by: number) => {
-      const change = saved(features)
-        .slice(0, count)
-        .map((one) => ({ id: one._id, newGeometry: shifted(one, by) }));
-      return page.evaluate(`map.getSource('plan').updateData({ update: ${JSON.stringify(change)} })`);
-    };
-    taken.edit = await costOf(page, cdp, () => update(1, 1e-5));
-    taken.many = await costOf(page, cdp, () => update(CHANGES, 2e-5));
+    await changeShapes(page, taken, "map.getSource('plan')");
     await page.close();
   };
   const measureOwn = async (taken: Taken): Promise<void> => {
     const context = await signedInWindow(browser, server.url, userId);
     const page = await context.newPage();
-    const open = async (): Promise<number> => {
-      const from = performance.now();
-      await page.goto(`${server.url}/plan/${planId}/edit/map/draw`);
-      const drawn = `[data-map-farm=drawn][data-map-features="${features.length}"]`;
-      await page.waitForSelector(drawn, { state: 'attached', timeout: LONGEST_MS });
-      return performance.now() - from;
-    };
-    taken.fetched = await open();
+    const drawn = `[data-map-farm=drawn][data-map-features="${features.length}"]`;
+    const open = await openingTimer(page, drawn, LONGEST_MS);
+    const address = `${server.url}/plan/${planId}/edit/map/draw`;
+    taken.fetched = await open(address);
     await page.waitForTimeout(REST_MS);
     await page.goto('about:blank');
-    taken.kept = await open();
+    taken.kept = await open(address);
     await page.waitForTimeout(REST_MS);
     const cdp = await watched(page);
     taken.megabytes = await megabytesOf(cdp);
@@ -192,18 +193,13 @@ for (const size of SIZES) {
   /** The product's own style and ground, without a record, a panel or a page around them (decision 190). */
   const measureSame = async (taken: Taken): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const from = performance.now();
-    await page.goto(bare.ownStyle);
-    await page.waitForSelector('body[data-drawn]', { state: 'attached', timeout: LONGEST_MS });
-    taken.fetched = performance.now() - from;
+    const open = await openingTimer(page, 'body[data-drawn]', LONGEST_MS);
+    taken.fetched = await open(bare.ownStyle);
     await page.waitForTimeout(REST_MS);
     await page.goto('about:blank');
-    const again = performance.now();
-    await page.goto(bare.ownStyle);
-    await page.waitForSelector('body[data-drawn]', { state: 'attached', timeout: LONGEST_MS });
-    taken.kept = performance.now() - again;
+    taken.kept = await open(bare.ownStyle);
     await page.waitForTimeout(REST_MS);
-    taken.megabytes = await megabytesOf(await watched(page));
+    await changeShapes(page, taken, 'map.getSource(featuresSource)');
     await page.close();
   };
 
@@ -222,7 +218,7 @@ for (const size of SIZES) {
       );
     }
   console.log(
-    `\n  ${size} features (targets: fetched 1.6 ×, kept on the device 1.3 ×, edit 1.2 ×, 1,000 changes 100 ms)`,
+    `\n  ${size} features, beside MapLibre alone and beside the same style (targets: fetched 1.6 ×, kept on the device 1.3 ×, edit 1.2 ×, 1,000 changes 100 ms)`,
   );
   const medians = taken.map((all) => (key: (typeof MEASURES)[number]) => {
     const of = all.flatMap((one) => one[key] ?? []);
@@ -232,8 +228,8 @@ for (const size of SIZES) {
   for (const [index, { name }] of contenders.entries()) {
     const said = MEASURES.map((key) => {
       const value = medians[index]?.(key) ?? Number.NaN;
-      const ratio = (value / (medians[0]?.(key) ?? Number.NaN)).toFixed(2);
-      return `${key} ${value.toFixed(key === 'megabytes' ? 1 : 0)}${key === 'megabytes' ? ' MB' : ' ms'} ${ratio} ×`;
+      const beside = (peer: number): string => (value / (medians[peer]?.(key) ?? Number.NaN)).toFixed(2);
+      return `${key} ${value.toFixed(key === 'megabytes' ? 1 : 0)}${key === 'megabytes' ? ' MB' : ' ms'} ${beside(0)} × ${beside(1)} ×`;
     });
     console.log(`  ${name.padEnd(16)} ${said.join('   ')}`);
   }

@@ -7,7 +7,7 @@ import { exactWords, kinds } from '@tussock/domain';
 import { readConfiguration } from '../apps/server/src/platform/configuration/configuration.ts';
 import { openEmbedded } from '../apps/server/src/platform/database/open-database.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
-import { signedInWindow, startBrowser } from './measure/browse.ts';
+import { openingTimer, signedInWindow, startBrowser } from './measure/browse.ts';
 import { medianOf } from './measure/interleave.ts';
 import { printMachine } from './measure/print-figures.ts';
 import { serveBareMaps } from './sample/bare-maps.ts';
@@ -61,23 +61,6 @@ async function timed(
   await ask();
   await page.waitForSelector(seen, { state: 'attached', timeout });
   return performance.now() - from;
-}
-
-/** Runs in the page, which has no types here: when something is seen first. A page that is busy with what comes behind the farm answers us late. */
-const noteWhen = (seen: string): string => `{
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector(${JSON.stringify(seen)})) return;
-    globalThis.seenAt = Date.now();
-    watch.disconnect();
-  });
-  watch.observe(document, { subtree: true, childList: true, attributes: true });
-}`;
-
-/** Milliseconds from the navigation until the farm is drawn. */
-async function timedOpening(page: Page, { drawn, url }: Contender): Promise<number> {
-  const from = Date.now();
-  await timed(page, drawn, () => page.goto(url));
-  return (await page.evaluate<number>('globalThis.seenAt')) - from;
 }
 
 const bareEdit: Contender['edit'] = {
@@ -142,13 +125,13 @@ async function measure(browser: Browser, contender: Contender, userId: string): 
   const context = await signedInWindow(browser, server.url, userId);
   const page = await context.newPage();
   const taken: Taken = {};
-  await page.addInitScript(noteWhen(contender.drawn));
   try {
-    taken.open = await timedOpening(page, contender);
+    const timedOpening = await openingTimer(page, contender.drawn, LONGEST_MS);
+    taken.open = await timedOpening(contender.url);
     await page.waitForTimeout(REST_MS);
     // The plan is on the device by now; the bare pages ask for their file again.
     await page.goto('about:blank');
-    taken.again = await timedOpening(page, contender);
+    taken.again = await timedOpening(contender.url);
     await page.waitForTimeout(4000);
     const [x, y] = [contender.left + MAP.width / 2, MAP.height / 2] as const;
     taken.frame = await framesWhile(page, async () => {

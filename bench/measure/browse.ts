@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 const WINDOW = { width: 1440, height: 900 };
 /** A Chromium that asks nothing of the network and draws WebGL in software. */
@@ -25,4 +25,29 @@ export async function signedInWindow(
   const asked = await context.request.get(`${serverUrl}/api/auth/oidc/login`);
   await context.request.post(asked.url(), { form: { email: `${userId}@tussock.example` } });
   return context;
+}
+
+/** Runs in the page, which has no types here: when something is seen first. A page that is busy with what comes behind it answers us late. */
+const noteWhen = (seen: string): string => `{
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(${JSON.stringify(seen)})) return;
+    globalThis.seenAt = Date.now();
+    watch.disconnect();
+  });
+  watch.observe(document, { subtree: true, childList: true, attributes: true });
+}`;
+
+/** Opens addresses in a page, and answers how long it took until something was seen, in milliseconds. */
+export async function openingTimer(
+  page: Page,
+  seen: string,
+  timeout: number,
+): Promise<(url: string) => Promise<number>> {
+  await page.addInitScript(noteWhen(seen));
+  return async (url) => {
+    const from = Date.now();
+    await page.goto(url);
+    await page.waitForSelector(seen, { state: 'attached', timeout });
+    return (await page.evaluate<number>('globalThis.seenAt')) - from;
+  };
 }

@@ -44,6 +44,10 @@ map.once('idle', () => {
   addGround(map, tiles, palette).show(idsOf(groundLayers.filter(({ isShownAtFirst }) => isShownAtFirst)));
 });
 
+/** For whoever changes what it shows, or asks what it costs. */
+globalThis.map = map;
+globalThis.featuresSource = SOURCES.features;
+
 let picked = '';
 map.on('click', ({ point: { x, y } }) => {
   const near = [
