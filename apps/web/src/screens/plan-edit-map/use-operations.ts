@@ -99,12 +99,32 @@ function useAsking(chosenId: string | undefined, isBusy: boolean) {
   return { asking, setAsking, refusal, setRefusal, stop };
 }
 
+/** Hears what is drawn for a verb, and gives it the line or area that is finished, once. */
+function useDrawnForVerb(
+  { work, drawn, finished }: DrawingState,
+  take: (verb: DrawingOperation, geometry: Geometry) => void,
+) {
+  const handled = useRef('');
+  const takeOnce = (geometry: Geometry): void => {
+    if (!work?.verb || handled.current === work.featureId) return;
+    handled.current = work.featureId;
+    take(work.verb, geometry);
+  };
+  return {
+    /** A line or an area that was finished for a verb; at the cross it may get more corners. */
+    heard: ({ isFinished, isGrowing, geometry }: DrawnShape): void => {
+      if (isFinished && !isGrowing && geometry) takeOnce(geometry);
+    },
+    /** Ends what is set for a verb at the cross, once it has corners enough. */
+    finish: work?.verb && drawn?.isGrowing && finished ? () => takeOnce(finished) : undefined,
+  };
+}
+
 /** Carries out the verbs of drawing: asks on the map for what each needs, writes what it gives, says why it cannot. */
 export function useOperations({ ground, active, drawing, writes, isMeasuring }: OperationsWish) {
   const { chosen } = ground;
   const isBusy = drawing.work !== null || isMeasuring;
   const { asking, setAsking, refusal, setRefusal, stop } = useAsking(chosen?.id, isBusy);
-  const handled = useRef('');
 
   const drawMade = (made: Beside): void => {
     if (made.ok) {
@@ -136,28 +156,17 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring }: 
 
   useVerbKeys(ground, start, !isBusy);
 
-  /** Gives the verb the line or area that was drawn for it, once. */
-  const take = (geometry: Geometry): void => {
-    const { work } = drawing;
-    if (!work?.verb || handled.current === work.featureId) return;
-    handled.current = work.featureId;
-    const { verb } = work;
+  const drawnForVerb = useDrawnForVerb(drawing, (verb, geometry) => {
     const outcome = outcomeOf(verb, ground, geometry);
     if (outcome) settle(outcome, () => chosen && drawing.drawFor(verb, chosen.kind));
-  };
-  const { work, drawn, finished } = drawing;
+  });
 
   return {
     asking,
     refusal,
     start,
     stop,
-    /** A line or an area that was finished for a verb; at the cross it may get more corners. */
-    heard: ({ isFinished, isGrowing, geometry }: DrawnShape): void => {
-      if (isFinished && !isGrowing && geometry) take(geometry);
-    },
-    /** Ends what is set for a verb at the cross, once it has corners enough. */
-    finish: work?.verb && drawn?.isGrowing && finished ? () => take(finished) : undefined,
+    ...drawnForVerb,
     /** The distance for a verb that makes something beside what is chosen. */
     measured: (metres: number): void => {
       if (asking?.asks === 'metres') drawMade(asking.beside(ground, metres));
