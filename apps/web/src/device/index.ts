@@ -1,3 +1,4 @@
+export { bytesOf } from './bytes-of.ts';
 export { findPlace, type FoundPlace } from './find-place.ts';
 export { fingerprintOf } from './fingerprint-of.ts';
 export { askForPosition, usePosition } from './position.ts';

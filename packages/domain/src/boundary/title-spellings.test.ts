@@ -57,6 +57,19 @@ describe('the number of a title as people write it', () => {
     expect(titleNumbersIn(written)).toEqual(expected),
   );
 
+  test('the heading above a pasted list is no number', () =>
+    expect(titleNumbersIn('Record of title\n9000393\nCB900B/118')).toEqual(['9000393', 'CB900B/118']));
+
+  test('of a table that is pasted only the numbers of titles are taken', () =>
+    expect(
+      titleNumbersIn(
+        'Title\tOwner\tArea (ha)\tLegal\n9000393\tA Tamatea\t12.5\tLot 2 DP 978580\nCB900B 118\tB Smith\t3.25\tLot 1',
+      ),
+    ).toEqual(['9000393', 'CB900B/118']));
+
+  test('a number that nobody has is kept: it is said that it was not found', () =>
+    expect(titleNumbersIn('CB900A-547\n9000393')).toEqual(['CB900A-547', '9000393']));
+
   test('a pasted list has each number once, whatever is between them', () => {
     expect(titleNumbersIn('CB900A 547\n9000123, cb900a/547;\t 9000124\r\n\r\n')).toEqual([
       'CB900A/547',

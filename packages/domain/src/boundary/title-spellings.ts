@@ -33,19 +33,29 @@ export const titleNumberOf = (text: string): string =>
 
 const NUMBER = /[A-Z]{2}[0-9A-Z]*\s*[/\s]\s*\d+|\d+/gi;
 
+const isAllNumbers = (part: string): boolean => part.replaceAll(NUMBER, '').trim() === '';
+
 /** What stands between two commas: one number, or several with spaces between them where nothing else is there. */
-function numbersOfPart(part: string): readonly string[] {
-  const isAllNumbers = part.replaceAll(NUMBER, '').trim() === '';
-  return (isAllNumbers ? part.match(NUMBER) : null) ?? [part];
+const numbersOfPart = (part: string): readonly string[] =>
+  (isAllNumbers(part) ? part.match(NUMBER) : null) ?? [part];
+
+/** A line of a list. One of a table has owners, areas and legal descriptions beside its number: they are left where they are. */
+function partsOfLine(line: string): readonly string[] {
+  const parts = line.split(/[,;\t]+/).filter((part) => part.trim() !== '');
+  const numbers = line.includes('\t')
+    ? parts.filter((part) => isAllNumbers(part) && !isAppellation(part))
+    : [];
+  return numbers.length > 0 ? numbers : parts;
 }
 
-/** The numbers of a list, each once: on lines of their own, or between commas, semicolons, tabs or spaces. */
-export const titleNumbersIn = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[\n\r,;\t]+/)
-      .flatMap(numbersOfPart)
-      .map(titleNumberOf)
-      .filter((number) => number !== ''),
-  ),
-];
+/** The numbers of a list, each once: on lines of their own, or between commas, semicolons, tabs or spaces. A heading is none of them. */
+export function titleNumbersIn(text: string): readonly string[] {
+  const numbers = text
+    .split(/[\n\r]+/)
+    .flatMap(partsOfLine)
+    .flatMap(numbersOfPart)
+    .map(titleNumberOf)
+    .filter((number) => number !== '');
+  const withDigits = numbers.filter((number) => /\d/.test(number));
+  return [...new Set(withDigits.length > 0 ? withDigits : numbers)];
+}

@@ -15,6 +15,7 @@ export const fileRefusals = {
   tags: 'A file has up to ten tags of 30 characters each.',
   notWhole: 'The file did not arrive whole. Please send it again.',
   empty: 'The file is empty.',
+  gone: 'This file cannot be read any more: it may have been moved or changed. Choose it again.',
   noFile: 'There is no such file.',
   uploadGone: 'This upload is no longer there. Please choose the file again.',
 } as const;

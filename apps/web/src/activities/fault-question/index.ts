@@ -1,1 +1,2 @@
 export { FaultQuestion } from './fault-question.tsx';
+export { useImportQuestion } from './use-import-question.tsx';

@@ -50,6 +50,10 @@ export function usePlanMap(planId: string) {
       }),
     [savedBoundary, label, blockNames],
   );
+  const boundaryAreas = useMemo(
+    () => boundary.flatMap(({ geometry }) => (isPolygonal(geometry) ? [geometry] : [])),
+    [boundary],
+  );
   // What was drawn without a line is not in the plan's own figures yet.
   const drawnBounds = useMemo(
     () => unionBounds(boundary.map(({ geometry }) => boundsOf(geometry))),
@@ -64,6 +68,8 @@ export function usePlanMap(planId: string) {
     features,
     shapes,
     boundary,
+    /** The ground within it. */
+    boundaryAreas,
     savedBoundary,
     /** What the boundary stands on, in words, where it stands on no titles. */
     boundaryNote: boundaryWords.standing(standing, outlineFrom),

@@ -1,6 +1,5 @@
 import { kindByFeatureType, type DrawingGround, type DrawnThing } from '@tussock/domain';
 import type { FeatureReply } from '@tussock/contract';
-import { isPolygonal } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { useShapeLocks } from '../../record/index.ts';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
@@ -21,22 +20,18 @@ function thingOf(feature: FeatureReply): readonly DrawnThing[] {
 
 /** The farm as the verbs of drawing see it; live. */
 export function useDrawingGround(content: PlanMapContent, chosenId: string | null): DrawingGround {
-  const { features, boundary } = content;
+  const { features, boundaryAreas: boundary } = content;
   const mayEdit = content.may('editFeatures');
   const all = useMemo(() => features.flatMap(thingOf), [features]);
-  const blocks = useMemo(
-    () => boundary.flatMap(({ geometry }) => (isPolygonal(geometry) ? [geometry] : [])),
-    [boundary],
-  );
   const locked = useShapeLocks();
   return useMemo(
     () => ({
       things: all,
-      boundary: blocks,
+      boundary,
       chosen: all.find(({ id }) => id === chosenId),
       mayEdit,
       locked,
     }),
-    [all, blocks, chosenId, mayEdit, locked],
+    [all, boundary, chosenId, mayEdit, locked],
   );
 }

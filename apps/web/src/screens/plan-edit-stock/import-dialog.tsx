@@ -17,6 +17,7 @@ import { differenceOf } from '@tussock/replica';
 import { Select, type TableColumn } from '@tussock/ui';
 import { useMemo, useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
+import { bytesOf } from '../../device/index.ts';
 import { readRows, type FileRow } from '../../activities/read-text-file/index.ts';
 import type { Standing } from './stock-drafts.ts';
 import styles from './stock-screen.module.css';
@@ -94,7 +95,7 @@ export function ImportDialog({ standing, units, unitName, onSave, onClose }: Imp
   const [uses, setUses] = useState<readonly StockColumnUse[]>([]);
   const read = useMutation({
     mutationFn: async (file: File): Promise<Chosen> => {
-      const found = await readRows(new Uint8Array(await file.arrayBuffer()));
+      const found = await readRows(await bytesOf(file));
       if (!found.ok) throw new Error(found.fault);
       const [head, ...rows] = found.rows;
       const headings = head?.cells ?? [];

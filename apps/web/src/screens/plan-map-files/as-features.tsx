@@ -2,11 +2,11 @@ import type { FeatureReply } from '@tussock/contract';
 import { mapFileWords, nounFor, sayWhatRowsDo } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { Button, Checkbox, ComboBox, Select } from '@tussock/ui';
+import { useImportQuestion } from '../../activities/fault-question/index.ts';
 import type { RowFate } from '../../activities/import-file/index.ts';
 import { ColumnMatch } from './column-match.tsx';
 import styles from './map-files.module.css';
 import { PlannedTable } from './planned-table.tsx';
-import { useImportQuestion } from './use-import-question.tsx';
 import { useKindsToBe, type KindsOfTable, type MapTable } from './use-kinds-to-be.ts';
 import { useRowsAsFeatures } from './use-rows-as-features.ts';
 

@@ -1,5 +1,5 @@
 import { mapFileWords, type ReadMapFile } from '@tussock/domain';
-import { isPolygonal, type PolygonalGeometry } from '@tussock/geometry';
+import type { PolygonalGeometry } from '@tussock/geometry';
 import { Panel } from '@tussock/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
@@ -107,10 +107,7 @@ export function MapFilesScreen({ planId }: PlanScreenPropsOf<typeof mapFilesPlac
     const handed = takeHandedFile(planId);
     if (handed) latest.current(handed);
   }, [planId]);
-  const boundary = useMemo(
-    () => content.boundary.flatMap(({ geometry }) => (isPolygonal(geometry) ? [geometry] : [])),
-    [content.boundary],
-  );
+  const { boundaryAreas: boundary } = content;
   const counts = useMemo(() => {
     const byKind = new Map<string, number>();
     for (const { kind } of content.shapes) byKind.set(kind.id, (byKind.get(kind.id) ?? 0) + 1);

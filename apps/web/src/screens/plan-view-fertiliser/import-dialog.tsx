@@ -4,6 +4,7 @@ import { BREAK_MARKER } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import { Fate, ImportFrame, ImportRows } from '../../activities/import-file/index.ts';
+import { bytesOf } from '../../device/index.ts';
 import { decodeText } from '../../activities/read-text-file/index.ts';
 import { ApiError } from '../../api/errors.ts';
 import { client } from '../../session/client.ts';
@@ -50,7 +51,7 @@ export function ImportDialog({ planId, onClose }: ImportDialogProps) {
   const preview = useMutation({
     mutationFn: async (file: File) => {
       setFileName(file.name);
-      const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+      const decoded = decodeText(await bytesOf(file));
       if (!decoded.ok) throw new ApiError(decoded.fault, 400, {});
       setText(decoded.text);
       setNotice(decoded.notice ?? '');
@@ -80,7 +81,7 @@ export function ImportDialog({ planId, onClose }: ImportDialogProps) {
           ? `${found.counts.new} new, ${found.counts.known} already here, ${found.counts.faulty} left out`
           : ''
       }
-      faults={preview.error instanceof ApiError ? preview.error.message.split(BREAK_MARKER) : []}
+      faults={preview.error?.message.split(BREAK_MARKER) ?? []}
       notices={notice !== '' && found ? [notice] : []}
       saveLabel={count > 0 ? `Save ${count} ${count === 1 ? 'application' : 'applications'}` : 'Save'}
       canSave={count > 0}

@@ -179,7 +179,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
         />
       )}
       {isImporting && (
-        <ImportDialog kind={kind} features={all} names={names} onClose={() => setIsImporting(false)} />
+        <ImportDialog kind={kind} content={content} names={names} onClose={() => setIsImporting(false)} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { listSoilTests, ReplyOf } from '@tussock/contract';
 import { soilTestKey, type StandingTest } from '@tussock/domain';
 import { useEffect, useRef, useState } from 'react';
+import { bytesOf } from '../../device/index.ts';
 import { LaboratoryClient } from './laboratory/laboratory-client.ts';
 import type { ColumnMemory } from './use-column-memory.ts';
 import type {
@@ -106,14 +107,14 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
   const transects = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))];
   const { held, names, letGo, hold } = useHeldSamples(listed, transects);
 
-  const read = (bytes: Uint8Array | null, wanted: FileChoices, chosen: Choices): Promise<void> =>
+  const read = (file: File | null, wanted: FileChoices, chosen: Choices): Promise<void> =>
     work(async (client) => {
       letGo();
-      const first = await client.read(bytes, wanted, listed.today);
-      // What was said of an earlier file of this shape is not asked again.
-      // Without an answer it is asked again: a file can be read all the same.
-      const recalled = bytes ? await memory.recall(first.columns).catch(() => null) : null;
-      if (bytes) setRememberedId(recalled?._id ?? null);
+      if (file) setFileName(file.name);
+      const first = await client.read(file && (await bytesOf(file)), wanted, listed.today);
+      // What was said of an earlier file of this shape is not asked again; without an answer it is, and the file can be read all the same.
+      const recalled = file ? await memory.recall(first.columns).catch(() => null) : null;
+      if (file) setRememberedId(recalled?._id ?? null);
       const { matching, dateOrder } = recalled ?? {};
       const found = recalled
         ? await client.read(null, { ...first.read, ...spelt({ matching, dateOrder }) }, listed.today)
@@ -131,10 +132,9 @@ export function useLaboratoryFile(listed: Listed, known: readonly NamedTransect[
     names,
     transects,
     fileName,
-    open: async (file: File): Promise<void> => {
+    open: (file: File): Promise<void> => {
       setChoices(new Map());
-      setFileName(file.name);
-      await read(new Uint8Array(await file.arrayBuffer()), {}, new Map());
+      return read(file, {}, new Map());
     },
     readAs: (wanted: FileChoices): Promise<void> => read(null, { ...summary?.read, ...wanted }, choices),
     choose: (choiceKey: string, transectId: string | null, justMade?: NamedTransect): Promise<void> => {

@@ -2,6 +2,7 @@ import { areasOfMapRows, readPastedAreas, type PastedAreas } from '@tussock/doma
 import { layerQuery } from '../../../activities/imported-layers/index.ts';
 import { readSentFile, sendFileOfPlaces, sentencesOf } from '../../../activities/read-map-file/index.ts';
 import { decodeText } from '../../../activities/read-text-file/index.ts';
+import { bytesOf } from '../../../device/index.ts';
 import { useImportedLayers } from '../../../record/index.ts';
 import { queryClient } from '../../../session/query-client.ts';
 
@@ -18,7 +19,7 @@ const TEXT = /\.(?:geojson|json|wkt|txt)$/iu;
 const refused = (error: unknown): PastedAreas => ({ ok: false, message: sentencesOf(error).join(' ') });
 
 async function readText(file: File): Promise<PastedAreas> {
-  const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const read = decodeText(await bytesOf(file));
   return read.ok ? readPastedAreas(read.text) : { ok: false, message: read.fault };
 }
 

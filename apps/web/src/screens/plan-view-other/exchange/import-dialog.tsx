@@ -1,4 +1,3 @@
-import type { FeatureReply } from '@tussock/contract';
 import {
   countInFigures,
   labelOfWrite,
@@ -11,6 +10,7 @@ import {
 } from '@tussock/domain';
 import type { TableColumn } from '@tussock/ui';
 import { useState } from 'react';
+import { useImportQuestion } from '../../../activities/fault-question/index.ts';
 import {
   byUrgency,
   Fate,
@@ -23,13 +23,15 @@ import {
   type RowFate,
   type ReadSource,
 } from '../../../activities/import-file/index.ts';
+import type { PlanMapContent } from '../../../activities/load-plan-map/index.ts';
+import { bytesOf } from '../../../device/index.ts';
 import { ClashError, saveToRecord } from '../../../record/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { readImportFile } from './read-import-file.ts';
 
 interface ImportDialogProps {
   readonly kind: AnyKind;
-  readonly features: readonly FeatureReply[];
+  readonly content: Pick<PlanMapContent, 'features' | 'boundaryAreas'>;
   readonly names: FeatureNames;
   readonly onClose: () => void;
 }
@@ -56,18 +58,23 @@ function withFaults(
 }
 
 /** Chooses a file, shows what it would do row by row, and stores it only when that is confirmed: all rows or none. */
-export function ImportDialog({ kind, features, names, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, content, names, onClose }: ImportDialogProps) {
+  const { features, boundaryAreas } = content;
   const [fileName, setFileName] = useState('');
   const [source, setSource] = useState<ReadSource | null>(null);
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const writes = rows.filter(({ write }) => write !== undefined);
   const refused = countOf(rows, 'refused');
+  const meant = useImportQuestion(features, boundaryAreas);
 
   const choose = async (file: File): Promise<void> => {
     setIsBusy(true);
     setFileName(file.name);
-    const read = readImportFile(kind, new Uint8Array(await file.arrayBuffer()), names);
+    const read = await bytesOf(file).then(
+      (bytes) => readImportFile(kind, bytes, names),
+      ({ message }: Error): ReadSource => ({ ok: false, faults: [message] }),
+    );
     setSource(read);
     setRows(read.ok ? planImport(kind, read.rows, features) : []);
     setIsBusy(false);
@@ -113,7 +120,12 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
       saveLabel={writes.length === 0 ? 'Import' : `Import ${countInFigures(writes.length)}`}
       canSave={writes.length > 0 && refused === 0}
       isSaving={false}
-      onSave={() => void store()}
+      onSave={() =>
+        meant.ask(
+          writes.flatMap(({ write }) => (write ? [{ kind, write }] : [])),
+          () => void store(),
+        )
+      }
       onClose={onClose}
     >
       {source?.ok && (
@@ -125,6 +137,7 @@ export function ImportDialog({ kind, features, names, onClose }: ImportDialogPro
           total={rows.length}
         />
       )}
+      {meant.question}
     </ImportFrame>
   );
 }

@@ -5,13 +5,14 @@ import {
   kindByFeatureType,
   mapFileWords,
   sayHectares,
+  type AnyKind,
+  type Attributes,
   type DrawnThing,
   type GroundFaults,
 } from '@tussock/domain';
-import { toHectares, type PolygonalGeometry } from '@tussock/geometry';
+import { toHectares, type Geometry, type PolygonalGeometry } from '@tussock/geometry';
 import { useState, type ReactNode } from 'react';
-import { FaultQuestion } from '../../activities/fault-question/index.ts';
-import type { ImportWrite } from './use-rows-as-features.ts';
+import { FaultQuestion } from './fault-question.tsx';
 
 /** More would not be read; the drawing board lists all of them. */
 const MOST_LISTED = 20;
@@ -23,8 +24,18 @@ const thingOf = ({ _id: id, featureType, geometry, properties }: FeatureReply): 
   return kind ? [{ id, kind, geometry, attributes: properties }] : [];
 };
 
+/** A row of a file that is written as a feature; without a shape where it only gets other values. */
+interface WrittenRow {
+  readonly kind: AnyKind;
+  readonly write: {
+    readonly _id: string;
+    readonly geometry?: Geometry | undefined;
+    readonly properties?: Attributes | undefined;
+  };
+}
+
 /** What would stand once it is written; of what only gets other values nothing, for it stays where it is. */
-const writtenThing = ({ kind, write }: ImportWrite): readonly DrawnThing[] =>
+const writtenThing = ({ kind, write }: WrittenRow): readonly DrawnThing[] =>
   write.geometry
     ? [{ id: write._id, kind, geometry: write.geometry, attributes: write.properties ?? {} }]
     : [];
@@ -71,11 +82,11 @@ export function useImportQuestion(
   boundary: readonly PolygonalGeometry[],
 ): {
   /** Saves at once where nothing is wrong; else once it is said to be meant. */
-  readonly ask: (writes: readonly ImportWrite[], save: () => void) => void;
+  readonly ask: (writes: readonly WrittenRow[], save: () => void) => void;
   readonly question: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (writes: readonly ImportWrite[], save: () => void): void => {
+  const ask = (writes: readonly WrittenRow[], save: () => void): void => {
     const [things, changed] = [features.flatMap(thingOf), writes.flatMap(writtenThing)];
     const found = faultsOfImport({ things, boundary }, changed, MOST_SOUGHT);
     const names = new Map([...things, ...changed].map((one) => [one.id, one.kind.label(one.attributes)]));
