@@ -25,6 +25,17 @@ test('a fence 5 m inside a square of 100 m is a fence line of 360 m', () => {
   expect(beside?.ok ? lengthMetres(beside.geometry) : 0).toBeCloseTo(360, 0);
 });
 
+test('with nothing chosen a fence runs inside the boundary, round the longest of its blocks', () => {
+  const small = rectangleFrom([171.61, -43.6], { bearing: 0, length: 40, width: 40 });
+  if (!square.ok || !small.ok) throw new Error('no ground');
+  const farm = { things: [], boundary: [small.geometry, square.geometry], chosen: undefined, mayEdit: true };
+  expect(verb('fenceInside')?.whyNot(farm)).toBeNull();
+  const beside = besideOf('fenceInside', farm, 5);
+  expect(beside?.ok ? lengthMetres(beside.geometry) : 0).toBeCloseTo(360, 0);
+  expect(verb('fenceInside')?.whyNot({ ...farm, boundary: [] })).toBe('Choose a shape on the map first.');
+  expect(verb('setBack')?.whyNot(farm)).toBe('Choose a shape on the map first.');
+});
+
 test('a set-back along a drain is an area of its own', () => {
   expect(besideOf('setBack', drain, 3)).toMatchObject({ ok: true, geometry: { type: 'Polygon' } });
 });

@@ -3,6 +3,9 @@ import {
   isPolygonal,
   lengthMetres,
   offsetShape,
+  polygonalFrom,
+  polygonsOf,
+  type Geometry,
   type Offset,
   type Ring,
 } from '@tussock/geometry';
@@ -27,7 +30,18 @@ const outlinesOf = ({ geometry }: Extract<Offset, { ok: true }>): readonly Ring[
     .toSorted((a, b) => b.metres - a.metres)
     .map(({ outline }) => outline);
 
-/** Where a race or a corner is too narrow, the fence runs round the longest part. */
+/** What a fence runs inside of: what is chosen, or with nothing chosen the boundary. */
+const fencedOf = ({ chosen, boundary }: DrawingGround): Geometry | null =>
+  chosen ? chosen.geometry : polygonalFrom(boundary.flatMap(polygonsOf));
+
+function whyNoFence(ground: DrawingGround): string | null {
+  if (!ground.mayEdit) return drawingWords.notAllowed;
+  const fenced = fencedOf(ground);
+  if (!fenced) return drawingWords.chooseFirst;
+  return isPolygonal(fenced) ? null : drawingWords.notInside;
+}
+
+/** Where a race or a corner is too narrow, or the farm has several blocks, the fence runs round the longest part. */
 const fenceInside: DrawingOperation = {
   id: 'fenceInside',
   label: 'Fence inside',
@@ -36,13 +50,13 @@ const fenceInside: DrawingOperation = {
   howTo: 'A new fence runs so far inside its border.',
   asks: 'metres',
   usually: 5,
-  whyNot: (ground) =>
-    whyNotChosen(ground) ??
-    (ground.chosen && !isPolygonal(ground.chosen.geometry) ? drawingWords.notInside : null),
-  beside: ({ chosen }, metres) => {
-    if (!chosen) return refused(drawingWords.chooseFirst);
+  ofFarm: 'Fence inside the boundary',
+  whyNot: whyNoFence,
+  beside: (ground, metres) => {
+    const fenced = fencedOf(ground);
+    if (!fenced) return refused(drawingWords.chooseFirst);
     if (!(metres > 0)) return refused(offsetRefusals.noLength);
-    const inside = offsetShape(chosen.geometry, -metres);
+    const inside = offsetShape(fenced, -metres);
     if (!inside.ok) return refused(offsetRefusals[inside.reason]);
     const [coordinates = []] = outlinesOf(inside);
     return { ok: true, kind: kindById(kinds.fenceline.id), geometry: { type: 'LineString', coordinates } };

@@ -53,6 +53,8 @@ interface Verb {
   readonly shortcut: string;
   /** What to do on the map, to whoever has chosen the verb. */
   readonly howTo: string;
+  /** What it is called where nothing is chosen and it is done to the farm; left out where it needs something chosen. */
+  readonly ofFarm?: string;
   /** Null where it can be done; a sentence where it cannot. */
   readonly whyNot: (ground: DrawingGround) => string | null;
 }

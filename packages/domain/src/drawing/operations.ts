@@ -165,6 +165,7 @@ const fillGap: DrawingOperation = {
   icon: 'layers',
   shortcut: 'G',
   howTo: 'Click ground that nobody has: its outline is taken as it lies.',
+  ofFarm: 'Fill a gap',
   asks: 'place',
   whyNot: ({ mayEdit, boundary }) => {
     if (!mayEdit) return drawingWords.notAllowed;

@@ -24,6 +24,7 @@ export const drawingWords = {
   /** The same for a finger, which has no second button. */
   reshapeByFinger:
     'Drag a corner, or an edge to move it whole. Drag a dot between two corners to add one. The corner moved last goes by “Take this corner out”.',
+  ofFarm: 'Draw on the whole farm',
   notAllowed: 'You may look at this plan, not change it.',
   chooseFirst: 'Choose a shape on the map first.',
   notInside: 'Only an area has an inside.',

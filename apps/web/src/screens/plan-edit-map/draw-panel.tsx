@@ -6,7 +6,7 @@ import { ActiveFeature, DrawingPanel } from './panels-with-forms.tsx';
 import { KindPicker } from './kind-picker.tsx';
 import { LandBalance } from './land-balance.tsx';
 import { LayersPanel } from './layers-panel.tsx';
-import { OperationBar, OperationPrompt } from './operation-bar.tsx';
+import { FarmVerbs, OperationBar, OperationPrompt } from './operation-bar.tsx';
 import { boundaryPlace } from './place.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
 import styles from './draw-screen.module.css';
@@ -89,6 +89,7 @@ export function BoardFoot({ board }: { readonly board: DrawingBoard }) {
           onKind={board.askBalance}
         />
       )}
+      {board.drawing.work === null && <FarmVerbs ground={ground} operations={board.operations} />}
       {hasNoBoundary && (
         <p className={styles.hint}>
           This plan has no boundary yet.{' '}

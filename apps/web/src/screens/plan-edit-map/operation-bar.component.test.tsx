@@ -2,7 +2,7 @@ import { drawingOperations, kindById, kinds, type DrawingGround } from '@tussock
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { OperationBar, OperationPrompt } from './operation-bar.tsx';
+import { FarmVerbs, OperationBar, OperationPrompt } from './operation-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import type { Operations } from './use-operations.ts';
 
@@ -36,6 +36,31 @@ test('every verb is offered; one that cannot be done says why and cannot be pres
   expect([split.title, split.disabled]).toEqual(['Only an area can be cut.', true]);
   await userEvent.click(screen.getByRole('button', { name: 'Edit shape' }));
   expect(start).toHaveBeenCalledWith(drawingOperations[0]);
+});
+
+test('with nothing chosen the verbs of the farm are offered: a fence inside its boundary, and filling a gap', async () => {
+  const start = vi.fn();
+  const ring = [[172, -43] as const, [172.01, -43] as const, [172.01, -43.01] as const, [172, -43] as const];
+  const farm: DrawingGround = {
+    things: [],
+    boundary: [{ type: 'Polygon', coordinates: [ring] }],
+    chosen: undefined,
+    mayEdit: true,
+  };
+  const { rerender } = render(<FarmVerbs ground={farm} operations={operationsWith({ start })} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Fill a gap',
+    'Fence inside the boundary',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Fence inside the boundary' }));
+  expect(start).toHaveBeenCalledWith(expect.objectContaining({ id: 'fenceInside' }));
+  for (const other of [
+    { ...farm, chosen: trough },
+    { ...farm, mayEdit: false },
+  ]) {
+    rerender(<FarmVerbs ground={other} operations={operationsWith({})} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  }
 });
 
 test('a verb that waits for a click says what to click, and why the last was refused', () => {

@@ -1,10 +1,39 @@
-import { drawingOperations, drawingWords, exactWords, type DrawingGround } from '@tussock/domain';
+import {
+  drawingOperations,
+  drawingWords,
+  exactWords,
+  type DrawingGround,
+  type DrawingOperation,
+} from '@tussock/domain';
 import { Button, NumberField } from '@tussock/ui';
 import { useState } from 'react';
 import { useHintWords } from './drawing-hints.ts';
 import { typedNumber } from './typed-number.ts';
 import type { Operations } from './use-operations.ts';
 import styles from './draw-screen.module.css';
+
+interface VerbButtonProps {
+  readonly verb: DrawingOperation;
+  readonly label: string;
+  readonly ground: DrawingGround;
+  readonly operations: Operations;
+}
+
+function VerbButton({ verb, label, ground, operations }: VerbButtonProps) {
+  const why = verb.whyNot(ground);
+  return (
+    <Button
+      size="small"
+      icon={verb.icon}
+      disabled={why !== null}
+      title={why ?? `${verb.howTo} (${verb.shortcut})`}
+      aria-pressed={operations.asking?.id === verb.id}
+      onClick={() => operations.start(verb)}
+    >
+      {label}
+    </Button>
+  );
+}
 
 /** The verbs of drawing for what is chosen; one that cannot be done says why. */
 export function OperationBar({
@@ -30,22 +59,24 @@ export function OperationBar({
       >
         {isLocked ? drawingWords.unlock : drawingWords.lock}
       </Button>
-      {drawingOperations.map((verb) => {
-        const why = verb.whyNot(ground);
-        return (
-          <Button
-            key={verb.id}
-            size="small"
-            icon={verb.icon}
-            disabled={why !== null}
-            title={why ?? `${verb.howTo} (${verb.shortcut})`}
-            aria-pressed={operations.asking?.id === verb.id}
-            onClick={() => operations.start(verb)}
-          >
-            {verb.label}
-          </Button>
-        );
-      })}
+      {drawingOperations.map((verb) => (
+        <VerbButton key={verb.id} verb={verb} label={verb.label} ground={ground} operations={operations} />
+      ))}
+    </div>
+  );
+}
+
+/** The verbs that are done to the farm, while nothing of it is chosen. */
+export function FarmVerbs({ ground, operations }: Pick<VerbButtonProps, 'ground' | 'operations'>) {
+  const verbs = drawingOperations.flatMap((verb) =>
+    verb.ofFarm !== undefined && verb.whyNot(ground) === null ? [{ verb, label: verb.ofFarm }] : [],
+  );
+  if (ground.chosen || verbs.length === 0) return null;
+  return (
+    <div className={styles.verbs} role="toolbar" aria-label={drawingWords.ofFarm}>
+      {verbs.map(({ verb, label }) => (
+        <VerbButton key={verb.id} verb={verb} label={label} ground={ground} operations={operations} />
+      ))}
     </div>
   );
 }
