@@ -1,8 +1,8 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kinds, levelLooks, NOT_RATED, type UnitRisk } from '@tussock/domain';
+import { highestRemaining, kinds, levelLooks, NOT_RATED, type UnitRisk } from '@tussock/domain';
 import { expect, test } from 'vitest';
 import type { MapFeature } from '../map/index.ts';
-import { colourByRisk, colourFences, highestOf } from './colour-by-risk.ts';
+import { colourByRisk, colourFences } from './colour-by-risk.ts';
 
 const shape = (id: string): MapFeature => ({
   id,
@@ -32,7 +32,7 @@ test('[MAP-4] what is not rated has no colour of a level, and says so', () => {
   const [unrated] = colourByRisk([shape('Downs')], [downs], 'nLeaching');
   expect(unrated?.look['colour']).toBe(NOT_RATED.colour);
   expect(unrated?.name).toBe('Downs\nNot rated');
-  expect(highestOf(rated('Bare', [nitrogen]))).toBeUndefined();
+  expect(highestRemaining(rated('Bare', [nitrogen]))).toBeUndefined();
 });
 
 test('other features stay the very same', () => {

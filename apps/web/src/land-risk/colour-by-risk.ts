@@ -2,6 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import {
   FENCE_RISK_WIDTH,
   fenceRisk,
+  highestRemaining,
   kinds,
   levelLineColour,
   levelLooks,
@@ -9,24 +10,10 @@ import {
   NOT_RATED,
   riskWords,
   type RiskRating,
-  type RiskType,
+  type RiskShown,
   type UnitRisk,
 } from '@tussock/domain';
 import type { MapFeature } from '../map/index.ts';
-
-/** One risk, or whichever is highest on each unit. */
-export type RiskShown = RiskType | 'highest';
-
-/** The rating of a unit that a map shows: that of a risk, or the one that is left highest. Undefined where none is rated. */
-export function highestOf({ ratings }: UnitRisk, shown: RiskShown = 'highest'): RiskRating | undefined {
-  const rated = ratings.filter(
-    ({ riskType, residualScore }) => residualScore !== null && (shown === 'highest' || riskType === shown),
-  );
-  return rated.reduce<RiskRating | undefined>(
-    (most, one) => ((one.residualScore ?? 0) > (most?.residualScore ?? -1) ? one : most),
-    undefined,
-  );
-}
 
 /** Land units in the colour of what is left of a risk, with its level in words under their names. Other features stay as they are. */
 export function colourByRisk(
@@ -37,7 +24,7 @@ export function colourByRisk(
   const byId = new Map(risks.map((risk) => [risk.unit._id, risk]));
   return shapes.map((shape) => {
     const risk = byId.get(shape.id);
-    return risk ? coloured(shape, highestOf(risk, shown)) : shape;
+    return risk ? coloured(shape, highestRemaining(risk, shown)) : shape;
   });
 }
 

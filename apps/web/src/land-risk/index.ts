@@ -1,4 +1,4 @@
-export { colourByRisk, highestOf, type RiskShown } from './colour-by-risk.ts';
+export { colourByRisk } from './colour-by-risk.ts';
 export { LevelBadge } from './level-badge.tsx';
 export { LevelLegend } from './level-legend.tsx';
 export { RatingRow } from './rating-row.tsx';

@@ -1,9 +1,30 @@
 import { allKinds } from '../derive/any-kind.ts';
 import { layerPresets } from '../derive/layer-presets.ts';
+import { riskTypes } from '../options/risk.ts';
+import type { RiskShown } from '../risk/land-risk.ts';
+import { analytes, type AnalyteKey } from '../soil/analytes.ts';
 import { defineReport } from './define-report.ts';
 
 /** Presets of the screen that print well: how a plan is seen at first is the screen's own. */
 const printedPresets = layerPresets.filter(({ id }) => id !== 'usual');
+
+const entriesOf = <Key extends string, One extends { readonly key: Key }>(
+  all: readonly (One & { readonly key: Key })[],
+  say: (one: One) => string,
+): Record<Key, string> =>
+  // Each of them has its own key.
+  Object.fromEntries(all.map((one) => [one.key, say(one)])) as Record<Key, string>;
+
+const AS_DRAWN = 'As they are drawn';
+const unitColours: Readonly<Record<'none' | RiskShown, string>> = {
+  none: AS_DRAWN,
+  highest: 'By their highest risk',
+  ...entriesOf(riskTypes, ({ label }) => `By risk: ${label.toLowerCase()}`),
+};
+const transectColours: Readonly<Record<'none' | AnalyteKey, string>> = {
+  none: AS_DRAWN,
+  ...entriesOf(analytes, ({ label }) => `By ${label}`),
+};
 
 /** The map of the farm by itself; no call of the specification, our choice. */
 export const mapReport = defineReport({
@@ -29,6 +50,27 @@ export const mapReport = defineReport({
       options: {},
       optionsOf: 'importedLayer',
       default: [],
+    },
+    landUnits: {
+      type: 'choice',
+      label: 'Land units',
+      options: unitColours,
+      default: 'none',
+      onMap: 'lmu',
+    },
+    fences: {
+      type: 'choice',
+      label: 'Fences along water',
+      options: { none: AS_DRAWN, risk: 'By risk' },
+      default: 'none',
+      onMap: 'fenceLines',
+    },
+    transects: {
+      type: 'choice',
+      label: 'Transects',
+      options: transectColours,
+      default: 'none',
+      onMap: 'transects',
     },
     paper: {
       type: 'choice',

@@ -31,11 +31,13 @@ export {
   landOfPlan,
   lucUnitsOn,
   paddocksIn,
+  highestRemaining,
   riskOfLand,
   riskOfUnit,
   type GroundShare,
   type LandFeature,
   type LandOfPlan,
+  type RiskShown,
   type UnitRisk,
 } from './land-risk.ts';
 export { explainFacts, explainPoints, explainSteps, lucCode, riskFieldLabel } from './explain-rating.ts';

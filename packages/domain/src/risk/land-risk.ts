@@ -13,8 +13,8 @@ import { isRemoved } from '../derive/is-removed.ts';
 import { valuesOf } from '../derive/values-of.ts';
 import { kinds } from '../kinds/registry.ts';
 import { dayOfTest, type TestOfTransect } from '../soil/test-series.ts';
-import { assessRisk, type RiskAssessment } from './assess-risk.ts';
-import type { RiskRuleSet } from './risk-rules.ts';
+import { assessRisk, type RiskAssessment, type RiskRating } from './assess-risk.ts';
+import type { RiskRuleSet, RiskType } from './risk-rules.ts';
 import type { RiskChoices } from './unit-choices.ts';
 import {
   factsOfUnit,
@@ -233,3 +233,20 @@ export const riskOfLand = (
   const land = landOfPlan(features, tests, rules);
   return land.units.map((unit) => riskOfUnit(unit, land));
 };
+
+/** One risk, or whichever is highest on each unit. */
+export type RiskShown = RiskType | 'highest';
+
+/** The rating of a unit that a map shows: that of a risk, or the one that is left highest. Undefined where none is rated. */
+export function highestRemaining(
+  { ratings }: UnitRisk,
+  shown: RiskShown = 'highest',
+): RiskRating | undefined {
+  const rated = ratings.filter(
+    ({ riskType, residualScore }) => residualScore !== null && (shown === 'highest' || riskType === shown),
+  );
+  return rated.reduce<RiskRating | undefined>(
+    (most, one) => ((one.residualScore ?? 0) > (most?.residualScore ?? -1) ? one : most),
+    undefined,
+  );
+}

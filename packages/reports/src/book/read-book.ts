@@ -1,13 +1,10 @@
 import {
-  analytes,
   dayInNewZealand,
   editionsOf,
-  kindById,
   nameOfFeature,
   planStatuses,
   riskOfLand,
   type ActionValues,
-  type LandFeature,
   type PlanAnswers,
   type PlanEditions,
   type PlanInfo,
@@ -20,7 +17,8 @@ import {
 } from '@tussock/domain';
 import type { PolygonalGeometry } from '@tussock/geometry';
 import { paddockLines, type PaddockLine } from '../paddock/paddock-line.ts';
-import { boundaryOf, featureOf, figureIn, type Boundary, type BoundaryTitle } from '../record/read-land.ts';
+import { boundaryOf, featureOf, type Boundary, type BoundaryTitle } from '../record/read-land.ts';
+import { landOf, testOf } from '../record/read-risk.ts';
 import type { ReportFeature } from '../report-input.ts';
 import type { BookContent, BookRow } from './book-content.ts';
 
@@ -76,27 +74,6 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const byAge = (one: BookRow, other: BookRow): number =>
   textIn(one.made['createdAt']).localeCompare(textIn(other.made['createdAt'])) ||
   one.id.localeCompare(other.id);
-
-/** The same as risk reads it; a thing made here was not measured, and its shape is. */
-const landOf = (row: BookRow, { id, kindId, geometry, attributes }: ReportFeature): LandFeature => ({
-  _id: id,
-  featureType: kindById(kindId).wording.featureType,
-  geometry,
-  properties: attributes,
-  areaHectares: figureIn(row.made['areaHectares']),
-});
-
-const analyteKeys: ReadonlySet<string> = new Set(analytes.map(({ key }) => key));
-
-function testOf({ values }: BookRow): TestOfTransect {
-  const { transectId, ...rest } = values;
-  const entries = Object.entries(rest);
-  return {
-    transectId: textIn(transectId),
-    details: Object.fromEntries(entries.filter(([key]) => !analyteKeys.has(key))),
-    results: Object.fromEntries(entries.filter(([key]) => analyteKeys.has(key))),
-  };
-}
 
 const actionOf = ({ id, values, made }: BookRow): PlannedAction => ({
   id,

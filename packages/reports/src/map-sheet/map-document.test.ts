@@ -1,5 +1,12 @@
 import { distanceMetres } from '@tussock/geometry';
-import { kinds, type ReportSettingsOf } from '@tussock/domain';
+import {
+  bookWords,
+  kinds,
+  levelLineColour,
+  riskWords,
+  soilBands,
+  type ReportSettingsOf,
+} from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
 import type { MapBlock } from '../document/plan-document.ts';
 import { sentencesOf } from '../document/sentences-of.ts';
@@ -10,7 +17,16 @@ import { paddockFeature, reportContent, squareAt } from '../testing/report-examp
 import { mapDocument } from './map-document.ts';
 
 type Settings = ReportSettingsOf<'map'>;
-const fitted: Settings = { layers: [], imported: [], paper: 'a3', grid: 'none', ratio: null };
+const fitted: Settings = {
+  layers: [],
+  imported: [],
+  landUnits: 'none',
+  fences: 'none',
+  transects: 'none',
+  paper: 'a3',
+  grid: 'none',
+  ratio: null,
+};
 const documentWith = (settings: Partial<Settings>, features: readonly ReportFeature[] = []) =>
   mapDocument(reportContent({ boundary: [squareAt(0, 0, 20)], features }), { ...fitted, ...settings });
 const mapsIn = ({ sections }: ReturnType<typeof mapDocument>): readonly MapBlock[] =>
@@ -136,5 +152,74 @@ describe('the map of the farm, printed', () => {
     const document = mapDocument(reportContent(), { ...fitted, ratio: 5000 });
     expect(mapsIn(document)).toEqual([]);
     expect(sentencesOf(document).join(' ')).toContain('There is nothing to draw yet');
+  });
+});
+
+describe('[MAP-4] the printed map in the colours of the map of the screen', () => {
+  const water = { purpose: 'waterwayOrWetland' };
+  const creek: ReportFeature = {
+    ...fence,
+    id: 'creek',
+    attributes: { name: 'Creek', status: 'planned', ...water },
+  };
+  const middle: ReportFeature = {
+    ...fence,
+    id: 'middle',
+    attributes: { name: 'Middle', purpose: 'subdivision' },
+  };
+  const flats: ReportFeature = {
+    ...fence,
+    id: 'flats',
+    kindId: kinds.transect.id,
+    attributes: { name: 'Flats', landUse: 'pastoral', parentMaterial: 'sedimentary', farmType: 'sheepBeef' },
+  };
+  const unit: ReportFeature = {
+    ...paddockFeature({}),
+    id: 'unit',
+    kindId: kinds.lmu.id,
+    attributes: { name: 'Terrace', status: 'existing' },
+  };
+  const soilTest = {
+    id: 'test',
+    entity: 'soilTest',
+    values: { transectId: 'flats', sampledOn: '2026-06-18', olsenPhosphorus: { value: 9 } },
+    made: {},
+  };
+  const printed = (settings: Partial<Settings>) => {
+    const features = [creek, middle, flats, unit];
+    const rows = [
+      soilTest,
+      { id: 'unit', entity: kinds.lmu.id, values: { ...unit.attributes, geometry: unit.geometry }, made: {} },
+    ];
+    const document = mapDocument(reportContent({ boundary: [squareAt(0, 0, 20)], features, rows }), {
+      ...fitted,
+      ...settings,
+    });
+    const [map] = mapsIn(document);
+    const marks = marksIn(map?.scene.marks ?? []);
+    return {
+      colours: new Set(marks.flatMap((mark) => ('stroke' in mark && mark.stroke ? [mark.stroke] : []))),
+      words: marks.flatMap((mark) => (mark.shape === 'text' ? [mark.text] : [])).join(' | '),
+    };
+  };
+
+  test('fences along water by risk: a planned one is high, and the legend says so; others stay as they are', () => {
+    const { colours, words } = printed({ fences: 'risk' });
+    expect(colours).toContain(levelLineColour('high'));
+    expect(words).toContain(bookWords.maps.fence('High'));
+    expect(colours).toContain(kinds.fenceline.style.colour);
+    expect(printed({}).colours).not.toContain(levelLineColour('high'));
+  });
+
+  test('transects by their newest Olsen P', () => {
+    const { colours, words } = printed({ transects: 'olsenPhosphorus' });
+    expect(colours).toContain(soilBands.low.colour);
+    expect(words).toContain('Olsen P: below target');
+    expect(printed({ transects: 'ph' }).words).not.toContain('target');
+  });
+
+  test('land units by a risk: one that cannot be rated says so', () => {
+    expect(printed({ landUnits: 'erosion' }).words).toContain(riskWords.notRated);
+    expect(printed({}).words).not.toContain(riskWords.notRated);
   });
 });

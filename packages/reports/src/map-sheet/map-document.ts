@@ -1,4 +1,11 @@
-import { reports, reportWords, titleAttribution, type AnyKind, type ReportSettingsOf } from '@tussock/domain';
+import {
+  dayInNewZealand,
+  reports,
+  reportWords,
+  titleAttribution,
+  type AnyKind,
+  type ReportSettingsOf,
+} from '@tussock/domain';
 import type { PlanePosition } from '@tussock/geometry';
 import { sayAll } from '../document/blocks.ts';
 import type { Block, PlanDocument, Section } from '../document/plan-document.ts';
@@ -7,9 +14,11 @@ import { paper } from '../look/paper.ts';
 import { farmMap, type MapExtras, type MapTheme } from '../map/farm-map.ts';
 import { farmMapSheets, type MapSheet } from '../map/map-sheets.ts';
 import { groundOf } from '../map/ground.ts';
+import { fenceLooks, joinLooks, soilLooksOf, unitLooks, type Looks } from '../map/map-looks.ts';
 import { mapBlocks, type AboutMap } from '../map/map-section.ts';
 import { underMap } from '../map/under-map.ts';
 import { paddockLines } from '../paddock/paddock-line.ts';
+import { risksOf, testsOf } from '../record/read-risk.ts';
 import type { ReportContent } from '../report-input.ts';
 import { showNumber } from '../text/figures.ts';
 
@@ -33,6 +42,7 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
     fillsPage: true,
     hasGrid: settings.grid === 'lines',
     imported: content.imported ?? [],
+    ...joinLooks(...coloursOf(content, settings)),
     ...(layers.length > 0 ? { shows: ({ id }: AnyKind) => layers.includes(id) } : {}),
   };
   const unread = sayUnread(content);
@@ -63,6 +73,18 @@ export function mapDocument(content: ReportContent, settings: Settings): PlanDoc
       blocks: mapBlocks(draw(), about),
     })),
   ]);
+}
+
+/** What has the colours of risk, or of what was found in its soil, as the map of the screen shows it. */
+function coloursOf(
+  { features, rows = [], at }: ReportContent,
+  { landUnits, fences, transects }: Settings,
+): readonly Looks[] {
+  return [
+    ...(landUnits === 'none' ? [] : [unitLooks(risksOf(rows), landUnits)]),
+    ...(fences === 'risk' ? [fenceLooks(features, dayInNewZealand(at))] : []),
+    ...(transects === 'none' ? [] : [soilLooksOf({ features, tests: testsOf(rows) }, transects)]),
+  ];
 }
 
 /** Imported layers that were asked for and are not there. */

@@ -1,13 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultsOf, reports, type ReportSettings } from '@tussock/domain';
+import { defaultsOf, reports, reportWords, type ReportSettings } from '@tussock/domain';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { tellMap } from '../../plan-session/map-store.ts';
+import { startingMapState } from '../../plan-session/map-state.ts';
+import { mapStore, tellMap } from '../../plan-session/map-store.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { SettingFields } from './setting-fields.tsx';
 
-beforeEach(() => void openFakeRecord());
+beforeEach(() => {
+  openFakeRecord();
+  mapStore.setState(startingMapState);
+});
+const asOnMyMap = (label: string) =>
+  within(screen.getByRole('group', { name: reportWords.offers(label) })).getByRole('button', {
+    name: 'As on my map',
+  });
 
 let chosen: Readonly<Record<string, unknown>> = {};
 
@@ -54,7 +62,7 @@ test('a figure that the report can do without may be empty', async () => {
 test('[MAP-1] what is printed is chosen by layer, by a preset, or as the map of the screen shows it', async () => {
   render(<Form settings={reports.map.settings} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'As on my map' }));
+  await user.click(asOnMyMap('Shows'));
   expect(chosen['layers']).toEqual(['paddock', 'lmu', 'csa']);
   await user.click(screen.getByRole('button', { name: 'Structures' }));
   expect(chosen['layers']).toEqual(expect.arrayContaining(['paddock', 'fenceline', 'building']));
@@ -62,6 +70,21 @@ test('[MAP-1] what is printed is chosen by layer, by a preset, or as the map of 
   expect(chosen['layers']).not.toContain('paddock');
   await user.click(screen.getByRole('button', { name: 'Everything' }));
   expect(chosen['layers']).toEqual([]);
+});
+
+test('[MAP-4] the colours of land units, fences and transects are chosen, or as the map of the screen shows them', async () => {
+  render(<Form settings={reports.map.settings} />);
+  const user = userEvent.setup();
+  tellMap({ type: 'riskLayerToggled', layer: 'fenceLines' });
+  tellMap({ type: 'riskLayerToggled', layer: 'lmu' });
+  tellMap({ type: 'riskLayerTypeChosen', layer: 'lmu', shown: 'erosion' });
+  for (const label of ['Land units', 'Fences along water', 'Transects']) await user.click(asOnMyMap(label));
+  expect(chosen).toMatchObject({ landUnits: 'erosion', fences: 'risk', transects: 'none' });
+  tellMap({ type: 'riskLayerToggled', layer: 'lmu' });
+  tellMap({ type: 'riskLayerToggled', layer: 'transects' });
+  await user.click(asOnMyMap('Land units'));
+  await user.click(asOnMyMap('Transects'));
+  expect(chosen).toMatchObject({ landUnits: 'none', transects: 'ph' });
 });
 
 test('[MAP-2] imported layers are chosen by name or as the map of the screen shows them; a plan without any is not asked', async () => {

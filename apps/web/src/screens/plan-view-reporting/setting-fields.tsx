@@ -1,6 +1,13 @@
-import { chooseSetting, reportWords, type ReportSetting, type ReportSettings } from '@tussock/domain';
+import {
+  analyteOfLayer,
+  chooseSetting,
+  reportWords,
+  type ReportSetting,
+  type ReportSettings,
+} from '@tussock/domain';
 import { Button, MultiSelect, NumberField, RadioGroup, readNumber, Select } from '@tussock/ui';
 import { useState } from 'react';
+import type { RiskLayers } from '../../plan-session/map-state.ts';
 import { useMapState } from '../../plan-session/map-store.ts';
 import { useImportedLayers } from '../../record/index.ts';
 import styles from './reporting-screen.module.css';
@@ -70,10 +77,53 @@ function ChoiceField({ setting, beside, value, onChange }: Of<'choice'>) {
   const open = setting.optionsFor?.(beside) ?? Object.keys(setting.options);
   const options = open.map((id) => ({ id, label: setting.options[id] ?? id }));
   const chosen = typeof value === 'string' ? value : setting.default;
-  return Object.keys(setting.options).length > MOST_SEGMENTS ? (
-    <Select label={setting.label} options={options} value={chosen} onChange={onChange} />
-  ) : (
-    <RadioGroup label={setting.label} look="segments" options={options} value={chosen} onChange={onChange} />
+  const field =
+    Object.keys(setting.options).length > MOST_SEGMENTS ? (
+      <Select label={setting.label} options={options} value={chosen} onChange={onChange} />
+    ) : (
+      <RadioGroup
+        label={setting.label}
+        look="segments"
+        options={options}
+        value={chosen}
+        onChange={onChange}
+      />
+    );
+  if (!setting.onMap) return field;
+  return (
+    <div className={styles.set}>
+      {field}
+      <AsColouredOnMap {...setting} layer={setting.onMap} onChange={onChange} />
+    </div>
+  );
+}
+
+type ColouredLayer = NonNullable<Extract<ReportSetting, { readonly type: 'choice' }>['onMap']>;
+
+/** What the open map colours a layer by; undefined where it does not. */
+const colouredBy = ({ lmu, fenceLines, transects }: RiskLayers, layer: ColouredLayer): string | undefined => {
+  if (layer === 'fenceLines') return fenceLines ? 'risk' : undefined;
+  if (layer === 'lmu') return lmu.enabled ? lmu.type : undefined;
+  return transects.enabled ? analyteOfLayer(transects.type)?.key : undefined;
+};
+
+function AsColouredOnMap({
+  label,
+  options,
+  default: usual,
+  layer,
+  onChange,
+}: Pick<Extract<ReportSetting, { readonly type: 'choice' }>, 'label' | 'options' | 'default'> & {
+  readonly layer: ColouredLayer;
+  readonly onChange: (value: string) => void;
+}) {
+  const shown = useMapState(({ riskLayers }) => colouredBy(riskLayers, layer));
+  return (
+    <div className={styles.offers} role="group" aria-label={reportWords.offers(label)}>
+      <Button size="small" onClick={() => onChange(shown !== undefined && shown in options ? shown : usual)}>
+        {reportWords.asOnScreen}
+      </Button>
+    </div>
   );
 }
 

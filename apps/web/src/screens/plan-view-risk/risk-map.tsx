@@ -1,8 +1,8 @@
-import { BOUNDARY_LAYER, kinds, riskTypes, riskWords, type UnitRisk } from '@tussock/domain';
+import { BOUNDARY_LAYER, kinds, riskTypes, riskWords, type RiskShown, type UnitRisk } from '@tussock/domain';
 import { Select } from '@tussock/ui';
 import { useMemo } from 'react';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
-import { colourByRisk, type RiskShown } from '../../land-risk/index.ts';
+import { colourByRisk } from '../../land-risk/index.ts';
 import { PlanMap } from '../../map/index.ts';
 import type { RiskSearch } from './risk-search.ts';
 import styles from './risk-screen.module.css';

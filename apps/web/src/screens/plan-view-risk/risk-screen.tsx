@@ -1,8 +1,8 @@
-import { riskWords, type UnitRisk } from '@tussock/domain';
+import { highestRemaining, riskWords, type UnitRisk } from '@tussock/domain';
 import { buttonClasses, EmptyState, Skeleton } from '@tussock/ui';
 import { usePlanMap } from '../../activities/load-plan-map/index.ts';
 import { NewerEditions } from '../../activities/move-editions/index.ts';
-import { highestOf, LevelLegend, RiskNotice } from '../../land-risk/index.ts';
+import { LevelLegend, RiskNotice } from '../../land-risk/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { PlanPage } from '../../places/plan-page.tsx';
@@ -17,7 +17,7 @@ import styles from './risk-screen.module.css';
 import type { RiskSearch } from './risk-search.ts';
 import { UnitDetail } from './unit-detail.tsx';
 
-const scoreOf = (risk: UnitRisk): number => highestOf(risk)?.residualScore ?? -1;
+const scoreOf = (risk: UnitRisk): number => highestRemaining(risk)?.residualScore ?? -1;
 
 /** Where there is most to do: what a desk shows beside the matrix until a unit is chosen. */
 const mostAtRisk = (risks: readonly UnitRisk[]): UnitRisk | undefined =>

@@ -1,4 +1,4 @@
-import { bookWords, kindById, kinds, titleAttribution, type AnyKind } from '@tussock/domain';
+import { bookWords, kindById, kinds, titleAttribution, type AnalyteKey, type AnyKind } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
 import { farmMap, type MapTheme } from '../../map/farm-map.ts';
@@ -8,7 +8,14 @@ import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
 import { sumUpPaddocks } from '../../paddock/sum-up.ts';
 import { hundredthsOf, showCount, showHectares } from '../../text/figures.ts';
 import type { BookPlan } from '../read-book.ts';
-import { fencesAlongWater, riskLooks, soilLooksOf } from './map-looks.ts';
+import {
+  fenceLooks,
+  fencesAlongWater,
+  joinLooks,
+  soilLooksOf,
+  unitLooks,
+  type Looks,
+} from '../../map/map-looks.ts';
 
 const { maps: words } = bookWords;
 /** Points: the height of a map that has its page for itself, and how little of it may be left to one with a key below. */
@@ -65,6 +72,9 @@ const themes: readonly Theme[] = [
   { id: 'map-structures', title: words.structures, shows: either(isPaddock, isBuilt), isAbout: isBuilt },
 ];
 
+/** What transects are coloured by: the analyte that runs off, and that risk is read from. */
+const SOIL_SHOWN: AnalyteKey = 'olsenPhosphorus';
+
 const byNumber = new Intl.Collator('en-NZ', { numeric: true });
 
 /** The farm's own numbers of its paddocks, in their order, with names and areas. */
@@ -101,9 +111,9 @@ function themesOf(ground: Ground): readonly Theme[] {
 }
 
 /** What has colours of its own on a map: what is rated, on the map of risk, and what was tested, on that of nutrients. */
-function looksOf(id: string, plan: BookPlan): Pick<MapTheme, 'lookOf' | 'looks'> {
-  if (id === RISK_MAP) return riskLooks(plan);
-  return id === NUTRIENT_MAP ? soilLooksOf(plan) : {};
+function looksOf(id: string, plan: BookPlan): Looks {
+  if (id === RISK_MAP) return joinLooks(unitLooks(plan.risks), fenceLooks(plan.features, plan.today));
+  return id === NUTRIENT_MAP ? soilLooksOf(plan, SOIL_SHOWN) : {};
 }
 
 /** One map of the book, with the key of paddocks below it or behind it. */

@@ -1,9 +1,9 @@
 import { bookWords, FENCE_RISK_WIDTH, kinds, levelLineColour, soilBands, type Level } from '@tussock/domain';
 import { bookExample, farmRows, featureRow } from '@tussock/testkit';
 import { expect, test } from 'vitest';
-import { readBook } from '../read-book.ts';
-import { fencesAlongWater, riskLooks, soilLooksOf } from './map-looks.ts';
-import { groundOf } from '../../map/ground.ts';
+import { readBook } from '../book/read-book.ts';
+import { groundOf } from './ground.ts';
+import { fenceLooks, fencesAlongWater, joinLooks, soilLooksOf, unitLooks, type Looks } from './map-looks.ts';
 
 const line = {
   type: 'LineString',
@@ -29,12 +29,11 @@ const testOf = (transectId: string, sampledOn: string, value: number) => ({
 });
 const planOf = (...rows: typeof farmRows) => readBook({ ...bookExample, rows: [...farmRows, ...rows] });
 type Plan = ReturnType<typeof planOf>;
-const colourOf = (looks: ReturnType<typeof riskLooks>, { features }: Plan, name: string) => {
+const colourOf = (looks: Looks, { features }: Plan, name: string) => {
   const feature = features.find(({ id }) => id === name);
   return feature && looks.lookOf?.(feature, kinds.fenceline)?.style;
 };
-const rowsOf = ({ looks = [] }: ReturnType<typeof riskLooks>) =>
-  looks.map(({ label, style }) => [label, style.colour]);
+const rowsOf = ({ looks = [] }: Looks) => looks.map(({ label, style }) => [label, style.colour]);
 const fenceRow = (level: Level, name: string) => [bookWords.maps.fence(name), levelLineColour(level)];
 
 const water = { purpose: 'waterwayOrWetland' };
@@ -44,7 +43,7 @@ const inner = fence('Middle', { purpose: 'subdivision' });
 
 test('[MAP-4] on the map of risk fences along water have the colours of their risk, and the legend explains them', () => {
   const plan = planOf(planned, sound);
-  const looks = riskLooks(plan);
+  const looks = joinLooks(unitLooks(plan.risks), fenceLooks(plan.features, plan.today));
   expect(colourOf(looks, plan, 'Swamp')).toMatchObject({
     colour: levelLineColour('high'),
     width: FENCE_RISK_WIDTH,
@@ -71,7 +70,7 @@ test('[MAP-4] on the map of nutrients transects have the colours of their newest
     testOf('Flats', '2026-06-18', 18),
     testOf('Hill', '2026-06-18', 9),
   );
-  const looks = soilLooksOf(plan);
+  const looks = soilLooksOf(plan, 'olsenPhosphorus');
   expect(colourOf(looks, plan, 'Flats')?.colour).toBe(soilBands.target.colour);
   expect(colourOf(looks, plan, 'Hill')?.colour).toBe(soilBands.low.colour);
   expect(colourOf(looks, plan, 'Front 🐄')).toBeUndefined();
@@ -83,5 +82,5 @@ test('[MAP-4] on the map of nutrients transects have the colours of their newest
 });
 
 test('[MAP-4] transects that were never tested look as their kind does', () => {
-  expect(soilLooksOf(planOf(transect('Flats')))).toEqual({});
+  expect(soilLooksOf(planOf(transect('Flats')), 'olsenPhosphorus')).toEqual({});
 });
