@@ -1,7 +1,7 @@
 import { bookWords, kindById, kinds, titleAttribution, type AnalyteKey, type AnyKind } from '@tussock/domain';
 import { figure, method, narrow, say, wide } from '../../document/blocks.ts';
 import type { Block, Section } from '../../document/plan-document.ts';
-import { farmMap, type MapTheme } from '../../map/farm-map.ts';
+import { farmMap } from '../../map/farm-map.ts';
 import type { Ground } from '../../map/ground.ts';
 import { mapBlocks, NOTHING_TO_DRAW } from '../../map/map-section.ts';
 import { PADDOCK_NOUN } from '../../paddock/paddock-noun.ts';
