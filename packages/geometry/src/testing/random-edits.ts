@@ -1,3 +1,4 @@
+import { areaSquareMetres } from '../measure/area-of-record.ts';
 import { sharedAreaSquareMetres } from '../measure/shared-area.ts';
 import { mergeParcels, reshapeParcel, splitParcel } from '../partition/change-borders.ts';
 import { moveCorners, nodeTogether } from '../partition/move-corners.ts';
@@ -41,9 +42,25 @@ const liesOver = (farm: readonly Parcel[], moved: readonly Parcel[]): boolean =>
 interface Edit {
   readonly farm: readonly Parcel[];
   readonly isDone: boolean;
+  /** Nothing of the outline of the farm is moved by it: the paddocks have as much ground as before. */
+  readonly keepsSum?: boolean;
 }
 
 const refused = (farm: readonly Parcel[]): Edit => ({ farm, isDone: false });
+
+const keyOf = ([x, y]: Position): string => `${x.toFixed(7)} ${y.toFixed(7)}`;
+
+/** Whether there are paddocks all round a corner: each edge that meets in it is one of two of them. */
+function isInside(farm: readonly Parcel[], corner: Position): boolean {
+  const key = keyOf(corner);
+  const edges = new Map<string, number>();
+  for (const ring of farm.flatMap(({ geometry }) => polygonsOf(geometry).flat()))
+    for (const [index, to] of ring.slice(1).entries()) {
+      const ends = [keyOf(ring[index] ?? to), keyOf(to)].sort();
+      if (ends.includes(key)) edges.set(ends.join('|'), (edges.get(ends.join('|')) ?? 0) + 1);
+    }
+  return edges.size > 0 && [...edges.values()].every((count) => count === 2);
+}
 
 const edits: readonly ((random: Random, farm: readonly Parcel[], count: number) => Edit)[] = [
   function drag(random, farm) {
@@ -51,7 +68,8 @@ const edits: readonly ((random: Random, farm: readonly Parcel[], count: number) 
     const moved = moveCorners(farm, [[from, wander(random, from, 0.0004)]]);
     if (!moved.ok) return refused(farm);
     const next = withChanges(farm, moved.changed);
-    return liesOver(next, moved.changed) ? refused(farm) : { farm: next, isDone: true };
+    if (liesOver(next, moved.changed)) return refused(farm);
+    return { farm: next, isDone: true, keepsSum: isInside(farm, from) };
   },
   function split(random, farm, count) {
     const one = pick(random, farm);
@@ -69,7 +87,7 @@ const edits: readonly ((random: Random, farm: readonly Parcel[], count: number) 
       id: `${one.id}-${count}-${index}`,
       geometry,
     }));
-    return { farm: [...withChanges(farm, done.changed), ...made], isDone: true };
+    return { farm: [...withChanges(farm, done.changed), ...made], isDone: true, keepsSum: true };
   },
   function merge(random, farm) {
     const one = pick(random, farm);
@@ -79,7 +97,8 @@ const edits: readonly ((random: Random, farm: readonly Parcel[], count: number) 
     );
     const done = mergeParcels(farm, [one.id, other.id]);
     if (!done.ok) return refused(farm);
-    return { farm: withChanges(farm, done.changed).filter(({ id }) => id !== other.id), isDone: true };
+    const next = withChanges(farm, done.changed).filter(({ id }) => id !== other.id);
+    return { farm: next, isDone: true, keepsSum: true };
   },
   function reshape(random, farm) {
     const one = pick(random, farm);
@@ -96,20 +115,30 @@ export interface EditedFarm {
   readonly farm: readonly Parcel[];
   /** How often each edit was done; what was refused counts for nothing. */
   readonly done: Readonly<Record<string, number>>;
+  /** Edits that leave the outline of the farm as it is, and the most that one of them made of its ground, or took of it, in square metres. */
+  readonly inside: { readonly count: number; readonly mostGroundM2: number };
 }
+
+const groundOf = (farm: readonly Parcel[]): number =>
+  farm.reduce((sum, { geometry }) => sum + areaSquareMetres(geometry), 0);
 
 /** A farm of 150 paddocks, skewed to the compass, after so many edits drawn at random. */
 export function editAtRandom(random: Random, count: number): EditedFarm {
   let farm = farmOf(random);
   const done: Record<string, number> = {};
+  const inside = { count: 0, mostGroundM2: 0 };
   let total = 0;
   for (let tries = 0; total < count; tries++) {
     const edit = edits[tries % edits.length];
     const outcome = edit?.(random, farm, tries);
     if (!edit || !outcome?.isDone) continue;
+    if (outcome.keepsSum) {
+      inside.count += 1;
+      inside.mostGroundM2 = Math.max(inside.mostGroundM2, Math.abs(groundOf(outcome.farm) - groundOf(farm)));
+    }
     farm = outcome.farm;
     done[edit.name] = (done[edit.name] ?? 0) + 1;
     total += 1;
   }
-  return { farm, done };
+  return { farm, done, inside };
 }
