@@ -1,12 +1,13 @@
 import type { Values } from './is-same.ts';
 import type { RecordRules } from './lay-pending.ts';
 import { applyChange } from './apply-changes.ts';
-import { entryAfter, isDone, nextToRedo, nextToUndo, type Arrival } from './journal.ts';
+import { entryAfter, isDone, journalPartOf, nextToRedo, nextToUndo, type Arrival } from './journal.ts';
 import { redoing, undoing, type InverseRefusal } from './inverse.ts';
 import { changedOps, movedBehind, movedWithout, verdictOn, type Verdict } from './outbox.ts';
 import type { Amendment, Read } from './store.ts';
 import type {
   JournalEntry,
+  JournalPart,
   NewOp,
   QueuedOp,
   RecordChange,
@@ -259,7 +260,7 @@ export function retrying(
   };
 }
 
-/** The entry of an op that became another: what it did is what the other will do. */
+/** The entry of an op that became another: what it did is what the other will do, and what the other does besides. */
 const entryOf = (
   entry: JournalEntry,
   opId: string,
@@ -267,14 +268,21 @@ const entryOf = (
 ): JournalEntry => ({
   ...entry,
   opIds: entry.opIds.map((one) => (one === opId ? anew.opId : one)),
-  parts: isDone(entry)
-    ? entry.parts.map((part) => {
-        const other = anew.parts.find(({ entityId }) => entityId === part.entityId);
-        if (!other || part.op !== 'update') return part;
-        return { ...part, before: other.base, after: other.set };
-      })
-    : entry.parts,
+  parts: isDone(entry) ? [...partsAnew(entry, anew.parts), ...partsBesides(entry, anew.parts)] : entry.parts,
 });
+
+const partsAnew = ({ parts }: JournalEntry, anew: readonly RecordPart[]): readonly JournalPart[] =>
+  parts.map((part) => {
+    const other = anew.find(({ entityId }) => entityId === part.entityId);
+    if (!other || part.op !== 'update') return part;
+    return { ...part, before: other.base, after: other.set };
+  });
+
+/** Of two outlines that are both kept, one is a thing of its own. */
+const partsBesides = ({ parts }: JournalEntry, anew: readonly RecordPart[]): readonly JournalPart[] =>
+  anew
+    .filter(({ entityId }) => parts.every((part) => part.entityId !== entityId))
+    .map((part) => ({ ...journalPartOf(part, undefined), before: part.base }));
 
 /** Ops that wait for a file no longer, and name it as the server does, wherever something of this page's names it. */
 export function releasing({ ops, entries }: Read, fileId: string, idThere: string): Work<void> {

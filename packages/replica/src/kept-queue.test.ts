@@ -73,6 +73,25 @@ test('one write is taken back whatever was done after it, once, and not where th
   expect(nameOf('b')).toBe('Again');
 });
 
+test('both outlines, chosen of a write that was refused, are taken back by one undo: none of it is left beside theirs', async () => {
+  const keeper = keeperOf('a');
+  const { queue, replica } = keeper;
+  const { opId } = await naming(keeper)('a', 'Mine');
+  await queue.takeBatch();
+  await queue.settle([{ opId, status: 409 }]);
+  await queue.retry(opId, [
+    { entity: 'paddock', entityId: 'a', op: 'update', set: { name: 'Was' }, base: { name: 'Was' } },
+    { entity: 'paddock', entityId: 'a-2', op: 'create', set: { name: 'Mine' } },
+  ]);
+  const [sent] = await queue.takeBatch();
+  await queue.settle([{ opId: sent?.opId ?? '', status: 200, rev: 1, versions: { a: 1, 'a-2': 1 } }]);
+  expect(replica.row('a-2')?.values).toEqual({ name: 'Mine' });
+  expect(await queue.undo()).toMatchObject({ ok: true });
+  expect(replica.row('a-2')).toBeUndefined();
+  expect(await queue.redo()).toMatchObject({ ok: true });
+  expect(replica.row('a-2')?.values).toEqual({ name: 'Mine' });
+});
+
 describe('what the server comes to grief over', () => {
   const BAD = 'a is Bad';
   /** As the server does: what comes behind a fault in one request is held back. */
