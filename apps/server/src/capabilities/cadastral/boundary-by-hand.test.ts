@@ -98,3 +98,29 @@ test('an outline that crosses itself is refused beside it', async () => {
     fields: [{ field: 'outline' }],
   });
 });
+
+test('of a clash it is told who wrote what stands: of the boundary, and of the details, which have its id in the log', async () => {
+  const [mere, tom] = [
+    await server.addUser({ role: 'providerAdmin', name: 'Mere Parata' }),
+    await server.addUser({ role: 'providerAdmin', name: 'Tom Sinclair' }),
+  ];
+  const details = (email: string, before: string) =>
+    ({ entity: 'plan', entityId: planId, op: 'update', set: { email }, base: { email: before } }) as const;
+  await replicaOf(server, mere, planId).write([{ ...details('mere@farm.example', ''), baseVersion: 1 }]);
+  await replicaOf(server, tom, planId).write([
+    {
+      entity: 'boundary',
+      entityId: boundaryIdOf(planId),
+      op: 'update',
+      set: { outline: home, outlineFrom: 'drawn' },
+      baseVersion: 0,
+    },
+  ]);
+  expect(await write({ outline: runOff, outlineFrom: 'drawn' })).toMatchObject({
+    status: 409,
+    clash: { entityId: boundaryIdOf(planId), by: { name: 'Tom Sinclair' } },
+  });
+  expect(
+    await replicaOf(server, lead, planId).write([details('lead@farm.example', 'before@farm.example')]),
+  ).toMatchObject({ status: 409, clash: { entityId: planId, by: { name: 'Mere Parata' } } });
+});

@@ -10,6 +10,10 @@ type Reader = Database | Transaction<DB>;
 export const recordIdOf = ({ entity, entityId }: { entity: string; entityId: string }): string =>
   entity === 'boundary' ? boundaryIdOf(entityId) : entityId;
 
+/** The id by which the log knows what the record names, and whether that is the boundary's: it has the plan's own there, as the details have. */
+const loggedAs = (planId: string, entityId: string): { id: string; isBoundary: '=' | '<>' } =>
+  entityId === boundaryIdOf(planId) ? { id: planId, isBoundary: '=' } : { id: entityId, isBoundary: '<>' };
+
 /** What of the log is asked for. */
 export interface LogWish {
   readonly before?: number | undefined;
@@ -29,6 +33,7 @@ export async function findLog(
   planId: string,
   { before, entityId, personId, entity, between, limit }: LogWish & { readonly limit: number },
 ) {
+  const thing = loggedAs(planId, entityId ?? '');
   const rows = await db
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
@@ -37,9 +42,7 @@ export async function findLog(
     .where('change.planId', '=', planId)
     .$if(before !== undefined, (query) => query.where('change.rev', '<', before ?? 0))
     .$if(entityId !== undefined, (query) =>
-      entityId === boundaryIdOf(planId)
-        ? query.where('change.entityId', '=', planId).where('change.entity', '=', 'boundary')
-        : query.where('change.entityId', '=', entityId ?? '').where('change.entity', '<>', 'boundary'),
+      query.where('change.entityId', '=', thing.id).where('change.entity', thing.isBoundary, 'boundary'),
     )
     .$if(personId !== undefined, (query) => query.where('change.actorId', '=', personId ?? ''))
     .$if(entity !== undefined, (query) => query.where('change.entity', '=', entity ?? ''))
@@ -101,16 +104,19 @@ export async function findRevAt(trx: Transaction<DB>, planId: string, at: Date):
 }
 
 /** Who wrote something last, and when; undefined where nobody did since records are kept. */
-export const findLastWriter = (db: Reader, planId: string, entityId: string) =>
-  db
+export function findLastWriter(db: Reader, planId: string, entityId: string) {
+  const { id, isBoundary } = loggedAs(planId, entityId);
+  return db
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
     .select(['appUser.name', 'change.at'])
     .where('change.planId', '=', planId)
-    .where('change.entityId', '=', entityId)
+    .where('change.entityId', '=', id)
+    .where('change.entity', isBoundary, 'boundary')
     .orderBy('change.rev', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
 
 /** Who deleted each of some things last, when and with what. */
 export async function findDeletions(trx: Transaction<DB>, planId: string, ids: readonly string[]) {
