@@ -2,6 +2,7 @@ import { recordWords, toasts as toastWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../session/toasts.ts';
 import { ClashError, saveToRecord } from './save-to-record.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { openFakeRecord } from './testing/fake-record.ts';
 
 const wish = {
@@ -51,6 +52,28 @@ test('what the server refuses at once goes back into the form: nothing of it wai
   await refused;
   expect(dropped).toEqual(['op-1']);
   expect(toldAfter(before)).toEqual([]);
+});
+
+test('a refusal that no field is at fault for is told, once, whoever tells it: a form has no place for it', async () => {
+  const { writes } = openFakeRecord();
+  const saving = saveToRecord(wish);
+  const caught = saving.catch((error: unknown) => error);
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
+  const refusal = await caught;
+  expect(toldAfter(before)).toEqual(['You may not change this plan.']);
+  tellRefusal(refusal);
+  expect(toldAfter(before)).toEqual(['You may not change this plan.']);
+});
+
+test('what no form holds is not gone when it is refused at once: it waits, with its reason', async () => {
+  const { writes, dropped } = openFakeRecord();
+  const saving = saveToRecord({ ...wish, isHeldNowhereElse: true });
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  writes[0]?.answer({ status: 413, message: ['It is too large.'] });
+  await saving;
+  expect(dropped).toEqual([]);
+  expect(toldAfter(before)).toEqual(['North changed was not saved. It is too large.']);
 });
 
 test('where somebody changed the same, what stands comes with the refusal', async () => {

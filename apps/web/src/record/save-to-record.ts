@@ -5,6 +5,7 @@ import { openRecord } from '../plan-session/open-record.ts';
 import type { Kept, PartEdit, PlanRecord } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
 import { filesNamedIn, forgetKeptHeld } from '../session/unsent-files.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { undoWrite } from './undo-last.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface RecordWish {
   readonly parts: readonly PartEdit[];
   /** The sentence of success. */
   readonly toast: string;
+  /** No form holds what is written: refused at once it waits with its reason, as what is refused later does. */
+  readonly isHeldNowhereElse?: boolean;
 }
 
 /** Whose what stands is. */
@@ -52,6 +55,10 @@ function errorOf(result: RecordResult): ApiError {
   });
 }
 
+/** Whether nothing beside a field, and no question, will say it. */
+const isUntold = (error: ApiError): boolean =>
+  error.fields.length === 0 && error.repaired === undefined && !(error instanceof ClashError);
+
 /** Taken out again before it was done, by undo or by letting go: nothing is told of it. */
 const isWithdrawn = ({ status }: RecordResult): boolean => status === 0;
 const isAccepted = ({ status }: RecordResult): boolean => status < 300;
@@ -63,13 +70,19 @@ const after = (ms: number): Promise<undefined> =>
 
 /**
  * Writes to the record of the open plan. What is written stands at once; the word of the server is waited for as long as a form may, and
- * then comes as a toast. Refused within that time, nothing was written, what was typed is still in the form, and the refusal is thrown.
+ * then comes as a toast. Refused within that time, nothing was written, what was typed is still in the form, and the refusal is thrown:
+ * one that no field is at fault for has been told.
  *
  * @throws {ClashError} when somebody else changed the same
  * @throws {ApiError} refused
  * @throws {Error} not kept on this device, which is told
  */
-export async function saveToRecord({ label, parts, toast }: RecordWish): Promise<void> {
+export async function saveToRecord({
+  label,
+  parts,
+  toast,
+  isHeldNowhereElse = false,
+}: RecordWish): Promise<void> {
   const record = openRecord();
   const files = filesNamedIn(parts.flatMap(({ set }) => Object.values(set)));
   const kept = await tellNotKept(
@@ -91,8 +104,11 @@ export async function saveToRecord({ label, parts, toast }: RecordWish): Promise
   }
   if (isWithdrawn(result)) return;
   if (!isAccepted(result)) {
+    if (isHeldNowhereElse) return tellNotAccepted(label, result);
     await letGo(record, kept);
-    throw errorOf(result);
+    const error = errorOf(result);
+    if (isUntold(error)) tellRefusal(error);
+    throw error;
   }
   forgetKeptHeld(files);
   tellSaved(toast, kept);
@@ -121,6 +137,9 @@ const tellSaved = (message: string, { opId }: Kept): void =>
     action: { label: 'Undo', icon: 'undo', onPress: () => void undoWrite(opId) },
   });
 
+const tellNotAccepted = (label: string, result: RecordResult): void =>
+  void toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });
+
 async function tellWhenSettled(
   { label, toast }: Pick<RecordWish, 'label' | 'toast'>,
   kept: Kept,
@@ -131,5 +150,5 @@ async function tellWhenSettled(
   toasts.close(waits);
   if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast, kept);
-  else toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });
+  else tellNotAccepted(label, result);
 }

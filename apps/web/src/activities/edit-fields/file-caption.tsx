@@ -3,7 +3,7 @@ import { CAPTION_CHARACTERS } from '@tussock/domain';
 import { TextField } from '@tussock/ui';
 import { useState } from 'react';
 import { openRecord } from '../../plan-session/open-record.ts';
-import { useRecordSave } from '../../record/index.ts';
+import { tellingRefusal, useRecordSave } from '../../record/index.ts';
 import { captionHeld } from '../../session/unsent-files.ts';
 import { captionWish } from './caption-wish.ts';
 
@@ -21,7 +21,7 @@ export function Caption({ file }: { readonly file: PlanFile }) {
   const write = async (caption: string): Promise<void> => {
     if (captionHeld(file._id, caption)) return;
     if (await openRecord().amendFile(file._id, { caption })) return;
-    await save(captionWish(file, caption));
+    await tellingRefusal(save(captionWish(file, caption)));
   };
   const handleBlur = (): void => {
     const caption = text.trim();

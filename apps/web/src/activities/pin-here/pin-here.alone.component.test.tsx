@@ -4,6 +4,7 @@ import type { FeatureReply } from '@tussock/contract';
 import { kindsOfPins, pinKind } from '@tussock/domain';
 import { expect, test, vi } from 'vitest';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { toasts } from '../../session/toasts.ts';
 import { PinButtons, sayPinPlace } from './pin-buttons.tsx';
 import { ToSortList } from './to-sort-list.tsx';
 import { pinPlaceOf, usePins } from './use-pins.ts';
@@ -62,6 +63,19 @@ test('a photo needs no word: it is pinned by its file, and named by its time', a
   await vi.waitFor(() => expect(record.writes).toHaveLength(1));
   const { set } = record.writes[0]?.parts[0] ?? {};
   expect(set).toMatchObject({ name: expect.stringMatching(/^Photo /), photos: [expect.any(String)] });
+});
+
+test('a photo that is refused at once waits with its reason: it is nowhere else', async () => {
+  const record = openFakeRecord();
+  render(<Pinning />);
+  const file = new File([new Uint8Array([1, 2, 3])], 'gate.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Photo', { selector: 'input' }), file);
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  const before = toasts.read().length;
+  record.writes[0]?.answer({ status: 413, message: ['It is too large.'] });
+  await vi.waitFor(() => expect(toasts.read().slice(before)).toHaveLength(1));
+  expect(toasts.read().at(-1)?.message).toMatch(/was not saved. It is too large./);
+  expect(record.dropped).toEqual([]);
 });
 
 test('where the device says nothing, it is pinned at the cross of the map', () => {

@@ -15,7 +15,7 @@ import type { Fix, Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { readPhoto } from '../../device/index.ts';
-import { useRecordSave } from '../../record/index.ts';
+import { tellingRefusal, useRecordSave } from '../../record/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { holdFile, waitingFile } from '../../session/unsent-files.ts';
 
@@ -43,7 +43,8 @@ async function heldPhoto(file: File, keepsPlace: boolean): Promise<string | null
 
 /** Pins photos and notes in passing, and sorts them later. All of it is of the plan's record: it needs no line. */
 export function usePins() {
-  const { save, question } = useRecordSave();
+  const { save: write, question } = useRecordSave();
+  const save = (wish: Parameters<typeof write>[0]): Promise<void> => tellingRefusal(write(wish));
   const pin = async ({ at, accuracyMetres }: PinPlace, note: string, photoIds: readonly string[]) => {
     const attributes = pinAttributes({ note, photoIds, at: new Date().toISOString(), accuracyMetres });
     await save({
@@ -57,6 +58,8 @@ export function usePins() {
         },
       ],
       toast: pinWords.pinned,
+      // Words stay where they were typed. A photo that was just taken is here alone.
+      isHeldNowhereElse: photoIds.length > 0,
     });
   };
   return {

@@ -12,10 +12,8 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
-import { nameInRecord, OutlinePicture } from '../../record/index.ts';
+import { nameInRecord, OutlinePicture, tellRefusal } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
-import { toasts } from '../../session/toasts.ts';
 import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
 import { partsToPutBack, partToPutBack, putBack } from './put-back.ts';
@@ -75,11 +73,6 @@ const titleOf = (group: readonly Entry[]): string => {
   if (moveIn(group)) return planLife;
   const count = others.length + 1;
   return isOfOneSort(group) ? `${count} ${nounOf(first, count).toLowerCase()}` : `${count} things`;
-};
-
-/** A refusal that has no field to stand beside is told as a toast. */
-const tell = (error: unknown): void => {
-  if (error instanceof ApiError) toasts.show({ message: error.message, type: 'danger' });
 };
 
 /** What became of the plan, or of one thing of it, in words with old and new values; anything of it can be put back. */
@@ -209,7 +202,7 @@ function HistoryGroup({
       {group.length === 1 && <ShapeThen entry={first} />}
       {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} />}
       {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
-        <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tell)}>
+        <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tellRefusal)}>
           {putBackWord(act, changedSince.length > 0)}
         </Button>
       )}
@@ -268,7 +261,7 @@ function Values({ entry, canEdit }: { readonly entry: Entry; readonly canEdit: b
                 size="small"
                 isQuiet
                 aria-label={`Put back: ${label}`}
-                onClick={() => void putBack(`${label} of ${entry.name}`, [part]).catch(tell)}
+                onClick={() => void putBack(`${label} of ${entry.name}`, [part]).catch(tellRefusal)}
               >
                 Put back
               </Button>

@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlanAction } from '../../record/index.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { toasts } from '../../session/toasts.ts';
 import { useActionWrites } from './use-action-writes.tsx';
 
 const actionOf = (id: string, values: Partial<PlanAction['values']>): PlanAction => ({
@@ -63,4 +64,20 @@ test('one action that is changed is called by its words', async () => {
   await vi.waitFor(() =>
     expect(record.writes.map(({ label }) => label)).toEqual(['Fence the swamp changed']),
   );
+});
+
+test('what is changed by a press has no field: what is wrong with it is told', async () => {
+  const record = openFakeRecord();
+  const before = toasts.read().length;
+  const { result } = renderHook(() => useActionWrites('plan'));
+  const refused = expect(result.current.change([actionOf('fence', {})], { state: 'done' })).rejects.toThrow();
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  const message = 'Say why there is no evidence.';
+  record.writes[0]?.answer({
+    status: 400,
+    message: [message],
+    fields: [{ field: 'doneReason', message }],
+  });
+  await refused;
+  expect(toasts.read().slice(before)).toMatchObject([{ message, type: 'danger' }]);
 });

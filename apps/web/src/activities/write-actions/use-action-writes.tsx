@@ -16,7 +16,7 @@ import {
 import type { Values } from '@tussock/replica';
 import { useMemo, type ReactNode } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { partOfForm, useRecordSave, type PlanAction } from '../../record/index.ts';
+import { partOfForm, tellingRefusal, useRecordSave, type PlanAction } from '../../record/index.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 
 const SAVED = toasts.changesSaved();
@@ -96,7 +96,7 @@ const updatePart = (entityId: string, set: Values): PartEdit => ({
 export function useActionWrites(planId: string): ActionWrites {
   const { save, question } = useRecordSave();
   return useMemo((): ActionWrites => {
-    const write = async (
+    const writeFromForm = async (
       wordsOf: string | ((count: number) => string),
       parts: readonly PartEdit[],
     ): Promise<void> => {
@@ -106,6 +106,8 @@ export function useActionWrites(planId: string): ActionWrites {
         await save({ label: words, parts: some, toast: SAVED });
       }
     };
+    const write = (...what: Parameters<typeof writeFromForm>): Promise<void> =>
+      tellingRefusal(writeFromForm(...what));
     return {
       answerSection: (section, { sections }, set) =>
         write(label('updated', 'section', section.title), [
@@ -154,7 +156,7 @@ export function useActionWrites(planId: string): ActionWrites {
       },
       async saveForm({ id, values: { title } }, startedFrom, values) {
         const part = partOfForm({ entity: 'action', entityId: id }, startedFrom, values);
-        await write(label('updated', 'action', title), part ? [part] : []);
+        await writeFromForm(label('updated', 'action', title), part ? [part] : []);
       },
       remove: ({ id, values: { title } }) =>
         write(label('deleted', 'action', title), [{ entity: 'action', entityId: id, op: 'delete', set: {} }]),

@@ -3,6 +3,7 @@ import { bounds, type Geometry } from '@tussock/geometry';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { toasts } from '../../session/toasts.ts';
 import { openFakeRecord } from '../testing/fake-record.ts';
 import { useRecordSave } from './use-record-save.tsx';
 
@@ -120,4 +121,21 @@ test('going back writes nothing, and mine is still mine', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(record.writes).toHaveLength(1);
   expect(record.dropped).toEqual(['op-1']);
+});
+
+test('where the thing itself is gone there is nothing to choose, and that is told', async () => {
+  const record = openFakeRecord();
+  const before = toasts.read().length;
+  render(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  act(() =>
+    record.writes[0]?.answer({
+      status: 404,
+      message: ['It was deleted.'],
+      clash: { entityId: 'front', current: null, keys: ['*'] },
+    }),
+  );
+  await waitFor(() => expect(toasts.read().slice(before)).toMatchObject([{ message: 'It was deleted.' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './part-over-standing.ts';
+import { tellRefusal } from '../tell-refusal.ts';
 import { ClashError, saveToRecord, type RecordWish, type Theirs } from '../save-to-record.ts';
 
 /** What is written over what stands, and beside it. */
@@ -48,7 +49,11 @@ export function useRecordSave(): RecordSave {
       if (!(error instanceof ClashError)) throw error;
       const { standing, by } = error;
       const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
-      if (!standing || !part) throw error;
+      if (!standing || !part) {
+        // Gone, or about a deletion: there is nothing to be chosen.
+        tellRefusal(error);
+        throw error;
+      }
       const { values, besides } = await ask(part, standing.values, by);
       const again = partOverStanding(part, standing.values, values);
       const parts = wish.parts.map((one) => (one === part ? again : one));

@@ -1,7 +1,7 @@
 import { findEntity, labelOfWrite, momentWithTime, toasts } from '@tussock/domain';
 import { Avatar, Button, IconButton, Panel, TextArea } from '@tussock/ui';
 import { uuidv7 } from 'uuidv7';
-import { useRecordSave, type ActionRemark, type PlanAction } from '../../record/index.ts';
+import { tellingRefusal, useRecordSave, type ActionRemark, type PlanAction } from '../../record/index.ts';
 import { currentUserStore } from '../../session/current-user.ts';
 import { formKeys } from '../../session/drafts.ts';
 import { useTypedText } from '../../session/use-typed-text.ts';
@@ -30,11 +30,13 @@ export function Remarks({ action, remarks, mayAdd, mayEdit }: RemarksProps) {
   const add = async (): Promise<void> => {
     const said = text.trim();
     if (said === '') return;
-    await save({
-      label: nameOf('created', title),
-      parts: [{ entity, entityId: uuidv7(), op: 'create', set: { actionId: action.id, text: said } }],
-      toast: toasts.changesSaved(),
-    });
+    await tellingRefusal(
+      save({
+        label: nameOf('created', title),
+        parts: [{ entity, entityId: uuidv7(), op: 'create', set: { actionId: action.id, text: said } }],
+        toast: toasts.changesSaved(),
+      }),
+    );
     setText('');
   };
   const remove = (id: string): void =>

@@ -2,9 +2,7 @@ import type { PlanFile } from '@tussock/contract';
 import { documentWords, type FileValues } from '@tussock/domain';
 import { isSame, type Values } from '@tussock/replica';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/errors.ts';
-import { useRecordSave, valuesOfFile } from '../../record/index.ts';
-import { toasts } from '../../session/toasts.ts';
+import { tellRefusal, useRecordSave, valuesOfFile } from '../../record/index.ts';
 
 /** What of a document is written; null takes it away. */
 type Edit = { readonly [K in keyof FileValues]?: FileValues[K] | null };
@@ -38,7 +36,7 @@ export function useDocumentWrites(): DocumentWrites {
       await work;
       return true;
     } catch (error) {
-      if (error instanceof ApiError) toasts.show({ message: error.message, type: 'danger' });
+      tellRefusal(error);
       return false;
     }
   };

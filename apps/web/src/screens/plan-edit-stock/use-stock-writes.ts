@@ -11,7 +11,7 @@ import {
 } from '@tussock/domain';
 import { useMemo, type ReactNode } from 'react';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { partOfForm, useRecordSave } from '../../record/index.ts';
+import { partOfForm, tellingRefusal, useRecordSave } from '../../record/index.ts';
 import type { ChangedRow, Standing } from './stock-drafts.ts';
 
 /** What becomes of a month; undefined where nothing does. */
@@ -47,11 +47,13 @@ export function useStockWrites(planId: string): StockWrites {
         const parts = changed.flatMap((one) => partOf(planId, one, standing.get(stockKeyOf(one.key))) ?? []);
         for (let at = 0; at < parts.length; at += MOST_PARTS) {
           const some = parts.slice(at, at + MOST_PARTS);
-          await save({
-            label: `${counted(some.length, 'stock month', 'stock months')} filled in`,
-            parts: some,
-            toast: stockWords.saved,
-          });
+          await tellingRefusal(
+            save({
+              label: `${counted(some.length, 'stock month', 'stock months')} filled in`,
+              parts: some,
+              toast: stockWords.saved,
+            }),
+          );
         }
       },
       async setRatio(stockClass, stockUnits, stored) {
@@ -63,7 +65,7 @@ export function useStockWrites(planId: string): StockWrites {
             : stored
               ? { ...target, op: 'update', set: { stockUnits }, base: { stockUnits: stored.stockUnits } }
               : { ...target, op: 'create', set };
-        await save({ label: 'Stock units set', parts: [part], toast: stockWords.ratioSaved });
+        await tellingRefusal(save({ label: 'Stock units set', parts: [part], toast: stockWords.ratioSaved }));
       },
       question,
     }),

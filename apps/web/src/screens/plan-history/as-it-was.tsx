@@ -15,15 +15,13 @@ import { differenceOf } from '@tussock/replica';
 import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { putBack } from '../../activities/show-history/index.ts';
-import { ApiError } from '../../api/errors.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { boundaryOfRow, featureOfRow, useRecordAt, useSync } from '../../record/index.ts';
+import { boundaryOfRow, featureOfRow, tellRefusal, useRecordAt, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
-import { toasts } from '../../session/toasts.ts';
 import styles from './history-screen.module.css';
 import { historyPlace } from './place.ts';
 
@@ -171,11 +169,7 @@ function Was({
         <Button
           size="small"
           aria-label={`Bring back ${name} as it was`}
-          onClick={() =>
-            void putBack(name, [part]).catch((fault: unknown) => {
-              if (fault instanceof ApiError) toasts.show({ message: fault.message, type: 'danger' });
-            })
-          }
+          onClick={() => void putBack(name, [part]).catch(tellRefusal)}
         >
           {isGone ? 'Restore' : 'As it was'}
         </Button>

@@ -10,11 +10,9 @@ import {
   sayHectares,
 } from '@tussock/domain';
 import { Button, Panel, Skeleton } from '@tussock/ui';
-import { ApiError } from '../../api/errors.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { saveToRecord, useSync } from '../../record/index.ts';
+import { saveToRecord, tellRefusal, useSync } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
-import { toasts } from '../../session/toasts.ts';
 import styles from './history-screen.module.css';
 
 const nameOf = ({ row }: BinItem): string =>
@@ -82,7 +80,7 @@ export function BinPanel({ planId }: { readonly planId: string }) {
         toast: recordWords.restored(nameOf(item)),
       });
     } catch (error) {
-      if (error instanceof ApiError) toasts.show({ message: error.message, type: 'danger' });
+      tellRefusal(error);
     }
   };
   return (

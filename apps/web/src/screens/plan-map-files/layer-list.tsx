@@ -13,7 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { layerQuery, LayerSwatch } from '../../activities/imported-layers/index.ts';
 import { tellMap, useMapState } from '../../plan-session/map-store.ts';
-import { saveToRecord, useImportedLayers, usePlanFiles, type PlanLayer } from '../../record/index.ts';
+import {
+  saveToRecord,
+  tellingRefusal,
+  useImportedLayers,
+  usePlanFiles,
+  type PlanLayer,
+} from '../../record/index.ts';
 import { AsFeatures } from './as-features.tsx';
 import styles from './map-files.module.css';
 
@@ -23,22 +29,26 @@ const change = (
   { id, name, colour }: PlanLayer,
   set: { readonly name?: string; readonly colour?: LayerColour },
 ) =>
-  saveToRecord({
-    label: mapFileWords.layerChanged(set.name ?? name),
-    parts: [{ entity: 'importedLayer', entityId: id, op: 'update', set, base: { name, colour } }],
-    toast: mapFileWords.layerSaved(set.name ?? name),
-  });
+  tellingRefusal(
+    saveToRecord({
+      label: mapFileWords.layerChanged(set.name ?? name),
+      parts: [{ entity: 'importedLayer', entityId: id, op: 'update', set, base: { name, colour } }],
+      toast: mapFileWords.layerSaved(set.name ?? name),
+    }),
+  );
 
 /** Takes the layer and the document that holds it to the bin, in one step that can be undone. */
 const remove = ({ id, name, fileId }: PlanLayer, hasFile: boolean) =>
-  saveToRecord({
-    label: mapFileWords.layerRemoved(name),
-    parts: [
-      { entity: 'importedLayer', entityId: id, op: 'delete', set: {} },
-      ...(hasFile ? [{ entity: 'file' as const, entityId: fileId, op: 'delete' as const, set: {} }] : []),
-    ],
-    toast: mapFileWords.layerDeleted(name),
-  });
+  tellingRefusal(
+    saveToRecord({
+      label: mapFileWords.layerRemoved(name),
+      parts: [
+        { entity: 'importedLayer', entityId: id, op: 'delete', set: {} },
+        ...(hasFile ? [{ entity: 'file' as const, entityId: fileId, op: 'delete' as const, set: {} }] : []),
+      ],
+      toast: mapFileWords.layerDeleted(name),
+    }),
+  );
 
 /** The name and colour of a layer, to be changed. */
 function EditLayer({ layer, onClose }: { readonly layer: PlanLayer; readonly onClose: () => void }) {

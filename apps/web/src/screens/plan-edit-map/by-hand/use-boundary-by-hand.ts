@@ -7,7 +7,7 @@ import {
   type PolygonGeometry,
 } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
-import { useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
+import { tellingRefusal, useBoundaryRecord, useRecordSave } from '../../../record/index.ts';
 import { resetLists } from '../../../session/query-client.ts';
 import { useAreaSources } from './use-area-sources.ts';
 
@@ -23,7 +23,9 @@ export function useBoundaryByHand(planId: string) {
   const write = async (label: string, toast: string, set: Values): Promise<void> => {
     const entityId = boundaryIdOf(planId);
     const base = Object.fromEntries(Object.keys(set).map((key) => [key, record.values[key]]));
-    await save({ label, toast, parts: [{ entity: 'boundary', entityId, op: 'update', set, base }] });
+    await tellingRefusal(
+      save({ label, toast, parts: [{ entity: 'boundary', entityId, op: 'update', set, base }] }),
+    );
     // The list of plans says how large they are.
     resetLists(['plans']);
   };

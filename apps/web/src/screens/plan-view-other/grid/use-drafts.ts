@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
 import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, saveToRecord, measuresOf } from '../../../record/index.ts';
+import { ClashError, measuresOf, saveToRecord, tellRefusal } from '../../../record/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
 import {
@@ -196,8 +196,8 @@ export function useDrafts(
       // Which rows have moved on is shown from the record: it has been told by now, or is in a moment.
       const refusals = refusalsOf(error);
       setRefused(faultsFromServer(refusals, ids));
-      if (refusals.length === 0 && !(error instanceof ClashError) && error instanceof Error)
-        toasts.show({ message: error.message, type: 'danger' });
+      // Of a row that is gone nothing is left to choose.
+      if (error instanceof ClashError && error.standing === null) tellRefusal(error);
     } finally {
       setIsSaving(false);
     }
