@@ -114,7 +114,7 @@ test.each([
       return spoiled ?? network.write(ops);
     };
     const page = open({ network: { ...network, write } });
-    await vi.waitFor(() => expect(page.sync().line).toBe('online'));
+    await vi.waitFor(() => expect(page.sync().phase).toBe('ready'));
     await page.write('X changed', edit('x', 7));
     await page.write('Y changed', edit('y', 8));
     await vi.waitFor(() => expect(page.sync().waiting.map((op) => op.state)).toEqual([state, state]));
