@@ -1,13 +1,23 @@
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
-import { keepOnPurpose, keepOpeningTimes, openingTimes } from '../plan-session/replica/opened-plans.ts';
+import { drop, keptKeys } from '../plan-session/browser-store.ts';
+import {
+  keepOnPurpose,
+  keepOpeningTimes,
+  OPENING_TIMES,
+  openingTimes,
+  readDatabaseName,
+} from '../plan-session/replica/opened-plans.ts';
 import { eraseDatabase, ReplicaStore } from '../plan-session/replica/replica-store.ts';
-import { countUploads, eraseUploads } from './uploads/kept-uploads.ts';
+import { countUploads, eraseUploads, listUploaders } from './uploads/kept-uploads.ts';
 import { isKeptGround, PICTURE_CACHE, TILE_CACHE } from '../service-worker/cache-names.ts';
 import { forgetGround } from './kept-ground.ts';
 import { forgetQueries } from './kept-queries.ts';
 import { eraseKeptTitles } from './kept-titles.ts';
 import { forgetUser } from './last-user.ts';
+import { WANTS_TO_LEAVE } from './leaving.ts';
 import { queryClient } from './query-client.ts';
+import { isSharedDevice, SHARED_DEVICE } from './shared-device.ts';
+import { ERASED_SIGN_OUT_ADDRESS, SIGN_OUT_ADDRESS } from './sign-in-address.ts';
 
 /** How much of a person's work on this device was never sent: to be asked about before they sign out. */
 export async function countUnsentOf(userId: string): Promise<number> {
@@ -65,6 +75,39 @@ export async function letGo({ name, planId }: Pick<KeptPlan, 'name' | 'planId'>)
   await forgetGround(planId);
 }
 
+/** What is no person's: that nothing is to be kept here, that somebody is still to be signed out, and when copies were opened. */
+const NOBODYS: ReadonlySet<string> = new Set([SHARED_DEVICE, WANTS_TO_LEAVE, OPENING_TIMES]);
+
+/** Forgets what was typed, drawn and chosen here and is on no plan. */
+function forgetTexts(userId: string): void {
+  for (const store of ['localStorage', 'sessionStorage'] as const)
+    for (const key of keptKeys(store)) if (!NOBODYS.has(key)) drop(key, store);
+  const times = Object.entries(openingTimes());
+  keepOpeningTimes(Object.fromEntries(times.filter(([name]) => readDatabaseName(name)?.userId !== userId)));
+}
+
+/** Whether something is to stay on this device without a person: what others never sent, or that nothing is to be kept on it. */
+async function isSomethingToStay(userId: string): Promise<boolean> {
+  if (isSharedDevice()) return true;
+  const plans = await listKeptPlans();
+  if (plans.some((plan) => plan.userId !== userId && plan.unsent > 0)) return true;
+  for (const uploader of await listUploaders())
+    if (uploader !== userId && (await countUploads(uploader)) > 0) return true;
+  return false;
+}
+
+/** Erases a person from this device. Answers where their session ends: there the browser erases what is left, but for what is to stay. */
+export async function eraseForSignOut(userId: string): Promise<string> {
+  try {
+    const isSparing = await isSomethingToStay(userId);
+    await eraseDevice(userId);
+    return isSparing ? ERASED_SIGN_OUT_ADDRESS : SIGN_OUT_ADDRESS;
+  } catch {
+    // What cannot be erased must not keep anybody signed in.
+    return SIGN_OUT_ADDRESS;
+  }
+}
+
 /** Erases everything of a person from this device, what was not sent among it: they were asked. */
 export async function eraseDevice(userId: string): Promise<void> {
   for (const plan of await listKeptPlans()) {
@@ -75,7 +118,7 @@ export async function eraseDevice(userId: string): Promise<void> {
   await eraseUploads(userId);
   await eraseKeptTitles((whose) => whose.userId === userId);
   await eraseCaches();
-  forgetQueries(userId);
+  forgetTexts(userId);
 }
 
 /**

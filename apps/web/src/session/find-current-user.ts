@@ -5,7 +5,6 @@ import { client } from './client.ts';
 import { currentUserStore, fetchCurrentUser, userReceived } from './current-user.ts';
 import { recallUser, rememberUser } from './last-user.ts';
 import { hasLeft, isLeaving } from './leaving.ts';
-import { SIGN_OUT_ADDRESS } from './sign-in-address.ts';
 
 let keptFor: string | undefined;
 
@@ -64,13 +63,16 @@ async function askOrRecall(): Promise<CurrentUser> {
 
 /** Whoever signed out without a line is signed out now, and is nobody here until that is done. Throws what asking throws. */
 async function endSession(): Promise<CurrentUser> {
+  let address: string;
   try {
-    await ask();
+    const { _id: userId } = await ask();
+    const { eraseForSignOut } = await import('./erase-device.ts');
+    address = await eraseForSignOut(userId);
   } catch (error) {
     if (error instanceof AuthError) hasLeft();
     throw error;
   }
-  globalThis.location.assign(SIGN_OUT_ADDRESS);
+  globalThis.location.assign(address);
   // The page goes: nothing more is shown on it.
   return new Promise(() => undefined);
 }

@@ -1,8 +1,10 @@
 import { drop, keep, readKept } from '../plan-session/browser-store.ts';
 
-const KEY = 'shared-device';
+/** Where that is kept. */
+export const SHARED_DEVICE = 'shared-device';
 
 /** Whether others use this device: then nothing of a plan is kept on it. */
-export const isSharedDevice = (): boolean => readKept(KEY) === 'yes';
+export const isSharedDevice = (): boolean => readKept(SHARED_DEVICE) === 'yes';
 
-export const setSharedDevice = (isShared: boolean): void => (isShared ? keep(KEY, 'yes') : drop(KEY));
+export const setSharedDevice = (isShared: boolean): void =>
+  isShared ? keep(SHARED_DEVICE, 'yes') : drop(SHARED_DEVICE);

@@ -26,3 +26,6 @@ export function signInAddress(
 
 /** The address that ends the session here and at the identity provider. */
 export const SIGN_OUT_ADDRESS = signOut.path;
+
+/** The same where the page has erased what it kept: nothing else is erased. */
+export const ERASED_SIGN_OUT_ADDRESS = callAddress(signOut.path, {}, { isErased: 'true' });

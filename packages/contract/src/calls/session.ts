@@ -30,10 +30,12 @@ export const signInReturn = defineCall({
 
 export const signOut = defineCall({
   id: 'session.signOut',
-  summary: 'Ends the session here and at the identity provider.',
+  summary:
+    'Ends the session here and at the identity provider, and has the browser erase what it keeps of this site; with `isErased` the page has done that, and what others never sent from this device stays.',
   method: 'GET',
   path: '/api/auth/oidc/logout',
   access: { to: 'anyone' },
+  query: z.object({ isErased: z.optional(z.literal('true')) }),
   answer: 'page',
 });
 

@@ -12,14 +12,18 @@ import { findSession, revokeSession } from './session-store.ts';
  */
 export async function endSession(
   { database, identityProvider, clock }: Services,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  {
+    request,
+    reply,
+    isErased,
+  }: { request: FastifyRequest; reply: FastifyReply; /** By the page itself. */ isErased: boolean },
 ): Promise<string> {
   if (request.headers['sec-fetch-site'] === 'cross-site')
     throw new AppError('forbidden', { logText: 'sign-out forced from another site' });
   const token = readSessionToken(request);
   clearSessionToken(reply);
-  // What was read and drafted here is nobody else's who uses this machine after.
-  reply.header('clear-site-data', '"cache", "storage"');
+  // What was read and drafted here is nobody else's who uses this machine after. All of the storage would be what others never sent, too.
+  reply.header('clear-site-data', isErased ? '"cache"' : '"cache", "storage"');
   if (token === undefined) return '/welcome';
   const tokenHash = hashOfToken(token);
   const session = await findSession(database.db, tokenHash);

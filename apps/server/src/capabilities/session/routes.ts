@@ -32,8 +32,8 @@ export const sessionHandlers = (services: Services): Handlers<SessionCall> => ({
   'session.signInReturn': async ({ request, reply }) => ({
     redirectTo: await completeSignIn(services, { request, reply }),
   }),
-  'session.signOut': async ({ request, reply }) => ({
-    redirectTo: await endSession(services, { request, reply }),
+  'session.signOut': async ({ query, request, reply }) => ({
+    redirectTo: await endSession(services, { request, reply, isErased: query.isErased === 'true' }),
   }),
   'session.backChannelLogout': async ({ body }) => {
     await endByProvider(services, body.logout_token);

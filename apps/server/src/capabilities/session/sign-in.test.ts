@@ -168,6 +168,14 @@ describe('[GEN-3] signing in at the identity provider', () => {
     expect((await visitor.go('/api/auth/info')).status).toBe(401);
   });
 
+  test('a page that has erased what it kept itself has nothing else erased: what others never sent stays', async () => {
+    const visitor = new Visitor(server.url);
+    await visitor.signIn('tom@tussock.example');
+    const out = await visitor.go('/api/auth/oidc/logout?isErased=true');
+    expect(out.headers.get('clear-site-data')).toBe('"cache"');
+    expect((await visitor.go('/api/auth/info')).status).toBe(401);
+  });
+
   test('signing out at the provider ends the session here, which the provider says by itself', async () => {
     const visitor = new Visitor(server.url);
     await visitor.signIn('tom@tussock.example');

@@ -3,9 +3,9 @@ import { acceptTerms } from '@tussock/contract';
 import { TERMS_VERSION } from '@tussock/domain';
 import { Button, FullScreenOverlay, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { client } from '../../session/client.ts';
-import { userReceived } from '../../session/current-user.ts';
-import { forgetLeading } from '../../session/led-to-plan.ts';
+import { currentUserStore, userReceived } from '../../session/current-user.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import styles from './accept-terms.module.css';
 
@@ -14,10 +14,15 @@ const TermsText = lazy(async () => ({
   default: (await import('../../screens/public/terms-text.tsx')).TermsText,
 }));
 
+const SigningOut = lazy(async () => ({ default: (await import('./signing-out.tsx')).SigningOut }));
+
 /** Asked once for each version of the terms, before anything else is shown; the page that was asked for comes after it. */
 export function AcceptTerms() {
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);
+  // What waited when the terms changed is asked about here too.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const userId = useStore(currentUserStore, ({ user }) => user?._id);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const handleAccept = async () => {
@@ -54,11 +59,22 @@ export function AcceptTerms() {
           <Button variant="primary" isPending={isPending} onClick={() => void handleAccept()}>
             I accept the terms
           </Button>
-          <a href={SIGN_OUT_ADDRESS} onClick={forgetLeading}>
+          <a
+            href={SIGN_OUT_ADDRESS}
+            onClick={(event) => {
+              event.preventDefault();
+              setIsLeaving(true);
+            }}
+          >
             Sign out instead
           </a>
         </footer>
       </section>
+      {isLeaving && userId !== undefined && (
+        <Suspense fallback={null}>
+          <SigningOut userId={userId} onStay={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
     </FullScreenOverlay>
   );
 }

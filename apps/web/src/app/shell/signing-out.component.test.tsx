@@ -7,6 +7,7 @@ import { databaseName } from '../../plan-session/replica/opened-plans.ts';
 import { ReplicaStore } from '../../plan-session/replica/replica-store.ts';
 import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 import { isLeaving } from '../../session/leaving.ts';
+import { isSharedDevice, setSharedDevice } from '../../session/shared-device.ts';
 import { SigningOut } from './signing-out.tsx';
 
 const goTo = vi.fn();
@@ -17,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign: goTo });
 });
 afterEach(() => {
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -25,8 +27,8 @@ afterEach(() => {
 const copy = databaseName('ada', 'p1');
 
 /** Ada's copy of a plan on this device, with so many writes that were not sent. */
-async function keepPlan(unsent: number): Promise<void> {
-  const store = await ReplicaStore.open(copy);
+async function keepPlan(unsent: number, name = copy): Promise<void> {
+  const store = await ReplicaStore.open(name);
   const op = { opId: 'op', schema: 's', label: 'X changed', parts: [] };
   const at = '2026-11-22T00:00:00.000Z';
   await store.amend({ ops: 'none', entries: 'none' }, () => ({
@@ -68,14 +70,34 @@ test('where all was sent nothing is asked, and what was kept is erased', async (
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('what somebody else never sent stays where this person signs out, and all else goes', async () => {
+  const ofBen = databaseName('ben', 'p1');
+  await keepPlan(0);
+  await keepPlan(2, ofBen);
+  localStorage.setItem('draft:ada:feature:f1', '{}');
+  signOut();
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(`${SIGN_OUT_ADDRESS}?isErased=true`));
+  expect(await keptHere()).toEqual([ofBen]);
+  expect(localStorage.getItem('draft:ada:feature:f1')).toBeNull();
+});
+
+test('a device that others use stays one on which nothing is kept', async () => {
+  setSharedDevice(true);
+  signOut();
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(`${SIGN_OUT_ADDRESS}?isErased=true`));
+  expect(isSharedDevice()).toBe(true);
+});
+
 test('without a line it is said that the session goes on, the device is emptied, and the session ends at the first contact', async () => {
   vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
   await keepPlan(0);
+  localStorage.setItem('unsaved-shape:p1', '{}');
   signOut();
   await screen.findByRole('alertdialog', { name: 'There is no line' });
   expect(screen.getByText(/Your session ends as soon as/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
   expect(await keptHere()).not.toContain(copy);
+  expect(localStorage.getItem('unsaved-shape:p1')).toBeNull();
   expect(isLeaving()).toBe(true);
 });

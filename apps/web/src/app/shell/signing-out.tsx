@@ -2,14 +2,13 @@ import { sessionWords } from '@tussock/domain';
 import { ConfirmDialog } from '@tussock/ui';
 import { useEffect, useState } from 'react';
 import { countLostByLeaving } from '../../plan-session/ask-before-leaving.ts';
-import { countUnsentOf, eraseDevice } from '../../session/erase-device.ts';
+import { countUnsentOf, eraseForSignOut } from '../../session/erase-device.ts';
 import { closeRecords } from '../../plan-session/open-record.ts';
 import { HOME } from '../../places/home.ts';
 import { wantToLeave } from '../../session/leaving.ts';
 import { tellSignedOut } from '../../session/tell-signed-in.ts';
 import { forgetUser } from '../../session/last-user.ts';
 import { forgetLeading } from '../../session/led-to-plan.ts';
-import { SIGN_OUT_ADDRESS } from '../../session/sign-in-address.ts';
 
 async function leave(userId: string): Promise<void> {
   const isOnline = globalThis.navigator.onLine;
@@ -19,9 +18,8 @@ async function leave(userId: string): Promise<void> {
   // Other tabs show the same farms, and a record that is open would write into what is being erased.
   tellSignedOut();
   closeRecords();
-  // What cannot be erased must not keep anybody signed in.
-  await eraseDevice(userId).catch(() => undefined);
-  window.location.assign(isOnline ? SIGN_OUT_ADDRESS : HOME.path);
+  const address = await eraseForSignOut(userId);
+  window.location.assign(isOnline ? address : HOME.path);
 }
 
 /** Ends the session and erases what this device keeps of the person; asks first where something of theirs was never sent. */

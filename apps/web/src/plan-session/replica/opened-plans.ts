@@ -1,7 +1,8 @@
 import { isRecord, keep, readKeptJson } from '../browser-store.ts';
 
 const PREFIX = 'tussock:';
-const KEY = 'kept-plans';
+/** Where it is kept when copies were opened. */
+export const OPENING_TIMES = 'kept-plans';
 
 /** The database of a person's copy of a plan. */
 export const databaseName = (userId: string, planId: string): string => `${PREFIX}${userId}:${planId}`;
@@ -16,12 +17,12 @@ export function readDatabaseName(
 
 /** When copies of plans were opened last on this device, by the name of their database. */
 export const openingTimes = (): Readonly<Record<string, unknown>> => {
-  const kept = readKeptJson(KEY);
+  const kept = readKeptJson(OPENING_TIMES);
   return isRecord(kept) ? kept : {};
 };
 
 export const keepOpeningTimes = (times: Readonly<Record<string, unknown>>): void =>
-  keep(KEY, JSON.stringify(times));
+  keep(OPENING_TIMES, JSON.stringify(times));
 
 const ON_PURPOSE = 'kept-on-purpose';
 

@@ -13,8 +13,9 @@ interface Stores extends DBSchema {
   held: { key: string; value: HeldFile };
 }
 
+const PREFIX = 'uploads:';
 /** Files on their way are kept for whoever sends them. */
-const nameOf = (userId: string): string => `uploads:${userId}`;
+const nameOf = (userId: string): string => `${PREFIX}${userId}`;
 
 const open = (userId: string) =>
   openDB<Stores>(nameOf(userId), 2, {
@@ -60,6 +61,12 @@ export const dropHeld = (userId: string, fileId: string): Promise<void> =>
 
 export const readHeld = (userId: string): Promise<readonly HeldFile[]> =>
   within(userId, (db) => db.getAll('held')).catch(() => []);
+
+/** Everybody of whom a file may be on its way from this device. */
+export async function listUploaders(): Promise<readonly string[]> {
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+  return databases.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));
+}
 
 export const eraseUploads = (userId: string): Promise<void> =>
   deleteDB(nameOf(userId)).catch(() => undefined);
