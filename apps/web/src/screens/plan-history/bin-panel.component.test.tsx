@@ -58,6 +58,18 @@ test('a press brings it back with what went with it, in one write, and leaves th
   act(() => record.writes[0]?.answer({ status: 200 }));
 });
 
+test('one of many that went in one write comes back alone, by a press of its own', async () => {
+  const record = show(
+    itemOf('p', 'paddock', 'North', { wentWith: ['q', 'r'] }),
+    itemOf('q', 'paddock', 'South', { wentWith: ['p', 'r'] }),
+    itemOf('r', 'paddock', 'West', { wentWith: ['p', 'q'] }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Only this: South' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([{ entity: 'paddock', entityId: 'q', op: 'restore', set: {} }]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
 test('what it cannot be without comes back before it; what it only names stays where it is', async () => {
   const spread = itemOf('f', 'fertiliser', 'Spring urea');
   const record = show(

@@ -38,8 +38,8 @@ function neededBy({ row }: BinItem, all: readonly BinItem[]): readonly BinItem[]
   return all.filter((other) => other.row.id !== row.id && named.includes(JSON.stringify(other.row.id)));
 }
 
-/** What comes back with it: what it needs, and what that needs, before it; itself; what went with it in the same write. */
-function comingBack(item: BinItem, all: readonly BinItem[]): readonly BinItem[] {
+/** What comes back with it: what it needs, and what that needs, before it; itself; unless it comes alone, what went with it in the same write. */
+function comingBack(item: BinItem, all: readonly BinItem[], isAlone: boolean): readonly BinItem[] {
   const found = new Set<BinItem>();
   const take = (one: BinItem): void => {
     if (found.has(one)) return;
@@ -50,7 +50,8 @@ function comingBack(item: BinItem, all: readonly BinItem[]): readonly BinItem[] 
     found.add(one);
   };
   take(item);
-  for (const other of all.filter(({ row }) => item.wentWith.includes(row.id))) take(other);
+  const beside = isAlone ? [] : all.filter(({ row }) => item.wentWith.includes(row.id));
+  for (const other of beside) take(other);
   return [...found];
 }
 
@@ -70,13 +71,13 @@ export function BinPanel({ planId }: { readonly planId: string }) {
     placeholderData: keepPreviousData,
   });
   const items = bin.data?.results ?? [];
-  const restore = async (item: BinItem): Promise<void> => {
+  const restore = async (item: BinItem, isAlone = false): Promise<void> => {
     const entity = findEntity(item.row.entity);
     if (!entity) return;
     try {
       await saveToRecord({
         label: labelOfWrite.restored(entity, nameOf(item)),
-        parts: partsOf(comingBack(item, items)),
+        parts: partsOf(comingBack(item, items, isAlone)),
         toast: recordWords.restored(nameOf(item)),
       });
     } catch (error) {
@@ -107,9 +108,21 @@ export function BinPanel({ planId }: { readonly planId: string }) {
                 </p>
               )}
             </div>
-            <Button size="small" aria-label={`Restore ${nameOf(item)}`} onClick={() => void restore(item)}>
-              Restore
-            </Button>
+            <div className={styles.ways}>
+              <Button size="small" aria-label={`Restore ${nameOf(item)}`} onClick={() => void restore(item)}>
+                Restore
+              </Button>
+              {item.wentWith.length > 0 && (
+                <Button
+                  size="small"
+                  isQuiet
+                  aria-label={`Only this: ${nameOf(item)}`}
+                  onClick={() => void restore(item, true)}
+                >
+                  Only this
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
