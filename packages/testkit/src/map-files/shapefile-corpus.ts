@@ -326,5 +326,18 @@ export const shapefileCorpus: readonly CorpusFile[] = [
     bytes: () => zipOf({ 'letter.pdf': text('%PDF-1.7') }),
     expected: { refusal: 'nothingInZip' },
   },
+  {
+    title: 'tables of three formats in a ZIP, of which the smallest is asked for',
+    name,
+    bytes: () =>
+      zipOf({
+        'farm/bores.csv': text(`Name,Lat,Lon\nA,${HERE[1]},${HERE[0]}\nB,${HERE[1]},${HERE[0]}\n`),
+        'farm/gate.geojson': text(JSON.stringify({ type: 'Point', coordinates: HERE })),
+        'farm/walk.gpx': text('<gpx'),
+        'read me.txt': text('What is in here, at greater length than anything that is.'.repeat(9)),
+      }),
+    readAs: { table: 'farm/gate.geojson' },
+    expected: { points: 1 },
+  },
   { title: 'GeoJSON in a ZIP', name, bytes: packed, expected: { points: 1 } },
 ];

@@ -153,6 +153,18 @@ test.each(['geojson', 'kml', 'kmz'] as const)(
   },
 );
 
+test('of a whole plan as CSV each table is there to be chosen, and comes back', async () => {
+  const layers = everyExample.map((feature) => ({ kind: feature.kind, features: [feature] }));
+  const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
+  const bytes = await mapFormatWriters.csv(plan);
+  const read = (table?: string) => readMapFile({ name: 'a.zip', bytes }, { readAs: { table }, farm: null });
+  const { tables } = await read();
+  expect(tables).toHaveLength(everyExample.length);
+  const ids = [];
+  for (const { name } of tables) ids.push((await read(name)).rows.map(({ cells }) => cells[0]));
+  expect(new Set(ids.flat())).toEqual(new Set(everyExample.map(({ id }) => id)));
+});
+
 test.each(['gpx', 'dxf'] as const)(
   'a whole plan as %s has no column for the kinds, and yet each row says of which it is',
   async (format) => {

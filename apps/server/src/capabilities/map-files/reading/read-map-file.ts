@@ -20,11 +20,11 @@ import {
   unionBounds,
   type Bounds,
 } from '@tussock/geometry';
-import { mapFormatReaders } from './readers.ts';
 import { decodeText } from './decode-text.ts';
 import { openMapZip } from './open-map-zip.ts';
 import { placeRows } from './place-rows.ts';
-import { MapFileRefused, type MapSource, type RawFile, type RawRow } from './raw-table.ts';
+import { MapFileRefused, type RawFile, type RawRow } from './raw-table.ts';
+import { readOpened, type Opened } from './read-opened.ts';
 import { findSystem, proposeSystems } from './systems.ts';
 
 /** So much of a file tells what it is. */
@@ -40,34 +40,46 @@ const headOf = (bytes: Uint8Array, entries: readonly string[]): FileHead => ({
 const isLoneShapefile = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
 
-interface Opened {
-  readonly format: MapFormatId;
-  readonly source: MapSource;
-}
+/** What of a ZIP is nothing but words about the rest, where there is a rest. */
+const isAside = ({ source }: Opened): boolean => /\.txt$/i.test(source.name);
 
-/** Files that somebody zipped on their own: the largest that is of a format is read. */
-function openWithin(entries: ReadonlyMap<string, Uint8Array>, readAs: ReadAs): Opened {
-  const candidates = [...entries].toSorted(([, one], [, other]) => other.length - one.length);
-  for (const [path, bytes] of candidates) {
-    const format = bytes.length > 0 && /\.\w+$/.test(path) ? formatOf(headOf(bytes, [])) : undefined;
-    const isNamedSo =
-      format &&
-      (mapFormats[format].endings as readonly string[]).some((ending) => path.toLowerCase().endsWith(ending));
-    if (format && isNamedSo)
-      return { format, source: { name: path.replace(/^.*\//, ''), bytes, entries: new Map(), readAs } };
-  }
-  throw new MapFileRefused('nothingInZip');
+/** Files that somebody zipped on their own, the largest first: those that are of a format, by their paths. */
+function openWithin(
+  entries: ReadonlyMap<string, Uint8Array>,
+  readAs: ReadAs,
+): readonly [Opened, ...Opened[]] {
+  const found = [...entries]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .flatMap(([path, bytes]): readonly Opened[] => {
+      const format = bytes.length > 0 && /\.\w+$/.test(path) ? formatOf(headOf(bytes, [])) : undefined;
+      const isNamedSo =
+        format &&
+        (mapFormats[format].endings as readonly string[]).some((ending) =>
+          path.toLowerCase().endsWith(ending),
+        );
+      return format && isNamedSo
+        ? [{ format, source: { name: path, bytes, entries: new Map(), readAs } }]
+        : [];
+    });
+  const wanted = found.filter((one) => !isAside(one));
+  const [first, ...others] = wanted.length > 0 ? wanted : found;
+  if (!first) throw new MapFileRefused('nothingInZip');
+  return [first, ...others];
 }
 
 /** @throws MapFileRefused */
-async function open(name: string, bytes: Uint8Array, readAs: ReadAs): Promise<Opened> {
+async function open(
+  name: string,
+  bytes: Uint8Array,
+  readAs: ReadAs,
+): Promise<readonly [Opened, ...Opened[]]> {
   if (bytes.length === 0) throw new MapFileRefused('empty');
   if (bytes.length > LARGEST_MAP_FILE) throw new MapFileRefused('tooLarge');
   if (isLoneShapefile(bytes)) throw new MapFileRefused('loneShapefile');
   const entries = await openMapZip(bytes);
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const format = formatOf(headOf(bytes, [...entries.keys()]));
-  if (format && !(isZip && entries.size === 0)) return { format, source: { name, bytes, entries, readAs } };
+  if (format && !(isZip && entries.size === 0)) return [{ format, source: { name, bytes, entries, readAs } }];
   if (isZip) return openWithin(entries, readAs);
   throw new MapFileRefused('unknownFormat');
 }
@@ -123,8 +135,7 @@ export async function readMapFile(
   file: { readonly name: string; readonly bytes: Uint8Array },
   { readAs, farm }: { readonly readAs: ReadAs; readonly farm: Bounds | null },
 ): Promise<ReadMapFile> {
-  const { format, source } = await open(file.name, file.bytes, readAs);
-  const raw = await mapFormatReaders[format](source);
+  const { format, raw } = await readOpened(await open(file.name, file.bytes, readAs));
   if (raw.rows.length === 0) throw new MapFileRefused('noRows');
   const question = asked(format, raw);
   if (raw.needsColumns) return { ...question, needs: 'columns' };
