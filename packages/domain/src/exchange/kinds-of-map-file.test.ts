@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
 import type { Geometry } from '@tussock/geometry';
 import { kindById } from '../derive/any-kind.ts';
-import { kindsForShapes, kindsOfRows } from './kinds-of-map-file.ts';
+import { kindOfTable, kindsForShapes, kindsOfRows } from './kinds-of-map-file.ts';
 import { proposeColumns } from './rows-of-map-file.ts';
 
 const idsOf = (columns: readonly string[], ...cells: readonly (readonly (string | null)[])[]) =>
@@ -32,6 +32,17 @@ test.each([
   ['the layer of an old drawing', 'Layer', 'TROUGHS'],
 ])('rows say it by %s, too', (_by, column, cell) => {
   expect(idsOf(['name', column], ['North', cell])).toEqual([kinds.trough.id]);
+});
+
+test.each([
+  ['a layer of ours in a GeoPackage', kinds.storageArea.id, kinds.storageArea.id],
+  ['a shapefile of ours', 'Fence lines lines', kinds.fenceline.id],
+  ['a table of ours in a ZIP', 'farm/Troughs.csv', kinds.trough.id],
+  ['a sheet of a workbook in a ZIP', 'farm.xlsx: Water tanks', kinds.waterTank.id],
+  ['a layer of somebody else', 'PADDOCKS', kinds.paddock.id],
+  ['what is called after no kind', 'survey of 2026.shp', undefined],
+])('%s is called after what it holds', (_what, name, id) => {
+  expect(kindOfTable(name)?.id).toBe(id);
 });
 
 test('a type that names no kind leaves it to the symbol', () => {

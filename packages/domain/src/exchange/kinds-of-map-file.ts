@@ -20,6 +20,16 @@ const named = new Map(
   allKinds.flatMap((kind) => [kind.names.singular, kind.names.plural].map((name) => [squashed(name), kind])),
 );
 
+/** What stands before the name of a table, and what formats put behind it: "farm/Troughs.csv", "Paddocks areas". */
+const BEFORE_NAME = /^.*(?:\/|: )/;
+const BEHIND_NAME = /\.\w{2,7}$| (?:areas|lines|points)(?:\.\w{2,7})?$/i;
+
+/** The kind that a table or a layer is called after; undefined of one that is called otherwise. */
+export function kindOfTable(name: string): AnyKind | undefined {
+  const bare = name.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '');
+  return allKinds.find(({ id }) => id === bare) ?? named.get(squashed(bare));
+}
+
 interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly MapRow[];

@@ -73,12 +73,15 @@ function renderRun(
     putAway: vi.fn(),
     ...state,
   };
-  render(
+  const page = (now: MapFileState) => (
     <QueryClientProvider client={queryClient}>
-      <DryRun planId="plan" file={file} features={[]} hasBoundary={hasBoundary} boundary={[]} />
-    </QueryClientProvider>,
+      <DryRun planId="plan" file={now} features={[]} hasBoundary={hasBoundary} boundary={[]} />
+    </QueryClientProvider>
   );
-  return { file, record, user: userEvent.setup() };
+  const { rerender } = render(page(file));
+  /** The same file, read in another way. */
+  const readAs = (next: Partial<ReadMapFile>) => rerender(page({ ...file, read: { ...read, ...next } }));
+  return { file, record, user: userEvent.setup(), readAs };
 }
 
 test('what is in a file is said before anything is stored, with what was mended and what is left out', () => {
@@ -241,4 +244,37 @@ test('a file of a whole plan, for one kind: rows that are of others are left out
     ['paddock', 'Top flat'],
     ['paddock', 'Drawn by hand'],
   ]);
+});
+
+const several = {
+  tables: [
+    { name: 'Tracks areas', rows: 3 },
+    { name: 'Troughs points', rows: 9 },
+  ],
+  table: 'Tracks areas',
+};
+
+test('a table that is called after a kind is proposed as that kind, and the file stays for the next', async () => {
+  const { file, record, user } = renderRun({
+    ...several,
+    table: 'Buildings areas',
+  });
+  await user.click(screen.getByRole('tab', { name: mapFileWords.turnInto }));
+  expect(screen.getByRole('combobox', { name: mapFileWords.asKind })).toHaveProperty('value', 'Buildings');
+  await user.click(screen.getByRole('button', { name: /^Make/ }));
+  await vi.waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(file.putAway).not.toHaveBeenCalled();
+});
+
+test('what was chosen for one table is not chosen for the next', async () => {
+  const { readAs, user } = renderRun(several);
+  await user.click(screen.getByRole('tab', { name: mapFileWords.turnInto }));
+  const kind = () => screen.getByRole('combobox', { name: mapFileWords.asKind });
+  await user.clear(kind());
+  await user.type(kind(), 'Buildings');
+  await user.click(screen.getByRole('option', { name: 'Buildings' }));
+  expect(kind()).toHaveProperty('value', 'Buildings');
+  readAs({ ...several, table: 'Paddocks areas' });
+  await user.click(screen.getByRole('tab', { name: mapFileWords.turnInto }));
+  expect(kind()).toHaveProperty('value', 'Paddocks');
 });

@@ -122,7 +122,10 @@ export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRun
   if (!sent) return null;
   if (!read) return <TooLarge file={file} sent={sent} hasBoundary={hasBoundary} />;
   const isPlaced = read.rows.some(({ geometry }) => geometry !== null);
-  const table = { name: sent.fileName, columns: read.columns, rows: read.rows };
+  const { columns, rows, table: calledInFile } = read;
+  const hasMore = read.tables.length > 1;
+  // What is chosen for one table, or of the columns it has, is not meant of another.
+  const key = `${sent.filePath} ${calledInFile}`;
   return (
     <div className={styles.dryRun}>
       {read.notices.map((notice) => (
@@ -144,10 +147,10 @@ export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRun
               label: mapFileWords.keepAsLayer,
               content: (
                 <KeepLayer
-                  key={`${sent.filePath} ${read.table}`}
+                  key={key}
                   planId={planId}
                   sent={sent}
-                  table={read.tables.length > 1 ? read.table : null}
+                  table={hasMore ? calledInFile : null}
                   onKept={() => setWay('features')}
                 />
               ),
@@ -156,7 +159,14 @@ export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRun
               id: 'features',
               label: mapFileWords.turnInto,
               content: (
-                <AsFeatures table={table} features={features} boundary={boundary} onSaved={file.putAway} />
+                <AsFeatures
+                  key={key}
+                  table={{ name: sent.fileName, calledInFile, columns, rows }}
+                  features={features}
+                  boundary={boundary}
+                  // Of a file with more tables the next can be chosen.
+                  onSaved={hasMore ? () => undefined : file.putAway}
+                />
               ),
             },
           ]}

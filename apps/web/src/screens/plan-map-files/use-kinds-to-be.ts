@@ -2,6 +2,7 @@ import {
   allKinds,
   kindById,
   kindColumn,
+  kindOfTable,
   kinds,
   kindsForShapes,
   kindsOfRows,
@@ -16,6 +17,8 @@ import type { KindsToBe } from './rows-by-kind.ts';
 /** Rows of a file or of a layer. */
 export interface MapTable {
   readonly name: string;
+  /** What it is called in its file, where that has several. */
+  readonly calledInFile?: string;
   readonly columns: readonly string[];
   readonly rows: readonly MapRow[];
 }
@@ -28,10 +31,11 @@ type ByShape = { readonly [S in Shape]?: AnyKind };
 const paddock = kindById(kinds.paddock.id);
 
 /** What the rows of a table say they are, and what they may become by their shapes. */
-function readKinds({ columns, rows }: Omit<MapTable, 'name'>) {
+function readKinds({ name, columns, rows }: Pick<MapTable, 'name' | 'columns' | 'rows'>) {
   const said = kindsOfRows({ columns, rows });
   const placed = rows.flatMap((row, at) => (row.geometry ? [{ row, said: said[at] }] : []));
   const fitting = new Set(kindsForShapes(rows).flatMap((shape) => shape.kinds));
+  const called = kindOfTable(name);
   return {
     said,
     column: kindColumn({ columns, rows }),
@@ -39,14 +43,17 @@ function readKinds({ columns, rows }: Omit<MapTable, 'name'>) {
     /** Of those that say nothing. */
     shapes: kindsForShapes(placed.flatMap((one) => (one.said ? [] : [one.row]))),
     kinds: allKinds.filter((kind) => fitting.has(kind)),
+    /** The kind that the table is called after. */
+    called: called && fitting.has(called) ? called : undefined,
   };
 }
 
-/** What is proposed before anybody chooses: what the file says; of areas that are said to be nothing, paddocks. */
-function proposed({ isSaid, shapes }: ReturnType<typeof readKinds>): {
+/** What is proposed before anybody chooses: what the rows say, or the name of their table; of areas that are said to be nothing, paddocks. */
+function proposed({ isSaid, shapes, called }: ReturnType<typeof readKinds>): {
   readonly id: string | null;
   readonly byShape: ByShape;
 } {
+  if (!isSaid && called) return { id: called.id, byShape: {} };
   const hasAreas = !isSaid && shapes.some(({ shape }) => shape === 'polygon');
   if (isSaid || shapes.length > 1) return { id: EACH, byShape: hasAreas ? { polygon: paddock } : {} };
   return { id: hasAreas ? paddock.id : null, byShape: {} };
@@ -54,11 +61,11 @@ function proposed({ isSaid, shapes }: ReturnType<typeof readKinds>): {
 
 /** What the rows of a table are to become, and the choosing of it. */
 export function useKindsToBe(table: MapTable) {
-  const { columns, rows } = table;
+  const { columns, rows, calledInFile: name = table.name } = table;
   const [read, proposal] = useMemo(() => {
-    const found = readKinds({ columns, rows });
+    const found = readKinds({ name, columns, rows });
     return [found, proposed(found)] as const;
-  }, [columns, rows]);
+  }, [name, columns, rows]);
   const [chosen, choose] = useState<string | null>(null);
   const [given, setGiven] = useState<{ readonly [S in Shape]?: AnyKind | null }>({});
   const hasEach = read.isSaid || read.shapes.length > 1;
