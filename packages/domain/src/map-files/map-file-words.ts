@@ -73,6 +73,7 @@ export const mapRowWords = {
   tooShort: 'It has too few corners: a line needs two, an area three.',
   noRoom: 'It has no area.',
   tooManyCorners: 'It has more corners than a shape may have: simplify it first.',
+  badQuotes: 'A quotation mark in it is out of its place.',
   curves: 'It is a curve or a surface, which are not read: turn it into lines first.',
   wentRound: 'It crossed itself and was mended.',
   wasOpen: 'Its outline was not closed and was joined.',
@@ -88,6 +89,8 @@ export const mapFileNotices = {
   foreignSystem: (name: string): string =>
     `Its coordinate system, ${name}, is none of New Zealand’s: look whether it lies where it should.`,
   entitiesLeftOut: (what: string): string => `Left out, because it is no line, area or point: ${what}.`,
+  readByLine:
+    'A quotation mark is out of its place, so the table was read line by line: a cell of several lines is cut.',
   nearFarm: (count: number): string => `${counted(count, 'row', 'rows')} further off were left out.`,
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;

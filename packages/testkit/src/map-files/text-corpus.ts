@@ -197,6 +197,14 @@ export const tableCorpus: readonly CorpusFile[] = [
     leftOut: 1,
   }),
   csv('a quotation mark that is not closed', 'Name,Lat,Lon\n"A,1,2\n', { refusal: 'brokenCsv' }),
+  csv(
+    'a quotation mark out of its place, beside rows that are whole',
+    `Name,Lat,Lon\n"Top" bore,${HERE[1]},${HERE[0]}\n"Low, wet",${HERE[1]},${HERE[0]}\n\nGate,${HERE[1]},${HERE[0]}\n`,
+    { points: 2, leftOut: 1, cell: 'Low, wet', notice: 'quotation mark' },
+  ),
+  csv('headings in which a quotation mark is not closed', `Name,"Lat,Lon\nA,1,2\n`, {
+    refusal: 'brokenCsv',
+  }),
   csv('headings alone', 'Name,Lat,Lon\n', { refusal: 'noRows' }),
   csv('blank lines above', `\n\nName,Lat,Lon\nA,${HERE[1]},${HERE[0]}\n`, { points: 1 }),
   {

@@ -1,4 +1,11 @@
-import { mapRowWords, MOST_MAP_COLUMNS, MOST_MAP_ROWS, unguardFormula, type MapCell } from '@tussock/domain';
+import {
+  mapFileNotices,
+  mapRowWords,
+  MOST_MAP_COLUMNS,
+  MOST_MAP_ROWS,
+  unguardFormula,
+  type MapCell,
+} from '@tussock/domain';
 import { readWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
@@ -114,10 +121,17 @@ function placeRow(cells: readonly MapCell[], { shape, east, north }: PlaceColumn
     : { shape: null, fault: mapRowWords.badPlace };
 }
 
+interface Line {
+  /** Where it stands in the file. */
+  readonly line: number;
+  readonly cells: readonly MapCell[];
+  /** Why it could not be parted into cells. */
+  readonly fault?: string;
+}
+
 interface Sheet {
   readonly name: string;
-  /** With the line each stands on. */
-  readonly lines: readonly { readonly line: number; readonly cells: readonly MapCell[] }[];
+  readonly lines: readonly Line[];
 }
 
 /** Rows under the first line that has something in it. @throws MapFileRefused */
@@ -135,9 +149,10 @@ function readSheet(
   const isChosen = eastColumn !== undefined && northColumn !== undefined;
   const columns = isChosen ? namedColumns(headers, eastColumn, northColumn) : findColumns(headers);
   const isPlaced = columns.shape >= 0 || (columns.east >= 0 && columns.north >= 0);
-  const rows = rest.map(({ line, cells }): RawRow => ({
+  const rows = rest.map(({ line, cells, fault }): RawRow => ({
     line,
-    ...(isPlaced ? placeRow(cells, columns) : { shape: null }),
+    ...(fault !== undefined || !isPlaced ? { shape: null } : placeRow(cells, columns)),
+    ...(fault === undefined ? {} : { fault }),
     cells: headers.map((_, index) => {
       const cell = cells[index] ?? null;
       return typeof cell === 'string' ? unguardFormula(cell) : cell;
@@ -152,14 +167,45 @@ function readSheet(
   };
 }
 
+const hasBadQuotes = ({ errors }: Papa.ParseResult<string[]>): boolean =>
+  errors.some(({ type }) => type === 'Quotes');
+
+/**
+ * A quotation mark out of its place takes all that follows into one cell: each line is parted by itself, and one in which that cannot be
+ * done holds up no other. Refused where that is the line of headings, or every other. @throws MapFileRefused
+ */
+function linesByThemselves(text: string, delimiter: string): readonly Line[] {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .slice(0, MOST_MAP_ROWS * 5)
+    .map((content, index): Line => {
+      const parsed = Papa.parse<string[]>(content, { delimiter });
+      return hasBadQuotes(parsed)
+        ? { line: index + 1, cells: content.split(delimiter), fault: mapRowWords.badQuotes }
+        : { line: index + 1, cells: parsed.data[0] ?? [] };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [headings, ...rest] = lines;
+  if (headings?.fault !== undefined || rest.every(({ fault }) => fault !== undefined))
+    throw new MapFileRefused('brokenCsv');
+  return lines;
+}
+
 /** Reads comma-separated values, or tabs, semicolons and bars. */
 export const readCsv: ReadFormat = (source): RawFile => {
-  const { text, notices } = decodeText(source.bytes);
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { preview: MOST_MAP_ROWS * 5 });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new MapFileRefused('brokenCsv');
-  const lines = data.map((cells, index) => ({ line: index + 1, cells }));
+  const decoded = decodeText(source.bytes);
+  const text = decoded.text.replace(/^\uFEFF/, '');
+  const parsed = Papa.parse<string[]>(text, { preview: MOST_MAP_ROWS * 5 });
+  const isByLine = hasBadQuotes(parsed);
+  const lines = isByLine
+    ? linesByThemselves(text, parsed.meta.delimiter)
+    : parsed.data.map((cells, index): Line => ({ line: index + 1, cells }));
   const sheet = readSheet({ name: source.name, lines }, source);
-  return { tables: [{ name: source.name, rows: sheet.rows.length }], ...sheet, notices };
+  return {
+    tables: [{ name: source.name, rows: sheet.rows.length }],
+    ...sheet,
+    notices: [...decoded.notices, ...(isByLine ? [mapFileNotices.readByLine] : [])],
+  };
 };
 
 /** Days of a workbook are moments at midnight of Greenwich. */
