@@ -1,4 +1,4 @@
-import { isKindId, type KindId } from '@tussock/domain';
+import { isKindId, type Attributes, type KindId } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import { drop, isRecord, keep, readKeptJson } from './browser-store.ts';
 
@@ -8,6 +8,8 @@ export interface UnsavedShape {
   readonly id: string;
   readonly kindId: KindId;
   readonly geometry: Geometry;
+  /** What is known of it by how it was drawn, beside what its shape says. */
+  readonly values?: Attributes;
 }
 
 const keyOf = (planId: string): string => `unsaved-shape:${planId}`;
@@ -32,9 +34,10 @@ const isGeometry = (value: unknown): value is Geometry => {
 export function readUnsavedShape(planId: string): UnsavedShape | null {
   const kept = readKeptJson(keyOf(planId));
   if (!isRecord(kept)) return null;
-  const { id, kindId, geometry } = kept;
+  const { id, kindId, geometry, values } = kept;
   const isWhole = typeof id === 'string' && typeof kindId === 'string' && isGeometry(geometry);
-  return isWhole && isKindId(kindId) ? { id, kindId, geometry } : null;
+  if (!isWhole || !isKindId(kindId)) return null;
+  return { id, kindId, geometry, ...(isRecord(values) ? { values } : {}) };
 }
 
 export const keepUnsavedShape = (planId: string, shape: UnsavedShape): void =>

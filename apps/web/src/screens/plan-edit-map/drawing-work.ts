@@ -76,10 +76,11 @@ export const workWith = (kind: AnyKind, geometry: Geometry, values: Attributes):
 });
 
 /** What was drawn and not saved when the page was left. */
-export const keptWork = ({ id, kindId, geometry }: UnsavedShape): Work => ({
+export const keptWork = ({ id, kindId, geometry, values }: UnsavedShape): Work => ({
   ...newWork(kindById(kindId), shapes[geometry.type]),
   featureId: id,
   startsFrom: geometry,
+  ...(values ? { values } : {}),
 });
 
 /** What was being walked, or drawn corner by corner, when the page was left. */

@@ -72,9 +72,13 @@ test('a walk that is finished is a shape, and comes back as one', () => {
   const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
   act(() => {
     page.result.current.walk.hold({ going: 'off', walk: { fixes: [], poorCount: 0, takenPoorCount: 0 } });
-    page.result.current.takeShape(line);
+    page.result.current.takeShape(line, { notes: 'One corner is not sure.' });
   });
   act(() => page.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
   page.unmount();
-  expect(open().result.current.work).toMatchObject({ startsFrom: line });
+  // With what is known of it by how it was drawn.
+  expect(open().result.current.work).toMatchObject({
+    startsFrom: line,
+    values: { notes: 'One corner is not sure.' },
+  });
 });

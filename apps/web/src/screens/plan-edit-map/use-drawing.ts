@@ -101,7 +101,12 @@ function useWork(planId: string) {
   }, [work]);
   useEffect(() => {
     if (work && isNew(work) && finished)
-      keepUnsavedShape(planId, { id: work.featureId, kindId: work.kind.id, geometry: finished });
+      keepUnsavedShape(planId, {
+        id: work.featureId,
+        kindId: work.kind.id,
+        geometry: finished,
+        ...(work.values ? { values: work.values } : {}),
+      });
   }, [planId, work, finished]);
   const begin = (next: Work | null): void => {
     setDrawn(null);
