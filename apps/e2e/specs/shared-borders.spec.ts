@@ -83,15 +83,15 @@ test('by mouse two paddocks get a new border, one a hole, the hole is filled, an
   await expect.poll(sizes).toEqual({ West: about(wider), East: about(narrower) });
 });
 
-test('by keyboard alone a paddock is chosen by the cross, split, merged again, and both are undone', async ({
+test('by keyboard alone a paddock is chosen by the cross, split along a line with a bend, merged again, and both are undone', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
   const { feature, map, mapTools, plan, screen } = visitor;
   const planId = await onCleanGround(visitor, 'Ngahuru Keys');
   const [east, north] = await mapTools.middle();
-  // A press of an arrow goes some seventy metres: two of them leave it to the north and to the south, one stays in it to the east.
-  const [west, right, down, up] = [east - 0.0015, east + 0.0012, north - 0.0006, north + 0.0006];
+  // A press of an arrow goes some seventy metres: two of them leave it to the north and to the south, and stay in it to the east.
+  const [west, right, down, up] = [east - 0.0024, east + 0.0019, north - 0.0006, north + 0.0006];
   const ring = [[west, down] as const, [right, down] as const, [right, up] as const, [west, up] as const];
   await feature.have(planId, kinds.paddock, {
     geometry: { type: 'Polygon', coordinates: [[...ring, [west, down] as const]] },
@@ -107,7 +107,8 @@ test('by keyboard alone a paddock is chosen by the cross, split, merged again, a
   await screen.press('x');
   await screen.expectFocused('Map');
   await map.cornersByKeyboard('ArrowUp', 'ArrowUp');
-  await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowRight');
+  await map.cornersByKeyboard('ArrowDown', 'ArrowDown', 'ArrowLeft');
   await screen.press('Enter');
   await screen.expectToast('Home split into 2.');
   await screen.expectFocused('Map');
@@ -115,9 +116,16 @@ test('by keyboard alone a paddock is chosen by the cross, split, merged again, a
   const { Home: left = 0, 'Home 2': cut = 0 } = await plan.storedSizes(planId);
   expect(left).toBeGreaterThan(cut);
   expect(left + cut).toEqual(about(whole));
+  // Where the line comes in, where it bends, and where it leaves.
+  const [stays, goes] = [
+    await plan.storedCorners(planId, 'Home'),
+    await plan.storedCorners(planId, 'Home 2'),
+  ];
+  const shared = stays.map(String).filter((corner) => goes.map(String).includes(corner));
+  expect(new Set(shared).size).toBe(3);
 
   await screen.press('m');
-  await map.nudgeByKeyboard('ArrowUp', 'ArrowUp', 'ArrowRight');
+  await map.nudgeByKeyboard('ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight');
   await mapTools.expectSaid(/^The cross is in Home 2/);
   await screen.press('Enter');
   await screen.expectToast('Home 2 merged into Home.');
