@@ -1,5 +1,5 @@
 import { kinds } from '@tussock/domain';
-import type { Position } from '@tussock/geometry';
+import { circleOf, type Circle, type Position } from '@tussock/geometry';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
@@ -63,11 +63,17 @@ test('[MAP-2] the border of a layer that was brought in is traced, and then the 
   expect(stored).toEqual(expect.arrayContaining([from, to, far]));
 });
 
-test('a pivot is pulled by its middle, by an end of its arc and by its rim, and its figures follow', async ({
+function circleThrough(corners: readonly Position[]): Circle {
+  const circle = circleOf({ type: 'Polygon', coordinates: [corners] });
+  if (!circle) throw new Error('What is stored is not round.');
+  return circle;
+}
+
+test('a pivot is pulled by its middle, by an end of its arc and by its rim, where it is drawn and where it stands, and its figures follow', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
-  const { map, record, screen } = visitor;
+  const { map, plan, record, screen } = visitor;
   const planId = await withBoundary(visitor, 'Tekau Sweep');
   await map.openDrawing(planId);
   await map.startDrawing('Centre pivot irrigator');
@@ -98,13 +104,45 @@ test('a pivot is pulled by its middle, by an end of its arc and by its rim, and 
   await map.choose('Water source', 'Spring');
   await map.save('centre pivot irrigator');
   await screen.expectToast('Your centre pivot irrigator has been successfully saved.');
-  await expect
-    .poll(() => record.valuesOf(planId, kinds.pivot.wording.featureType))
-    .toEqual([
-      expect.objectContaining({
-        arcFrom: 0,
-        arcTo: Math.round(turned.to),
-        length: Math.round(pulled.radius),
-      }),
-    ]);
+  const stored = async (): Promise<Circle> => circleThrough(await plan.storedCorners(planId, 'Sweep'));
+  const figures = () => record.valuesOf(planId, kinds.pivot.wording.featureType);
+  const figuresDrawn = [
+    expect.objectContaining({
+      arcFrom: 0,
+      arcTo: Math.round(turned.to),
+      length: Math.round(pulled.radius),
+    }),
+  ];
+  await expect.poll(figures).toEqual(figuresDrawn);
+  const stood = await stored();
+
+  // It stands, and is pulled again: by its middle to the west, by its northern end round to the west, and by its rim to the east.
+  await map.expectChosen('Sweep');
+  await map.act('Edit shape');
+  await map.settle();
+  await map.drag([0.45, 0.5], [0.4, 0.5]);
+  expect(await map.circle()).toEqual(pulled);
+  await map.drag([0.4, 0.315], [0.25, 0.5]);
+  await map.drag([0.55, 0.5], [0.6, 0.5]);
+  const wider = await map.circle();
+  expect(wider.radius / pulled.radius).toBeCloseTo(4 / 3, 1);
+  expect(wider.from).toBeCloseTo(270, -1);
+  expect(wider.to).toBe(turned.to);
+  await map.save('shape');
+  await expect.poll(figures).toEqual([
+    expect.objectContaining({
+      arcFrom: Math.round(wider.from),
+      arcTo: Math.round(turned.to),
+      length: Math.round(wider.radius),
+    }),
+  ]);
+  const stands = await stored();
+  expect(stands.radiusMetres).toBeCloseTo(wider.radius, 0);
+  expect(stands.centre[0]).toBeLessThan(stood.centre[0]);
+  expect(stands.centre[1]).toBeCloseTo(stood.centre[1], 4);
+
+  await screen.press('Control+z');
+  await screen.expectToast(/^Undone: /);
+  await expect.poll(figures).toEqual(figuresDrawn);
+  expect(await stored()).toEqual(stood);
 });
