@@ -56,7 +56,7 @@ export const mapReport = defineReport({
       label: 'Land units',
       options: unitColours,
       default: 'none',
-      onMap: 'lmu',
+      onMap: 'landUnits',
     },
     fences: {
       type: 'choice',

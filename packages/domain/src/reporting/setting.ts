@@ -5,7 +5,7 @@ export interface ChoiceSetting<Key extends string = string> {
   readonly options: Readonly<Record<Key, string>>;
   readonly default: Key;
   /** What the open map colours so is offered as well: the options are none, and what its layer can show. */
-  readonly onMap?: 'lmu' | 'fenceLines' | 'transects';
+  readonly onMap?: 'landUnits' | 'fenceLines' | 'transects';
   /** Goes back to its default when this other setting beside it is chosen anew. */
   readonly resetBy?: string;
   /** The options that go with what is chosen beside it; all where it is left out. */

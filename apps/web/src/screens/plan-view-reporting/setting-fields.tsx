@@ -103,7 +103,7 @@ type ColouredLayer = NonNullable<Extract<ReportSetting, { readonly type: 'choice
 /** What the open map colours a layer by; undefined where it does not. */
 const colouredBy = ({ lmu, fenceLines, transects }: RiskLayers, layer: ColouredLayer): string | undefined => {
   if (layer === 'fenceLines') return fenceLines ? 'risk' : undefined;
-  if (layer === 'lmu') return lmu.enabled ? lmu.type : undefined;
+  if (layer === 'landUnits') return lmu.enabled ? lmu.type : undefined;
   return transects.enabled ? analyteOfLayer(transects.type)?.key : undefined;
 };
 
