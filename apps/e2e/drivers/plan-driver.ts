@@ -9,6 +9,11 @@ interface StoredSize {
   readonly lengthMetres: number | null;
 }
 
+interface StoredFeature extends StoredSize {
+  readonly _id: string;
+  readonly featureType: string;
+}
+
 /** One plan: its farm page, the owner's confirmation, who may see it. */
 export class PlanDriver {
   readonly #page: Page;
@@ -100,13 +105,20 @@ export class PlanDriver {
     );
   }
 
-  /** Every feature that the server has, as it would be told apart by a person: what it is, its name and its hectares. */
+  /** Every feature that the server has, as it would be told apart by a person: what it is, its hectares and all that is said of it. */
   async storedFeatures(planId: string): Promise<readonly string[]> {
     const reply = await this.#page.request.get(`/api/plan/${planId}/feature/all`);
-    const { results } = (await reply.json()) as { results: (StoredSize & { featureType: string })[] };
+    const { results } = (await reply.json()) as { results: StoredFeature[] };
+    // What names another one names it by its id, which is a different one in each plan.
+    const names = new Map(results.map(({ _id, properties }) => [_id, properties.name]));
+    const said = (_key: string, value: unknown): unknown => names.get(String(value)) ?? value;
     return results
-      .map(({ featureType, properties: { name }, areaHectares }) =>
-        [featureType, name, areaHectares ?? 'no area'].join(', '),
+      .map(({ featureType, properties, areaHectares }) =>
+        [
+          featureType,
+          areaHectares ?? 'no area',
+          ...Object.entries(properties).map((value) => JSON.stringify(value, said)),
+        ].join(', '),
       )
       .toSorted();
   }

@@ -36,7 +36,7 @@ test('[ENT-1] a zipped shapefile is dropped, looked at, kept as a layer and made
   await screen.expectText('Survey of 2026');
 });
 
-test('a whole farm is taken out as a file and made into the same features of another plan, where one is found by its name', async ({
+test('a whole farm is taken out as a GeoPackage and made into the same features of another plan, and those as GeoJSON into the same of a third, where one is found by its name', async ({
   newVisitor,
 }) => {
   const { session, plan, report, mapFiles, map, screen } = await newVisitor();
@@ -44,11 +44,20 @@ test('a whole farm is taken out as a file and made into the same features of ano
   const farmId = await report.openInDemonstration('Rātā Flat Dairy');
   const features = await plan.storedFeatures(farmId);
   await mapFiles.open(farmId);
-  const file = await mapFiles.takeOut('GeoJSON');
+  const farmAsTables = await mapFiles.takeOut('GeoPackage');
 
-  const planId = await plan.haveCreated(newPlanFor('Rua Rātā', 'rua@files.example'));
+  const secondId = await plan.haveCreated(newPlanFor('Rua Rātā', 'rua@files.example'));
+  await mapFiles.open(secondId);
+  await mapFiles.drop(farmAsTables);
+  await mapFiles.expectRead('GeoPackage');
+  await mapFiles.makeFeatures(`Make ${features.length} features`);
+  await expect.poll(() => plan.storedFeatures(secondId)).toEqual(features);
+
+  await mapFiles.open(secondId);
+  const farmAsText = await mapFiles.takeOut('GeoJSON');
+  const planId = await plan.haveCreated(newPlanFor('Toru Rātā', 'toru@files.example'));
   await mapFiles.open(planId);
-  await mapFiles.drop(file);
+  await mapFiles.drop(farmAsText);
   await mapFiles.expectRead('GeoJSON');
   await mapFiles.makeFeatures(`Make ${features.length} features`);
   await expect.poll(() => plan.storedFeatures(planId)).toEqual(features);

@@ -138,6 +138,7 @@ export const mapFileWords = {
   file: 'File of places',
   backToDrawing: 'Back to drawing',
   whichTable: 'Layer of the file',
+  allLayers: 'All layers',
   rows: (count: number): string => counted(count, 'row', 'rows'),
   onlyNear: `Only what lies within ${NEAR_FARM_KM} km of the farm`,
   nearNeedsBoundary:

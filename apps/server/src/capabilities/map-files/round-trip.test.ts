@@ -2,6 +2,7 @@ import {
   allKinds,
   checkDrawn,
   kindById,
+  kindColumn,
   kinds,
   kindsOfRows,
   mapFormatIds,
@@ -176,3 +177,21 @@ test.each(['gpx', 'dxf'] as const)(
     expect(new Set(kindsOfRows(read))).toEqual(new Set(allKinds));
   },
 );
+
+test('a whole plan as a GeoPackage has a layer of each kind, and is read as one, each row with its kind and its values', async () => {
+  const layers = everyExample.map((feature) => ({ kind: feature.kind, features: [feature] }));
+  const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
+  const file = { name: 'a.gpkg', bytes: await mapFormatWriters.geopackage(plan) };
+  const read = await readMapFile(file, { readAs: {}, farm: null });
+  const kindsSaid = kindsOfRows(read);
+  const seen = allKinds.map((kind) => {
+    const rows = read.rows.filter((_row, index) => kindsSaid[index] === kind);
+    const choice = proposeColumns(kind, read.columns, kindColumn(read));
+    const [row] = rowsForKind(kind, { rows, choice }, namesOfFeatures([]));
+    return [row?.id, checkDrawn(kind, row?.values, { areaHectares: 300_000 })];
+  });
+  expect(seen).toEqual(everyExample.map(({ id, attributes }) => [id, { ok: true, attributes }]));
+
+  const one = await readMapFile(file, { readAs: { table: paddock.id }, farm: null });
+  expect([kindsOfRows(one), one.rows.length]).toEqual([[paddock], 1]);
+});

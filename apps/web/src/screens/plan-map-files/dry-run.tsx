@@ -150,7 +150,7 @@ export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRun
                   key={key}
                   planId={planId}
                   sent={sent}
-                  table={hasMore ? calledInFile : null}
+                  table={hasMore && read.table !== mapFileWords.allLayers ? calledInFile : null}
                   onKept={() => setWay('features')}
                 />
               ),

@@ -1,4 +1,13 @@
-import { mapRowWords, MOST_MAP_COLUMNS, MOST_MAP_ROWS, type MapCell } from '@tussock/domain';
+import {
+  isKindId,
+  KIND_HEADER,
+  kindById,
+  mapFileWords,
+  mapRowWords,
+  MOST_MAP_COLUMNS,
+  MOST_MAP_ROWS,
+  type MapCell,
+} from '@tussock/domain';
 import { readWkb } from '@tussock/geometry';
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import {
@@ -53,45 +62,98 @@ function saidOf(layers: Database, id: SqlValue): SaidSystem {
   return text === '' || text.startsWith('undefined') ? { of: 'nothing' } : { of: 'text', text };
 }
 
-function readLayers(layers: Database, wanted: string | undefined): RawFile {
+interface Layer {
+  readonly name: string;
+  readonly rows: number;
+  /** The column of its shapes. */
+  readonly shape: string;
+  readonly system: SqlValue;
+  readonly columns: readonly string[];
+  /** The name of a kind, where the layer is one that was written here: such a layer is called by the kind's id. */
+  readonly kind: string | undefined;
+}
+
+/** The column that says which feature a row is of, in layers that were written here. */
+const OWN_ID = 'tussock_id';
+
+function layersOf(layers: Database): readonly Layer[] {
   const listed = rowsOf(
     layers,
     "select g.table_name, g.column_name, g.srs_id from gpkg_geometry_columns g join gpkg_contents c on c.table_name = g.table_name where c.data_type = 'features' order by g.table_name",
   );
-  if (listed.length === 0) throw new MapFileRefused('noLayers');
-  const tables = listed.map((one) => {
-    const name = String(one['table_name']);
+  return listed.map((one) => {
+    const [name, shape] = [String(one['table_name']), String(one['column_name'])];
     const [counted] = rowsOf(layers, `select count(*) as "rows" from ${quoted(name)}`);
+    const columns = rowsOf(layers, `pragma table_info(${quoted(name)})`).flatMap((column) =>
+      column['name'] === shape || column['pk'] === 1 ? [] : [String(column['name'])],
+    );
     return {
       name,
       rows: Number(counted?.['rows'] ?? 0),
-      shape: String(one['column_name']),
+      shape,
       system: one['srs_id'] ?? null,
+      columns,
+      kind: isKindId(name) && columns.includes(OWN_ID) ? kindById(name).names.singular : undefined,
     };
   });
-  const { name, shape, system } = chooseTable(tables, wanted);
-  const columns = rowsOf(layers, `pragma table_info(${quoted(name)})`).flatMap((column) =>
-    column['name'] === shape || column['pk'] === 1 ? [] : [String(column['name'])],
-  );
+}
+
+interface LayerRow extends Pick<RawRow, 'shape' | 'fault'> {
+  readonly values: ReadonlyMap<string, MapCell>;
+}
+
+/** Rows of a layer; of one that was written here each says of which kind it is. */
+function readLayer(layers: Database, { name, shape, columns, kind }: Layer): readonly LayerRow[] {
+  return rowsOf(layers, `select * from ${quoted(name)} limit ${MOST_READ}`).map((row) => ({
+    ...shapeOf(row[shape] ?? null),
+    values: new Map([
+      ...(kind === undefined ? [] : [[KIND_HEADER, kind] as const]),
+      ...columns.map((column) => [column, cellOf(row[column])] as const),
+    ]),
+  }));
+}
+
+/** The columns of layers that are read as one: those that are empty in every row are columns of no use. */
+const columnsOf = (rows: readonly LayerRow[]): readonly string[] => [
+  ...new Set(
+    rows.flatMap(({ values }) => [...values].flatMap(([column, cell]) => (cell === null ? [] : [column]))),
+  ),
+];
+
+function readLayers(layers: Database, wanted: string | undefined): RawFile {
+  const listed = layersOf(layers);
+  const [first] = listed;
+  if (!first) throw new MapFileRefused('noLayers');
+  const isPlan = listed.every(({ kind, system }) => kind !== undefined && system === first.system);
+  const all = {
+    name: mapFileWords.allLayers,
+    rows: listed.reduce((sum, { rows }) => sum + rows, 0),
+    parts: listed,
+  };
+  const each = listed.map((layer) => ({ name: layer.name, rows: layer.rows, parts: [layer] }));
+  // A plan is one thing, though each kind has a layer of its own: read apart, what points at another kind would point at nothing.
+  const tables = isPlan && listed.length > 1 ? [all, ...each] : each;
+  const { name, parts } = chooseTable(tables, wanted);
+  const [{ columns: own, kind, system } = first] = parts;
+  const found = parts.flatMap((layer) => readLayer(layers, layer));
+  const columns =
+    parts.length > 1 ? columnsOf(found) : [...(kind === undefined ? [] : [KIND_HEADER]), ...own];
   if (columns.length > MOST_MAP_COLUMNS) throw new MapFileRefused('tooManyColumns');
-  const rows = rowsOf(layers, `select * from ${quoted(name)} limit ${MOST_READ}`).map(
-    (row, index): RawRow => ({
-      line: index + 1,
-      ...shapeOf(row[shape] ?? null),
-      cells: columns.map((column) => cellOf(row[column])),
-    }),
-  );
   return {
-    tables: tables.map((one) => ({ name: one.name, rows: one.rows })),
+    tables: tables.map(({ name: title, rows }) => ({ name: title, rows })),
     table: name,
     columns,
-    rows,
+    rows: found.map(({ values, ...row }, index): RawRow => ({
+      line: index + 1,
+      ...row,
+      cells: columns.map((column) => values.get(column) ?? null),
+    })),
     said: saidOf(layers, system),
     notices: [],
   };
 }
 
-/** Reads one layer of a GeoPackage. */
+/** Reads one layer of a GeoPackage, or all of them where they are those of a plan. */
 export const readGeoPackage: ReadFormat = async ({ bytes, readAs }): Promise<RawFile> => {
   const { Database: SqlDatabase } = await initSqlJs();
   let layers: Database | undefined;
