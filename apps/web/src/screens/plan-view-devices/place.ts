@@ -4,6 +4,7 @@ import { planPlace, type PlanPlace } from '../../places/plan-place.ts';
 export const devicesPlace: PlanPlace<never> = planPlace({
   path: 'view/devices',
   title: 'Devices',
+  needsLine: 'for readings, and for the networks that send them',
   navigation: { label: 'Devices', icon: 'sensor', group: 'Records', onPhone: 'Records' },
   screen: async () => (await import('./devices-screen.tsx')).DevicesScreen,
 });
