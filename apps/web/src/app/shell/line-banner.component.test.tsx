@@ -35,6 +35,7 @@ test('these places say what they need a line for', () => {
     'Adviser',
     'Boundary',
     'Confirm the details',
+    'Devices',
     'History',
     'Import and export',
     'Plan life',
