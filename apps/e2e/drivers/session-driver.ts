@@ -108,4 +108,10 @@ export class SessionDriver {
   async isSignedIn(): Promise<boolean> {
     return (await this.#page.request.get('/api/auth/info')).ok();
   }
+
+  /** The id of whoever is signed in: what is typed or drawn is kept in the browser by it. */
+  async userId(): Promise<string> {
+    const { _id } = (await (await this.#page.request.get('/api/auth/info')).json()) as { _id: string }; // as the contract has it
+    return _id;
+  }
 }

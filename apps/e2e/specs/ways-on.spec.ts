@@ -51,11 +51,12 @@ test.describe('every place keeps its frame and a way on', () => {
   test('[MAP-8] with a state of the map of another shape, and drafts of another', async ({ newVisitor }) => {
     const visitor = await newVisitor();
     const planId = await withPlan(visitor, 'Cai Shape');
+    const ownPlan = `${await visitor.session.userId()}:${planId}`;
     await visitor.frame.layDown({
       state: '{"map":{"filters":"all","riskLayers":null,"urlToCameraPosition":7}}',
       filters: '[1,2]',
-      [`unsaved-shape:${planId}`]: '{"id":1,"kindId":"paddock","geometry":{"type":"Polygon"}}',
-      [`unsaved-titles:${planId}`]: '{"titles":[{}]}',
+      [`unsaved-shape:${ownPlan}`]: '{"id":1,"kindId":"paddock","geometry":{"type":"Polygon"}}',
+      [`unsaved-titles:${ownPlan}`]: '{"titles":[{}]}',
     });
     await visitor.map.openDrawing(planId);
     await visitor.screen.expectHeading('Draw the farm');

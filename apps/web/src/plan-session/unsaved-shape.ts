@@ -12,7 +12,8 @@ export interface UnsavedShape {
   readonly values?: Attributes;
 }
 
-const keyOf = (planId: string): string => `unsaved-shape:${planId}`;
+/** By whose plan it is: what somebody else drew in the same browser is nobody else's business. */
+const keyOf = (ownPlan: string): string => `unsaved-shape:${ownPlan}`;
 
 /** How deep the coordinates of each shape lie. */
 const DEPTHS = { Point: 0, LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 } as const;
@@ -31,8 +32,8 @@ const isGeometry = (value: unknown): value is Geometry => {
   return depth !== undefined && isNested(value['coordinates'], depth);
 };
 
-export function readUnsavedShape(planId: string): UnsavedShape | null {
-  const kept = readKeptJson(keyOf(planId));
+export function readUnsavedShape(ownPlan: string): UnsavedShape | null {
+  const kept = readKeptJson(keyOf(ownPlan));
   if (!isRecord(kept)) return null;
   const { id, kindId, geometry, values } = kept;
   const isWhole = typeof id === 'string' && typeof kindId === 'string' && isGeometry(geometry);
@@ -40,7 +41,7 @@ export function readUnsavedShape(planId: string): UnsavedShape | null {
   return { id, kindId, geometry, ...(isRecord(values) ? { values } : {}) };
 }
 
-export const keepUnsavedShape = (planId: string, shape: UnsavedShape): void =>
-  keep(keyOf(planId), JSON.stringify(shape));
+export const keepUnsavedShape = (ownPlan: string, shape: UnsavedShape): void =>
+  keep(keyOf(ownPlan), JSON.stringify(shape));
 
-export const dropUnsavedShape = (planId: string): void => drop(keyOf(planId));
+export const dropUnsavedShape = (ownPlan: string): void => drop(keyOf(ownPlan));

@@ -13,7 +13,8 @@ export interface UnsavedStart {
   readonly corners: readonly Position[];
 }
 
-const keyOf = (planId: string): string => `unsaved-start:${planId}`;
+/** By whose plan it is: what somebody else began in the same browser is nobody else's business. */
+const keyOf = (ownPlan: string): string => `unsaved-start:${ownPlan}`;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
 const isPosition = (value: unknown): value is Position =>
@@ -32,8 +33,8 @@ const isWalk = (value: unknown): value is Walk =>
   isCount(value['takenPoorCount']);
 
 /** What was begun and left, if anything was. */
-export function readUnsavedStart(planId: string): UnsavedStart | null {
-  const kept = readKeptJson(keyOf(planId));
+export function readUnsavedStart(ownPlan: string): UnsavedStart | null {
+  const kept = readKeptJson(keyOf(ownPlan));
   if (!isRecord(kept)) return null;
   const { id, kindId, shape, walk, corners } = kept;
   if (typeof id !== 'string' || typeof kindId !== 'string' || !isKindId(kindId)) return null;
@@ -42,7 +43,7 @@ export function readUnsavedStart(planId: string): UnsavedStart | null {
   return drawnAs ? { id, kindId, shape: drawnAs, walk, corners } : null;
 }
 
-export const keepUnsavedStart = (planId: string, start: UnsavedStart): void =>
-  keep(keyOf(planId), JSON.stringify(start));
+export const keepUnsavedStart = (ownPlan: string, start: UnsavedStart): void =>
+  keep(keyOf(ownPlan), JSON.stringify(start));
 
-export const dropUnsavedStart = (planId: string): void => drop(keyOf(planId));
+export const dropUnsavedStart = (ownPlan: string): void => drop(keyOf(ownPlan));

@@ -11,7 +11,8 @@ interface UnsavedTitles {
 
 const nothing: UnsavedTitles = { ids: [], numbers: {}, seenIds: [] };
 
-const keyOf = (planId: string): string => `unsaved-titles:${planId}`;
+/** By whose plan it is: what somebody else chose in the same browser is nobody else's business. */
+const keyOf = (ownPlan: string): string => `unsaved-titles:${ownPlan}`;
 
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -28,8 +29,8 @@ function fromWhole(titles: readonly unknown[], seenIds: readonly string[]): Unsa
     : null;
 }
 
-function read(planId: string): UnsavedTitles | null {
-  const kept = readKeptJson(keyOf(planId));
+function read(ownPlan: string): UnsavedTitles | null {
+  const kept = readKeptJson(keyOf(ownPlan));
   if (!isRecord(kept)) return null;
   if (Array.isArray(kept['titles'])) return fromWhole(kept['titles'], textsIn(kept['seenIds']));
   if (!Array.isArray(kept['ids'])) return null;
@@ -44,32 +45,32 @@ function read(planId: string): UnsavedTitles | null {
 }
 
 /** The titles that were chosen on a plan and not saved, by their ids, as they were left; none where nothing was. */
-export function readUnsavedTitles(planId: string): TitleSelection {
-  const kept = read(planId);
+export function readUnsavedTitles(ownPlan: string): TitleSelection {
+  const kept = read(ownPlan);
   if (!kept) return emptySelection;
   return { ...emptySelection, selectedIds: kept.ids, seenIds: kept.seenIds, isChanged: true };
 }
 
 /** The numbers of titles that were chosen and not saved, each once. */
-export function numbersOfUnsaved(planId: string, ids: readonly string[]): readonly string[] {
-  const { numbers } = read(planId) ?? nothing;
+export function numbersOfUnsaved(ownPlan: string, ids: readonly string[]): readonly string[] {
+  const { numbers } = read(ownPlan) ?? nothing;
   return [...new Set(ids.flatMap((id) => numbers[id] ?? []))];
 }
 
 /** Keeps what is chosen as long as it differs from the saved boundary. */
 export function keepUnsavedTitles(
-  planId: string,
+  ownPlan: string,
   { isChanged, selectedIds: ids, seenIds, known }: TitleSelection,
 ): void {
   if (!isChanged) {
-    drop(keyOf(planId));
+    drop(keyOf(ownPlan));
     return;
   }
-  const before = (read(planId) ?? nothing).numbers;
+  const before = (read(ownPlan) ?? nothing).numbers;
   const numbers = ids.flatMap((id) => {
     const number = known[id]?.properties.titleNumber ?? before[id];
     return number === undefined ? [] : [[id, number] as const];
   });
   const kept: UnsavedTitles = { ids, numbers: Object.fromEntries(numbers), seenIds };
-  keep(keyOf(planId), JSON.stringify(kept));
+  keep(keyOf(ownPlan), JSON.stringify(kept));
 }

@@ -56,7 +56,11 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
     fill: () => {
       draft(formKeys.newFeature(planId, kind.id), { ...part, set: attributes }, startingAttributes(kind));
       // Drawn in this very browser.
-      keepUnsavedShape(planId, { id: part.entityId, kindId: kind.id, geometry: geometry as Geometry });
+      keepUnsavedShape(ownDraftKey(planId), {
+        id: part.entityId,
+        kindId: kind.id,
+        geometry: geometry as Geometry,
+      });
     },
   };
 }

@@ -91,13 +91,13 @@ test('a device that others use stays one on which nothing is kept', async () => 
 test('without a line it is said that the session goes on, the device is emptied, and the session ends at the first contact', async () => {
   vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
   await keepPlan(0);
-  localStorage.setItem('unsaved-shape:p1', '{}');
+  localStorage.setItem('unsaved-shape:ada:p1', '{}');
   signOut();
   await screen.findByRole('alertdialog', { name: 'There is no line' });
   expect(screen.getByText(/Your session ends as soon as/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
   expect(await keptHere()).not.toContain(copy);
-  expect(localStorage.getItem('unsaved-shape:p1')).toBeNull();
+  expect(localStorage.getItem('unsaved-shape:ada:p1')).toBeNull();
   expect(isLeaving()).toBe(true);
 });

@@ -3,6 +3,7 @@ import { kindById, kinds } from '@tussock/domain';
 import type { Fix } from '@tussock/geometry';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tellMap } from '../../plan-session/map-store.ts';
+import { currentUserStore } from '../../session/current-user.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const fence = kindById(kinds.fenceline.id);
@@ -14,8 +15,12 @@ const fixes: readonly Fix[] = [0, 1, 2].map((nth) => ({
 
 beforeEach(() => globalThis.localStorage?.clear());
 // What is drawn is told to the whole page, which the tests of other files share.
-afterEach(() => tellMap({ type: 'newFeatureSet', feature: null }));
+afterEach(() => {
+  tellMap({ type: 'newFeatureSet', feature: null });
+  currentUserStore.setState({ user: null });
+});
 
+const signIn = (_id: string): void => currentUserStore.setState({ user: { _id } as never }); // nothing else of them is asked for
 const open = () => renderHook(() => useDrawing('plan'));
 /** A map on which so much of a fence has been walked. */
 function walked(count: number) {
@@ -81,4 +86,19 @@ test('a walk that is finished is a shape, and comes back as one', () => {
     startsFrom: line,
     values: { notes: 'One corner is not sure.' },
   });
+});
+
+test('what somebody has drawn or walked is theirs alone, also where their session was lost', () => {
+  signIn('ada');
+  const before = walked(3);
+  const { featureId } = before.result.current.work ?? {};
+  act(() => currentUserStore.setState({ user: null }));
+  const line = { type: 'LineString' as const, coordinates: fixes.map(({ at }) => at) };
+  signIn('ben');
+  expect(open().result.current.work).toBeNull();
+  act(() => before.result.current.heard({ geometry: line, isFinished: true, set: [] } as never));
+  before.unmount();
+  expect(open().result.current.work).toBeNull();
+  signIn('ada');
+  expect(open().result.current.work).toMatchObject({ featureId, startsFrom: line });
 });

@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { forgetDraft, formKeys } from '../../session/drafts.ts';
+import { forgetDraft, formKeys, ownDraftKey } from '../../session/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -46,11 +46,11 @@ const announce = (work: Pick<Work, 'kind' | 'shape'> | null): void =>
   });
 
 /** What was drawn or walked, and not saved, when the page was left: the walk waits for somebody to go on. */
-function useKept(planId: string): { readonly work: Work | null; readonly held: HeldWalk } {
+function useKept(ownPlan: string): { readonly work: Work | null; readonly held: HeldWalk } {
   const [kept] = useState(() => {
-    const shape = readUnsavedShape(planId);
+    const shape = readUnsavedShape(ownPlan);
     if (shape) return { work: keptWork(shape), held: noWalk };
-    const begun = readUnsavedStart(planId);
+    const begun = readUnsavedStart(ownPlan);
     if (!begun) return { work: null, held: noWalk };
     const { walk } = begun;
     return {
@@ -63,7 +63,7 @@ function useKept(planId: string): { readonly work: Work | null; readonly held: H
 
 /** Keeps what was begun of something new: what is walked, and the corners that are set. */
 function useKeptStart(
-  planId: string,
+  ownPlan: string,
   work: Work | null,
   { walk, corners }: Pick<UnsavedStart, 'walk' | 'corners'>,
 ): void {
@@ -71,7 +71,7 @@ function useKeptStart(
   const text = JSON.stringify(corners);
   useEffect(() => {
     if (isBegun)
-      keepUnsavedStart(planId, {
+      keepUnsavedStart(ownPlan, {
         id: work.featureId,
         kindId: work.kind.id,
         shape: work.shape,
@@ -79,35 +79,37 @@ function useKeptStart(
         // The map tells of them at every move of the pointer.
         corners: JSON.parse(text) as UnsavedStart['corners'],
       });
-  }, [planId, isBegun, work, walk, text]);
+  }, [ownPlan, isBegun, work, walk, text]);
   const wasBegun = useRef(isBegun);
   useEffect(() => {
-    if (wasBegun.current && !isBegun) dropUnsavedStart(planId);
+    if (wasBegun.current && !isBegun) dropUnsavedStart(ownPlan);
     wasBegun.current = isBegun;
-  }, [planId, isBegun]);
+  }, [ownPlan, isBegun]);
 }
 
 /** What is being drawn, what has been drawn of it, and what was taken as it is. A new shape that is not saved comes back after a reload. */
 function useWork(planId: string) {
-  const kept = useKept(planId);
+  // Of whoever began: a session that ends on the way makes it nobody else's.
+  const ownPlan = useMemo(() => ownDraftKey(planId), [planId]);
+  const kept = useKept(ownPlan);
   const [work, setWork] = useState<Work | null>(kept.work);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
   const [taken, setTaken] = useState<Geometry | null>(() => takenAsItIs(work?.startsFrom));
   const [held, hold] = useState<HeldWalk>(kept.held);
-  useKeptStart(planId, work, { walk: held.walk, corners: drawn?.set ?? work?.begunWith ?? noCorners });
+  useKeptStart(ownPlan, work, { walk: held.walk, corners: drawn?.set ?? work?.begunWith ?? noCorners });
   const finished = taken ?? (drawn?.isFinished ? drawn.geometry : null);
   useEffect(() => {
     if (work && isNew(work)) announce(work);
   }, [work]);
   useEffect(() => {
     if (work && isNew(work) && finished)
-      keepUnsavedShape(planId, {
+      keepUnsavedShape(ownPlan, {
         id: work.featureId,
         kindId: work.kind.id,
         geometry: finished,
         ...(work.values ? { values: work.values } : {}),
       });
-  }, [planId, work, finished]);
+  }, [ownPlan, work, finished]);
   const begin = (next: Work | null): void => {
     setDrawn(null);
     setTaken(null);
@@ -117,7 +119,7 @@ function useWork(planId: string) {
   };
   const forget = (): void => {
     if (!work || !isNew(work)) return;
-    dropUnsavedShape(planId);
+    dropUnsavedShape(ownPlan);
     forgetDraft(formKeys.newFeature(planId, work.kind.id));
     announce(null);
   };

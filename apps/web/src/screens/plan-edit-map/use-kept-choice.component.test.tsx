@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../session/client.ts';
+import { currentUserStore } from '../../session/current-user.ts';
 import { dropKeptTitles, readKeptTitles } from '../../session/kept-titles.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { titleExample } from '../../plan-session/testing/title-example.ts';
@@ -20,7 +21,10 @@ beforeEach(() => {
   survey.mockReset().mockRejectedValue(new Error('no line'));
   vi.spyOn(client, 'call').mockImplementation(survey);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  currentUserStore.setState({ user: null });
+});
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -68,4 +72,14 @@ test('once it is saved nothing of it is kept', async () => {
   act(() => again.result.current[1]({ type: 'selectionSaved' }));
   await waitFor(async () => expect(await readKeptTitles('plan', ['1'])).toEqual([]));
   expect(localStorage.length).toBe(0);
+});
+
+test('what somebody chose is theirs alone', async () => {
+  const signIn = (_id: string): void => currentUserStore.setState({ user: { _id } as never }); // nothing else of them is asked for
+  signIn('ada');
+  await chooseAndLeave();
+  signIn('ben');
+  expect(visit().result.current[0].selectedIds).toEqual([]);
+  signIn('ada');
+  expect(visit().result.current[0].selectedIds).toEqual(['1']);
 });

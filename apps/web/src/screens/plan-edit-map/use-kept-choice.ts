@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitles, type TitleFeature } from '@tussock/contract';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { nextSelection, type TitleEvent, type TitleSelection } from '../../plan-session/title-selection.ts';
 import { keepUnsavedTitles, numbersOfUnsaved, readUnsavedTitles } from '../../plan-session/unsaved-titles.ts';
 import { client } from '../../session/client.ts';
+import { ownDraftKey } from '../../session/drafts.ts';
 import { dropKeptTitles, keepTitles, readKeptTitles } from '../../session/kept-titles.ts';
 
 /** As many numbers as the survey is asked for at once. */
 const NUMBERS_AT_ONCE = 500;
 
+interface OfWhom {
+  readonly planId: string;
+  /** The plan as the key of what is one's own. */
+  readonly ownPlan: string;
+}
+
 /** Keeps what is chosen on this device until it is saved: ids where they are read at once, outlines where there is room for them. */
-function useKeeping(planId: string, selection: TitleSelection): void {
+function useKeeping({ planId, ownPlan }: OfWhom, selection: TitleSelection): void {
   const kept = useRef(new Set<string>());
   const hasKept = useRef(selection.isChanged);
   useEffect(() => {
-    keepUnsavedTitles(planId, selection);
+    keepUnsavedTitles(ownPlan, selection);
     const { isChanged, selectedIds, known } = selection;
     if (!isChanged) {
       if (hasKept.current) void dropKeptTitles(planId);
@@ -26,7 +33,7 @@ function useKeeping(planId: string, selection: TitleSelection): void {
     const added = selectedIds.flatMap((id) => (kept.current.has(id) ? [] : (known[id] ?? [])));
     for (const { properties } of added) kept.current.add(properties.id);
     if (added.length > 0) void keepTitles(planId, added);
-  }, [planId, selection]);
+  }, [planId, ownPlan, selection]);
 }
 
 /** Titles of the survey by their numbers. */
@@ -42,7 +49,7 @@ async function titlesOf(numbers: readonly string[], signal: AbortSignal): Promis
 
 /** What is known of titles that were chosen on an earlier visit: as this device has it, else as the land survey does. */
 function useRecall(
-  planId: string,
+  { planId, ownPlan }: OfWhom,
   { selectedIds, known }: TitleSelection,
   { tell, isReady }: { readonly tell: (event: TitleEvent) => void; readonly isReady: boolean },
 ): void {
@@ -63,7 +70,7 @@ function useRecall(
     };
   }, [planId, left, tell]);
   const lost = hasLooked && isReady ? selectedIds.filter((id) => !known[id]) : [];
-  const numbers = lost.length === 0 ? [] : numbersOfUnsaved(planId, lost);
+  const numbers = lost.length === 0 ? [] : numbersOfUnsaved(ownPlan, lost);
   const { data } = useQuery({
     queryKey: ['titles.recalled', planId, numbers],
     queryFn: ({ signal }) => titlesOf(numbers, signal),
@@ -80,8 +87,9 @@ function useRecall(
  * line. `isReady` once the saved boundary is known, whose titles need not be asked for.
  */
 export function useKeptChoice(planId: string, isReady: boolean) {
-  const [selection, tell] = useReducer(nextSelection, planId, readUnsavedTitles);
-  useRecall(planId, selection, { tell, isReady });
-  useKeeping(planId, selection);
+  const ownPlan = useMemo(() => ownDraftKey(planId), [planId]);
+  const [selection, tell] = useReducer(nextSelection, ownPlan, readUnsavedTitles);
+  useRecall({ planId, ownPlan }, selection, { tell, isReady });
+  useKeeping({ planId, ownPlan }, selection);
   return [selection, tell] as const;
 }
