@@ -92,6 +92,21 @@ test('both outlines, chosen of a write that was refused, are taken back by one u
   expect(replica.row('a-2')?.values).toEqual({ name: 'Mine' });
 });
 
+test('what waits and deletes something too has seen of that what it saw before, also when it goes with other values', async () => {
+  const keeper = keeperOf('a', 'b');
+  const { queue, replica } = keeper;
+  const { opId } = await queue.write('a and b are one', [
+    { entity: 'paddock', entityId: 'a', op: 'update', set: { name: 'Both' } },
+    { entity: 'paddock', entityId: 'b', op: 'delete', set: {} },
+  ]);
+  expect(replica.row('b')).toBeUndefined();
+  await queue.retry(opId, [
+    { entity: 'paddock', entityId: 'a', op: 'update', set: { name: 'Theirs' }, base: { name: 'Was' } },
+    { entity: 'paddock', entityId: 'b', op: 'delete', set: {}, base: {} },
+  ]);
+  expect(queue.ops[0]?.op.parts[1]).toMatchObject({ entityId: 'b', op: 'delete', baseVersion: 1 });
+});
+
 describe('what the server comes to grief over', () => {
   const BAD = 'a is Bad';
   /** As the server does: what comes behind a fault in one request is held back. */

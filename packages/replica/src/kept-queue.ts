@@ -215,9 +215,16 @@ export class KeptQueue {
   retry(opId: string, edits?: readonly EditPart[]): Promise<boolean> {
     const anew = edits && {
       opId: this.#means.newId(),
-      parts: edits.map((edit) => this.#partOf(edit)),
+      parts: edits.map((edit) => this.#partOf({ ...this.#deletionSeen(opId, edit), ...edit })),
     };
     return this.#change(ALL, (read) => retrying(read, opId, anew));
+  }
+
+  /** What waits is laid over the rows: of what it deletes nothing is seen any more but what it says itself. */
+  #deletionSeen(opId: string, { entityId, op }: EditPart): Pick<EditPart, 'baseVersion'> {
+    const waiting = this.ops.find((queued) => queued.op.opId === opId && queued.state === 'waiting');
+    const part = waiting?.op.parts.find((one) => one.entityId === entityId);
+    return op === 'delete' && part?.op === 'delete' ? { baseVersion: part.baseVersion } : {};
   }
 
   /** The file is on the server, where it goes by another id: what waited for it may go. */
