@@ -48,21 +48,34 @@ export async function erasePictures(planId: string): Promise<void> {
 /** Erases a copy of a plan. What was not sent stays, without a row of the plan. */
 async function eraseSent(plan: KeptPlan): Promise<void> {
   await letGo(plan);
-  // The land survey has them for whoever may still choose some.
-  await eraseKeptTitles(({ userId, planId }) => userId === plan.userId && planId === plan.planId);
-  await (plan.unsent === 0 ? eraseDatabase(plan.name) : forgetRowsOf(plan.name));
+  await eraseTitles(plan);
+  await eraseRows(plan);
 }
+
+/** The land survey has them for whoever may still choose some. */
+const eraseTitles = (whose: Pick<KeptPlan, 'userId' | 'planId'>): Promise<void> =>
+  eraseKeptTitles(({ userId, planId }) => userId === whose.userId && planId === whose.planId);
+
+const eraseRows = ({ name, unsent }: KeptPlan): Promise<void> =>
+  unsent === 0 ? eraseDatabase(name) : forgetRowsOf(name);
 
 /**
  * Whoever has it on this device may see a plan no more: its rows go, its pictures, the ground under it, and what was read of it beside them.
  * What was not sent stays, as what was refused does.
  */
 export async function eraseWithdrawn(plan: KeptPlan): Promise<void> {
-  await eraseSent(plan);
-  await erasePictures(plan.planId);
+  await eraseRows(plan);
+  await eraseBesideRows(plan);
+}
+
+/** The same of a plan that is open: its record has let go of its rows. */
+export async function eraseBesideRows(plan: Omit<KeptPlan, 'unsent'>): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isAboutPlan(queryKey, plan.planId) });
   // Kept anew without it, also where nothing else changes.
   forgetQueries(plan.userId);
+  await letGo(plan);
+  await eraseTitles(plan);
+  await erasePictures(plan.planId);
 }
 
 /** Queries of a plan name it among their arguments. */

@@ -5,6 +5,7 @@ import { listenToRecord } from '../api/record-stream.ts';
 import { openPlanStore } from '../plan-session/open-plan.ts';
 import { letGoOf, planRecordStore } from '../plan-session/open-record.ts';
 import { askBeforeLeaving } from '../plan-session/ask-before-leaving.ts';
+import { databaseName } from '../plan-session/replica/opened-plans.ts';
 import { openPlanRecord } from '../plan-session/replica/open-replica.ts';
 import type { Listen } from '../plan-session/replica/follow.ts';
 import { seeAsStore } from '../plan-session/see-as.ts';
@@ -42,6 +43,11 @@ interface Opened {
 /** A stream is asked for without headers, so it cannot be of another role: such a record is asked from time to time. */
 const hearNothing: Listen = () => () => {};
 
+async function eraseBeside({ planId, userId }: Pick<Opened, 'planId' | 'userId'>): Promise<void> {
+  const { eraseBesideRows } = await import('./erase-device.ts');
+  await eraseBesideRows({ name: databaseName(userId, planId), userId, planId });
+}
+
 /** Opens the record of a plan. One that nobody looks at is asked for from time to time, and tells nobody who is there. */
 export const openRecordOf = ({ planId, userId, seenAs }: Opened, isLookedAt = true) =>
   openPlanRecord({
@@ -57,7 +63,8 @@ export const openRecordOf = ({ planId, userId, seenAs }: Opened, isLookedAt = tr
     parse: rowsInLine,
     write: lineOfRows,
     files: fileWay(planId),
-    withdrawn: () => void import('./erase-device.ts').then(({ erasePictures }) => erasePictures(planId)),
+    // What another role may not see is kept of one's own.
+    withdrawn: () => void (seenAs === null && eraseBeside({ planId, userId })),
     rightsChanged: () => resetLists(['planInfo']),
     locks: globalThis.navigator?.locks,
     openChannel: (name) => new BroadcastChannel(name),

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { listPlans, readPlan, type CurrentUser } from '@tussock/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { databaseName, keepOnPurpose, keptOnPurpose } from '../plan-session/replica/opened-plans.ts';
+import { client } from './client.ts';
+import { currentUserStore, NO_USER } from './current-user.ts';
+import { keepTitles } from './kept-titles.ts';
+import { openRecordOf } from './open-plan-record.ts';
+import { queryClient } from './query-client.ts';
+
+const planKey = [readPlan.id, { planId: 'p1' }, ''];
+/** The record of a plan that was there, and is refused when it is asked for again. */
+async function openAndLose(seenAs: string | null): Promise<ReturnType<typeof openRecordOf>> {
+  const record = openRecordOf({ planId: 'p1', userId: 'ada', seenAs }, false);
+  await vi.waitFor(() => expect(record.sync().phase).toBe('ready'));
+  record.sendNow();
+  await vi.waitFor(() => expect(record.sync().fault).toBe('withdrawn'));
+  return record;
+}
+const names = async (): Promise<readonly (string | undefined)[]> =>
+  (await indexedDB.databases()).map(({ name }) => name);
+
+const head = { rev: 1, schema: 's', view: 'v', until: null, buckets: 0, entities: [] };
+const loaded = `${JSON.stringify({ head })}\n${JSON.stringify({ end: { rows: 0 } })}\n`;
+
+let kept: Map<string, string>;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  kept = new Map([['kept-queries:ada', '{}']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  // Loaded a moment before the right goes.
+  vi.spyOn(client, 'callForBytes').mockImplementation(() => Promise.resolve(new Blob([loaded]).stream()));
+  vi.spyOn(client, 'call').mockRejectedValue(new ApiError('Not yours', 403));
+  currentUserStore.setState({ user: { _id: 'ada' } as CurrentUser }); // nothing else of them is asked for
+  queryClient.setQueryData(planKey, { _id: 'p1' });
+  queryClient.setQueryData([listPlans.id], []);
+  keepOnPurpose(databaseName('ada', 'p1'), true);
+  await keepTitles('p1', []);
+});
+afterEach(() => {
+  queryClient.clear();
+  currentUserStore.setState(NO_USER);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('with the right to a plan that is open goes all that was kept of it beside its rows', async () => {
+  const record = await openAndLose(null);
+  await vi.waitFor(async () => expect(await names()).not.toContain('titles:ada:p1'));
+  expect([kept.has('kept-queries:ada'), keptOnPurpose()]).toEqual([false, []]);
+  expect(queryClient.getQueryData(planKey)).toBeUndefined();
+  expect(queryClient.getQueryData([listPlans.id])).toEqual([]);
+  record.close();
+});
+
+test('whom another role is refused may see the plan with their own eyes as before', async () => {
+  const record = await openAndLose('viewer');
+  expect([kept.has('kept-queries:ada'), keptOnPurpose()]).toEqual([true, [databaseName('ada', 'p1')]]);
+  expect(await names()).toContain('titles:ada:p1');
+  record.close();
+});
