@@ -164,7 +164,7 @@ export function KindList({ planId, kind, search, content }: KindListProps) {
         )}
       </div>
       <output className={styles.message}>{message}</output>
-      <SaveBar kind={kind} drafts={drafts} features={byId} onShow={showCell} />
+      <SaveBar kind={kind} drafts={drafts} features={byId} names={names} onShow={showCell} />
       {openList && (
         <ListFieldDialog
           {...openList}

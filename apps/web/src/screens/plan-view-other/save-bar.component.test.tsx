@@ -3,6 +3,7 @@ import { kinds } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { featureNamesFrom } from '../../record/index.ts';
 import type { Drafts } from './grid/use-drafts.ts';
 import { SaveBar } from './save-bar.tsx';
 
@@ -19,11 +20,21 @@ function renderBar(drafts: Partial<Drafts>) {
     rows: {},
     faults: {},
     conflicts: [],
+    gone: [],
     isSaving: false,
     ...acts,
     ...drafts,
   } as unknown as Drafts;
-  render(<SaveBar kind={kinds.trough} drafts={all} features={new Map([['a', trough]])} onShow={onShow} />);
+  const features = new Map([['a', trough]]);
+  render(
+    <SaveBar
+      kind={kinds.trough}
+      drafts={all}
+      features={features}
+      names={featureNamesFrom([])}
+      onShow={onShow}
+    />,
+  );
   return { ...heard, user: userEvent.setup() };
 }
 const oneChange = { a: { values: { capacity: 900 }, version: 1 } } as unknown as Drafts['rows'];
@@ -60,4 +71,17 @@ test('what someone else changed meanwhile is named, and is theirs or mine by cho
   await user.click(screen.getByRole('button', { name: 'Keep my cells' }));
   expect(drop).toHaveBeenCalledWith(['a']);
   expect(keepMine).toHaveBeenCalledWith(trough);
+});
+
+test('what was typed in a row that is gone is named with what was typed, and stays until it is discarded', async () => {
+  const rows = {
+    b: { base: { name: 'Top trough', capacity: null }, values: { name: 'Hill trough', capacity: 900 } },
+  };
+  const { drop, user } = renderBar({ rows, gone: ['b'] });
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain('Top trough was deleted');
+  expect(told).toMatch(/Hill trough.*900/);
+  expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(drop).toHaveBeenCalledWith(['b']);
 });

@@ -1,6 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
-import { kindByFeatureType, type AnyKind, countInFigures, nounFor } from '@tussock/domain';
+import { kindByFeatureType, type AnyKind, countInFigures, nounFor, type FeatureNames } from '@tussock/domain';
 import { Button, Icon } from '@tussock/ui';
+import { GoneRow } from './gone-row.tsx';
 import type { Drafts } from './grid/use-drafts.ts';
 import styles from './lists.module.css';
 
@@ -8,6 +9,7 @@ interface SaveBarProps {
   readonly kind: AnyKind;
   readonly drafts: Drafts;
   readonly features: ReadonlyMap<string, FeatureReply>;
+  readonly names: FeatureNames;
   readonly onShow: (id: string, key: string) => void;
 }
 
@@ -21,16 +23,25 @@ const plural = (count: number, one: string): string =>
 const MOST_LISTED = 6;
 
 /** What was typed and not saved, what is wrong with it, and what somebody else changed meanwhile. */
-export function SaveBar({ kind, drafts, features, onShow }: SaveBarProps) {
+export function SaveBar({ kind, drafts, features, names, onShow }: SaveBarProps) {
   const ids = Object.keys(drafts.rows).filter((id) => features.has(id));
-  if (ids.length === 0) return null;
+  const { conflicts, gone } = drafts;
+  if (ids.length === 0 && gone.length === 0) return null;
   const cells = ids.reduce((sum, id) => sum + Object.keys(drafts.rows[id]?.values ?? {}).length, 0);
   const faults = ids.flatMap((id) =>
     Object.entries(drafts.faults[id] ?? {}).map(([key, message]) => ({ id, key, message })),
   );
-  const { conflicts } = drafts;
   return (
     <section className={styles.saveBar} aria-label="Changes that are not saved">
+      {gone.map((id) => (
+        <GoneRow
+          key={id}
+          kind={kind}
+          row={drafts.rows[id]}
+          names={names}
+          onDiscard={() => drafts.drop([id])}
+        />
+      ))}
       {conflicts.map((feature) => (
         <div key={feature._id} className={styles.conflict} role="alert">
           <Icon name="warning" size="small" />
@@ -57,19 +68,21 @@ export function SaveBar({ kind, drafts, features, onShow }: SaveBarProps) {
           )}
         </ul>
       )}
-      <div className={styles.saveLine}>
-        <output>{`${plural(cells, 'change')} in ${plural(ids.length, 'row')}, not saved`}</output>
-        <Button isQuiet onClick={() => drafts.drop(ids)}>
-          Discard
-        </Button>
-        <Button
-          variant="primary"
-          disabled={faults.length > 0 || conflicts.length > 0 || drafts.isSaving}
-          onClick={() => void drafts.save()}
-        >
-          {drafts.isSaving ? 'Saving…' : `Save ${nounFor(kind, ids.length)}`}
-        </Button>
-      </div>
+      {ids.length > 0 && (
+        <div className={styles.saveLine}>
+          <output>{`${plural(cells, 'change')} in ${plural(ids.length, 'row')}, not saved`}</output>
+          <Button isQuiet onClick={() => drafts.drop(ids)}>
+            Discard
+          </Button>
+          <Button
+            variant="primary"
+            disabled={faults.length > 0 || conflicts.length > 0 || drafts.isSaving}
+            onClick={() => void drafts.save()}
+          >
+            {drafts.isSaving ? 'Saving…' : `Save ${nounFor(kind, ids.length)}`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { drop, isRecord, keep, readKeptJson } from '../../../plan-session/browser-store.ts';
 import { currentUserStore } from '../../../session/current-user.ts';
 import type { PartEdit } from '../../../plan-session/replica/replica-session.ts';
-import { ClashError, measuresOf, saveToRecord, tellRefusal } from '../../../record/index.ts';
+import { ClashError, measuresOf, saveToRecord, tellRefusal, useSync } from '../../../record/index.ts';
 import { refusalsOf } from '../../../session/save-from-form.ts';
 import { toasts } from '../../../session/toasts.ts';
 import {
@@ -135,6 +135,8 @@ export interface Drafts {
   readonly faults: FaultsByRow;
   /** Rows that somebody else saved since they were typed in. */
   readonly conflicts: readonly FeatureReply[];
+  /** Rows whose feature was deleted since they were typed in: what was typed stays until it is back, or is discarded. */
+  readonly gone: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isSaving: boolean;
@@ -145,6 +147,15 @@ export interface Drafts {
   readonly keepMine: (feature: FeatureReply) => void;
   /** Sends every row that is right, all of them or none. */
   readonly save: () => Promise<void>;
+}
+
+/** Rows of what is not there. Of a record that has not come yet, or is not to be seen, nothing is known to be gone. */
+function useGone(rows: DraftRows, features: ReadonlyMap<string, FeatureReply>): readonly string[] {
+  const isKnown = useSync().phase === 'ready';
+  return useMemo(
+    () => (isKnown ? Object.keys(rows).filter((id) => !features.has(id)) : []),
+    [isKnown, rows, features],
+  );
 }
 
 const storedIn = (feature: FeatureReply | undefined, field: string) =>
@@ -207,6 +218,7 @@ export function useDrafts(
     rows: state.rows,
     faults,
     conflicts,
+    gone: useGone(state.rows, features),
     canUndo: state.done.length > 0,
     canRedo: state.undone.length > 0,
     isSaving,
