@@ -92,6 +92,15 @@ test('both outlines, chosen of a write that was refused, are taken back by one u
   expect(replica.row('a-2')?.values).toEqual({ name: 'Mine' });
 });
 
+test('whoever waits for the answer to a write has it, also where somebody else waits for the same', async () => {
+  const keeper = keeperOf('a');
+  const { opId, settled } = await naming(keeper)('a', 'Mine');
+  const beside = keeper.queue.settled(opId);
+  await keeper.queue.takeBatch();
+  await keeper.queue.settle([{ opId, status: 200, rev: 1 }]);
+  expect(await Promise.all([settled, beside])).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
 test('what waits and deletes something too has seen of that what it saw before, also when it goes with other values', async () => {
   const keeper = keeperOf('a', 'b');
   const { queue, replica } = keeper;

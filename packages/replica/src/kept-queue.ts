@@ -157,7 +157,11 @@ export class KeptQueue {
   /** Settled when the server has answered for good. */
   settled(opId: string): Promise<RecordResult> {
     return new Promise((resolve) => {
-      this.#awaited.set(opId, resolve);
+      const before = this.#awaited.get(opId);
+      this.#awaited.set(opId, (result) => {
+        before?.(result);
+        resolve(result);
+      });
     });
   }
 

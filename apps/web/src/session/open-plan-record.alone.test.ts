@@ -4,11 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { databaseName, keepOnPurpose, keptOnPurpose } from '../plan-session/replica/opened-plans.ts';
+import { ReplicaStore } from '../plan-session/replica/replica-store.ts';
 import { client } from './client.ts';
 import { currentUserStore, NO_USER } from './current-user.ts';
 import { keepTitles } from './kept-titles.ts';
 import { openRecordOf } from './open-plan-record.ts';
 import { queryClient } from './query-client.ts';
+import { toasts } from './toasts.ts';
 
 const planKey = [readPlan.id, { planId: 'p1' }, ''];
 /** The record of a plan that was there, and is refused when it is asked for again. */
@@ -56,6 +58,43 @@ test('with the right to a plan that is open goes all that was kept of it beside 
   expect([kept.has('kept-queries:ada'), keptOnPurpose()]).toEqual([false, []]);
   expect(queryClient.getQueryData(planKey)).toBeUndefined();
   expect(queryClient.getQueryData([listPlans.id])).toEqual([]);
+  record.close();
+});
+
+/** Ada wrote something without a line, and the page it was written in is gone. */
+async function leaveOneWaiting(): Promise<void> {
+  const store = await ReplicaStore.open(databaseName('ada', 'p1'));
+  const op = { opId: 'op', schema: 's', label: 'X changed', parts: [] };
+  await store.amend({ ops: 'none', entries: 'none' }, () => ({
+    amendment: {
+      head,
+      addedOps: [{ op, at: '2026-11-22T00:00:00.000Z', state: 'waiting', isSent: false }],
+    },
+    answer: undefined,
+  }));
+  store.close();
+}
+
+test.each([
+  ['told on its page', true, ['What waited on this device is saved.']],
+  ['not told where nobody looks at the plan', false, []],
+])('what waited in a plan and has been sent is %s', async (_case, isLookedAt, told) => {
+  await leaveOneWaiting();
+  const results = [{ opId: 'op', status: 200, rev: 1 }];
+  vi.spyOn(client, 'call').mockResolvedValue({ rev: 1, more: false, changes: [], results });
+  const show = vi.spyOn(toasts, 'show').mockReturnValue(1);
+  // A stream of which nothing comes.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close(): void {}
+    },
+  );
+  const record = openRecordOf({ planId: 'p1', userId: 'ada', seenAs: null }, isLookedAt);
+  await vi.waitFor(() =>
+    expect(record.sync()).toMatchObject({ line: 'online', phase: 'ready', waiting: [] }),
+  );
+  await vi.waitFor(() => expect(show.mock.calls.map(([{ message }]) => message)).toEqual(told));
   record.close();
 });
 

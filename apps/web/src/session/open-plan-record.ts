@@ -1,4 +1,4 @@
-import { findEntity, GEOMETRY, isKindId, mergingOf } from '@tussock/domain';
+import { findEntity, GEOMETRY, isKindId, mergingOf, recordWords } from '@tussock/domain';
 import type { Geometry } from '@tussock/geometry';
 import type { RecordRules, Values } from '@tussock/replica';
 import { listenToRecord } from '../api/record-stream.ts';
@@ -18,6 +18,7 @@ import { recordNetwork } from './record-network.ts';
 import { fileWay } from './send-file.ts';
 import { resetWithRecord } from './reset-with-record.ts';
 import { isSharedDevice } from './shared-device.ts';
+import { toasts } from './toasts.ts';
 
 const rules: RecordRules = {
   idListsOf: (entity) => mergingOf(findEntity(entity)).idLists,
@@ -65,6 +66,9 @@ export const openRecordOf = ({ planId, userId, seenAs }: Opened, isLookedAt = tr
     files: fileWay(planId),
     // What another role may not see is kept of one's own.
     withdrawn: () => void (seenAs === null && eraseBeside({ planId, userId })),
+    // Of a plan that nobody looks at nothing is told.
+    allSent: (count) =>
+      void (isLookedAt && toasts.show({ message: recordWords.allSent(count), type: 'success' })),
     rightsChanged: () => resetLists(['planInfo']),
     locks: globalThis.navigator?.locks,
     openChannel: (name) => new BroadcastChannel(name),

@@ -76,6 +76,47 @@ test('what was written without a line is sent once by the page that is opened af
   ]);
 });
 
+/** A page that is opened after one in which two things were written without a line. */
+async function openAfterTwo() {
+  const before = open();
+  await vi.waitFor(() => expect(before.sync().phase).toBe('ready'));
+  before.close();
+  server.isAway = true;
+  const first = open();
+  await vi.waitFor(() => expect(first.sync()).toMatchObject({ phase: 'ready', line: 'reconnecting' }));
+  const { opId } = await first.write('X changed', edit('x', 2));
+  await first.write('Y changed', edit('y', 3));
+  first.close();
+  const allSent = vi.fn();
+  const page = open({ allSent });
+  await vi.waitFor(() => expect(page.sync()).toMatchObject({ phase: 'ready', line: 'reconnecting' }));
+  expect(allSent).not.toHaveBeenCalled();
+  const send = (): void => {
+    server.isAway = false;
+    page.sendNow();
+  };
+  return { page, opId, allSent, send };
+}
+
+test('what waited when the page was opened is told to be sent once all of it is, without what was let go or written since', async () => {
+  const { page, opId, allSent, send } = await openAfterTwo();
+  await page.drop(opId);
+  send();
+  await vi.waitFor(() => expect(allSent).toHaveBeenCalled());
+  await (
+    await page.write('X changed again', edit('x', 4))
+  ).settled;
+  expect(allSent.mock.calls).toEqual([[1]]);
+});
+
+test('what waited when the page was opened is not told to be sent where the server took none of it', async () => {
+  const { page, allSent, send } = await openAfterTwo();
+  server.refusal = { status: 400 };
+  send();
+  await vi.waitFor(() => expect(page.sync().waiting).toMatchObject([{ state: 'stuck' }, { state: 'stuck' }]));
+  expect(allSent).not.toHaveBeenCalled();
+});
+
 test('[ERR-409] what the server refuses stays with its answer, and what is about something else goes on', async () => {
   const page = open();
   await vi.waitFor(() => expect(page.sync().line).toBe('online'));

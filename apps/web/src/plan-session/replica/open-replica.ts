@@ -47,6 +47,8 @@ export interface PlanRecordMeans {
   readonly rightsChanged?: () => void;
   /** The right to the plan is gone, and with it what was kept of its rows. */
   readonly withdrawn?: () => void;
+  /** So many writes that waited here when it was opened have been sent, and none of them was refused. */
+  readonly allSent?: (count: number) => void;
 }
 
 const isOnItsWay = ({ state, committedAt }: QueuedOp): boolean =>
@@ -154,9 +156,19 @@ export class OpenRecord implements PlanRecord {
     // What cannot be read is loaded anew.
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
+    void this.#tellWhenSent();
     this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
     this.#lead.start();
     if (this.#store.isLasting) await noteOpened(this.#name, Date.now()).catch(() => []);
+  }
+
+  /** Whoever wrote it is gone with the page it was written in. */
+  async #tellWhenSent(): Promise<void> {
+    const { queue } = this.#keeper;
+    const left = queue.stored.filter(isOnItsWay);
+    const results = await Promise.all(left.map(({ op }) => queue.settled(op.opId)));
+    const kept = results.filter(({ code }) => code !== 'withdrawn');
+    if (kept.length > 0 && kept.every(({ status }) => status === 200)) this.#means.allSent?.(kept.length);
   }
 
   #turn(isLeading: boolean): void {
