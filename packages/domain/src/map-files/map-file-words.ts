@@ -92,6 +92,8 @@ export const mapFileNotices = {
   readByLine:
     'A quotation mark is out of its place, so the table was read line by line: a cell of several lines is cut.',
   nearFarm: (count: number): string => `${counted(count, 'row', 'rows')} further off were left out.`,
+  turnedSouth: (count: number): string =>
+    `Latitudes without a minus sign were read as south, in ${counted(count, 'row', 'rows')}.`,
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
 

@@ -88,6 +88,16 @@ export const packedCorpus: readonly CorpusFile[] = [
     expected: { points: 1, cell: 'Bore' },
   },
   {
+    title: 'a workbook of southern latitudes without a sign',
+    name: 'bores.xlsx',
+    bytes: () =>
+      workbookOf([
+        ['Name', 'Longitude', 'Latitude'],
+        ['Bore', HERE[0], -HERE[1]],
+      ]),
+    expected: { points: 1, notice: 'in 1 row' },
+  },
+  {
     title: 'a workbook without a place',
     name: 'bores.xlsx',
     bytes: () =>

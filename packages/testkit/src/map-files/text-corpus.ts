@@ -177,6 +177,16 @@ export const tableCorpus: readonly CorpusFile[] = [
     { eastColumn: 'A', northColumn: 'B', system: 4326 },
   ),
   csv('degrees, minutes and seconds', 'Name,Lat,Lon\nBore,"42°48\'0""S","172°18\'0""E"\n', { points: 1 }),
+  csv(
+    'southern latitudes without a sign, beside one with it',
+    "Name,Lat,Lon\nA,42.8,172.3\nB,-42.8,172.3\nC,42°48',172°18'\n",
+    { points: 3, notice: 'in 2 rows' },
+  ),
+  csv(
+    'a northern latitude that says so, and one that is none of New Zealand either way',
+    'Name,Degrees South,Degrees East\nA,42.8,172.3\nB,42.8 N,172.3\nC,+42.8,172.3\nD,12.8,172.3\n',
+    { points: 1, leftOut: 3, notice: 'in 1 row' },
+  ),
   csv('decimal commas', 'Name;Lat;Lon\nBore;-42,8;172,3\n', { points: 1 }),
   csv(
     'well-known text',

@@ -6,7 +6,7 @@ import {
   unguardFormula,
   type MapCell,
 } from '@tussock/domain';
-import { readWkt } from '@tussock/geometry';
+import { isInNewZealand, readWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { decodeText } from './decode-text.ts';
@@ -101,12 +101,21 @@ function numberOf(cell: MapCell): number {
   return degrees.startsWith('-') || /[SW]/i.test(before + after) ? -size : size;
 }
 
+/** Whether a latitude says by neither sign nor letter on which side of the equator it is, and is of New Zealand as a southern one. */
+const meansSouth = (east: number, north: number, cell: MapCell): boolean =>
+  north > 0 && !/[+n]/i.test(String(cell)) && isInNewZealand([east, -north]);
+
 interface Placed {
   readonly shape: RawShape | null;
   readonly fault?: string;
+  /** Its latitude had no sign and was read as southern. */
+  readonly isTurnedSouth?: true;
 }
 
-function placeRow(cells: readonly MapCell[], { shape, east, north }: PlaceColumns): Placed {
+function placeRow(
+  cells: readonly MapCell[],
+  { shape, east, north, hasLatitudes }: PlaceColumns & { readonly hasLatitudes: boolean },
+): Placed {
   const text = String(cells[shape] ?? '').trim();
   if (text !== '') {
     const read = readWkt(text);
@@ -115,10 +124,12 @@ function placeRow(cells: readonly MapCell[], { shape, east, north }: PlaceColumn
   const [x, y] = [cells[east] ?? null, cells[north] ?? null];
   if ((x === null || x === '') && (y === null || y === ''))
     return { shape: null, fault: mapRowWords.noPlace };
-  const place = [numberOf(x), numberOf(y)];
-  return place.every(Number.isFinite)
-    ? { shape: { type: 'Point', coordinates: place } }
-    : { shape: null, fault: mapRowWords.badPlace };
+  const [toEast, toNorth] = [numberOf(x), numberOf(y)];
+  if (!Number.isFinite(toEast) || !Number.isFinite(toNorth))
+    return { shape: null, fault: mapRowWords.badPlace };
+  return hasLatitudes && meansSouth(toEast, toNorth, y)
+    ? { shape: { type: 'Point', coordinates: [toEast, -toNorth] }, isTurnedSouth: true }
+    : { shape: { type: 'Point', coordinates: [toEast, toNorth] } };
 }
 
 interface Line {
@@ -134,11 +145,10 @@ interface Sheet {
   readonly lines: readonly Line[];
 }
 
+const unguarded = (cell: MapCell): MapCell => (typeof cell === 'string' ? unguardFormula(cell) : cell);
+
 /** Rows under the first line that has something in it. @throws MapFileRefused */
-function readSheet(
-  { name, lines }: Sheet,
-  source: Parameters<ReadFormat>[0],
-): Omit<RawFile, 'tables' | 'notices'> {
+function readSheet({ name, lines }: Sheet, source: Parameters<ReadFormat>[0]): Omit<RawFile, 'tables'> {
   const [first, ...rest] = lines.filter(({ cells }) =>
     cells.some((cell) => String(cell ?? '').trim() !== ''),
   );
@@ -149,20 +159,26 @@ function readSheet(
   const isChosen = eastColumn !== undefined && northColumn !== undefined;
   const columns = isChosen ? namedColumns(headers, eastColumn, northColumn) : findColumns(headers);
   const isPlaced = columns.shape >= 0 || (columns.east >= 0 && columns.north >= 0);
-  const rows = rest.map(({ line, cells, fault }): RawRow => ({
-    line,
-    ...(fault !== undefined || !isPlaced ? { shape: null } : placeRow(cells, columns)),
-    ...(fault === undefined ? {} : { fault }),
-    cells: headers.map((_, index) => {
-      const cell = cells[index] ?? null;
-      return typeof cell === 'string' ? unguardFormula(cell) : cell;
-    }),
-  }));
+  const north = placeOf(headers[columns.north] ?? '');
+  const hasLatitudes = north?.column === 'north' && north.isInDegrees;
+  let turnedSouth = 0;
+  const rows = rest.map(({ line, cells, fault }): RawRow => {
+    const { isTurnedSouth, ...placed }: Placed =
+      fault !== undefined || !isPlaced ? { shape: null } : placeRow(cells, { ...columns, hasLatitudes });
+    if (isTurnedSouth) turnedSouth += 1;
+    return {
+      line,
+      ...placed,
+      ...(fault === undefined ? {} : { fault }),
+      cells: headers.map((_, index) => unguarded(cells[index] ?? null)),
+    };
+  });
   return {
     table: name,
     columns: headers,
     rows,
     said: columns.said,
+    notices: turnedSouth > 0 ? [mapFileNotices.turnedSouth(turnedSouth)] : [],
     ...(isPlaced ? {} : { needsColumns: true }),
   };
 }
@@ -204,7 +220,7 @@ export const readCsv: ReadFormat = (source): RawFile => {
   return {
     tables: [{ name: source.name, rows: sheet.rows.length }],
     ...sheet,
-    notices: [...decoded.notices, ...(isByLine ? [mapFileNotices.readByLine] : [])],
+    notices: [...decoded.notices, ...(isByLine ? [mapFileNotices.readByLine] : []), ...sheet.notices],
   };
 };
 
@@ -229,6 +245,5 @@ export const readXlsx: ReadFormat = async (source): Promise<RawFile> => {
   return {
     tables: tables.map((one) => ({ name: one.name, rows: one.rows })),
     ...readSheet({ name, lines }, source),
-    notices: [],
   };
 };
