@@ -95,6 +95,12 @@ const shapes: Readonly<Record<string, (drawn: Drawn) => RawShape | null>> = {
   ARC: curve,
 };
 
+/** Letters that a drawing spells by their numbers, as older programs do with macrons: `T\U+014Dtara` is Tōtara. */
+const spelt = (text: string | undefined): string | null =>
+  text?.replaceAll(/\\U\+([0-9A-F]{4})/gi, (_, number: string) =>
+    String.fromCharCode(parseInt(number, 16)),
+  ) ?? null;
+
 const COLUMNS = ['Layer', 'Type', 'Text'] as const;
 
 /** Reads the lines, outlines, points and texts of an ASCII drawing; what else is drawn is told and left out. */
@@ -116,7 +122,7 @@ export const readDxf: ReadFormat = ({ name, bytes }): RawFile => {
       rows.push({
         line: rows.length + 1,
         shape: read(entity),
-        cells: [entity.layer, entity.type, entity.text ?? null],
+        cells: [spelt(entity.layer), entity.type, spelt(entity.text)],
       });
   }
   return {
