@@ -75,6 +75,22 @@ export const xmlCorpus: readonly CorpusFile[] = [
   raw('KML that stops short', ['farm.kml', kml(placemark(kmlArea())).slice(0, -60)], {
     refusal: 'brokenXml',
   }),
+  raw(
+    'KML with prefixes that nobody declared',
+    [
+      'farm.kml',
+      `<?xml version="1.0"?><!-- <kml> of a phone --><kml xmlns="http://www.opengis.net/kml/2.2" xsi:schemaLocation="a b"><Document>${placemark(`<gx:Track><when>2026-11-01T00:00:00Z</when><when>2026-11-01T00:01:00Z</when><gx:coord>172.3 -42.8 0</gx:coord><gx:coord>172.31 -42.8 0</gx:coord></gx:Track>`)}</Document></kml>`,
+    ],
+    { lines: 1, cell: 'Tōtara' },
+  ),
+  raw('KML that stops short of its first element', ['farm.kml', '<?xml version="1.0"?><!-- <kml gx:a="1">'], {
+    refusal: 'brokenXml',
+  }),
+  raw(
+    'KML with prefixes that nobody declared and a document type',
+    ['farm.kml', `<!DOCTYPE kml>${kml(placemark('<gx:balloonVisibility>1</gx:balloonVisibility>'))}`],
+    { refusal: 'doctype' },
+  ),
   raw('KML with nothing in it', ['farm.kml', kml('')], { refusal: 'noRows' }),
   raw(
     'GPX with a point, a route and a track',

@@ -8,6 +8,33 @@ import { MapFileRefused, type RawFile, type RawRow, type RawShape, type ReadForm
 const LOOKS =
   /^(?:gpxx_(?!Category$).*|gpxtrkx_.*|wptx1_.*|styleUrl|styleHash|styleMapHash|stroke(?:-.*)?|fill(?:-.*)?|icon-.*|label-.*|visibility|tessellate|extrude|altitudeMode|_gpxType|links|coordinateProperties|@geometry-type)$/;
 
+/** Where the name of the outermost element ends, past the declaration and remarks; -1 where there is none. */
+function endOfRootName(text: string): number {
+  let at = text.indexOf('<');
+  while (at >= 0 && (text.startsWith('<?', at) || text.startsWith('<!--', at))) {
+    const end = text.startsWith('<?', at) ? '?>' : '-->';
+    const past = text.indexOf(end, at);
+    at = past < 0 ? -1 : text.indexOf('<', past);
+  }
+  const length = at < 0 ? -1 : text.slice(at).search(/[\s/>]/);
+  return length < 0 ? -1 : at + length;
+}
+
+const PREFIX_USED = /<([A-Za-z_][\w.-]*):|\s([A-Za-z_][\w.-]*):[\w.-]+\s*=\s*["']/g;
+
+/** Prefixes that programs forget to declare (`gx:`, `xsi:`), declared at the top: names are read as they are written, whatever they stand for. */
+function withPrefixesDeclared(text: string): string {
+  const used = new Set<string>();
+  for (const [, ofElement, ofAttribute = ''] of text.matchAll(PREFIX_USED))
+    used.add(ofElement ?? ofAttribute);
+  for (const [, declared = ''] of text.matchAll(/\sxmlns:([\w.-]+)\s*=/g)) used.delete(declared);
+  const missing = [...used].filter((prefix) => !/^xml/i.test(prefix));
+  const at = endOfRootName(text);
+  if (at < 0 || missing.length === 0) return text;
+  const declared = missing.map((prefix) => ` xmlns:${prefix}="urn:undeclared:${prefix}"`).join('');
+  return text.slice(0, at) + declared + text.slice(at);
+}
+
 /** XML without a declared type: a map needs none, and entities are made to break readers. @throws MapFileRefused */
 function parseXml(text: string): Document {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new MapFileRefused('doctype');
@@ -17,7 +44,7 @@ function parseXml(text: string): Document {
         if (level !== 'warning') throw new Error(message);
       },
     });
-    return parser.parseFromString(text.replace(/^\uFEFF/, '').trimStart(), 'text/xml');
+    return parser.parseFromString(withPrefixesDeclared(text.replace(/^\uFEFF/, '').trimStart()), 'text/xml');
   } catch {
     throw new MapFileRefused('brokenXml');
   }
