@@ -27,6 +27,18 @@ const hole = () => {
   ] as const;
 };
 
+/** The same, so many metres smaller on each side. */
+const inset = (by: number) => {
+  const [[x1, y1], , [x2, y2]] = hole();
+  return [
+    [x1 + by, y1 + by],
+    [x2 - by, y1 + by],
+    [x2 - by, y2 - by],
+    [x1 + by, y2 - by],
+    [x1 + by, y1 + by],
+  ] as const;
+};
+
 /** Bytes of a ZIP with some of them changed; places are counted from where a signature stands. */
 function patched(
   zip: Uint8Array,
@@ -188,6 +200,13 @@ export const shapefileCorpus: readonly CorpusFile[] = [
     name,
     bytes: () => shapefileOf([nullRecord(), areaRecord(metres())]),
     expected: { areas: 1, leftOut: 1 },
+  },
+  {
+    title: 'a shapefile with a pond on an island in a lake',
+    name,
+    bytes: () =>
+      shapefileOf([partsRecord(5, [metres().toReversed(), hole(), inset(20).toReversed(), inset(40)])]),
+    expected: { areas: 1 },
   },
   {
     title: 'an area with a hole',

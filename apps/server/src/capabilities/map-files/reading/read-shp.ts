@@ -59,17 +59,24 @@ function isWithin(ring: readonly Place[], outer: readonly Place[]): boolean {
   return isInside;
 }
 
-/** Outlines run clockwise and holes the other way; a hole that lies in none is an outline that somebody wound wrongly. */
+/**
+ * Outlines run clockwise and holes the other way. A hole is of the smallest outline around it: islands lie in the holes of others. One that
+ * lies in none is an outline that somebody wound wrongly.
+ */
 function areaOf(rings: readonly (readonly Place[])[]): RawShape {
-  const outlines = rings.filter((ring) => turnOf(ring) <= 0).map((ring) => [ring]);
+  const areaAround = (ring: readonly Place[]) => ({ rings: [ring], size: Math.abs(turnOf(ring)) });
+  const areas = rings.filter((ring) => turnOf(ring) <= 0).map(areaAround);
   for (const hole of rings.filter((ring) => turnOf(ring) > 0)) {
-    const around = outlines.find(([outline = []]) => isWithin(hole, outline));
-    if (around) around.push(hole);
-    else outlines.push([hole]);
+    const [smallest] = areas
+      .filter(({ rings: [outline = []] }) => isWithin(hole, outline))
+      .toSorted((one, other) => one.size - other.size);
+    if (smallest) smallest.rings.push(hole);
+    else areas.push(areaAround(hole));
   }
-  return outlines.length === 1
-    ? { type: 'Polygon', coordinates: outlines[0] }
-    : { type: 'MultiPolygon', coordinates: outlines };
+  const [first] = areas;
+  return areas.length === 1 && first
+    ? { type: 'Polygon', coordinates: first.rings }
+    : { type: 'MultiPolygon', coordinates: areas.map((area) => area.rings) };
 }
 
 function shapeOf(view: DataView): RawShape | null {
