@@ -43,6 +43,9 @@ describe('the number of a title as people write it', () => {
     ['CB900A/547', 'CB900A/547'],
     ['cb900a 547', 'CB900A/547'],
     [' CB900A / 547 ', 'CB900A/547'],
+    ['SA 10B/123', 'SA10B/123'],
+    ['cb 900a / 547', 'CB900A/547'],
+    ['OT 12/345', 'OT12/345'],
     ['OT12/345', 'OT12/345'],
     ['9000123', '9000123'],
     ['CB900A', 'CB900A'],
@@ -52,6 +55,12 @@ describe('the number of a title as people write it', () => {
     ['9000393 CB900B/118 cb900a 547', ['9000393', 'CB900B/118', 'CB900A/547']],
     ['CB900A / 547 9000123', ['CB900A/547', '9000123']],
     ['CB900A 547', ['CB900A/547']],
+    ['9000393 CB900B/118', ['9000393', 'CB900B/118']],
+    ['SA 10B/123', ['SA10B/123']],
+    [
+      '9000393 SA 10B/123 cb900a 547 CB 900A/548 OT 12/345',
+      ['9000393', 'SA10B/123', 'CB900A/547', 'CB900A/548', 'OT12/345'],
+    ],
     ['my title 12', ['MY TITLE 12']],
   ])('a list with spaces between its numbers, %s, is read', (written, expected) =>
     expect(titleNumbersIn(written)).toEqual(expected),
@@ -63,9 +72,9 @@ describe('the number of a title as people write it', () => {
   test('of a table that is pasted only the numbers of titles are taken', () =>
     expect(
       titleNumbersIn(
-        'Title\tOwner\tArea (ha)\tLegal\n9000393\tA Tamatea\t12.5\tLot 2 DP 978580\nCB900B 118\tB Smith\t3.25\tLot 1',
+        'Title\tOwner\tArea (ha)\tLegal\n9000393\tA Tamatea\t12.5\tLot 2 DP 978580\nCB900B 118\tB Smith\t3.25\tLot 1\nSA 10B/123\tC Wiremu\t8.5\tDP 12',
       ),
-    ).toEqual(['9000393', 'CB900B/118']));
+    ).toEqual(['9000393', 'CB900B/118', 'SA10B/123']));
 
   test('a number that nobody has is kept: it is said that it was not found', () =>
     expect(titleNumbersIn('CB900A-547\n9000393')).toEqual(['CB900A-547', '9000393']));

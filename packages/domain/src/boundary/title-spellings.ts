@@ -25,13 +25,15 @@ const NAMES_A_PLAN = /\b(?:DP|SO|ML) \d+\b/;
 export const isAppellation = (text: string): boolean =>
   BEGINS_AS_APPELLATION.test(inOneLine(text)) || NAMES_A_PLAN.test(shortAppellation(text));
 
-/** A title's number as the survey writes it: "cb900a 547" and "CB900A / 547" are `CB900A/547`. */
+/** A title's number as the survey writes it: "cb900a 547", "CB900A / 547" and "CB 900A/547" are `CB900A/547`. */
 export const titleNumberOf = (text: string): string =>
   inOneLine(text)
     .toUpperCase()
+    .replace(/^([A-Z]{2}) (?=\d+[A-Z]? ?\/)/, '$1')
     .replace(/^([A-Z]{2}[0-9A-Z]*?)\s*[/\s]\s*(\d+)$/, '$1/$2');
 
-const NUMBER = /[A-Z]{2}[0-9A-Z]*\s*[/\s]\s*\d+|\d+/gi;
+/** A district's letters may stand apart only where a stroke says that what follows is one number: else it is the next of a list. */
+const NUMBER = /[A-Z]{2}\s+\d+[A-Z]?\s*\/\s*\d+|[A-Z]{2}[0-9A-Z]*\s*[/\s]\s*\d+|\d+/gi;
 
 const isAllNumbers = (part: string): boolean => part.replaceAll(NUMBER, '').trim() === '';
 
