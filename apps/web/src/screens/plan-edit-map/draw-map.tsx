@@ -1,4 +1,3 @@
-import type { Position } from '@tussock/geometry';
 import { useMemo } from 'react';
 import { usePeopleOnMap } from '../../activities/also-here/index.ts';
 import { useImportedMapLayers } from '../../activities/imported-layers/index.ts';
@@ -7,6 +6,7 @@ import { tellMap, useMapState } from '../../plan-session/map-store.ts';
 import { fetchPanelsAhead } from './panels-with-forms.tsx';
 import { drawPlace } from './place.ts';
 import { useCamera } from './use-camera.ts';
+import { useMarksOfDrawn } from './use-marks-of-drawn.ts';
 import type { DrawingBoard } from './use-drawing-board.ts';
 
 interface DrawMapProps {
@@ -24,12 +24,8 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
   const { settings, boundary } = content;
   const features = usePeopleOnMap(layers.features);
   const { work, finished } = drawing;
-  const path = drawing.drawn?.trace?.path ?? null;
-  const touched = drawing.drawn?.touched ?? null;
-  const marked = useMemo(
-    () => [...toMove, ...(path ? [tracedShape(path)] : []), ...(touched ? [touchedShape(touched)] : [])],
-    [path, toMove, touched],
-  );
+  const inHand = useMarksOfDrawn(drawing.drawn);
+  const marked = useMemo(() => [...toMove, ...inHand], [toMove, inHand]);
   const taken = work && !drawing.drawing && finished ? [{ id: work.featureId, geometry: finished }] : none;
   return (
     <PlanMap
@@ -77,17 +73,5 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
     />
   );
 }
-
-/** The border that would be taken, before it is. */
-const tracedShape = (coordinates: readonly Position[]): MapShape => ({
-  id: 'traced',
-  geometry: { type: 'LineString', coordinates },
-});
-
-/** The corner that is meant by what is typed, and by taking one out. */
-const touchedShape = (coordinates: Position): MapShape => ({
-  id: 'touched',
-  geometry: { type: 'Point', coordinates },
-});
 
 const none: readonly MapShape[] = [];
