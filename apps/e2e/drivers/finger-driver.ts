@@ -6,6 +6,8 @@ type Pixels = readonly [x: number, y: number];
 
 const MAP_TIMEOUT_MS = 90_000;
 const STEPS_OF_A_DRAG = 6;
+/** Of a finger that stands still: back and forth by a pixel, frame by frame, and in the end where it was. */
+const STEPS_OF_A_REST = 6;
 
 /** A hand without a mouse: everything it does is a touch, in a window that has nothing else. */
 export class FingerDriver {
@@ -35,6 +37,22 @@ export class FingerDriver {
     await this.#settle();
   }
 
+  /** What can be done while drawing stands side by side over the map, each as large as it is, whatever there is of it. */
+  async expectToolsInOneRow(...buttons: readonly string[]): Promise<void> {
+    const tools = this.#page.getByRole('toolbar', { name: 'Drawing' });
+    await expect(tools.getByRole('button')).toHaveCount(buttons.length);
+    const boxes = await Promise.all(
+      buttons.map((name) => tools.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    const { width = 0 } = this.#page.viewportSize() ?? {};
+    // From where each of them ends to where the next begins; behind the last the screen ends.
+    const gaps = boxes.map(
+      (box, index) => (boxes[index + 1]?.x ?? width) - (box ? box.x + box.width : width),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+    expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size).toBe(1);
+  }
+
   #isGround(x: number, y: number): Promise<boolean> {
     return this.#page.evaluate(
       ([left, top]) => document.elementFromPoint(left, top) instanceof HTMLCanvasElement,
@@ -54,6 +72,15 @@ export class FingerDriver {
 
   /** One finger put down, pulled and lifted. */
   async pull(from: FromMiddle, to: FromMiddle): Promise<void> {
+    await this.#pull(from, to, 0);
+  }
+
+  /** Pulls the ground along under the cross. The finger comes to rest before it is lifted: ground that is thrown goes on. */
+  async pullGround(from: FromMiddle, to: FromMiddle): Promise<void> {
+    await this.#pull(from, to, STEPS_OF_A_REST);
+  }
+
+  async #pull(from: FromMiddle, to: FromMiddle, stepsOfRest: number): Promise<void> {
     const [start, end] = [await this.#pixels(from), await this.#pixels(to)];
     const touches = await this.#page.context().newCDPSession(this.#page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Pixels) =>
@@ -68,6 +95,10 @@ export class FingerDriver {
         start[0] + (end[0] - start[0]) * share,
         start[1] + (end[1] - start[1]) * share,
       ]);
+    }
+    for (let step = 1; step <= stepsOfRest; step += 1) {
+      await touch('touchMove', [end[0] + (step % 2), end[1]]);
+      await this.#page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await touch('touchEnd');
     await touches.detach();

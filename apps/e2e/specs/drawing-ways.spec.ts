@@ -16,7 +16,7 @@ type Corners = readonly (readonly [number, number])[];
 const inBoth = (one: Corners, other: Corners): Corners =>
   one.filter(([x, y]) => other.some((corner) => corner[0] === x && corner[1] === y));
 
-test('by touch alone two paddocks are drawn on a phone, the edge between them is pulled in both, one is split, a third traces the border, and a note is pinned', async ({
+test('by touch alone two paddocks are drawn on a phone, one gets a hole at the cross, the edge between them is pulled in both, one is split, a third traces the border, and a note is pinned', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({ isPhone: true });
@@ -29,7 +29,31 @@ test('by touch alone two paddocks are drawn on a phone, the edge between them is
   await map.fillIn('Name', 'West');
   await finger.tap('Save paddock');
   await map.expectChosen('West');
+
+  // The ground is pulled under the cross, from corner to corner of the hole.
+  await finger.tap('Cut a hole');
+  await mapTools.expectSheet('Low');
+  await finger.pullGround([-60, 100], [0, 80]);
+  await finger.tap('Add a corner at the cross');
+  await finger.pullGround([120, 0], [80, 0]);
+  await finger.tap('Add a corner at the cross');
+  await finger.pullGround([120, 60], [120, 100]);
+  await finger.tap('Add a corner at the cross');
+  await finger.expectToolsInOneRow(
+    'Undo',
+    'Add a corner at the cross',
+    'Finish',
+    'More to draw with',
+    'Stop drawing',
+  );
+  await finger.pullGround([80, 0], [120, 0]);
+  await finger.tap('Add a corner at the cross');
+  await finger.tap('Finish');
+  await screen.expectToast('Hole cut into West.');
+  await expect.poll(() => plan.storedCorners(planId, 'West')).toHaveLength(5 + 5);
+
   await finger.tap('Close');
+  await finger.pullGround([140, 80], [80, 60]);
   await finger.startDrawing('Paddock');
   await finger.tapGround([0, -60], [70, -60], [70, 80], [0, 80], [0, -60]);
   await map.fillIn('Name', 'East');

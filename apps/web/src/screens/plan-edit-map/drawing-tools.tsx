@@ -124,48 +124,50 @@ export function DrawingTools(props: DrawingToolsProps) {
   useDrawingKeys(map, { onEscape: onCancel, trace, onFinish });
   return (
     <div className={styles.tools} role="toolbar" aria-label="Drawing">
-      <IconButton
-        icon="undo"
-        label="Undo"
-        shortcut="Ctrl+Z"
-        isQuiet={false}
-        disabled={!drawn?.canUndo}
-        onClick={() => map.current?.undo()}
-      />
-      {!isMapFull && (
+      <div className={styles.toolRow}>
         <IconButton
-          icon="redo"
-          label="Redo"
-          shortcut="Ctrl+Y"
+          icon="undo"
+          label="Undo"
+          shortcut="Ctrl+Z"
           isQuiet={false}
-          disabled={!drawn?.canRedo}
-          onClick={() => map.current?.redo()}
+          disabled={!drawn?.canUndo}
+          onClick={() => map.current?.undo()}
         />
-      )}
-      <Button
-        size="small"
-        {...(isMapFull ? {} : { icon: 'crosshair' })}
-        aria-label={cornerWord[shape]}
-        onClick={() => map.current?.addCornerAtCentre()}
-      >
-        {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
-      </Button>
-      {onFinish && (
-        <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={onFinish}>
-          {exactWords.finish}
+        {!isMapFull && (
+          <IconButton
+            icon="redo"
+            label="Redo"
+            shortcut="Ctrl+Y"
+            isQuiet={false}
+            disabled={!drawn?.canRedo}
+            onClick={() => map.current?.redo()}
+          />
+        )}
+        <Button
+          size="small"
+          {...(isMapFull ? {} : { icon: 'crosshair' })}
+          aria-label={cornerWord[shape]}
+          onClick={() => map.current?.addCornerAtCentre()}
+        >
+          {isMapFull ? shortCornerWord[shape] : cornerWord[shape]}
         </Button>
-      )}
-      <Verbs
-        verbs={isMapFull ? [...redoOf(props), ...verbsOf(props)] : verbsOf(props)}
-        isListed={isMapFull}
-      />
-      {isMapFull ? (
-        <IconButton icon="close" size="small" label={stopLabel} isQuiet={false} onClick={onCancel} />
-      ) : (
-        <Button size="small" icon="close" onClick={onCancel}>
-          {stopLabel}
-        </Button>
-      )}
+        {onFinish && (
+          <Button size="small" variant="primary" title={`${exactWords.finish} (Enter)`} onClick={onFinish}>
+            {exactWords.finish}
+          </Button>
+        )}
+        <Verbs
+          verbs={isMapFull ? [...redoOf(props), ...verbsOf(props)] : verbsOf(props)}
+          isListed={isMapFull}
+        />
+        {isMapFull ? (
+          <IconButton icon="close" size="small" label={stopLabel} isQuiet={false} onClick={onCancel} />
+        ) : (
+          <Button size="small" icon="close" onClick={onCancel}>
+            {stopLabel}
+          </Button>
+        )}
+      </div>
       <span className={styles.toolsHint} data-asked={isAsked || undefined}>
         {trace?.isOn ? exactWords.traceOn : words(hint)}
       </span>
