@@ -102,6 +102,15 @@ test('a file that does not say its coordinates is read in those that are chosen,
   expect(file.readAgain).toHaveBeenCalledWith({ system: 2193, isSwapped: false });
 });
 
+test.each([
+  ['the layer of it that is read', 'paddock', 'paddock'],
+  ['the file, where all its layers are read as one', mapFileWords.allLayers, 'survey'],
+])('a layer that is kept is called after %s', (_what, table, name) => {
+  const tables = [mapFileWords.allLayers, 'paddock', 'trough'].map((title) => ({ name: title, rows: 3 }));
+  renderRun({ tables, table });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(name);
+});
+
 test('[ENT-1] a file is kept as a layer by one write of the record, which can be undone', async () => {
   vi.spyOn(client, 'call').mockResolvedValue({
     fileId: '01900000-0000-7000-8000-000000000001',
