@@ -224,8 +224,13 @@ export class KindListDriver {
     await expect(this.#dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
   }
 
-  async confirmImport(): Promise<void> {
+  /** With what is asked about the ground before it is written, where something is. */
+  async confirmImport(asked?: RegExp): Promise<void> {
     await this.#dialog.getByRole('button', { name: /^Import/ }).click();
+    if (asked) {
+      await expect(this.#page.getByRole('alertdialog').getByText(asked)).toBeVisible();
+      await this.#page.getByRole('button', { name: 'Save anyway' }).click();
+    }
     await expect(this.#dialog).toBeHidden();
   }
 
