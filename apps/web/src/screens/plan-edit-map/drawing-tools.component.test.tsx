@@ -3,20 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DrawnShape, PlanMapHandle } from '../../map/index.ts';
 import { DrawingTools } from './drawing-tools.tsx';
+import { drawnExample } from './testing/drawn-example.ts';
 
-const drawn: DrawnShape = {
-  geometry: null,
-  isFinished: false,
-  isGrowing: false,
-  canUndo: true,
-  canRedo: false,
-  touched: null,
-  set: [],
-  moved: [],
-  refusal: null,
-  edge: null,
-  trace: { isOn: false, path: null, canTurn: true },
-};
+const drawn = drawnExample({ canUndo: true, trace: { isOn: false, path: null, canTurn: true } });
 const handle = () => ({
   trace: vi.fn(),
   turnTrace: vi.fn(),

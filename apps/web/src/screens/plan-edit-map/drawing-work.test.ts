@@ -12,6 +12,7 @@ import {
   nextOf,
   workFrom,
 } from './drawing-work.ts';
+import { drawnExample } from './testing/drawn-example.ts';
 
 const square = (west: number): { type: 'Polygon'; coordinates: [number, number][][] } => ({
   type: 'Polygon',
@@ -26,19 +27,8 @@ const square = (west: number): { type: 'Polygon'; coordinates: [number, number][
   ],
 });
 const paddock = kindById('paddock');
-const drawn = (geometry: ReturnType<typeof square> | null, canUndo: boolean) => ({
-  geometry,
-  isFinished: geometry !== null,
-  isGrowing: false,
-  canUndo,
-  canRedo: false,
-  touched: null,
-  set: [],
-  moved: [],
-  refusal: null,
-  edge: null,
-  trace: null,
-});
+const drawn = (geometry: ReturnType<typeof square> | null, canUndo: boolean) =>
+  drawnExample({ geometry, isFinished: geometry !== null, canUndo });
 const standing = { _id: 'p-1', kind: 'paddock', geometry: square(172) } as unknown as FeatureReply;
 const ground = { things: [], boundary: [], locked: new Set<string>() } as unknown as Parameters<
   typeof changeOf

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { DrawnShape } from '../../map/index.ts';
 import { MeasureTools } from './measure-tools.tsx';
 import { useMeasure } from './use-measure.ts';
+import { drawnExample } from './testing/drawn-example.ts';
 
 const square: Geometry = {
   type: 'Polygon',
@@ -18,19 +19,7 @@ const square: Geometry = {
     ],
   ],
 };
-const of = (geometry: Geometry, isFinished: boolean): DrawnShape => ({
-  geometry,
-  isFinished,
-  isGrowing: false,
-  canUndo: false,
-  canRedo: false,
-  touched: null,
-  set: [],
-  moved: [],
-  refusal: null,
-  edge: null,
-  trace: null,
-});
+const of = (geometry: Geometry, isFinished: boolean): DrawnShape => drawnExample({ geometry, isFinished });
 
 /** What the map would tell of what is drawn comes from the test. */
 function Measuring({ drawn = null }: { readonly drawn?: DrawnShape | null }) {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DrawnShape } from '../../map/index.ts';
 import { toasts } from '../../session/toasts.ts';
 import { newWork } from './drawing-work.ts';
+import { drawnExample } from './testing/drawn-example.ts';
 import { useOperations } from './use-operations.ts';
 
 type Wish = Parameters<typeof useOperations>[0];
@@ -117,19 +118,13 @@ test('a key whose verb cannot be done says why', () => {
 });
 
 describe('a line set at the cross for a verb', () => {
-  const line = (...corners: readonly (readonly [number, number])[]): DrawnShape => ({
-    geometry: { type: 'LineString', coordinates: corners },
-    isFinished: true,
-    isGrowing: true,
-    canUndo: true,
-    canRedo: false,
-    touched: null,
-    set: [],
-    moved: [],
-    refusal: null,
-    edge: null,
-    trace: null,
-  });
+  const line = (...corners: readonly (readonly [number, number])[]): DrawnShape =>
+    drawnExample({
+      geometry: { type: 'LineString', coordinates: corners },
+      isFinished: true,
+      isGrowing: true,
+      canUndo: true,
+    });
   const two = line([172.004, -42.999], [172.004, -43.005]);
   const three = line([172.004, -42.999], [172.004, -43.005], [172.006, -43.011]);
 
