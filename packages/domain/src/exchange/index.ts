@@ -6,6 +6,7 @@ export { namesOfFeatures, type NamedFeature } from './names-of-features.ts';
 export { pointHere } from './point-here.ts';
 export {
   ID_COLUMN,
+  ID_COLUMN_OF_TABLES,
   proposeColumns,
   rowsForKind,
   type ColumnChoice,

@@ -13,6 +13,8 @@ export type ColumnChoice = readonly (string | null)[];
 
 /** Stands for the column that says which feature a row is about. */
 export const ID_COLUMN = '_id';
+/** The same in a GeoPackage, where the names of columns are those of a database. */
+export const ID_COLUMN_OF_TABLES = 'tussock_id';
 
 const LIKE_NAME = /^(?:name|label|title|paddock|paddock.?name|block|text|id|no|number)$/i;
 const LIKE_ID = /^(?:_id|tussock_id|tussock id)$/i;

@@ -1,4 +1,4 @@
-import { featureColumns, type AnyKind, type FeatureNames } from '@tussock/domain';
+import { featureColumns, ID_COLUMN_OF_TABLES, type AnyKind, type FeatureNames } from '@tussock/domain';
 import { bounds, writeWkb, type Bounds, type Geometry } from '@tussock/geometry';
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import { byKind, type RecordFeature } from './features-of-record.ts';
@@ -67,7 +67,7 @@ function addLayer(
     (column) => `${quoted(column.key)} ${figures.has(column.key) ? 'double' : 'text'}`,
   );
   layers.run(
-    `create table ${table} (fid integer primary key autoincrement, geom geometry, ${['tussock_id text', ...declared].join(', ')})`,
+    `create table ${table} (fid integer primary key autoincrement, geom geometry, ${[`${ID_COLUMN_OF_TABLES} text`, ...declared].join(', ')})`,
   );
   layers.run('insert into gpkg_contents values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
     kind.id,

@@ -1,4 +1,5 @@
 import {
+  ID_COLUMN_OF_TABLES,
   isKindId,
   KIND_HEADER,
   kindById,
@@ -73,9 +74,6 @@ interface Layer {
   readonly kind: string | undefined;
 }
 
-/** The column that says which feature a row is of, in layers that were written here. */
-const OWN_ID = 'tussock_id';
-
 function layersOf(layers: Database): readonly Layer[] {
   const listed = rowsOf(
     layers,
@@ -93,7 +91,8 @@ function layersOf(layers: Database): readonly Layer[] {
       shape,
       system: one['srs_id'] ?? null,
       columns,
-      kind: isKindId(name) && columns.includes(OWN_ID) ? kindById(name).names.singular : undefined,
+      kind:
+        isKindId(name) && columns.includes(ID_COLUMN_OF_TABLES) ? kindById(name).names.singular : undefined,
     };
   });
 }
