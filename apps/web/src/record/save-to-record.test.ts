@@ -76,6 +76,19 @@ test('what no form holds is not gone when it is refused at once: it waits, with 
   expect(toldAfter(before)).toEqual(['North changed was not saved. It is too large.']);
 });
 
+test('whoever goes on at once is told when it is kept, before the server has said anything; refused, it waits with its reason', async () => {
+  const { writes, dropped } = openFakeRecord();
+  const onKept = vi.fn<() => void>();
+  const saving = saveToRecord({ ...wish, onKept });
+  await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(1));
+  expect(toldAfter(before)).toEqual([]);
+  writes[0]?.answer({ status: 403, message: ['You may not change this plan.'] });
+  await saving;
+  expect(dropped).toEqual([]);
+  expect(toldAfter(before)).toEqual(['North changed was not saved. You may not change this plan.']);
+  expect(onKept).toHaveBeenCalledTimes(1);
+});
+
 test('where somebody changed the same, what stands comes with the refusal', async () => {
   const { writes } = openFakeRecord();
   const current = { id: 'north', entity: 'paddock', version: 3, values: { name: 'Nord' }, made: {} };

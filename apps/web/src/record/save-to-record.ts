@@ -23,6 +23,8 @@ export interface RecordWish {
   readonly toast: string;
   /** No form holds what is written: refused at once it waits with its reason, as what is refused later does. */
   readonly isHeldNowhereElse?: boolean;
+  /** It is kept on this device and stands: whoever asked goes on without the word of the server, and holds it no longer. */
+  readonly onKept?: () => void;
 }
 
 /** Whose what stands is. */
@@ -36,9 +38,12 @@ export class ClashError extends ApiError {
   readonly keys: readonly string[];
   /** Who wrote what stands, where the server says so. */
   readonly by: Theirs | undefined;
+  /** The write that waits with this refusal, as nothing else holds it; undefined where a form does. */
+  readonly waitingId: string | undefined;
 
-  constructor(message: string, clash: NonNullable<RecordResult['clash']>) {
+  constructor(message: string, clash: NonNullable<RecordResult['clash']>, waitingId?: string) {
     super(message, 409, { code: 'staleVersion' });
+    this.waitingId = waitingId;
     this.standing = clash.current;
     this.keys = clash.keys;
     this.by = clash.by;
@@ -81,13 +86,15 @@ export async function saveToRecord({
   label,
   parts,
   toast,
-  isHeldNowhereElse = false,
+  onKept,
+  isHeldNowhereElse = onKept !== undefined,
 }: RecordWish): Promise<void> {
   const record = openRecord();
   const files = filesNamedIn(parts.flatMap(({ set }) => Object.values(set)));
   const kept = await tellNotKept(
     files.length > 0 ? record.writeWithFiles(label, parts, files) : record.write(label, parts),
   );
+  onKept?.();
   const isOnline = record.sync().line === 'online';
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
   if (result === undefined) {
@@ -104,7 +111,9 @@ export async function saveToRecord({
   }
   if (isWithdrawn(result)) return;
   if (!isAccepted(result)) {
-    if (isHeldNowhereElse) return tellNotAccepted(label, result);
+    // Mine and theirs are asked about at once all the same.
+    if (onKept && result.clash) throw new ClashError(sentenceOf(result), result.clash, kept.opId);
+    if (isHeldNowhereElse) return tellNotAccepted(label, sentenceOf(result));
     await letGo(record, kept);
     const error = errorOf(result);
     if (isUntold(error)) tellRefusal(error);
@@ -137,8 +146,9 @@ const tellSaved = (message: string, { opId }: Kept): void =>
     action: { label: 'Undo', icon: 'undo', onPress: () => void undoWrite(opId) },
   });
 
-const tellNotAccepted = (label: string, result: RecordResult): void =>
-  void toasts.show({ message: recordWords.notAccepted(label, sentenceOf(result)), type: 'danger' });
+/** It waits with its reason, and can be mended or taken back there. */
+export const tellNotAccepted = (label: string, reason: string): void =>
+  void toasts.show({ message: recordWords.notAccepted(label, reason), type: 'danger' });
 
 async function tellWhenSettled(
   { label, toast }: Pick<RecordWish, 'label' | 'toast'>,
@@ -150,5 +160,5 @@ async function tellWhenSettled(
   toasts.close(waits);
   if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast, kept);
-  else tellNotAccepted(label, result);
+  else tellNotAccepted(label, sentenceOf(result));
 }

@@ -29,17 +29,25 @@ export interface FeatureWrites {
     geometry: Geometry;
     attributes: Attributes;
   }) => Promise<void>;
-  /** Writes what differs from `startedFrom`: what the form was opened with, or the shape that was checked out. */
+  /**
+   * Writes what differs from `startedFrom`: what the form was opened with, or the shape that was checked out. Whoever goes on at once is
+   * told when it is kept, and holds it no longer.
+   */
   readonly update: (
     feature: FeatureReply,
     kind: AnyKind,
     change: { geometry?: Geometry; attributes?: Attributes },
-    startedFrom?: Attributes,
+    how?: { readonly startedFrom?: Attributes; readonly goesOnAtOnce?: boolean },
   ) => Promise<void>;
   readonly remove: (feature: FeatureReply, kind: AnyKind) => Promise<void>;
   /** One write of all shapes that a verb of drawing moved, over those it started from. */
   readonly draw: (
-    done: { readonly label: string; readonly parts: readonly DrawingPart[]; readonly toast?: string },
+    done: {
+      readonly label: string;
+      readonly parts: readonly DrawingPart[];
+      readonly toast?: string;
+      readonly goesOnAtOnce?: boolean;
+    },
     startedFrom: readonly DrawnThing[],
     chosenId: string,
   ) => Promise<void>;
@@ -63,6 +71,16 @@ const valuesBefore = ({ entityId, set }: DrawingPart, things: readonly DrawnThin
   const attributes = things.find(({ id }) => id === entityId)?.attributes ?? {};
   return Object.fromEntries(Object.keys(set).map((key) => [key, attributes[key] ?? null]));
 };
+
+/** What is told when it is kept is not told again when it is accepted. */
+function once(tell: () => void): () => void {
+  let isTold = false;
+  return () => {
+    if (isTold) return;
+    isTold = true;
+    tell();
+  };
+}
 
 /** Writes features of the open plan, and tells with which id something stands, or null that it is gone from the farm. */
 export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureWrites {
@@ -101,8 +119,13 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
         show(kind);
         onSaved(id);
       }),
-    update: (feature, kind, { geometry, attributes }, startedFrom = feature.properties) =>
+    update: (feature, kind, { geometry, attributes }, how = {}) =>
       guard(async () => {
+        const { startedFrom = feature.properties, goesOnAtOnce = false } = how;
+        const tell = once(() => {
+          show(kind);
+          onSaved(attributes && isRemoved(attributes) ? null : feature._id);
+        });
         const part = partOfForm(
           { entity: kind.id, entityId: feature._id },
           valuesOf(attributes ? startedFrom : {}, geometry && feature.geometry),
@@ -116,12 +139,17 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
             label: labelOfWrite.updated(kind, kind.label(feature.properties), Object.keys(part.set)),
             parts: [part],
             toast,
+            ...(goesOnAtOnce ? { onKept: tell } : {}),
           });
-        show(kind);
-        onSaved(attributes && isRemoved(attributes) ? null : feature._id);
+        tell();
       }),
-    draw: ({ label, parts, toast = drawingWords.done(label) }, startedFrom, chosenId) =>
+    draw: ({ label, parts, toast = drawingWords.done(label), goesOnAtOnce = false }, startedFrom, chosenId) =>
       guard(async () => {
+        const tell = once(() => {
+          const kind = startedFrom.find(({ id }) => id === chosenId)?.kind;
+          if (kind) show(kind);
+          onSaved(chosenId);
+        });
         const shapes = new Map(startedFrom.map(({ id, geometry }) => [id, geometry]));
         // Saved as it stands: nothing is written, and whoever pressed is told all the same.
         if (parts.length === 0) toasts.show({ message: toast, type: 'success' });
@@ -137,10 +165,9 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
                 : part,
             ),
             toast,
+            ...(goesOnAtOnce ? { onKept: tell } : {}),
           });
-        const kind = startedFrom.find(({ id }) => id === chosenId)?.kind;
-        if (kind) show(kind);
-        onSaved(chosenId);
+        tell();
       }),
     remove: (feature, kind) =>
       guard(async () => {

@@ -23,12 +23,13 @@ const square = (east: number) => ({
 const set = { name: 'Front flat', [GEOMETRY]: square(0.01) };
 const base = { name: 'Front', [GEOMETRY]: square(0.008) };
 
-function Form() {
+function Form({ onKept }: { readonly onKept?: () => void }) {
   const { save, question } = useRecordSave();
   const wish = {
     label: 'Front changed',
     parts: [{ entity: 'paddock', entityId: 'front', op: 'update', set, base }],
     toast: 'Saved.',
+    ...(onKept ? { onKept } : {}),
   } as const;
   return (
     <>
@@ -41,15 +42,16 @@ function Form() {
 }
 
 /** Saved, and answered that somebody else has moved and renamed it. */
-async function renderClash() {
+async function renderClash(onKept?: () => void) {
   const record = openFakeRecord();
   const user = userEvent.setup();
-  render(<Form />);
+  render(<Form {...(onKept ? { onKept } : {})} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   act(() =>
     record.writes[0]?.answer({
       status: 409,
+      message: ['Somebody else has changed it.'],
       clash: {
         entityId: 'front',
         current: {
@@ -120,6 +122,27 @@ test('going back writes nothing, and mine is still mine', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(record.writes).toHaveLength(1);
+  expect(record.dropped).toEqual(['op-1']);
+});
+
+test('what nothing else holds waits while it is asked about, and when the question is left', async () => {
+  const { record, user } = await renderClash(() => undefined);
+  expect(record.dropped).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(toasts.read().map(({ message }) => message)).toContain(
+      'Front changed was not saved. Somebody else has changed it.',
+    ),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(record.dropped).toEqual([]);
+  expect(record.writes).toHaveLength(1);
+});
+
+test('what is chosen takes the place of what waits', async () => {
+  const { record, user } = await renderClash(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(record.writes).toHaveLength(2));
   expect(record.dropped).toEqual(['op-1']);
 });
 

@@ -1,10 +1,17 @@
 import type { Values } from '@tussock/replica';
 import { useState, type ReactNode } from 'react';
+import { openRecord } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './part-over-standing.ts';
 import { tellRefusal } from '../tell-refusal.ts';
-import { ClashError, saveToRecord, type RecordWish, type Theirs } from '../save-to-record.ts';
+import {
+  ClashError,
+  saveToRecord,
+  tellNotAccepted,
+  type RecordWish,
+  type Theirs,
+} from '../save-to-record.ts';
 
 /** What is written over what stands, and beside it. */
 interface Chosen {
@@ -47,14 +54,19 @@ export function useRecordSave(): RecordSave {
       return await saveToRecord(wish);
     } catch (error) {
       if (!(error instanceof ClashError)) throw error;
-      const { standing, by } = error;
+      const { standing, by, waitingId } = error;
       const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
       if (!standing || !part) {
         // Gone, or about a deletion: there is nothing to be chosen.
-        tellRefusal(error);
+        if (waitingId === undefined) tellRefusal(error);
+        else tellNotAccepted(wish.label, error.message);
         throw error;
       }
-      const { values, besides } = await ask(part, standing.values, by);
+      const { values, besides } = await ask(part, standing.values, by).catch((left: unknown) => {
+        if (waitingId !== undefined) tellNotAccepted(wish.label, error.message);
+        throw left;
+      });
+      if (waitingId !== undefined) await openRecord().drop(waitingId);
       const again = partOverStanding(part, standing.values, values);
       const parts = wish.parts.map((one) => (one === part ? again : one));
       return save({ ...wish, parts: [...parts, ...besides] });

@@ -74,7 +74,7 @@ function FeaturePageForm({ params, feature, kind, content }: Props & FeaturePage
                 onCancel={leave}
                 saveLabel={`Save ${kind.names.inSentence}`}
                 onSave={(attributes, startedFrom) =>
-                  writes.update(feature, kind, { attributes }, startedFrom)
+                  writes.update(feature, kind, { attributes }, { startedFrom })
                 }
                 extras={form}
               >

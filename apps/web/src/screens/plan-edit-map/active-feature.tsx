@@ -59,7 +59,7 @@ export function ActiveFeature({
             onCancel={() => editing.set(null)}
             saveLabel={`Save ${kind.names.inSentence}`}
             onSave={async (attributes, startedFrom) => {
-              await writes.update(feature, kind, { attributes }, startedFrom);
+              await writes.update(feature, kind, { attributes }, { startedFrom });
               editing.set(null);
             }}
             extras={extrasOf(kind.id).form}

@@ -25,16 +25,18 @@ async function saveShape(
   if (!ground || !isPolygonal(geometry)) {
     const followed = valuesFollowing(kind, feature.properties, { before: feature.geometry, after: geometry });
     const attributes = { ...feature.properties, ...followed };
-    await writes.update(feature, kind, {
-      geometry,
-      ...(Object.keys(followed).length > 0 ? { attributes } : {}),
-    });
+    await writes.update(
+      feature,
+      kind,
+      { geometry, ...(Object.keys(followed).length > 0 ? { attributes } : {}) },
+      { goesOnAtOnce: true },
+    );
     return;
   }
   const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
   const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
   const toast = toastWords.featureSaved(kind.names.inSentence);
-  await writes.draw({ label, parts, toast }, ground.things, featureId);
+  await writes.draw({ label, parts, toast, goesOnAtOnce: true }, ground.things, featureId);
 }
 
 /** Saves what is drawn, and asks what has to be asked for it: above the panel, which is another one on a phone. */
