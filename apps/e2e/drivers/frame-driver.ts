@@ -37,7 +37,11 @@ export class FrameDriver {
   /** The browser draws no WebGL. */
   async forbidWebGl(): Promise<void> {
     await this.#page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
+      const own = HTMLCanvasElement.prototype.getContext;
+      const without = function (this: HTMLCanvasElement, type: string, how?: unknown) {
+        return type.startsWith('webgl') ? null : Reflect.apply(own, this, [type, how]);
+      };
+      Object.assign(HTMLCanvasElement.prototype, { getContext: without });
     });
   }
 

@@ -37,3 +37,16 @@ test('what failed to come is not there, and is asked for anew', async () => {
   expect(part.here()).toBeUndefined();
   await expect(part.load()).resolves.toBe('here');
 });
+
+test('whoever waits for others to ask hears when it has come, and asks for nothing', async () => {
+  const load = vi.fn(() => Promise.resolve('here'));
+  const part = later(load);
+  const heard = vi.fn();
+  void part.asked.then(heard);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
+  await part.load();
+  await part.asked;
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -5,16 +5,27 @@ export interface Later<T> {
   load(): Promise<T>;
   /** The same, where it has come already. */
   here(): T | undefined;
+  /** Fulfilled once somebody asked for it and it has come, or failed to. Asks for nothing itself. */
+  readonly asked: Promise<void>;
 }
 
 export function later<T>(load: () => Promise<T>): Later<T> {
   let here: T | undefined;
+  let tell = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   return {
     load: async () => {
-      here = await load();
-      return here;
+      try {
+        here = await load();
+        return here;
+      } finally {
+        tell();
+      }
     },
     here: () => here,
+    asked,
   };
 }
 

@@ -1,4 +1,5 @@
 import { engine } from '../map/fetch-engine.ts';
+import { isLineSlow } from '../slow-line.ts';
 import type { StartAhead } from '../places/place.ts';
 import type { AnyPlace, AnyPlanPlace } from '../places/plan-place.ts';
 
@@ -27,7 +28,9 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const place = match?.staticData.place;
   if (!match || !place) return;
   const showsMap = place.kind === 'plan' && place.showsPlanMap;
-  codeAhead = Promise.allSettled([place.screen(), showsMap ? engine.load() : undefined]);
+  // On a slow line the map asks for its engine itself, once the farm has come.
+  const engineAhead = () => (isLineSlow() ? engine.asked : engine.load());
+  codeAhead = Promise.allSettled([place.screen(), showsMap ? engineAhead() : undefined]);
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
   regardless(starts);
   const asked = {

@@ -1,11 +1,58 @@
+import { mapWords } from '@tussock/domain';
+import { useEffect, useState } from 'react';
 import { laterComponent } from '../later.tsx';
+import { isLineSlow } from '../slow-line.ts';
 import { engine } from './fetch-engine.ts';
+import noticeStyles from './ground/basemap-notice.module.css';
 import styles from './plan-map.module.css';
+import type { PlanMapProps } from './plan-map-props.ts';
+import { StillMap } from './still/still-map.tsx';
 
-/** The farm on its ground, once the engine that draws it has come: the panel beside it is there before it. */
-export const PlanMap = laterComponent(
-  engine,
+/** What comes sooner is not announced by a picture that is gone again, milliseconds. */
+const STILL_AFTER_MS = 400;
+
+const onItsWay = (
   <div className={styles.frame}>
+    <div className={styles.loading} aria-hidden="true" />
     <output className={styles.state} data-map-state="busy" data-map-started="no" aria-hidden="true" />
-  </div>,
+  </div>
 );
+const EngineMap = laterComponent(engine, onItsWay);
+
+/** On a slow line the farm itself comes before what draws it: a quarter of a megabyte would hold it up for seconds. */
+function useMayFetch(isFarmOnItsWay: boolean): boolean {
+  const [mayFetch, setMayFetch] = useState(() => engine.here() !== undefined || !isLineSlow());
+  if (!mayFetch && !isFarmOnItsWay) setMayFetch(true);
+  return mayFetch;
+}
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), STILL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** The farm on its ground. Until the engine that draws it has come and has drawn it, a picture of it stands there; the panel beside it works. */
+export function PlanMap(props: PlanMapProps) {
+  const mayFetch = useMayFetch(props.isLoading ?? false);
+  const isLate = useIsLate();
+  const [isStanding, setIsStanding] = useState(false);
+  return (
+    <div className={styles.frame}>
+      {mayFetch ? <EngineMap {...props} onStanding={() => setIsStanding(true)} /> : onItsWay}
+      {isLate && !isStanding && (
+        <>
+          <StillMap {...props} />
+          {engine.here() === undefined && (
+            <div className={noticeStyles.notice} role="status">
+              {mapWords.onItsWay}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

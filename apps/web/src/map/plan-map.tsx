@@ -11,6 +11,7 @@ import { listenToPointer } from './listen-to-pointer.ts';
 import type { PlanMapProps } from './plan-map-props.ts';
 import noticeStyles from './ground/basemap-notice.module.css';
 import styles from './plan-map.module.css';
+import { StillMap } from './still/still-map.tsx';
 import { useCamera } from './use-camera.ts';
 import { useDrawingSession } from './use-drawing-session.ts';
 import { useLaidShapes } from './use-laid-shapes.ts';
@@ -36,8 +37,13 @@ function usePointer(
   }, [ready, isDrawing, hovers, latest]);
 }
 
+interface EngineMapProps extends PlanMapProps {
+  /** The farm is drawn, or cannot be: what stood in its place goes. */
+  readonly onStanding: () => void;
+}
+
 /** The farm on its ground. Draws what it is given; tells what was clicked, drawn and looked at. */
-export function PlanMap(props: PlanMapProps) {
+export function PlanMap(props: EngineMapProps) {
   const { drawing = null, isLoading = false } = props;
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -68,7 +74,8 @@ export function PlanMap(props: PlanMapProps) {
   }, [isDrawn, mayDraw]);
   useEffect(() => {
     if (isDrawn) latest.current.onDrawn?.();
-  }, [isDrawn]);
+    if (isDrawn || isWithoutMap) latest.current.onStanding();
+  }, [isDrawn, isWithoutMap]);
 
   const isSettled = isWithoutMap || (ready !== null && isIdle && !isLoading && !pen.isAwaited);
   return (
@@ -79,7 +86,7 @@ export function PlanMap(props: PlanMapProps) {
         aria-label={props.label}
         data-drawing={drawing !== null || undefined}
       />
-      {isWithoutMap && <NoMap />}
+      {isWithoutMap && <NoMap {...props} />}
       <HereNotice {...here} />
       <BasemapNotice outcome={seenGround.basemap} />
       {pen.hasFailed && <PenNotice />}
@@ -132,11 +139,14 @@ function PenNotice() {
   );
 }
 
-/** In place of a map that cannot be drawn. */
-function NoMap() {
+/** In place of a map that cannot be drawn: the farm can be looked at, and what is on it chosen. */
+function NoMap(props: PlanMapProps) {
   return (
-    <div className={styles.noMap} role="status">
-      <p>{mapWords.noMap}</p>
-    </div>
+    <>
+      <StillMap {...props} />
+      <div className={noticeStyles.notice} role="status">
+        {mapWords.noMap}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,137 @@
+import { BOUNDARY_LAYER } from '@tussock/domain';
+import { isPolygonal, labelPoint, polygonsOf, type Geometry, type Position } from '@tussock/geometry';
+import type { Palette } from '../engine/palette.ts';
+import type { MapFeature } from '../layers/map-feature.ts';
+import type { MapShape } from '../plan-map-props.ts';
+import type { PictureSize, StillView } from './still-view.ts';
+
+/** What stands on the picture of a farm. */
+export interface StillPicture {
+  /** In the order in which they lie on each other. */
+  readonly features: readonly MapFeature[];
+  readonly boundary: readonly MapShape[];
+  readonly selectedId: string | null;
+  readonly hasLabels: boolean;
+}
+
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  'beginPath' | 'moveTo' | 'lineTo' | 'closePath' | 'arc' | 'fill' | 'stroke' | 'setLineDash' | 'clearRect'
+> &
+  Pick<CanvasRenderingContext2D, 'fillText' | 'strokeText' | 'measureText'> & {
+    fillStyle: string | CanvasGradient | CanvasPattern;
+    strokeStyle: string | CanvasGradient | CanvasPattern;
+    lineWidth: number;
+    globalAlpha: number;
+    font: string;
+    textAlign: CanvasTextAlign;
+    textBaseline: CanvasTextBaseline;
+    lineJoin: CanvasLineJoin;
+  };
+
+const POINT_RADIUS = 4;
+const NAME_FONT = '600 12px "Public Sans", sans-serif';
+/** More names than this would take longer to place than the engine takes to come. */
+const MOST_NAMES = 400;
+
+/** Areas below lines below points, each by the order of its kind: as the layers of the engine lie. */
+const DEPTH: Readonly<Record<Geometry['type'], number>> = {
+  Polygon: 0,
+  MultiPolygon: 0,
+  LineString: 1,
+  MultiLineString: 1,
+  Point: 2,
+};
+export const inDrawingOrder = (features: readonly MapFeature[]): readonly MapFeature[] =>
+  features.toSorted(
+    (one, other) =>
+      DEPTH[one.geometry.type] - DEPTH[other.geometry.type] || one.kind.style.order - other.kind.style.order,
+  );
+
+function outline(pen: Pen, line: readonly Position[], { toPixel }: StillView): void {
+  line.forEach((position, index) => {
+    const [x, y] = toPixel(position);
+    if (index === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  });
+}
+
+/** Lays the way of a shape before the pen, which fills and strokes it. */
+function layPath(pen: Pen, geometry: Geometry, view: StillView): void {
+  pen.beginPath();
+  if (geometry.type === 'Point') {
+    const [x, y] = view.toPixel(geometry.coordinates);
+    pen.arc(x, y, POINT_RADIUS, 0, 2 * Math.PI);
+  } else if (geometry.type === 'LineString') outline(pen, geometry.coordinates, view);
+  else if (geometry.type === 'MultiLineString')
+    for (const line of geometry.coordinates) outline(pen, line, view);
+  else
+    for (const ring of polygonsOf(geometry).flat()) {
+      outline(pen, ring, view);
+      pen.closePath();
+    }
+}
+
+function drawFeature(
+  pen: Pen,
+  { geometry, kind: { style }, look }: MapFeature,
+  { view, selected }: { readonly view: StillView; readonly selected: string | null },
+): void {
+  const colour = look['colour'] ?? style.colour;
+  layPath(pen, geometry, view);
+  if (isPolygonal(geometry) || geometry.type === 'Point') {
+    const usual = geometry.type === 'Point' ? 1 : (style.fillOpacity ?? 0);
+    pen.globalAlpha = Math.min(1, Number(look['opacity'] ?? usual) + (selected ? 0.25 : 0));
+    pen.fillStyle = colour;
+    pen.fill('evenodd');
+    pen.globalAlpha = 1;
+  }
+  pen.setLineDash(look['solid'] === undefined ? (style.dash ?? []).map((part) => part * style.width) : []);
+  pen.strokeStyle = selected ?? look['lineColour'] ?? colour;
+  pen.lineWidth = Number(look['width'] ?? style.width) + (selected ? 2 : 0);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** Names that fit into their areas. */
+function drawNames(pen: Pen, features: readonly MapFeature[], view: StillView, palette: Palette): void {
+  pen.font = NAME_FONT;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = 3;
+  pen.strokeStyle = palette.halo;
+  pen.fillStyle = palette.ink;
+  for (const { geometry, name } of features) {
+    if (!isPolygonal(geometry) || name === '') continue;
+    const across = polygonsOf(geometry)
+      .flat(2)
+      .map((position) => view.toPixel(position)[0]);
+    if (Math.max(...across) - Math.min(...across) < pen.measureText(name).width) continue;
+    const [x, y] = view.toPixel(labelPoint(geometry));
+    pen.strokeText(name, x, y);
+    pen.fillText(name, x, y);
+  }
+}
+
+/** Draws the farm from the looks of its kinds, with nothing but the browser's own pen. */
+export function drawStill(
+  pen: Pen,
+  { features, boundary, selectedId, hasLabels }: StillPicture,
+  {
+    view,
+    size,
+    palette,
+  }: { readonly view: StillView; readonly size: PictureSize; readonly palette: Palette },
+): void {
+  pen.clearRect(0, 0, size.width, size.height);
+  for (const feature of features)
+    drawFeature(pen, feature, { view, selected: feature.id === selectedId ? palette.selected : null });
+  pen.strokeStyle = BOUNDARY_LAYER.colour;
+  pen.lineWidth = BOUNDARY_LAYER.width;
+  for (const { geometry } of boundary) {
+    layPath(pen, geometry, view);
+    pen.stroke();
+  }
+  if (hasLabels && features.length <= MOST_NAMES) drawNames(pen, features, view, palette);
+}

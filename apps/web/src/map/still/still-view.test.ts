@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { stillView } from './still-view.ts';
+
+const rounded = (numbers: readonly number[]): readonly number[] =>
+  numbers.map((number) => Math.round(number * 1000) / 1000);
+
+test('the middle of the picture is where the map was left, north is up, and a zoom doubles what is seen', () => {
+  const size = { width: 400, height: 300 };
+  const far = stillView(size, { camera: { center: [172.5, -43.5], zoom: 10 } });
+  const near = stillView(size, { camera: { center: [172.5, -43.5], zoom: 11 } });
+  expect(rounded(far.toPixel([172.5, -43.5]))).toEqual([200, 150]);
+  // 512 · 2¹⁰ pixels go round the world: a hundredth of a degree is 14.564 of them.
+  expect(rounded(far.toPixel([172.51, -43.5]))).toEqual([214.564, 150]);
+  expect(rounded(near.toPixel([172.51, -43.5]))).toEqual([229.127, 150]);
+  expect(far.toPixel([172.5, -43.4])[1]).toBeLessThan(150);
+});
+
+test('a farm is fitted into the picture with 48 pixels around it', () => {
+  const view = stillView({ width: 400, height: 900 }, { bounds: [172, -43.05, 172.1, -43] });
+  expect(rounded(view.toPixel([172, -43]))[0]).toBe(48);
+  expect(rounded(view.toPixel([172.1, -43.05]))[0]).toBe(352);
+  const [, top] = view.toPixel([172, -43]);
+  const [, bottom] = view.toPixel([172, -43.05]);
+  expect(rounded([top + bottom])).toEqual([900]);
+});
+
+test('a shed is not looked at from nearer than a farm is', () => {
+  const view = stillView({ width: 400, height: 400 }, { bounds: [172, -43, 172.00001, -42.99999] });
+  expect(view.zoom).toBe(17);
+});
+
+test('what stands at a pixel is found from it', () => {
+  const view = stillView({ width: 375, height: 500 }, { bounds: [172, -43.05, 172.1, -43] });
+  const [east, north] = view.toPosition(view.toPixel([172.043, -43.012]));
+  expect(east).toBeCloseTo(172.043, 9);
+  expect(north).toBeCloseTo(-43.012, 9);
+});

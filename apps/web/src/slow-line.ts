@@ -1,0 +1,18 @@
+/** A part this large says how quick a line is; smaller ones say how far away the server is, bytes. */
+const TELLING = 20_000;
+/** Below this, bytes a second, the engine of maps with its worker (365 kB) takes more than two seconds from everything else. */
+const SLOW = 180_000;
+
+/** How something came, as the browser counts it: bytes over the line (0 from its own store) and moments in milliseconds. */
+export type Arrival = Pick<PerformanceResourceTiming, 'transferSize' | 'responseStart' | 'responseEnd'>;
+
+const arrivals = (): readonly Arrival[] =>
+  performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+
+/** Whether what has come so far came slowly; what comes from the device says nothing of the line. */
+export function isLineSlow(came: readonly Arrival[] = arrivals()): boolean {
+  const telling = came.filter(({ transferSize }) => transferSize > TELLING);
+  const bytes = telling.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const ms = telling.reduce((sum, { responseStart, responseEnd }) => sum + responseEnd - responseStart, 0);
+  return ms > 0 && (bytes * 1000) / ms < SLOW;
+}
