@@ -89,6 +89,12 @@ const DRAW = {
   ready: 'body:has([data-map-state]:not([data-map-started=no])) button:has-text("Paddock")',
 };
 
+/** The farm is seen and a kind can be chosen, before there is a map to draw on. */
+const PICTURE = {
+  ...DRAW,
+  ready: 'body:has(canvas[data-still-features]:not([data-still-features="0"])) button:has-text("Paddock")',
+};
+
 const PAGES: readonly MeasuredPage[] = [
   {
     name: 'dashboard, its farms to open',
@@ -97,6 +103,7 @@ const PAGES: readonly MeasuredPage[] = [
     target: 3000,
   },
   { name: 'dashboard whole, its rows', ...LIST, target: 3000 },
+  { name: 'Draw, the farm seen and its things to choose, from nowhere', ...PICTURE, target: 8000 },
   { name: 'Draw, map and kinds, from nowhere', ...DRAW, target: 8000 },
   { name: `Draw, after ${LOOKING_MS / 1000} s on the list`, ...DRAW, after: LIST, target: 8000 },
 ];

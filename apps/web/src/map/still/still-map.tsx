@@ -51,8 +51,9 @@ export function StillMap(props: StillMapProps) {
     [size, camera, bounds],
   );
   useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!canvas.current || !pen || !size || !view) return;
+    if (!canvas.current || !size || !view) return;
+    const pen = canvas.current.getContext('2d');
+    if (!pen) return;
     const { devicePixelRatio: ratio = 1 } = globalThis;
     canvas.current.width = size.width * ratio;
     canvas.current.height = size.height * ratio;

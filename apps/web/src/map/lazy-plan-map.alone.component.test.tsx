@@ -1,0 +1,50 @@
+import { mapWords } from '@tussock/domain';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { engine } from './fetch-engine.ts';
+import { PlanMap } from './lazy-plan-map.tsx';
+import type { PlanMapProps } from './plan-map-props.ts';
+
+// The engine's map, which is drawn when it is pressed: there is no WebGL here.
+vi.mock('./plan-map.tsx', () => ({
+  PlanMap: ({ onStanding }: { readonly onStanding: () => void }) => (
+    <button type="button" onClick={onStanding}>
+      Drawn by the engine
+    </button>
+  ),
+}));
+
+const props: PlanMapProps = {
+  label: 'Map of the farm',
+  tiles: {} as PlanMapProps['tiles'],
+  attribution: '',
+  features: [],
+  boundary: [],
+  visibleLayers: [],
+  hasLabels: true,
+};
+
+test('on a slow line the engine is not asked for before the farm is here; its picture stands until the engine has drawn it', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { transferSize: 109_000, responseStart: 500, responseEnd: 2900 } as unknown as PerformanceEntry,
+  ]);
+  const load = vi.spyOn(engine, 'load');
+  const { rerender } = render(<PlanMap {...props} isLoading />);
+  expect(await screen.findByRole('img', { name: 'Map of the farm' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe(mapWords.onItsWay);
+  expect(load).not.toHaveBeenCalled();
+
+  rerender(<PlanMap {...props} isLoading={false} />);
+  const drawn = await screen.findByRole('button', { name: 'Drawn by the engine' });
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('img', { name: 'Map of the farm' })).toBeDefined();
+  await userEvent.click(drawn);
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+});
+
+test('where the engine is here already nothing waits for the farm', () => {
+  render(<PlanMap {...props} isLoading />);
+  expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});
