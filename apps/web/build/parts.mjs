@@ -4,12 +4,14 @@ import { callsAsMade } from './calls-as-made.mjs';
 
 const root = join(import.meta.dirname, '..');
 
+const FRAME = ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx'];
+const FARM = [...FRAME, 'screens/plan-farm/farm-screen.tsx'];
 const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
 const DRAW = ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'];
 
 /**
- * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, a
- * plan, what its forms and its map share, its forms, its map. Each part holds what those before it do not, whoever else uses it. Other code
+ * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, what
+ * a plan's own page and its map share, its page, what its forms and its map share, its forms, its map. Each part holds what those before it do not, whoever else uses it. Other code
  * is parted by who uses it.
  */
 const JOURNEY = [
@@ -24,7 +26,8 @@ const JOURNEY = [
     ],
   ],
   [['session/erase-device.ts', 'app/start-service-worker.ts']],
-  [['app/shell/plan-frame.tsx', 'places/plan-screen.tsx', 'screens/plan-farm/farm-screen.tsx']],
+  [FARM, [...FRAME, ...DRAW]],
+  [FARM],
   [FORMS, DRAW],
   [FORMS],
   [DRAW],
