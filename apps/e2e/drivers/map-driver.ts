@@ -248,6 +248,11 @@ export class MapDriver {
     await this.#page.evaluate((state) => localStorage.setItem('state', JSON.stringify(state)), { map });
   }
 
+  /** Chooses what is in the middle of the picture that stands in for the map. */
+  async chooseInPicture(): Promise<void> {
+    await this.#page.getByRole('img', { name: 'Map of the farm' }).click();
+  }
+
   async expectChosen(name: string): Promise<void> {
     await expect(this.#chosen().getByRole('heading', { name })).toBeVisible();
   }

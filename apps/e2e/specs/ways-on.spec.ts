@@ -64,13 +64,25 @@ test.describe('every place keeps its frame and a way on', () => {
     await visitor.screen.expectHeading('Boundary');
   });
 
-  test('without WebGL: the form beside the map works', async ({ newVisitor }) => {
+  test('without WebGL: a picture of the farm stands there, what is on it can be chosen, and the form beside it works', async ({
+    newVisitor,
+  }) => {
     const visitor = await newVisitor();
     const planId = await withPlan(visitor, 'Dot Plain');
+    await visitor.list.havePaddocks(planId, [{ name: 'North flat' }]);
     await visitor.frame.forbidWebGl();
-    await visitor.screen.open(`/plan/${planId}/edit/map/draw`);
+    const path = `/plan/${planId}/edit/map/draw`;
+    const camera = { center: [172.5009, -43.0991], zoom: 16 };
+    await visitor.frame.layDown({
+      state: JSON.stringify({ map: { urlToCameraPosition: { [path]: camera } } }),
+    });
+    await visitor.screen.open(path);
     await visitor.screen.expectHeading('Draw the farm');
     await visitor.frame.expectBanner(mapWords.noMap);
+    await visitor.map.chooseInPicture();
+    await visitor.map.expectChosen('North flat');
+    await visitor.map.act('Edit details');
+    await visitor.map.fillIn('Name', 'South flat');
     await visitor.frame.expectEnabled('Paddock');
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { laterComponent } from '../later.tsx';
 import { isLineSlow } from '../slow-line.ts';
 import { engine } from './fetch-engine.ts';
-import noticeStyles from './ground/basemap-notice.module.css';
+import { MapNotice } from './map-notice.tsx';
 import styles from './plan-map.module.css';
 import type { PlanMapProps } from './plan-map-props.ts';
 import { StillMap } from './still/still-map.tsx';
@@ -46,11 +46,7 @@ export function PlanMap(props: PlanMapProps) {
       {isLate && !isStanding && (
         <>
           <StillMap {...props} />
-          {engine.here() === undefined && (
-            <div className={noticeStyles.notice} role="status">
-              {mapWords.onItsWay}
-            </div>
-          )}
+          {engine.here() === undefined && <MapNotice>{mapWords.onItsWay}</MapNotice>}
         </>
       )}
     </div>

@@ -8,8 +8,8 @@ import { HereNotice } from './here/here-notice.tsx';
 import { useHere } from './here/use-here.ts';
 import { drawingPart } from './fetch-drawing.ts';
 import { listenToPointer } from './listen-to-pointer.ts';
+import { MapNotice } from './map-notice.tsx';
 import type { PlanMapProps } from './plan-map-props.ts';
-import noticeStyles from './ground/basemap-notice.module.css';
 import styles from './plan-map.module.css';
 import { StillMap } from './still/still-map.tsx';
 import { useCamera } from './use-camera.ts';
@@ -133,9 +133,9 @@ function MapState({
 /** That nothing can be drawn just now, though the map stands. */
 function PenNotice() {
   return (
-    <div className={`${noticeStyles.notice} ${styles.penNotice}`} role="alert">
+    <MapNotice isAtFoot isAlert>
       {mapWords.penAway}
-    </div>
+    </MapNotice>
   );
 }
 
@@ -144,9 +144,7 @@ function NoMap(props: PlanMapProps) {
   return (
     <>
       <StillMap {...props} />
-      <div className={noticeStyles.notice} role="status">
-        {mapWords.noMap}
-      </div>
+      <MapNotice>{mapWords.noMap}</MapNotice>
     </>
   );
 }

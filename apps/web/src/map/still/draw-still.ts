@@ -1,9 +1,9 @@
-import { BOUNDARY_LAYER } from '@tussock/domain';
+import { BOUNDARY_LAYER, labelRank } from '@tussock/domain';
 import { isPolygonal, labelPoint, polygonsOf, type Geometry, type Position } from '@tussock/geometry';
 import type { Palette } from '../engine/palette.ts';
 import type { MapFeature } from '../layers/map-feature.ts';
 import type { MapShape } from '../plan-map-props.ts';
-import type { PictureSize, StillView } from './still-view.ts';
+import type { PictureSize, Pixel, StillView } from './still-view.ts';
 
 /** What stands on the picture of a farm. */
 export interface StillPicture {
@@ -93,7 +93,17 @@ function drawFeature(
   pen.setLineDash([]);
 }
 
-/** Names that fit into their areas. */
+/** Where a name stands: half as wide and half as high as it is, around its middle. */
+interface PlacedName {
+  readonly at: Pixel;
+  readonly halfWidth: number;
+}
+const NAME_HALF_HEIGHT = 8;
+const isInTheWay = (one: PlacedName, other: PlacedName): boolean =>
+  Math.abs(one.at[0] - other.at[0]) < one.halfWidth + other.halfWidth &&
+  Math.abs(one.at[1] - other.at[1]) < 2 * NAME_HALF_HEIGHT;
+
+/** Names that fit into their areas and do not lie over each other; those of the lower rank first, as on the map. */
 function drawNames(pen: Pen, features: readonly MapFeature[], view: StillView, palette: Palette): void {
   pen.font = NAME_FONT;
   pen.textAlign = 'center';
@@ -102,15 +112,19 @@ function drawNames(pen: Pen, features: readonly MapFeature[], view: StillView, p
   pen.lineWidth = 3;
   pen.strokeStyle = palette.halo;
   pen.fillStyle = palette.ink;
-  for (const { geometry, name } of features) {
+  const placed: PlacedName[] = [];
+  for (const { geometry, name } of features.toSorted((a, b) => labelRank(a.kind) - labelRank(b.kind))) {
     if (!isPolygonal(geometry) || name === '') continue;
     const across = polygonsOf(geometry)
       .flat(2)
       .map((position) => view.toPixel(position)[0]);
-    if (Math.max(...across) - Math.min(...across) < pen.measureText(name).width) continue;
-    const [x, y] = view.toPixel(labelPoint(geometry));
-    pen.strokeText(name, x, y);
-    pen.fillText(name, x, y);
+    const { width } = pen.measureText(name);
+    if (Math.max(...across) - Math.min(...across) < width) continue;
+    const here = { at: view.toPixel(labelPoint(geometry)), halfWidth: width / 2 };
+    if (placed.some((other) => isInTheWay(here, other))) continue;
+    placed.push(here);
+    pen.strokeText(name, ...here.at);
+    pen.fillText(name, ...here.at);
   }
 }
 

@@ -132,3 +132,8 @@ test('a name is written where it fits into its area, and none where names are of
   expect(drawn([home, long], null, true).filter((one) => one.startsWith('named'))).toEqual(['named Home']);
   expect(drawn([home, long], null).filter((one) => one.startsWith('named'))).toEqual([]);
 });
+
+test('of names that would lie over each other the one of a paddock is written, and not that of its land unit', () => {
+  const unit = feature('Downs', kindById(kinds.lmu.id), square(172, -43, 0.01));
+  expect(drawn([unit, home], null, true).filter((one) => one.startsWith('named'))).toEqual(['named Home']);
+});
