@@ -243,6 +243,26 @@ test('pages that were read stay while somebody saves, and what is new stands abo
   await waitFor(() => expect(titles()).toEqual(['Paddock 6', 'Paddock 5', 'Paddock 4', 'Paddock 3']));
 });
 
+test('pages that cannot be read again stay, and are read by a press', async () => {
+  const record = show([entryOf({ name: 'Nord', values: { name: { before: 'North', after: 'Nord' } } })]);
+  await entries();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ statusCode: 403, error: 'Forbidden', message: ['Not now.'] }, { status: 403 }),
+  );
+  act(() => {
+    record.setSync({ rev: 6 });
+    resetLists(['history']);
+  });
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect((await entries()).getByText('Paddock: Nord')).toBeDefined();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ results: [entryOf({ name: 'Norden' })], nextBefore: null, people: [], entities: [] }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Paddock: Norden')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('whoever may only look has nothing to press', async () => {
   show([entryOf({ values: { name: { before: 'North', after: 'Nord' } } })], { canEdit: false });
   expect((await entries()).queryByRole('button')).toBeNull();

@@ -108,13 +108,16 @@ export function HistoryList({
     placeholderData: keepPreviousData,
   });
   if (history.isPending) return <Skeleton lines={4} />;
-  if (history.error) return <p role="alert">{history.error.message}</p>;
+  const again = history.isFetchNextPageError ? history.fetchNextPage : history.refetch;
+  const notRead = history.error && <NotRead error={history.error} onAgain={() => void again()} />;
+  if (!history.data) return notRead;
   const groups = groupsOf(history.data.pages.flatMap(({ results }) => results));
   const isFiltered = Object.keys(wish).length > 0;
   const [first] = history.data.pages;
   return (
     <>
       {entityId === undefined && first && <HistoryFilter of={first} wish={wish} onWish={setWish} />}
+      {notRead}
       {groups.length === 0 && (
         <p className={styles.note}>
           {isFiltered ? 'Nothing of this sort was changed.' : 'Nothing has been changed yet.'}
@@ -140,6 +143,18 @@ export function HistoryList({
         </Button>
       )}
     </>
+  );
+}
+
+/** What could not be read: what was read before stays beside it. */
+function NotRead({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  return (
+    <div className={styles.fault}>
+      <p role="alert">{error.message}</p>
+      <Button size="small" onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
