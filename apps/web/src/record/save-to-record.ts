@@ -30,14 +30,17 @@ export interface RecordWish {
 /** Whose what stands is. */
 export type Theirs = NonNullable<NonNullable<RecordResult['clash']>['by']>;
 
+/** Who wrote what clashes: the last of them, and each by the value they wrote. */
+export type Writers = Pick<NonNullable<RecordResult['clash']>, 'by' | 'byKey'>;
+
 /** Both changed the same: what stands now, and which values clash. */
 export class ClashError extends ApiError {
   override readonly name = 'ClashError';
   /** Null where the thing itself is gone. */
   readonly standing: RecordRow | null;
   readonly keys: readonly string[];
-  /** Who wrote what stands, where the server says so. */
-  readonly by: Theirs | undefined;
+  /** Who wrote what clashes, where the server says so. */
+  readonly by: Writers;
   /** The write that waits with this refusal, as nothing else holds it; undefined where a form does. */
   readonly waitingId: string | undefined;
 
@@ -46,7 +49,7 @@ export class ClashError extends ApiError {
     this.waitingId = waitingId;
     this.standing = clash.current;
     this.keys = clash.keys;
-    this.by = clash.by;
+    this.by = clash;
   }
 }
 

@@ -66,6 +66,8 @@ export const recordOp = z.strictObject({
 });
 export type RecordOp = z.infer<typeof recordOp>;
 
+const touch = z.object({ name: nullableText, at: isoTime });
+
 /** What became of a write: done at `rev`, or refused as the catalogue of errors words it. */
 export const recordResult = z.object({
   opId: uuid,
@@ -84,8 +86,10 @@ export const recordResult = z.object({
       entityId: z.string(),
       current: z.nullable(recordRow),
       keys: z.array(z.string()),
-      /** Who wrote what stands, and when. None where the writer cannot know, as on a device that sees the clash come. */
-      by: z.optional(z.object({ name: nullableText, at: isoTime })),
+      /** Who wrote what clashes last, and when. None where the writer cannot know, as on a device that sees the clash come. */
+      by: z.optional(touch),
+      /** The same of each of `keys` by itself. */
+      byKey: z.optional(z.record(z.string(), touch)),
     }),
   ),
   /** A shape the server offers in place of the one it refused. */

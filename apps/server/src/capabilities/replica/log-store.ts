@@ -103,19 +103,23 @@ export async function findRevAt(trx: Transaction<DB>, planId: string, at: Date):
   return last?.rev ?? 0;
 }
 
-/** Who wrote something last, and when; undefined where nobody did since records are kept. */
-export function findLastWriter(db: Reader, planId: string, entityId: string) {
+/** So many writes of one thing are looked through for who wrote a value of it. */
+const LOOKED_BACK = 200;
+
+/** The writes of something, the newest first: who, when, and how it stood before and after. */
+export function findWritesOf(db: Reader, planId: string, entityId: string) {
   const { id, isBoundary } = loggedAs(planId, entityId);
   return db
     .selectFrom('change')
     .leftJoin('appUser', 'appUser.id', 'change.actorId')
-    .select(['appUser.name', 'change.at'])
+    .select(['appUser.name', 'change.at', 'change.entity', 'change.before', 'change.after'])
     .where('change.planId', '=', planId)
     .where('change.entityId', '=', id)
     .where('change.entity', isBoundary, 'boundary')
     .orderBy('change.rev', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('change.ord', 'desc')
+    .limit(LOOKED_BACK)
+    .execute();
 }
 
 /** Who deleted each of some things last, when and with what. */

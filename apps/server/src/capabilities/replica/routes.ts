@@ -35,7 +35,9 @@ export const replicaHandlers = (
   'replica.load': ({ caller, plan }) => loadReplica(services, readers, { caller, plan }),
   'replica.since': ({ plan, query }) => changesSince(services.database.db, { ...plan, ...query }),
   'replica.write': async ({ caller, plan, body, request }) => ({
-    results: [...(await writeOps(services, writers, { caller, plan, ops: body.ops, log: request.log }))],
+    results: [
+      ...(await writeOps(services, { readers, writers }, { caller, plan, ops: body.ops, log: request.log })),
+    ],
   }),
   'replica.stream': async ({ caller, plan, query, request }) => {
     refuseOtherView(plan.abilities, query.view);

@@ -111,6 +111,26 @@ describe('writes of the record', () => {
     expect((await rowOf(id))?.values).not.toHaveProperty('notes');
   });
 
+  test('of the same field clash with whoever wrote that field, not with who wrote the thing last', async () => {
+    const id = await addTrough({ notes: 'Old' });
+    await record.write([change(id, { name: 'Ford' })]);
+    const named = server.clock.at.toISOString();
+    const other = await server.addUser({ role: 'providerStaff', name: 'Aroha Ngata' });
+    await server.giveRole(planId, other, 'editor');
+    server.clock.at = new Date(server.clock.at.getTime() + 60_000);
+    await replicaOf(server, other, planId).write([change(id, { notes: 'New' }, { baseVersion: 2 })]);
+    const noted = server.clock.at.toISOString();
+    const base = { name: 'Trough', notes: 'Old' };
+    expect((await record.write([change(id, { name: 'Bridge' }, { base })])).clash).toMatchObject({
+      by: { name: 'Tom Sinclair', at: named },
+    });
+    const both = await record.write([change(id, { name: 'Bridge', notes: 'Mine' }, { base })]);
+    expect(both.clash).toMatchObject({
+      by: { name: 'Aroha Ngata', at: noted },
+      byKey: { name: { name: 'Tom Sinclair', at: named }, notes: { name: 'Aroha Ngata', at: noted } },
+    });
+  });
+
   test('that come to the same are no clash, and move nothing', async () => {
     const id = await addTrough();
     await record.write([change(id, { name: 'Ford' })]);

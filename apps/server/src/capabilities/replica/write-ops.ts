@@ -14,12 +14,13 @@ import type { Caller, PlanAccess } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { appErrorFrom } from '../../platform/http/error-reply.ts';
 import { changePlanToRev, type PlanChange } from '../../platform/ledger/change-plan.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { RecordClash, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Services } from '../../services.ts';
-import { findLastWriter } from './log-store.ts';
 import { viewFor } from './marks.ts';
 import { resultOf } from './result-of.ts';
+import { whoWrote } from './who-wrote.ts';
 
 interface Act {
   readonly caller: Caller;
@@ -27,19 +28,22 @@ interface Act {
   readonly log: Pick<Logger, 'error'>;
 }
 
+interface RecordAccess {
+  readonly readers: readonly RecordReader[];
+  readonly writers: RecordWriters;
+}
+
 type Versions = Readonly<Record<string, number>>;
 
 /** A clash with who wrote what stands: whoever is asked about it wants to know whose it is. */
 async function withWriter(
   { database }: Services,
-  planId: string,
-  result: RecordResult,
+  readers: readonly RecordReader[],
+  { planId, result }: { readonly planId: string; readonly result: RecordResult },
 ): Promise<RecordResult> {
   const { clash } = result;
   if (!clash) return result;
-  const writer = await findLastWriter(database.db, planId, clash.entityId);
-  if (!writer) return result;
-  return { ...result, clash: { ...clash, by: { name: writer.name, at: writer.at.toISOString() } } };
+  return { ...result, clash: { ...clash, ...(await whoWrote(database.db, readers, { planId, clash })) } };
 }
 
 /** From here on a refusal is the server's fault, and whatever comes next would meet the same. */
@@ -51,7 +55,7 @@ const OWN_FAULT = 500;
  */
 export async function writeOps(
   services: Services,
-  writers: RecordWriters,
+  record: RecordAccess,
   { ops, ...act }: Act & { ops: readonly RecordOp[] },
 ): Promise<readonly RecordResult[]> {
   const results: RecordResult[] = [];
@@ -61,7 +65,7 @@ export async function writeOps(
     const isHeld = isHeldUp || op.parts.some(({ entityId }) => untouchable.has(entityId));
     const result = isHeld
       ? resultOf(op.opId, new AppError('held'))
-      : await writeOp(services, writers, { ...act, op });
+      : await writeOp(services, record, { ...act, op });
     results.push(result);
     if (result.status >= OWN_FAULT) isHeldUp = true;
     if (result.status !== 200) for (const { entityId } of op.parts) untouchable.add(entityId);
@@ -77,7 +81,7 @@ const inSmallLetters = (op: RecordOp): RecordOp => ({
 
 async function writeOp(
   services: Services,
-  writers: RecordWriters,
+  { readers, writers }: RecordAccess,
   { caller, plan, log, op }: Act & { op: RecordOp },
 ): Promise<RecordResult> {
   const named = {
@@ -99,7 +103,7 @@ async function writeOp(
   } catch (error) {
     const refusal = appErrorFrom(error);
     if (refusal.code === 'unexpected') log.error({ err: error, opId: op.opId }, 'unexpected failure');
-    return withWriter(services, plan.planId, resultOf(op.opId, refusal));
+    return withWriter(services, readers, { planId: plan.planId, result: resultOf(op.opId, refusal) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -64,7 +64,7 @@ test('it says whose what stands is, and since when', () => {
       differences={findDifferences(fields, { base, mine, theirs })}
       mine={mine}
       theirs={theirs}
-      by={{ name: 'Tāmati Rangihuna', at: '2026-11-22T02:49:00Z' }}
+      writers={{ by: { name: 'Tāmati Rangihuna', at: '2026-11-22T02:49:00Z' } }}
       onChoose={vi.fn()}
       onLeave={vi.fn()}
       leaveLabel="Decide later"
@@ -74,6 +74,44 @@ test('it says whose what stands is, and since when', () => {
   expect(screen.getAllByText(/^Tāmati Rangihuna’s, \d+:49\s[ap]m$/)).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Decide later' })).toBeDefined();
   vi.useRealTimers();
+});
+
+test('each value is of whoever wrote it, and the question is of all of them', () => {
+  const tamati = { name: 'Tāmati Rangihuna', at: '2026-11-22T02:49:00Z' };
+  const bridget = { name: 'Bridget Reid', at: '2026-11-22T02:55:00Z' };
+  render(
+    <ConflictDialog
+      differences={findDifferences(fields, { base, mine, theirs })}
+      mine={mine}
+      theirs={theirs}
+      writers={{ by: bridget, byKey: { name: tamati, phone: bridget } }}
+      onChoose={vi.fn()}
+      onLeave={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Several people have changed this' })).toBeDefined();
+  const saidOf = (label: string) =>
+    within(screen.getByRole('group', { name: label })).getByText(/’s, /).textContent;
+  expect(saidOf('Name')).toMatch(/^Tāmati Rangihuna’s/);
+  expect(saidOf('Phone')).toMatch(/^Bridget Reid’s/);
+});
+
+test('a thing that somebody wrote last is not laid on them where another wrote the value', () => {
+  const [difference] = findDifferences(fields, { base, mine, theirs });
+  render(
+    <ConflictDialog
+      differences={difference ? [difference] : []}
+      mine={mine}
+      theirs={theirs}
+      writers={{
+        by: { name: 'Bridget Reid', at: '2026-11-22T02:55:00Z' },
+        byKey: { name: { name: 'Tāmati Rangihuna', at: '2026-11-22T02:49:00Z' } },
+      }}
+      onChoose={vi.fn()}
+      onLeave={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Tāmati Rangihuna has changed this' })).toBeDefined();
 });
 
 const renderNotes = (ours: string, others: string) => {
@@ -126,7 +164,7 @@ test('two outlines say how large each is', () => {
       differences={[{ ...difference, outlines }]}
       mine={{}}
       theirs={{}}
-      by={{ name: 'Tāmati', at: '2026-11-21T20:49:00Z' }}
+      writers={{ by: { name: 'Tāmati', at: '2026-11-21T20:49:00Z' } }}
       onChoose={vi.fn()}
       onLeave={vi.fn()}
     />,

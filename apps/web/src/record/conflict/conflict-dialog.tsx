@@ -1,7 +1,7 @@
 import { momentSince } from '@tussock/domain';
 import { Button, Dialog, RadioGroup } from '@tussock/ui';
 import { useState } from 'react';
-import type { Theirs } from '../save-to-record.ts';
+import type { Theirs, Writers } from '../save-to-record.ts';
 import styles from './conflict-dialog.module.css';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { besidesOf, takeChosen, type Difference, type Side, type Values } from './find-differences.ts';
@@ -11,8 +11,8 @@ export interface ConflictDialogProps {
   readonly differences: readonly Difference[];
   readonly mine: Values;
   readonly theirs: Values;
-  /** Whose what stands is, where that is known. */
-  readonly by?: Theirs | undefined;
+  /** Whose each value is that stands, where that is known. */
+  readonly writers?: Writers | undefined;
   /** What was chosen, and what is written of things that are kept beside. */
   readonly onChoose: (values: Values, besides: readonly PartEdit[]) => void;
   /** Back to where it was asked, with everything typed still there. */
@@ -27,9 +27,21 @@ const isSide = (side: string | null): side is Side => SIDES.some((one) => one ==
 const sayTheirs = (by: Theirs | undefined): string =>
   by ? `${by.name ? `${by.name}’s` : 'Theirs'}, ${momentSince(by.at, new Date())}` : 'What stands now';
 
+const SEVERAL = 'Several people';
+
+/** Who wrote what there is to choose from. */
+function sayWho(
+  differences: readonly Difference[],
+  writerOf: (key: string) => Theirs | undefined,
+): string | null {
+  const names = new Set(differences.map(({ key }) => writerOf(key)?.name ?? null));
+  const [name = null] = names;
+  return names.size > 1 ? SEVERAL : name;
+}
+
 /** Somebody else saved first: what stands now beside what I wrote, value by value, to choose from. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { differences, by, onChoose, onLeave, leaveLabel = 'Back to the form' } = props;
+  const { differences, writers, onChoose, onLeave, leaveLabel = 'Back to the form' } = props;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
     () => new Map(differences.map(({ key, isChangedByMe }) => [key, isChangedByMe ? 'mine' : 'theirs'])),
   );
@@ -42,10 +54,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       takeChosen(props, chosen),
       besidesOf(differences, chosen).map(({ part }) => part),
     );
-  const name = by?.name ?? 'Someone else';
+  const writerOf = (key: string): Theirs | undefined => writers?.byKey?.[key] ?? writers?.by;
+  const name = sayWho(differences, writerOf);
   return (
     <Dialog
-      title={`${name} has changed this`}
+      title={`${name ?? 'Someone else'} ${name === SEVERAL ? 'have' : 'has'} changed this`}
       isOpen
       onClose={onLeave}
       footer={
@@ -58,8 +71,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p>
-        You and {by?.name ?? 'someone else'} changed the same since you opened it. Nothing is lost: choose
-        which to keep. The other stays in the history.
+        You and {name === SEVERAL ? 'several people' : (name ?? 'someone else')} changed the same since you
+        opened it. Nothing is lost: choose which to keep. The other stays in the history.
       </p>
       <div className={styles.quick}>
         <Button size="small" onClick={() => chooseAll('mine')}>
@@ -78,7 +91,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               key={key}
               label={label}
               {...outlines}
-              theirsHelp={sayTheirs(by)}
+              theirsHelp={sayTheirs(writerOf(key))}
               beside={beside}
               side={side}
               onChoose={(picked) => choose(key, picked)}
@@ -89,7 +102,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               label={label}
               value={side}
               onChange={(picked) => choose(key, picked)}
-              options={optionsOf(difference, by)}
+              options={optionsOf(difference, writerOf(key))}
             />
           );
         })}

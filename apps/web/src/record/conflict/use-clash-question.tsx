@@ -21,7 +21,7 @@ export function useClashQuestion(): {
           one === part ? partOverStanding(editOf(one), standing.values, chosen) : editOf(one);
         void openRecord().retry(op.opId, [...op.parts.map(again), ...besides]);
       }}
-      by={op.answer?.clash?.by}
+      writers={op.answer?.clash}
       onLeave={() => setOp(null)}
       leaveLabel="Decide later"
     />

@@ -10,7 +10,7 @@ import {
   saveToRecord,
   tellNotAccepted,
   type RecordWish,
-  type Theirs,
+  type Writers,
 } from '../save-to-record.ts';
 
 /** What is written over what stands, and beside it. */
@@ -22,7 +22,7 @@ interface Chosen {
 interface Asked {
   readonly part: PartEdit;
   readonly theirs: Values;
-  readonly by: Theirs | undefined;
+  readonly by: Writers;
   readonly choose: (chosen: Chosen) => void;
   readonly leave: () => void;
 }
@@ -44,7 +44,7 @@ export interface RecordSave {
 export function useRecordSave(): RecordSave {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const ask = (part: PartEdit, theirs: Values, by: Theirs | undefined): Promise<Chosen> =>
+  const ask = (part: PartEdit, theirs: Values, by: Writers): Promise<Chosen> =>
     new Promise<Chosen>((resolve, reject) =>
       setAsked({ part, theirs, by, choose: resolve, leave: () => reject(new ConflictLeft()) }),
     ).finally(() => setAsked(null));
@@ -76,7 +76,7 @@ export function useRecordSave(): RecordSave {
   const question = asked && (
     <ConflictDialog
       {...questionOfPart(asked.part, asked.theirs)}
-      by={asked.by}
+      writers={asked.by}
       onChoose={(values, besides) => asked.choose({ values, besides })}
       onLeave={asked.leave}
     />

@@ -1,0 +1,43 @@
+import type { RecordResult } from '@tussock/contract';
+import { isSame } from '@tussock/replica';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
+import { findWritesOf } from './log-store.ts';
+
+type Clash = NonNullable<RecordResult['clash']>;
+type Written = Awaited<ReturnType<typeof findWritesOf>>[number];
+
+/**
+ * Who wrote what stands in the way, value by value and the latest of them: whoever wrote something else of the thing since is not who is to be
+ * asked. Of the thing as a whole, who wrote it last. Nothing where nobody did since records are kept.
+ */
+export async function whoWrote(
+  db: Database,
+  readers: readonly RecordReader[],
+  { planId, clash: { entityId, keys } }: { readonly planId: string; readonly clash: Clash },
+): Promise<Pick<Clash, 'by' | 'byKey'>> {
+  const writes = await findWritesOf(db, planId, entityId);
+  const valuesIn = (entity: string, logged: unknown): Readonly<Record<string, unknown>> =>
+    logged === null
+      ? {}
+      : (readers.find(({ entities }) => entities.some((one) => one === entity))?.fromLog(entity, logged)
+          .values ?? {});
+  const sides = writes.map((write) => ({
+    write,
+    before: valuesIn(write.entity, write.before),
+    after: valuesIn(write.entity, write.after),
+  }));
+  const found = keys.flatMap((key) => {
+    const last = sides.find(({ before, after }) => !isSame(before[key], after[key]));
+    return last ? [{ key, ...last }] : [];
+  });
+  const latest = writes.find((one) => found.some(({ write }) => write === one)) ?? writes[0];
+  return {
+    ...(latest ? { by: signOf(latest) } : {}),
+    ...(found.length > 0
+      ? { byKey: Object.fromEntries(found.map(({ key, write }) => [key, signOf(write)])) }
+      : {}),
+  };
+}
+
+const signOf = ({ name, at }: Written): NonNullable<Clash['by']> => ({ name, at: at.toISOString() });
