@@ -215,13 +215,15 @@ export class KeptQueue {
     return answer.ok;
   }
 
-  /** Sends a refused op again, as it is or with other parts. */
-  retry(opId: string, edits?: readonly EditPart[]): Promise<boolean> {
+  /** Sends a refused op again, as it is or with other parts. Answers under which id; undefined where there is nothing to be sent again. */
+  async retry(opId: string, edits?: readonly EditPart[]): Promise<KeptWrite | undefined> {
     const anew = edits && {
       opId: this.#means.newId(),
       parts: edits.map((edit) => this.#partOf({ ...this.#deletionSeen(opId, edit), ...edit })),
     };
-    return this.#change(ALL, (read) => retrying(read, opId, anew));
+    if (!(await this.#change(ALL, (read) => retrying(read, opId, anew)))) return undefined;
+    const sentAs = anew?.opId ?? opId;
+    return { opId: sentAs, settled: this.settled(sentAs) };
   }
 
   /** What waits is laid over the rows: of what it deletes nothing is seen any more but what it says itself. */

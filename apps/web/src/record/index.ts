@@ -9,7 +9,7 @@ export { useFirstDraft } from './use-first-draft.ts';
 export { useLand, useLandRisk, useUnitRisk } from './use-land-risk.ts';
 export { measureShape } from '../session/measure-shape.ts';
 export { partOfForm } from './part-of-form.ts';
-export { ClashError, saveToRecord } from './save-to-record.ts';
+export { ClashError, saveToRecord, sendAgain, tellArrival } from './save-to-record.ts';
 export { tellingRefusal, tellRefusal } from './tell-refusal.ts';
 export { redoLast, undoLast } from './undo-last.ts';
 export {

@@ -1,7 +1,7 @@
 import { recordWords, toasts as toastWords } from '@tussock/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../session/toasts.ts';
-import { ClashError, saveToRecord } from './save-to-record.ts';
+import { ClashError, saveToRecord, sendAgain } from './save-to-record.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { openFakeRecord } from './testing/fake-record.ts';
 
@@ -165,4 +165,36 @@ test('where nothing is kept on the device it is not said to be', async () => {
   openFakeRecord([], { line: 'offline', isKept: false });
   await saveToRecord(wish);
   expect(toldAfter(before)).toEqual([recordWords.onlyHere]);
+});
+
+const stuck = { opId: 'two', label: 'North changed' };
+const partOf = (entity: string, op: 'update' | 'delete' = 'update') =>
+  ({ entity, entityId: 'north', op, set: {}, base: {}, baseVersion: 1 }) as const;
+
+test.each([
+  ['a paddock', [partOf('paddock')], 'Your paddock has been successfully saved.'],
+  ['a deletion', [partOf('paddock', 'delete')], 'Your paddock has been successfully deleted.'],
+  ['the boundary', [partOf('boundary')], 'Your plan boundaries have been successfully saved.'],
+  ['farm details', [partOf('plan')], 'Your changes have been successfully saved.'],
+  ['two troughs', [partOf('trough'), partOf('trough')], 'Your changes have been successfully saved.'],
+])(
+  '%s that is sent again is told in the specified words when it has arrived',
+  async (_what, parts, words) => {
+    const { retried, answerRetried } = openFakeRecord();
+    await sendAgain({ ...stuck, parts });
+    expect([retried, toldAfter(before)]).toEqual([[{ opId: 'two', parts: undefined }], []]);
+    answerRetried({ status: 200, rev: 3 });
+    await vi.waitFor(() => expect(toldAfter(before)).toEqual([words]));
+  },
+);
+
+test('what is sent again and refused again says why', async () => {
+  const { answerRetried } = openFakeRecord();
+  await sendAgain({ ...stuck, parts: [partOf('paddock')] });
+  answerRetried({ status: 403, message: ['You may not change this plan.'] });
+  await vi.waitFor(() =>
+    expect(toldAfter(before)).toEqual([
+      recordWords.notAccepted('North changed', 'You may not change this plan.'),
+    ]),
+  );
 });

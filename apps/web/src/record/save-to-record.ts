@@ -2,10 +2,11 @@ import type { RecordResult, RecordRow } from '@tussock/contract';
 import { recordWords, refusals } from '@tussock/domain';
 import { ApiError } from '../api/errors.ts';
 import { openRecord } from '../plan-session/open-record.ts';
-import type { Kept, PartEdit, PlanRecord } from '../plan-session/replica/replica-session.ts';
+import type { Kept, PartEdit, PlanRecord, WaitingOp } from '../plan-session/replica/replica-session.ts';
 import { toasts } from '../session/toasts.ts';
 import { filesNamedIn, forgetKeptHeld } from '../session/unsent-files.ts';
 import { tellRefusal } from './tell-refusal.ts';
+import { toastOfWrite } from './toast-of-write.ts';
 import { undoWrite } from './undo-last.ts';
 
 /**
@@ -128,6 +129,21 @@ export async function saveToRecord({
 
 const NO_ROOM: ReadonlySet<string> = new Set(['QuotaExceededError', 'NoRoomError']);
 
+/** Sends what was not accepted again, as it is or with other parts; the word of the server comes as the toast that the first would have had. */
+export async function sendAgain(
+  { opId, label, parts }: Pick<WaitingOp, 'opId' | 'label' | 'parts'>,
+  edits?: readonly PartEdit[],
+): Promise<void> {
+  const kept = await openRecord().retry(opId, edits);
+  if (kept) tellArrival({ label, parts: edits ?? parts }, kept);
+}
+
+/** Tells what becomes of a write of which only the parts are known. */
+export const tellArrival = (
+  { label, parts }: { readonly label: string; readonly parts: Parameters<typeof toastOfWrite>[0] },
+  kept: Kept,
+): void => void tellWhenSettled({ label, toast: toastOfWrite(parts) }, kept);
+
 /** What could not be kept is still in the form: whoever typed it must know that it is nowhere else. */
 async function tellNotKept(keeping: Promise<Kept>): Promise<Kept> {
   try {
@@ -157,10 +173,10 @@ async function tellWhenSettled(
   { label, toast }: Pick<RecordWish, 'label' | 'toast'>,
   kept: Kept,
   /** The toast that says that it waits: not true any more by then. */
-  waits: number,
+  waits?: number,
 ): Promise<void> {
   const result = await kept.settled;
-  toasts.close(waits);
+  if (waits !== undefined) toasts.close(waits);
   if (isWithdrawn(result)) return;
   if (isAccepted(result)) tellSaved(toast, kept);
   else tellNotAccepted(label, sentenceOf(result));

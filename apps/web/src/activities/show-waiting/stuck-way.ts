@@ -1,7 +1,7 @@
 import { isEntityId, labelOfWrite } from '@tussock/domain';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { editOf } from '../../record/index.ts';
+import { editOf, sendAgain, tellArrival } from '../../record/index.ts';
 
 /**
  * What is asked about a write that was not accepted: mine or theirs; whether to delete what somebody changed meanwhile; whether to bring back
@@ -19,8 +19,7 @@ export function stuckWayOf({ answer, parts }: Pick<WaitingOp, 'answer' | 'parts'
 }
 
 /** Deletes it as it stands now: whoever presses has been told that it was changed. */
-export const deleteAnyway = ({ opId, parts }: WaitingOp): Promise<void> =>
-  openRecord().retry(opId, parts.map(editOf));
+export const deleteAnyway = (op: WaitingOp): Promise<void> => sendAgain(op, op.parts.map(editOf));
 
 /**
  * Brings back what somebody deleted, with one's own change on it. Both are kept before the refused one goes: a device that stops in between
@@ -31,6 +30,7 @@ export async function bringBack({ opId, label, parts: [part] }: WaitingOp): Prom
   const { entity, entityId } = part;
   const record = openRecord();
   await record.write(labelOfWrite.broughtBack(label), [{ entity, entityId, op: 'restore', set: {} }]);
-  await record.write(label, [editOf(part)]);
+  const parts = [editOf(part)];
+  tellArrival({ label, parts }, await record.write(label, parts));
   await record.drop(opId);
 }

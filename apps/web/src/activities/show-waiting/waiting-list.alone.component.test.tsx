@@ -1,9 +1,10 @@
-import { GEOMETRY, kinds, recordWords } from '@tussock/domain';
+import { GEOMETRY, kinds, recordWords, toasts as toastWords } from '@tussock/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
+import { toasts } from '../../session/toasts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 vi.mock('../../places/use-go.ts', () => ({ useGo: () => () => Promise.resolve() }));
@@ -49,13 +50,17 @@ test('what waits stands in its order, and one of it can be let go', async () => 
   expect(dropped).toEqual(['three']);
 });
 
-test('what was not accepted says why, and can be sent again', async () => {
-  const { retried } = openFakeRecord();
+test('what was not accepted says why, and can be sent again, which is told when it has arrived', async () => {
+  const { retried, answerRetried } = openFakeRecord();
   render(<WaitingList planId="plan" waiting={[refused]} />);
   const section = screen.getByRole('region', { name: recordWords.stuckTitle });
   expect(section.textContent).toContain('You may not change this plan.');
   await userEvent.click(within(section).getByRole('button', { name: 'Send again' }));
   expect(retried).toEqual([{ opId: 'two', parts: undefined }]);
+  answerRetried({ status: 200, rev: 2 });
+  await vi.waitFor(() =>
+    expect(toasts.read().map(({ message }) => message)).toContain(toastWords.featureSaved('paddock')),
+  );
 });
 
 test('both outlines of what waits are kept: the write that is sent again adds mine as a thing of its own', async () => {
@@ -162,6 +167,11 @@ test('a change of what somebody deleted meanwhile is not thrown away: the thing 
     [{ entity: 'paddock', entityId: 'north', op: 'restore', set: {} }],
     [{ entity: 'paddock', entityId: 'north', op: 'update', set: { name: 'North' }, base: { name: 'N' } }],
   ]);
+  const saved = () =>
+    toasts.read().filter(({ message }) => message === toastWords.featureSaved('paddock')).length;
+  const before = saved();
+  writes[1]?.answer({ status: 200 });
+  await vi.waitFor(() => expect(saved()).toBe(before + 1));
 });
 
 test('what somebody made or brought back first can be let go, and is no question', () => {

@@ -3,7 +3,7 @@ import { Button, Icon, type IconName } from '@tussock/ui';
 import { useGo } from '../../places/use-go.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
-import { useClashQuestion } from '../../record/index.ts';
+import { sendAgain, useClashQuestion } from '../../record/index.ts';
 import { mendingOf } from './mend-op.ts';
 import { bringBack, deleteAnyway, stuckWayOf, type StuckWay } from './stuck-way.ts';
 import styles from './waiting-list.module.css';
@@ -114,7 +114,7 @@ function StuckLine({ planId, op }: { readonly planId: string; readonly op: Waiti
           {way === 'bringBack' && <First onClick={() => void bringBack(op)}>{recordWords.bringBack}</First>}
           {way === 'mend' && <Mend planId={planId} op={op} />}
           {way === 'mend' && (
-            <Button size="small" onClick={() => void openRecord().retry(op.opId)}>
+            <Button size="small" onClick={() => void sendAgain(op)}>
               Send again
             </Button>
           )}

@@ -356,9 +356,10 @@ export class OpenRecord implements PlanRecord {
     this.#sendSoon();
   }
 
-  async retry(opId: string, parts?: readonly PartEdit[]): Promise<void> {
-    await this.#keeper.queue.retry(opId, parts);
+  async retry(opId: string, parts?: readonly PartEdit[]): Promise<Kept | undefined> {
+    const kept = await this.#keeper.queue.retry(opId, parts);
     this.#sendSoon();
+    return kept;
   }
 
   close(): void {

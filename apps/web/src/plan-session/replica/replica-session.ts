@@ -86,6 +86,7 @@ export interface PlanRecord {
   readonly drop: (opId: string) => Promise<void>;
   /** Asks for a line now, and sends what waits: by itself that is tried less and less often. */
   readonly sendNow: () => void;
-  readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<void>;
+  /** Sends what was refused again; undefined where there is nothing to be sent. */
+  readonly retry: (opId: string, parts?: readonly PartEdit[]) => Promise<Kept | undefined>;
   readonly close: () => void;
 }

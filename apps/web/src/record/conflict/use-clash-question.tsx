@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { openRecord } from '../../plan-session/open-record.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
+import { sendAgain } from '../save-to-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { editOf, partOverStanding, questionOfPart } from './part-over-standing.ts';
 
@@ -19,7 +19,7 @@ export function useClashQuestion(): {
         setOp(null);
         const again = (one: typeof part) =>
           one === part ? partOverStanding(editOf(one), standing.values, chosen) : editOf(one);
-        void openRecord().retry(op.opId, [...op.parts.map(again), ...besides]);
+        void sendAgain(op, [...op.parts.map(again), ...besides]);
       }}
       writers={op.answer?.clash}
       onLeave={() => setOp(null)}

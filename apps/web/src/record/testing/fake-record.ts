@@ -41,6 +41,7 @@ export function openFakeRecord(
 ) {
   const writes: AskedWrite[] = [];
   const asked: Asked = { dropped: [], sentNow: [], undone: [], retried: [] };
+  const answers: AskedWrite['answer'][] = [];
   const listeners = new Set<() => void>();
   let state: SyncState = { ...SENT, ...sync };
   const lists = new Map(rows.map(({ entity }) => [entity, rows.filter((row) => row.entity === entity)]));
@@ -76,7 +77,10 @@ export function openFakeRecord(
     },
     retry: (opId, parts) => {
       asked.retried.push({ opId, parts });
-      return Promise.resolve();
+      const settled = new Promise<RecordResult>((resolve) => {
+        answers.push((result) => resolve({ opId, ...result }));
+      });
+      return Promise.resolve<Kept>({ opId, settled });
     },
     close: () => {},
   };
@@ -84,6 +88,8 @@ export function openFakeRecord(
   return {
     writes,
     ...asked,
+    /** Answers what was sent again, as the server would. */
+    answerRetried: (result: Omit<RecordResult, 'opId'>) => answers.shift()?.(result),
     setSync: (change: Partial<SyncState>) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
