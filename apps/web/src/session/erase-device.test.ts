@@ -173,3 +173,24 @@ test('with the last plan of a device its pictures and its ground are erased too,
   expect([(await names()).size, recallUser(DAY_MS)]).toEqual([0, null]);
   expect([...cached.keys()]).toEqual(['shell']);
 });
+
+test('what an earlier release kept of drawings without whose they are is erased; what is somebody’s stays', async () => {
+  const keys = ['shape', 'start', 'titles'].flatMap((what) => [
+    `unsaved-${what}:p1`,
+    `unsaved-${what}:ada:p1`,
+  ]);
+  const removeItem = vi.fn<(key: string) => void>();
+  // The names of what a store holds are its own.
+  vi.stubGlobal(
+    'localStorage',
+    Object.assign(Object.create({ removeItem, getItem: () => null }), {
+      ...Object.fromEntries(keys.map((key) => [key, '{}'])),
+    }),
+  );
+  await eraseOld(Date.now());
+  expect(removeItem.mock.calls.map(([key]) => key)).toEqual([
+    'unsaved-shape:p1',
+    'unsaved-start:p1',
+    'unsaved-titles:p1',
+  ]);
+});

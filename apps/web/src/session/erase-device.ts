@@ -1,5 +1,6 @@
 import { listKeptPlans, type KeptPlan } from '../plan-session/replica/kept-plans.ts';
 import { drop, keptKeys } from '../plan-session/browser-store.ts';
+import { dropUnsavedOfNobody } from '../plan-session/unsaved-of-nobody.ts';
 import {
   keepOnPurpose,
   keepOpeningTimes,
@@ -148,9 +149,10 @@ export async function eraseOthers(userId: string): Promise<void> {
 
 /**
  * Erases what nobody has opened on this device for ninety days, whoever's it is and whether they are signed in or not. What was never sent
- * stays, without a row of its plan. Who was here last is forgotten with their last plan.
+ * stays, without a row of its plan. Who was here last is forgotten with their last plan. What is known to be nobody's goes at once.
  */
 export async function eraseOld(now: number): Promise<void> {
+  dropUnsavedOfNobody();
   const plans = await listKeptPlans();
   const times = openingTimes();
   const isOld = ({ name }: KeptPlan): boolean => now - Number(times[name] ?? now) > OLD_AFTER_MS;
