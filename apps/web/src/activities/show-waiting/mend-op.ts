@@ -11,6 +11,7 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import type { Address } from '../../places/place.ts';
 import { keepUnsavedShape } from '../../plan-session/unsaved-shape.ts';
+import { tabLocks, takeEmptySlot } from '../../plan-session/drawing-slot.ts';
 import type { WaitingOp } from '../../plan-session/replica/replica-session.ts';
 import { openRecord } from '../../plan-session/open-record.ts';
 import { actionPlace } from '../../screens/plan-action/place.ts';
@@ -45,7 +46,7 @@ function draft(formKey: string, { entity, set, base }: RecordPart, standing: Val
 /** Where something that was not accepted is mended, and what puts it back into its form there. */
 export interface Mending {
   readonly address: Address;
-  readonly fill: () => void;
+  readonly fill: () => Promise<void>;
 }
 
 /** Puts a new thing that was not accepted back on the drawing board, its form filled in. */
@@ -53,14 +54,17 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
   const { [GEOMETRY]: geometry, ...attributes } = part.set;
   return {
     address: drawPlace.at({ planId }),
-    fill: () => {
+    fill: async () => {
       draft(formKeys.newFeature(planId, kind.id), { ...part, set: attributes }, startingAttributes(kind));
-      // Drawn in this very browser.
-      keepUnsavedShape(ownDraftKey(planId), {
+      // Beside what another tab draws, or has left.
+      const slot = await takeEmptySlot(tabLocks(), ownDraftKey(planId));
+      keepUnsavedShape(slot.key, {
         id: part.entityId,
         kindId: kind.id,
+        // Drawn in this very browser.
         geometry: geometry as Geometry,
       });
+      slot.release();
     },
   };
 }
@@ -68,7 +72,7 @@ function backToDrawing(planId: string, part: RecordPart, kind: AnyKind): Mending
 /** A form of something that is there still, with what was typed in it. */
 const backToForm = (address: Address, formKey: string, part: RecordPart, standing: Values): Mending => ({
   address,
-  fill: () => draft(formKey, part, standing),
+  fill: async () => draft(formKey, part, standing),
 });
 
 /**

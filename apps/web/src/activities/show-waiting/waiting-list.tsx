@@ -136,7 +136,7 @@ function Mend({ planId, op }: { readonly planId: string; readonly op: WaitingOp 
   const mending = mendingOf(planId, op);
   if (!mending) return null;
   const mend = async (): Promise<void> => {
-    mending.fill();
+    await mending.fill();
     await go(mending.address);
     // It is in the form now, and sent from there.
     await openRecord().drop(op.opId);

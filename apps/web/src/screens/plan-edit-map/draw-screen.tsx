@@ -15,12 +15,18 @@ import { PhoneFloats } from './phone-floats.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import type { drawPlace } from './place.ts';
 import { useDrawingBoard } from './use-drawing-board.ts';
+import { useDrawingSlot } from './use-drawing-slot.ts';
 import { useKeyboardStaysOnMap } from './use-keyboard-stays-on-map.ts';
 import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
-  const board = useDrawingBoard(planId);
+  const ownPlan = useDrawingSlot(planId);
+  return ownPlan === undefined ? null : <DrawBoard key={ownPlan} planId={planId} ownPlan={ownPlan} />;
+}
+
+function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownPlan: string }) {
+  const board = useDrawingBoard(planId, ownPlan);
   const { drawing, operations, stop, map } = board;
   const { work, drawn } = drawing;
   useKeyboardStaysOnMap(board);

@@ -65,11 +65,11 @@ function useEditedHere(activeId: string | null) {
 export type DrawingBoard = ReturnType<typeof useDrawingBoard>;
 
 /** Everything of the farm that is drawn on, and what is being done to it: one for the map, its tools and its panel. */
-export function useDrawingBoard(planId: string) {
+export function useDrawingBoard(planId: string, ownPlan: string) {
   const content = usePlanMap(planId);
   const activeId = useMapState((state) => state.activeFeature);
   const map = useRef<PlanMapHandle>(null);
-  const drawing = useDrawing(planId);
+  const drawing = useDrawing(planId, ownPlan);
   const { work, finished } = drawing;
   const layers = useShownLayers(content, drawing);
   const stop = useStopQuestion(drawing);

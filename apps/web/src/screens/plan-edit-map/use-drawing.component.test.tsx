@@ -4,6 +4,7 @@ import type { Fix } from '@tussock/geometry';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tellMap } from '../../plan-session/map-store.ts';
 import { currentUserStore } from '../../session/current-user.ts';
+import { ownDraftKey } from '../../session/drafts.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const fence = kindById(kinds.fenceline.id);
@@ -21,7 +22,10 @@ afterEach(() => {
 });
 
 const signIn = (_id: string): void => currentUserStore.setState({ user: { _id } as never }); // nothing else of them is asked for
-const open = () => renderHook(() => useDrawing('plan'));
+const open = () =>
+  renderHook(({ ownPlan }) => useDrawing('plan', ownPlan), {
+    initialProps: { ownPlan: ownDraftKey('plan') },
+  });
 /** A map on which so much of a fence has been walked. */
 function walked(count: number) {
   const page = open();

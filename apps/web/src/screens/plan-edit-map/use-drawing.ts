@@ -2,7 +2,7 @@ import type { FeatureReply } from '@tussock/contract';
 import type { AnyKind, Attributes, DrawingGround, DrawingOperation, Shape, WayId } from '@tussock/domain';
 import type { Geometry, Position } from '@tussock/geometry';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { forgetDraft, formKeys, ownDraftKey } from '../../session/drafts.ts';
+import { forgetDraft, formKeys } from '../../session/drafts.ts';
 import { noWalk, type HeldWalk } from './use-walk.ts';
 import type { DrawnShape } from '../../map/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -88,9 +88,7 @@ function useKeptStart(
 }
 
 /** What is being drawn, what has been drawn of it, and what was taken as it is. A new shape that is not saved comes back after a reload. */
-function useWork(planId: string) {
-  // Of whoever began: a session that ends on the way makes it nobody else's.
-  const ownPlan = useMemo(() => ownDraftKey(planId), [planId]);
+function useWork(planId: string, ownPlan: string) {
   const kept = useKept(ownPlan);
   const [work, setWork] = useState<Work | null>(kept.work);
   const [drawn, setDrawn] = useState<DrawnShape | null>(null);
@@ -129,9 +127,12 @@ function useWork(planId: string) {
 
 export type DrawingState = ReturnType<typeof useDrawing>;
 
-/** One drawing at a time. */
-export function useDrawing(planId: string) {
-  const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId);
+/**
+ * One drawing at a time. `ownPlan`: under which name it is kept, of whoever began and of this tab alone; a session that ends on the way makes
+ * it nobody else's.
+ */
+export function useDrawing(planId: string, ownPlan: string) {
+  const { work, drawn, taken, walk, finished, begin, forget, heard, take } = useWork(planId, ownPlan);
   const isUnsaved = hasUnsaved(work, { drawn, taken, walked: walk.held.walk });
   const isBegun = walk.held.walk.fixes.length > 0 || (drawn?.set.length ?? 0) > 0;
   return {
