@@ -134,6 +134,8 @@ async function evidenceWalk(planId) {
   await page.goto(`${base}/plan/${planId}/edit/actions/agrichemicals-and-waste`);
   await page.getByRole('button', { name: `Agree: ${tank}` }).click();
   await page.getByRole('list', { name: 'In the plan' }).getByRole('link', { name: tank }).waitFor();
+  // It is shown before it is kept: a page that is left in between has nothing to send.
+  await page.getByText('Your changes have been successfully saved.').waitFor();
   await page.goto(`${base}/plan/${planId}/view/actions`);
   await page.getByRole('link', { name: tank }).waitFor();
   await onPhone('7-evidence-1-register');
