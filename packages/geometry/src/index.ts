@@ -46,7 +46,8 @@ export { quickAreaSquareMetres } from './measure/quick-area.ts';
 export { quickLengthMetres } from './measure/quick-length.ts';
 export { lengthInsideMetres } from './measure/length-inside.ts';
 export { sharedAreaSquareMetres } from './measure/shared-area.ts';
-export { sharesOfArea } from './measure/shares-of-area.ts';
+export { atOnce, type Steps } from './measure/in-steps.ts';
+export { sharesOfArea, sharesOfAreaInSteps } from './measure/shares-of-area.ts';
 
 export { checkGeometry, type GeometryCheck, type ShapeName } from './check/check-geometry.ts';
 export { findPolygonFault, type PolygonFault } from './check/find-polygon-fault.ts';
@@ -107,6 +108,8 @@ export {
   findOutside,
   findOverlaps,
   gapAt,
+  outsideInSteps,
+  overlapsInSteps,
   type GroundOutside,
   type SharedGround,
 } from './partition/find-faults.ts';

@@ -1,6 +1,7 @@
 import { landOfPlan, kinds, riskRuleSets, type LandFeature, type LandOfPlan } from '@tussock/domain';
 import { describe, expect, test } from 'vitest';
-import { LandRater, TURN_MS } from './land-rater.ts';
+import { LandRater } from './land-rater.ts';
+import { TURN_MS } from './turn-taker.ts';
 
 const unit = (_id: string): LandFeature => ({
   _id,

@@ -1,1 +1,7 @@
-export { landBalance, type CoverShare, type LandBalance, type LandCover } from './land-balance.ts';
+export {
+  landBalance,
+  landBalanceInSteps,
+  type CoverShare,
+  type LandBalance,
+  type LandCover,
+} from './land-balance.ts';

@@ -1,9 +1,11 @@
 import {
   areaSquareMetres,
   isPolygonal,
-  sharesOfArea,
+  atOnce,
+  sharesOfAreaInSteps,
   type Geometry,
   type PolygonalGeometry,
+  type Steps,
 } from '@tussock/geometry';
 import { isRemoved } from '../derive/is-removed.ts';
 import { shareOut } from '../fertiliser/share-out.ts';
@@ -49,10 +51,16 @@ const SQUARE_METRES = 10_000;
  * What the ground within a boundary is drawn as, in hectares that add up to its area of record. Planned and removed features take up
  * nothing; ground under two counts once. Null without a boundary.
  */
-export function landBalance(
+export const landBalance = (
   boundary: readonly PolygonalGeometry[],
   features: readonly DrawnFeature[],
-): LandBalance | null {
+): LandBalance | null => atOnce(landBalanceInSteps(boundary, features));
+
+/** The same in steps, for a page that has other things to do meanwhile. */
+export function* landBalanceInSteps(
+  boundary: readonly PolygonalGeometry[],
+  features: readonly DrawnFeature[],
+): Steps<LandBalance | null> {
   if (boundary.length === 0) return null;
   const drawn = features.filter(
     ({ properties }) => !isRemoved(properties) && properties['status'] !== 'planned',
@@ -65,7 +73,7 @@ export function landBalance(
   });
   const hectares = boundary.reduce((sum, block) => sum + areaSquareMetres(block), 0) / SQUARE_METRES;
   // Shared out, so that they add up to the last digit shown.
-  const parts = shareOut(hectares, sharesOfArea(boundary, groups), 2);
+  const parts = shareOut(hectares, yield* sharesOfAreaInSteps(boundary, groups), 2);
   const all = [...covers, { key: 'notDrawn', label: 'Not drawn yet' } as const];
   return {
     hectares,

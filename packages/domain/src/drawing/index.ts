@@ -16,5 +16,5 @@ export { faultsOfEdit } from './faults-of-edit.ts';
 export { faultsOfImport } from './faults-of-import.ts';
 export { keepLocked } from './heed-locks.ts';
 export { readShapeLock, shapeLockFields, type ShapeLock } from './shape-lock.ts';
-export { partitionBalance, unallocatedGround, type PartitionBalance } from './partition-balance.ts';
+export { partitionBalanceInSteps, unallocatedGround, type PartitionBalance } from './partition-balance.ts';
 export { drawingWays, waysOf, type DrawingWay, type WayId } from './ways.ts';

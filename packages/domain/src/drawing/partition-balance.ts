@@ -1,13 +1,15 @@
 import {
   areaSquareMetres,
+  atOnce,
   findGaps,
-  findOutside,
-  findOverlaps,
-  sharesOfArea,
+  outsideInSteps,
+  overlapsInSteps,
+  sharesOfAreaInSteps,
   type GroundOutside,
   type PolygonalGeometry,
   type PolygonGeometry,
   type SharedGround,
+  type Steps,
 } from '@tussock/geometry';
 import type { AnyKind } from '../derive/any-kind.ts';
 import { shareOut } from '../fertiliser/share-out.ts';
@@ -37,15 +39,21 @@ function standingOf(ground: Pick<DrawingGround, 'things'>, kind: AnyKind) {
 }
 
 /** What is drawn, what is not, and what is wrong; null without a boundary. */
-export function partitionBalance(
+export const partitionBalance = (
   ground: Pick<DrawingGround, 'things' | 'boundary'>,
   kind: AnyKind,
-): PartitionBalance | null {
+): PartitionBalance | null => atOnce(partitionBalanceInSteps(ground, kind));
+
+/** The same in steps, for a page that has other things to do meanwhile. */
+export function* partitionBalanceInSteps(
+  ground: Pick<DrawingGround, 'things' | 'boundary'>,
+  kind: AnyKind,
+): Steps<PartitionBalance | null> {
   const { boundary } = ground;
   if (boundary.length === 0) return null;
   const parcels = standingOf(ground, kind);
   const wholeHectares = boundary.reduce((sum, block) => sum + areaSquareMetres(block), 0) / SQUARE_METRES;
-  const shares = sharesOfArea(boundary, [parcels.map(({ geometry }) => geometry)]);
+  const shares = yield* sharesOfAreaInSteps(boundary, [parcels.map(({ geometry }) => geometry)]);
   // Shared out, so that they add up to the last digit shown.
   const [drawnHectares = 0, unallocatedHectares = 0] = shareOut(wholeHectares, shares, 2);
   return {
@@ -53,11 +61,11 @@ export function partitionBalance(
     wholeHectares,
     drawnHectares,
     unallocatedHectares,
-    overlaps: findOverlaps(
+    overlaps: yield* overlapsInSteps(
       parcels,
       parcels.map(({ id }) => id),
     ),
-    outside: findOutside(parcels, boundary),
+    outside: yield* outsideInSteps(parcels, boundary),
   };
 }
 

@@ -4,7 +4,7 @@ import { loadGeos, type GeosOperations } from '../geos/load-geos.ts';
 import type { PolygonalGeometry, PolygonGeometry, Position } from '../shape/geometry.ts';
 import { randomParcel, randomPlace, seededRandom, subdivide } from '../testing/random-parcels.ts';
 import { areaSquareMetres } from './area-of-record.ts';
-import { sharesOfArea } from './shares-of-area.ts';
+import { sharesOfArea, sharesOfAreaInSteps } from './shares-of-area.ts';
 
 let geos: GeosOperations;
 beforeAll(async () => {
@@ -45,6 +45,17 @@ describe('how an area is shared out', () => {
     const blocks = [ring, box(20, 0, 25, 5)];
     const [left = 0] = sharesOfArea(blocks, []);
     expect(left / blocks.reduce((sum, block) => sum + areaSquareMetres(block), 0)).toBeCloseTo(1, 5);
+  });
+
+  test('of many shapes it is worked out in many short steps, and comes to the same', () => {
+    const { whole, parcels } = subdivide(seededRandom(11), [171.2, -43.1], 60);
+    const steps = sharesOfAreaInSteps([whole], [parcels]);
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    // One for each shape to be made ready, and one for each height at which a corner lies.
+    expect(count).toBeGreaterThan(parcels.length * 2);
+    expect(step.value).toEqual(sharesOfArea([whole], [parcels]));
   });
 
   test('parcels that share their borders leave nothing over', () => {

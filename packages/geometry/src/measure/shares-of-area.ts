@@ -1,5 +1,6 @@
 import type { PolygonalGeometry } from '../shape/geometry.ts';
 import { crossAt, flatEdgesOf, type FlatEdge } from './flat-edges.ts';
+import { atOnce, type Steps } from './in-steps.ts';
 
 /** An edge and which shape it belongs to; the area that is shared out is shape 0. */
 interface OwnedEdge extends FlatEdge {
@@ -21,19 +22,28 @@ interface Crossed {
  * does, and last what nothing covers. Ground under two shapes of a group counts once. Within 1e-5 of the area of record; shapes that meet are
  * cut into level strips at every corner and crossing, and need not be valid. Time grows with the corners times the edges at one height.
  */
-export function sharesOfArea(
+export const sharesOfArea = (
   area: readonly PolygonalGeometry[],
   groups: readonly (readonly PolygonalGeometry[])[],
-): readonly number[] {
+): readonly number[] => atOnce(sharesOfAreaInSteps(area, groups));
+
+/** The same in steps of a strip each: of thousands of shapes it takes seconds. */
+export function* sharesOfAreaInSteps(
+  area: readonly PolygonalGeometry[],
+  groups: readonly (readonly PolygonalGeometry[])[],
+): Steps<readonly number[]> {
   const covers = groups.flatMap((shapes, group) => shapes.map((shape) => ({ shape, group })));
-  const edges: readonly OwnedEdge[] = [
-    ...area.flatMap((block) => flatEdgesOf(block).edges.map((edge) => ({ ...edge, shape: 0 }))),
-    ...covers.flatMap(({ shape }, index) =>
-      flatEdgesOf(shape).edges.map((edge) => ({ ...edge, shape: index + 1 })),
-    ),
-  ]
-    .filter(({ y0, y1 }) => y1 > y0)
-    .sort((one, other) => one.y0 - other.y0);
+  const owned = [
+    ...area.map((geometry) => ({ geometry, shape: 0 })),
+    ...covers.map(({ shape: geometry }, index) => ({ geometry, shape: index + 1 })),
+  ];
+  const runs: (readonly OwnedEdge[])[] = [];
+  for (const { geometry, shape } of owned) {
+    const { edges: ofShape } = flatEdgesOf(geometry);
+    runs.push(ofShape.filter(({ y0, y1 }) => y1 > y0).map((edge) => ({ ...edge, shape })));
+    yield;
+  }
+  const edges = yield* merged(runs);
   const south = Math.min(...area.map((block) => flatEdgesOf(block).box[1]));
   const north = Math.max(...area.map((block) => flatEdgesOf(block).box[3]));
   const groupOf = [-1, ...covers.map(({ group }) => group)];
@@ -50,13 +60,45 @@ export function sharesOfArea(
       if (edge.y1 > bottom) active.push(edge);
     }
     addStrip(active, [bottom, top], { shares, groupOf });
+    yield;
   }
   return shares;
 }
 
+/** Edges of all shapes, those that begin lowest first; each shape's own are so already. */
+function* merged(runs: readonly (readonly OwnedEdge[])[]): Steps<readonly OwnedEdge[]> {
+  let left = runs;
+  while (left.length > 1) {
+    const joined: (readonly OwnedEdge[])[] = [];
+    for (let at = 0; at < left.length; at += 2) {
+      joined.push(mergeTwo(left[at] ?? [], left[at + 1] ?? []));
+      yield;
+    }
+    left = joined;
+  }
+  return left[0] ?? [];
+}
+
+function mergeTwo(one: readonly OwnedEdge[], other: readonly OwnedEdge[]): readonly OwnedEdge[] {
+  const all: OwnedEdge[] = [];
+  let next = 0;
+  for (const edge of one) {
+    for (let before = other[next]; before && before.y0 < edge.y0; before = other[next]) {
+      all.push(before);
+      next += 1;
+    }
+    all.push(edge);
+  }
+  return next < other.length ? all.concat(other.slice(next)) : all;
+}
+
+/** From the south to the north, at each height where an edge begins or ends, each once. */
 function heightsOf(edges: readonly OwnedEdge[], south: number, north: number): readonly number[] {
-  const corners = edges.flatMap(({ y0, y1 }) => [y0, y1]).filter((y) => y > south && y < north);
-  return [...new Set([south, ...corners, north])].sort((a, b) => a - b);
+  const corners = new Float64Array(edges.length * 2);
+  for (const [index, { y0, y1 }] of edges.entries()) corners.set([y0, y1], index * 2);
+  // Numbers in an array of their own are sorted many times faster than by a comparison.
+  const within = corners.sort().filter((y, index) => y > south && y < north && y !== corners[index - 1]);
+  return [south, ...within, north];
 }
 
 interface Sums {

@@ -1,4 +1,5 @@
 import { areaSquareMetres } from '../measure/area-of-record.ts';
+import { atOnce, type Steps } from '../measure/in-steps.ts';
 import { quickAreaSquareMetres } from '../measure/quick-area.ts';
 import { sharedAreaSquareMetres } from '../measure/shared-area.ts';
 import { isSliver } from '../merge/is-sliver.ts';
@@ -64,17 +65,25 @@ function sharedBy(one: Parcel, other: Parcel): SharedGround | null {
  * Where shapes of `ids` lie over others, each pair once; what is narrower than a sliver is none. At once and without GEOS. Ends with so many
  * as `most`: thousands that lie over each other are millions of pairs.
  */
-export function findOverlaps(
+export const findOverlaps = (
   parcels: readonly Parcel[],
   ids: readonly string[],
   most = Infinity,
-): readonly SharedGround[] {
+): readonly SharedGround[] => atOnce(overlapsInSteps(parcels, ids, most));
+
+/** The same in steps of a shape each. */
+export function* overlapsInSteps(
+  parcels: readonly Parcel[],
+  ids: readonly string[],
+  most = Infinity,
+): Steps<readonly SharedGround[]> {
   const wanted = new Set(ids);
   const boxes = parcels.map(({ geometry }) => bounds(geometry));
   // Asked of each of ten thousand, looking at all the others would take minutes.
   const index = createBoxIndex(boxes);
   const found: SharedGround[] = [];
-  for (const [place, one] of parcels.entries())
+  for (const [place, one] of parcels.entries()) {
+    yield;
     for (const at of wanted.has(one.id) ? placesMeeting(index, boxes[place]) : []) {
       if (found.length >= most) return found;
       const other = parcels[at];
@@ -82,6 +91,7 @@ export function findOverlaps(
       const shared = isPair ? sharedBy(one, other) : null;
       if (shared) found.push(shared);
     }
+  }
   return found;
 }
 
@@ -93,18 +103,27 @@ export interface GroundOutside {
 }
 
 /** The shapes that reach out of an area, with what of them does; what is narrower than a sliver does not. */
-export function findOutside(
+export const findOutside = (
   parcels: readonly Parcel[],
   within: readonly PolygonalGeometry[],
-): readonly GroundOutside[] {
+): readonly GroundOutside[] => atOnce(outsideInSteps(parcels, within));
+
+/** The same in steps of a shape each. */
+export function* outsideInSteps(
+  parcels: readonly Parcel[],
+  within: readonly PolygonalGeometry[],
+): Steps<readonly GroundOutside[]> {
   const area = within.map((geometry, index): Parcel => ({ id: `within ${index}`, geometry }));
-  return parcels.flatMap(({ id, geometry }): readonly GroundOutside[] => {
+  const found: GroundOutside[] = [];
+  for (const { id, geometry } of parcels) {
+    yield;
     const inside = within.reduce((sum, one) => sum + sharedAreaSquareMetres(geometry, one), 0);
-    if (quickAreaSquareMetres(geometry) - inside < LEAST_OUTSIDE) return [];
+    if (quickAreaSquareMetres(geometry) - inside < LEAST_OUTSIDE) continue;
     const pieces = layOut([{ id, geometry }, ...area]).filter(
       ({ owners, rings }) => owners.size === 1 && owners.has(id) && !isSliver(rings),
     );
     const outside = joinPieces(pieces);
-    return outside ? [{ id, areaSquareMetres: areaSquareMetres(outside), geometry: outside }] : [];
-  });
+    if (outside) found.push({ id, areaSquareMetres: areaSquareMetres(outside), geometry: outside });
+  }
+  return found;
 }

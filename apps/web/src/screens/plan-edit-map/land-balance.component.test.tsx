@@ -1,9 +1,9 @@
 import { kindById, kinds, type DrawingGround, type KindId, type PartitionBalance } from '@tussock/domain';
 import type { PolygonGeometry } from '@tussock/geometry';
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { LandBalance } from './land-balance.tsx';
+import { LandBalance, useLandBalance } from './land-balance.tsx';
 
 const somewhere: PolygonGeometry = {
   type: 'Polygon',
@@ -75,4 +75,33 @@ test('each kind that shares out the ground can be looked at', async () => {
 test('where there is one kind nothing is asked', () => {
   show({}, [thing('P')]);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('the balance is worked out in turns of the page, and what stood before stays until the new is there', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Each look at the clock takes longer than a turn.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  const groundOf = (count: number): DrawingGround => ({
+    things: Array.from({ length: count }, (_, at) => thing(`P${at}`)),
+    boundary: [somewhere],
+    chosen: undefined,
+    mayEdit: false,
+  });
+  const [before, after] = [groundOf(2), groundOf(3)];
+  const { result, rerender, unmount } = renderHook(
+    ({ ground }) => useLandBalance(ground, kindById(kinds.paddock.id)),
+    { initialProps: { ground: before } },
+  );
+  expect(result.current).toBeNull();
+  act(() => void vi.runAllTimers());
+  // Each pair of two, and of three, that lie over each other.
+  expect(result.current?.overlaps).toHaveLength(1);
+  rerender({ ground: after });
+  expect(result.current?.overlaps).toHaveLength(1);
+  act(() => void vi.runAllTimers());
+  expect(result.current?.overlaps).toHaveLength(3);
+  unmount();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });

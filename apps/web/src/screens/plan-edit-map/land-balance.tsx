@@ -3,7 +3,7 @@ import {
   drawingWords,
   hectaresInFigures,
   kindById,
-  partitionBalance,
+  partitionBalanceInSteps,
   sayHectares,
   unallocatedGround,
   type AnyKind,
@@ -12,8 +12,9 @@ import {
 } from '@tussock/domain';
 import { bounds, toHectares, unionBounds, type Geometry } from '@tussock/geometry';
 import { Button, RadioGroup } from '@tussock/ui';
-import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import type { MapShape, PlanMapHandle } from '../../map/index.ts';
+import { useInTurns } from '../../record/index.ts';
 import styles from './land-balance.module.css';
 
 /** More would push what can be drawn out of sight; the others are a press away. */
@@ -21,10 +22,14 @@ const LISTED = 4;
 /** And so many with each further press: a list of hundreds would stand still. */
 const LISTED_MORE = 20;
 
-/** Worked out when there is time: a farm of many paddocks takes longer than a key press. */
+/** Worked out in turns of the page: a farm of many paddocks takes seconds. */
 export function useLandBalance(ground: DrawingGround, kind: AnyKind): PartitionBalance | null {
   const { things, boundary } = useDeferredValue(ground);
-  return useMemo(() => partitionBalance({ things, boundary }, kind), [things, boundary, kind]);
+  const begin = useCallback(
+    () => partitionBalanceInSteps({ things, boundary }, kind),
+    [things, boundary, kind],
+  );
+  return useInTurns(begin) ?? null;
 }
 
 /** Ground that two have, or that lies outside: red until it is mended. */

@@ -1,6 +1,6 @@
 import {
   lackingFeatures,
-  landBalance,
+  landBalanceInSteps,
   nextSteps,
   planGaps,
   thingsDue,
@@ -15,6 +15,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { PlanMapContent } from '../../activities/load-plan-map/index.ts';
 import {
   useBoundaryRecord,
+  useInTurns,
   useLandRisk,
   usePlanAnswers,
   usePlanFiles,
@@ -49,15 +50,16 @@ export function useFarmState(
   const today = useToday();
   const info = usePlanRow()?.values ?? plan.info;
   const steps = useMemo(() => nextSteps(answers, risks, today), [answers, risks, today]);
-  // Sharing out the ground of thousands of paddocks takes a moment: the page stands before it.
+  // Sharing out the ground of thousands of paddocks takes seconds: the page stands before it, and is done in turns.
   const drawn = useDeferredValue(features, undefined);
-  const balance = useMemo(() => {
+  const reckoning = useMemo(() => {
     if (isLoading || !drawn || savedBoundary === undefined) return undefined;
     const blocks = savedBoundary.boundaryFeatures.flatMap(({ geometry }) =>
       isPolygonal(geometry) ? [geometry] : [],
     );
-    return landBalance(blocks, drawn);
+    return () => landBalanceInSteps(blocks, drawn);
   }, [isLoading, drawn, savedBoundary]);
+  const balance = useInTurns(reckoning);
   const { standing: boundary } = useBoundaryRecord();
   const lacking = useMemo(() => lackingFeatures(drawn ?? []), [drawn]);
   const gaps = useMemo(
