@@ -2,6 +2,7 @@ import {
   areaSquareMetres,
   atOnce,
   findGaps,
+  isPolygonal,
   outsideInSteps,
   overlapsInSteps,
   sharesOfAreaInSteps,
@@ -10,8 +11,10 @@ import {
   type PolygonGeometry,
   type SharedGround,
   type Steps,
+  type Parcel,
 } from '@tussock/geometry';
 import type { AnyKind } from '../derive/any-kind.ts';
+import { isRemoved } from '../derive/is-removed.ts';
 import { shareOut } from '../fertiliser/share-out.ts';
 import { sharersOf } from './neighbours.ts';
 import type { DrawingGround } from './operation.ts';
@@ -38,6 +41,18 @@ function standingOf(ground: Pick<DrawingGround, 'things'>, kind: AnyKind) {
   return first ? sharersOf(ground, first) : [];
 }
 
+/**
+ * The same as they were drawn: corners that neighbours give each other move no ground, and to work them out for thousands takes longer than a
+ * page may stand still.
+ */
+const drawnOf = ({ things }: Pick<DrawingGround, 'things'>, kind: AnyKind): readonly Parcel[] =>
+  things.flatMap((thing) => {
+    const { id, geometry, attributes } = thing;
+    const isStanding =
+      thing.kind.id === kind.id && attributes['status'] === 'existing' && !isRemoved(attributes);
+    return isStanding && isPolygonal(geometry) ? [{ id, geometry }] : [];
+  });
+
 /** What is drawn, what is not, and what is wrong; null without a boundary. */
 export const partitionBalance = (
   ground: Pick<DrawingGround, 'things' | 'boundary'>,
@@ -51,7 +66,7 @@ export function* partitionBalanceInSteps(
 ): Steps<PartitionBalance | null> {
   const { boundary } = ground;
   if (boundary.length === 0) return null;
-  const parcels = standingOf(ground, kind);
+  const parcels = drawnOf(ground, kind);
   const wholeHectares = boundary.reduce((sum, block) => sum + areaSquareMetres(block), 0) / SQUARE_METRES;
   const shares = yield* sharesOfAreaInSteps(boundary, [parcels.map(({ geometry }) => geometry)]);
   // Shared out, so that they add up to the last digit shown.

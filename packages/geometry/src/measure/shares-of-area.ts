@@ -53,7 +53,7 @@ export function* sharesOfAreaInSteps(
   let active: OwnedEdge[] = [];
   for (const [index, top] of heights.entries()) {
     const bottom = heights[index - 1];
-    if (bottom === undefined) continue;
+    if (bottom === undefined || bottom === top) continue;
     active = active.filter(({ y1 }) => y1 > bottom);
     for (let edge = edges[next]; edge !== undefined && edge.y0 <= bottom; edge = edges[next]) {
       next += 1;
@@ -92,13 +92,20 @@ function mergeTwo(one: readonly OwnedEdge[], other: readonly OwnedEdge[]): reado
   return next < other.length ? all.concat(other.slice(next)) : all;
 }
 
-/** From the south to the north, at each height where an edge begins or ends, each once. */
-function heightsOf(edges: readonly OwnedEdge[], south: number, north: number): readonly number[] {
-  const corners = new Float64Array(edges.length * 2);
-  for (const [index, { y0, y1 }] of edges.entries()) corners.set([y0, y1], index * 2);
+/** The heights where edges begin or end, from the south to the north; those at which several do as often. */
+function heightsOf(edges: readonly OwnedEdge[], south: number, north: number): Float64Array {
+  const heights = new Float64Array(edges.length * 2 + 2);
+  const within = (y: number): number => Math.min(north, Math.max(south, y));
+  let at = 0;
+  for (const { y0, y1 } of edges) {
+    heights[at] = within(y0);
+    heights[at + 1] = within(y1);
+    at += 2;
+  }
+  heights[at] = south;
+  heights[at + 1] = north;
   // Numbers in an array of their own are sorted many times faster than by a comparison.
-  const within = corners.sort().filter((y, index) => y > south && y < north && y !== corners[index - 1]);
-  return [south, ...within, north];
+  return heights.sort();
 }
 
 interface Sums {
