@@ -86,6 +86,7 @@ export { slopeBorderCells, slopesWithin, type GroundSlopes } from './slope/slope
 export { boundsOfTile, tileOf, type Tile } from './tile/tile-of.ts';
 export { tilesOver } from './tile/tiles-over.ts';
 
+export { readShapeText, type ShapeText } from './wkt/read-shape-text.ts';
 export { readWkt, type ReadShape } from './wkt/read-wkt.ts';
 export { readWkb } from './wkb/read-wkb.ts';
 export { writeWkb } from './wkb/write-wkb.ts';

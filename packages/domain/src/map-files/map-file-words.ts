@@ -74,6 +74,7 @@ export const mapRowWords = {
   noRoom: 'It has no area.',
   tooManyCorners: 'It has more corners than a shape may have: simplify it first.',
   badQuotes: 'A quotation mark in it is out of its place.',
+  otherSystem: 'It says another coordinate system than the rows before it: put it into a file of its own.',
   curves: 'It is a curve or a surface, which are not read: turn it into lines first.',
   wentRound: 'It crossed itself and was mended.',
   wasOpen: 'Its outline was not closed and was joined.',

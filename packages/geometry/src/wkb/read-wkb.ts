@@ -24,6 +24,15 @@ export function readWkb(bytes: Uint8Array): ReadShape | null {
   }
 }
 
+/** The number of the system that binary of PostGIS says it is in; null where it says none. */
+export function systemOfWkb(bytes: Uint8Array): number | null {
+  if (bytes.length < 9) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isLittle = view.getUint8(0) === 1;
+  if ((view.getUint32(1, isLittle) & EWKB.system) === 0) return null;
+  return view.getUint32(5, isLittle) || null;
+}
+
 class Reader {
   readonly #view: DataView;
   #at = 0;

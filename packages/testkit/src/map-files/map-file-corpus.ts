@@ -2,6 +2,7 @@ import type { CorpusFile } from './corpus-file.ts';
 import { packedCorpus } from './packed-corpus.ts';
 import { shapefileCorpus } from './shapefile-corpus.ts';
 import { geojsonCorpus } from './geojson-corpus.ts';
+import { shapeCellCorpus } from './shape-cell-corpus.ts';
 import { dxfCorpus, tableCorpus, xmlCorpus } from './text-corpus.ts';
 
 /** Awkward files of places, each with what has to come of it. */
@@ -11,5 +12,6 @@ export const mapFileCorpus: readonly CorpusFile[] = [
   ...xmlCorpus,
   ...dxfCorpus,
   ...tableCorpus,
+  ...shapeCellCorpus,
   ...packedCorpus,
 ];

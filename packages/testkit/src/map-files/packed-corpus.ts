@@ -1,6 +1,7 @@
 import { writeWkb } from '@tussock/geometry';
 import initSqlJs from 'sql.js';
 import { HERE, inMetres, square, text, type CorpusFile, type Place } from './corpus-file.ts';
+import { METRES_EWKT } from './shape-cell-corpus.ts';
 import { zipOf } from './make-shapefile.ts';
 
 const cell = (value: string | number, at: string): string =>
@@ -96,6 +97,16 @@ export const packedCorpus: readonly CorpusFile[] = [
         ['Bore', HERE[0], -HERE[1]],
       ]),
     expected: { points: 1, notice: 'in 1 row' },
+  },
+  {
+    title: 'a workbook with text of PostGIS',
+    name: 'paddocks.xlsx',
+    bytes: () =>
+      workbookOf([
+        ['Name', 'Geometry'],
+        ['Tōtara', METRES_EWKT],
+      ]),
+    expected: { areas: 1, cell: 'Tōtara' },
   },
   {
     title: 'a workbook without a place',

@@ -6,7 +6,7 @@ import {
   unguardFormula,
   type MapCell,
 } from '@tussock/domain';
-import { isInNewZealand, readWkt } from '@tussock/geometry';
+import { isInNewZealand, readShapeText } from '@tussock/geometry';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { decodeText } from './decode-text.ts';
@@ -29,7 +29,10 @@ const squashed = (header: string): string => header.toLowerCase().replaceAll(/[^
 
 /** Headings of columns that hold a place, without anything but their letters. */
 const places: readonly (readonly [RegExp, Place])[] = [
-  [/^(?:shape)?(?:wkt|thegeom|geom|geometry)$|^shape$/, { column: 'shape', isInDegrees: true }],
+  [
+    /^(?:shape)?(?:e?wk[tb]|(?:the|wk[tb])?geom(?:e?wk[tb])?|(?:wk[tb])?geometry(?:e?wk[tb])?)$|^shape$/,
+    { column: 'shape', isInDegrees: true },
+  ],
   [
     /^(?:wgs84)?(?:lon|lng|long|longitude|degreeseast)(?:wgs84)?(?:deg|degrees|dd)?$|^gpslong(?:itude)?$/,
     { column: 'east', isInDegrees: true },
@@ -110,6 +113,8 @@ interface Placed {
   readonly fault?: string;
   /** Its latitude had no sign and was read as southern. */
   readonly isTurnedSouth?: true;
+  /** The number of the coordinate system that its shape says. */
+  readonly system?: number;
 }
 
 function placeRow(
@@ -118,8 +123,9 @@ function placeRow(
 ): Placed {
   const text = String(cells[shape] ?? '').trim();
   if (text !== '') {
-    const read = readWkt(text);
-    return read ? { shape: read } : { shape: null, fault: mapRowWords.badShape };
+    const read = readShapeText(text);
+    if (!read) return { shape: null, fault: mapRowWords.badShape };
+    return { shape: read.shape, ...(read.system === null ? {} : { system: read.system }) };
   }
   const [x, y] = [cells[east] ?? null, cells[north] ?? null];
   if ((x === null || x === '') && (y === null || y === ''))
@@ -130,6 +136,24 @@ function placeRow(
   return hasLatitudes && meansSouth(toEast, toNorth, y)
     ? { shape: { type: 'Point', coordinates: [toEast, -toNorth] }, isTurnedSouth: true }
     : { shape: { type: 'Point', coordinates: [toEast, toNorth] } };
+}
+
+/**
+ * A table is read in one coordinate system: the one that the first of its shapes says. A shape that says another is left out and says why.
+ */
+function inOneSystem(placed: readonly Placed[]): {
+  readonly system: number | undefined;
+  readonly placed: readonly Placed[];
+} {
+  const system = placed.find((one) => one.system !== undefined)?.system;
+  return {
+    system,
+    placed: placed.map((one) =>
+      one.system === undefined || one.system === system
+        ? one
+        : { shape: null, fault: mapRowWords.otherSystem },
+    ),
+  };
 }
 
 interface Line {
@@ -161,14 +185,18 @@ function readSheet({ name, lines }: Sheet, source: Parameters<ReadFormat>[0]): O
   const isPlaced = columns.shape >= 0 || (columns.east >= 0 && columns.north >= 0);
   const north = placeOf(headers[columns.north] ?? '');
   const hasLatitudes = north?.column === 'north' && north.isInDegrees;
-  let turnedSouth = 0;
-  const rows = rest.map(({ line, cells, fault }): RawRow => {
-    const { isTurnedSouth, ...placed }: Placed =
-      fault !== undefined || !isPlaced ? { shape: null } : placeRow(cells, { ...columns, hasLatitudes });
-    if (isTurnedSouth) turnedSouth += 1;
+  const { placed, system } = inOneSystem(
+    rest.map(({ cells, fault }): Placed => {
+      if (fault !== undefined) return { shape: null, fault };
+      return isPlaced ? placeRow(cells, { ...columns, hasLatitudes }) : { shape: null };
+    }),
+  );
+  const turnedSouth = placed.filter(({ isTurnedSouth }) => isTurnedSouth).length;
+  const rows = rest.map(({ line, cells }, at): RawRow => {
+    const { shape = null, fault } = placed[at] ?? {};
     return {
       line,
-      ...placed,
+      shape,
       ...(fault === undefined ? {} : { fault }),
       cells: headers.map((_, index) => unguarded(cells[index] ?? null)),
     };
@@ -177,7 +205,7 @@ function readSheet({ name, lines }: Sheet, source: Parameters<ReadFormat>[0]): O
     table: name,
     columns: headers,
     rows,
-    said: columns.said,
+    said: system === undefined ? columns.said : { of: 'number', id: system },
     notices: turnedSouth > 0 ? [mapFileNotices.turnedSouth(turnedSouth)] : [],
     ...(isPlaced ? {} : { needsColumns: true }),
   };
