@@ -92,7 +92,10 @@ export const mapFileNotices = {
   entitiesLeftOut: (what: string): string => `Left out, because it is no line, area or point: ${what}.`,
   readByLine:
     'A quotation mark is out of its place, so the table was read line by line: a cell of several lines is cut.',
-  nearFarm: (count: number): string => `${counted(count, 'row', 'rows')} further off were left out.`,
+  nearFarm: (count: number): string =>
+    `${counted(count, 'row', 'rows')} further off ${count === 1 ? 'was' : 'were'} left out.`,
+  faultsUntold: (count: number): string =>
+    `${counted(count, 'row', 'rows')} that cannot be placed ${count === 1 ? 'is' : 'are'} not listed: there are too many.`,
   turnedSouth: (count: number): string =>
     `Latitudes without a minus sign were read as south, in ${counted(count, 'row', 'rows')}.`,
   swapped: 'Latitude and longitude were read the other way round.',

@@ -90,10 +90,22 @@ function around(farm: Bounds): Bounds {
   return [farm[0] - east, farm[1] - north, farm[2] + east, farm[3] + north];
 }
 
-/** What lies near the farm, and how much does not. */
-function near(rows: readonly MapRow[], farm: Bounds): readonly MapRow[] {
+/** What lies near the farm, and what lies nowhere: a row with a fault stays to be told, as far as there is room for it. */
+function near(placed: readonly MapRow[], farm: Bounds): Pick<ReadMapFile, 'rows' | 'notices'> {
   const box = around(farm);
-  return rows.filter(({ geometry }) => geometry !== null && boundsMeet(boundsOf(geometry), box));
+  const isNear = ({ geometry }: MapRow): boolean => geometry !== null && boundsMeet(boundsOf(geometry), box);
+  const nearCount = placed.filter(isNear).length;
+  const faulty = placed.filter(({ geometry }) => geometry === null);
+  const told = new Set(faulty.slice(0, Math.max(MOST_MAP_ROWS - nearCount, 0)));
+  const further = placed.length - nearCount - faulty.length;
+  const untold = faulty.length - told.size;
+  return {
+    rows: placed.filter((row) => isNear(row) || told.has(row)),
+    notices: [
+      ...(further > 0 ? [mapFileNotices.nearFarm(further)] : []),
+      ...(untold > 0 ? [mapFileNotices.faultsUntold(untold)] : []),
+    ],
+  };
 }
 
 /** A place of the file's own, to try systems on. */
@@ -150,15 +162,14 @@ export async function readMapFile(
     proposals().length > 0
   )
     return { ...question, needs: 'system', proposals: proposals() };
-  const rows = readAs.isNearFarm && farm ? near(placed, farm) : placed;
+  const { rows, notices } = readAs.isNearFarm && farm ? near(placed, farm) : { rows: placed, notices: [] };
   checkSize(rows);
-  const further = placed.length - rows.length;
   return {
     ...question,
     needs: null,
     system: found.label,
     rows,
     bounds: unionBounds(rows.flatMap(({ geometry }) => (geometry ? [boundsOf(geometry)] : []))) ?? null,
-    notices: [...raw.notices, ...found.notices, ...(further > 0 ? [mapFileNotices.nearFarm(further)] : [])],
+    notices: [...raw.notices, ...found.notices, ...notices],
   };
 }
