@@ -69,13 +69,6 @@ describe('the number of a title as people write it', () => {
   test('the heading above a pasted list is no number', () =>
     expect(titleNumbersIn('Record of title\n9000393\nCB900B/118')).toEqual(['9000393', 'CB900B/118']));
 
-  test('of a table that is pasted only the numbers of titles are taken', () =>
-    expect(
-      titleNumbersIn(
-        'Title\tOwner\tArea (ha)\tLegal\n9000393\tA Tamatea\t12.5\tLot 2 DP 978580\nCB900B 118\tB Smith\t3.25\tLot 1\nSA 10B/123\tC Wiremu\t8.5\tDP 12',
-      ),
-    ).toEqual(['9000393', 'CB900B/118', 'SA10B/123']));
-
   test('a number that nobody has is kept: it is said that it was not found', () =>
     expect(titleNumbersIn('CB900A-547\n9000393')).toEqual(['CB900A-547', '9000393']));
 

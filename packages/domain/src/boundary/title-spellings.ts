@@ -35,26 +35,18 @@ export const titleNumberOf = (text: string): string =>
 /** A district's letters may stand apart only where a stroke says that what follows is one number: else it is the next of a list. */
 const NUMBER = /[A-Z]{2}\s+\d+[A-Z]?\s*\/\s*\d+|[A-Z]{2}[0-9A-Z]*\s*[/\s]\s*\d+|\d+/gi;
 
-const isAllNumbers = (part: string): boolean => part.replaceAll(NUMBER, '').trim() === '';
+/** Whether there is nothing in a text but numbers that titles may have. */
+export const isAllNumbers = (text: string): boolean => text.replaceAll(NUMBER, '').trim() === '';
 
 /** What stands between two commas: one number, or several with spaces between them where nothing else is there. */
 const numbersOfPart = (part: string): readonly string[] =>
   (isAllNumbers(part) ? part.match(NUMBER) : null) ?? [part];
 
-/** A line of a list. One of a table has owners, areas and legal descriptions beside its number: they are left where they are. */
-function partsOfLine(line: string): readonly string[] {
-  const parts = line.split(/[,;\t]+/).filter((part) => part.trim() !== '');
-  const numbers = line.includes('\t')
-    ? parts.filter((part) => isAllNumbers(part) && !isAppellation(part))
-    : [];
-  return numbers.length > 0 ? numbers : parts;
-}
-
 /** The numbers of a list, each once: on lines of their own, or between commas, semicolons, tabs or spaces. A heading is none of them. */
 export function titleNumbersIn(text: string): readonly string[] {
   const numbers = text
-    .split(/[\n\r]+/)
-    .flatMap(partsOfLine)
+    .split(/[\n\r,;\t]+/)
+    .filter((part) => part.trim() !== '')
     .flatMap(numbersOfPart)
     .map(titleNumberOf)
     .filter((number) => number !== '');

@@ -1,9 +1,18 @@
 import { counted } from '../formats/counted.ts';
 import { momentInWords } from '../formats/days.ts';
 
+/** So many numbers tell a column from another. */
+const NUMBERS_SHOWN = 3;
+
 /** What is said while the boundary is made of titles. */
 export const titleWords = {
   lists: 'Several numbers at once: paste a list.',
+  whichColumn: 'Several columns of what you pasted may hold the titles. Which one does?',
+  /** One column to choose: what its heading says, and the first of its numbers. */
+  column: (heading: string | null, numbers: readonly string[]): string => {
+    const some = `${numbers.slice(0, NUMBERS_SHOWN).join(', ')}${numbers.length > NUMBERS_SHOWN ? ' …' : ''}`;
+    return heading === null ? some : `${heading}: ${some}`;
+  },
   showMore: 'Show more',
   undo: 'Undo',
   redo: 'Redo',

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { titleWords } from '@tussock/domain';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { TitleSearch } from './title-search.tsx';
@@ -15,4 +16,25 @@ test.each([
   render(<TitleSearch address="" isSearching={false} error={null} onSearch={onSearch} />);
   await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith(body);
+});
+
+test('of a pasted table whose columns may both be titles it is asked which one is, and that one is found', async () => {
+  const onSearch = vi.fn();
+  const user = userEvent.setup();
+  render(<TitleSearch address="" isSearching={false} error={null} onSearch={onSearch} />);
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('9000393\t125000\n9000394\t80000');
+  const question = screen.getByRole('group', { name: titleWords.whichColumn });
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  await user.click(within(question).getByRole('button', { name: '9000393, 9000394' }));
+  expect(screen.queryByRole('group', { name: titleWords.whichColumn })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ titleNumbers: ['9000393', '9000394'] });
+});
+
+test('of a pasted title with its area only the title is taken', async () => {
+  render(<TitleSearch address="" isSearching={false} error={null} onSearch={vi.fn()} />);
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste('CB900A/547\t12\tA Tamatea');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('CB900A/547');
 });

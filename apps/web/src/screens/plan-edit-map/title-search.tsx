@@ -1,4 +1,10 @@
-import { isAppellation, titleNumbersIn, titleWords } from '@tussock/domain';
+import {
+  isAppellation,
+  readPastedTitles,
+  titleNumbersIn,
+  titleWords,
+  type TitleColumn,
+} from '@tussock/domain';
 import { Button, RadioGroup, SearchField } from '@tussock/ui';
 import { useState } from 'react';
 import styles from './cadastral-screen.module.css';
@@ -18,6 +24,29 @@ function bodyOf(way: Way, text: string): SearchBody {
   return numbers.length > 1 ? { titleNumbers: [...numbers] } : { [way]: text };
 }
 
+/** What was pasted holds several columns that may be of titles: nothing is looked for before one is chosen. */
+function ColumnQuestion({
+  columns,
+  onChoose,
+}: {
+  readonly columns: readonly TitleColumn[];
+  readonly onChoose: (numbers: readonly string[]) => void;
+}) {
+  return (
+    <div className={styles.search} role="group" aria-label={titleWords.whichColumn}>
+      <p role="alert">{titleWords.whichColumn}</p>
+      {columns.map(({ heading, numbers }) => {
+        const label = titleWords.column(heading, numbers);
+        return (
+          <Button key={label} size="small" onClick={() => onChoose(numbers)}>
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Asks for titles by their number, an address on them, or their legal description. */
 export function TitleSearch({
   address,
@@ -33,6 +62,11 @@ export function TitleSearch({
 }) {
   const [way, setWay] = useState<Way>(address ? 'address' : 'titleNumber');
   const [text, setText] = useState(address);
+  const [columns, setColumns] = useState<readonly TitleColumn[]>([]);
+  const put = (numbers: readonly string[]): void => {
+    setText(numbers.join(', '));
+    setColumns([]);
+  };
   const example = ways.find(({ id }) => id === way)?.example ?? '';
   return (
     <form
@@ -47,7 +81,9 @@ export function TitleSearch({
         const pasted = event.clipboardData.getData('text');
         if (way !== 'titleNumber' || !/[\n\t]/.test(pasted.trim())) return;
         event.preventDefault();
-        setText(titleNumbersIn(pasted).join(', '));
+        const read = readPastedTitles(pasted);
+        if (read.of === 'numbers') put(read.numbers);
+        else setColumns(read.columns);
       }}
     >
       <RadioGroup
@@ -62,13 +98,17 @@ export function TitleSearch({
           label={`Find titles by ${way}`}
           isLabelHidden
           value={text}
-          onChange={setText}
+          onChange={(typed) => {
+            setText(typed);
+            setColumns([]);
+          }}
           placeholder={example}
         />
         <Button type="submit" variant="primary" icon="search" isPending={isSearching}>
           Find
         </Button>
       </div>
+      {way === 'titleNumber' && columns.length > 0 && <ColumnQuestion columns={columns} onChoose={put} />}
       {error && (
         <p className={styles.fault} role="alert">
           {error}
