@@ -1,4 +1,5 @@
 export { namesTaken, nextName, partCutOff } from './part-cut-off.ts';
+export { oneForEachLine } from './one-for-each-line.ts';
 export { secondOutline } from './second-outline.ts';
 export { drawingOperations, kindOfGaps, trimOutline, trimThing } from './operations.ts';
 export type { GroundFaults } from './new-faults.ts';

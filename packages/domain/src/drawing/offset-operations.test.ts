@@ -25,13 +25,23 @@ test('a fence 5 m inside a square of 100 m is a fence line of 360 m', () => {
   expect(beside?.ok ? lengthMetres(beside.geometry) : 0).toBeCloseTo(360, 0);
 });
 
-test('with nothing chosen a fence runs inside the boundary, round the longest of its blocks', () => {
+test('with nothing chosen a fence runs inside the boundary, one round each of its blocks', () => {
   const small = rectangleFrom([171.61, -43.6], { bearing: 0, length: 40, width: 40 });
-  if (!square.ok || !small.ok) throw new Error('no ground');
-  const farm = { things: [], boundary: [small.geometry, square.geometry], chosen: undefined, mayEdit: true };
+  const tiny = rectangleFrom([171.62, -43.6], { bearing: 0, length: 8, width: 8 });
+  if (!square.ok || !small.ok || !tiny.ok) throw new Error('no ground');
+  const boundary = [small.geometry, square.geometry, tiny.geometry];
+  const farm = { things: [], boundary, chosen: undefined, mayEdit: true };
   expect(verb('fenceInside')?.whyNot(farm)).toBeNull();
   const beside = besideOf('fenceInside', farm, 5);
-  expect(beside?.ok ? lengthMetres(beside.geometry) : 0).toBeCloseTo(360, 0);
+  // 40 m and 100 m to a side, each side ten metres shorter; of 8 m nothing is left.
+  const fences = beside?.ok && beside.geometry.type === 'MultiLineString' ? beside.geometry.coordinates : [];
+  const metres = fences.map((coordinates) => Math.round(lengthMetres({ type: 'LineString', coordinates })));
+  expect(metres).toEqual([120, 360]);
+  expect(besideOf('fenceInside', farm, 30)).toMatchObject({ ok: true, geometry: { type: 'LineString' } });
+  expect(besideOf('fenceInside', farm, 60)).toEqual({
+    ok: false,
+    message: 'Nothing of it lies so far inside.',
+  });
   expect(verb('fenceInside')?.whyNot({ ...farm, boundary: [] })).toBe('Choose a shape on the map first.');
   expect(verb('setBack')?.whyNot(farm)).toBe('Choose a shape on the map first.');
 });

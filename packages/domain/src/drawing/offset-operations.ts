@@ -22,13 +22,13 @@ function whyNotChosen({ chosen, mayEdit }: DrawingGround): string | null {
 
 const refused = (message: string): Beside => ({ ok: false, message });
 
-/** The outlines of the parts, the longest first. */
-const outlinesOf = ({ geometry }: Extract<Offset, { ok: true }>): readonly Ring[] =>
-  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates)
-    .flatMap(([outline]) => (outline ? [outline] : []))
-    .map((outline) => ({ outline, metres: lengthMetres({ type: 'LineString', coordinates: outline }) }))
-    .toSorted((a, b) => b.metres - a.metres)
-    .map(({ outline }) => outline);
+/** The longest outline of what lies inside a block: where a race or a corner is too narrow a fence does not run through it. */
+function longestOutline({ geometry }: Extract<Offset, { ok: true }>): Ring {
+  const outlines = polygonsOf(geometry).flatMap(([outline]) => (outline ? [outline] : []));
+  const metresOf = (coordinates: Ring): number => lengthMetres({ type: 'LineString', coordinates });
+  const [longest = []] = outlines.toSorted((one, other) => metresOf(other) - metresOf(one));
+  return longest;
+}
 
 /** What a fence runs inside of: what is chosen, or with nothing chosen the boundary. */
 const fencedOf = ({ chosen, boundary }: DrawingGround): Geometry | null =>
@@ -41,7 +41,7 @@ function whyNoFence(ground: DrawingGround): string | null {
   return isPolygonal(fenced) ? null : drawingWords.notInside;
 }
 
-/** Where a race or a corner is too narrow, or the farm has several blocks, the fence runs round the longest part. */
+/** One fence runs round each block; one that is too narrow for it gets none. */
 const fenceInside: DrawingOperation = {
   id: 'fenceInside',
   label: 'Fence inside',
@@ -56,10 +56,18 @@ const fenceInside: DrawingOperation = {
     const fenced = fencedOf(ground);
     if (!fenced) return refused(drawingWords.chooseFirst);
     if (!(metres > 0)) return refused(offsetRefusals.noLength);
-    const inside = offsetShape(fenced, -metres);
-    if (!inside.ok) return refused(offsetRefusals[inside.reason]);
-    const [coordinates = []] = outlinesOf(inside);
-    return { ok: true, kind: kindById(kinds.fenceline.id), geometry: { type: 'LineString', coordinates } };
+    if (!isPolygonal(fenced)) return refused(drawingWords.notInside);
+    const blocks = polygonsOf(fenced).map((rings) =>
+      offsetShape({ type: 'Polygon', coordinates: rings }, -metres),
+    );
+    const fences = blocks.flatMap((inside) => (inside.ok ? [longestOutline(inside)] : []));
+    const [first, ...others] = fences;
+    const kind = kindById(kinds.fenceline.id);
+    if (first && others.length > 0)
+      return { ok: true, kind, geometry: { type: 'MultiLineString', coordinates: fences } };
+    if (first) return { ok: true, kind, geometry: { type: 'LineString', coordinates: first } };
+    const why = blocks.find((inside) => !inside.ok);
+    return refused(offsetRefusals[why && !why.ok ? why.reason : 'nothingLeft']);
   },
 };
 

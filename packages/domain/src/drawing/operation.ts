@@ -1,4 +1,11 @@
-import type { Geometry, LineGeometry, PolygonalGeometry, PolygonGeometry, Position } from '@tussock/geometry';
+import type {
+  Geometry,
+  LineGeometry,
+  MultiLineGeometry,
+  PolygonalGeometry,
+  PolygonGeometry,
+  Position,
+} from '@tussock/geometry';
 import type { AnyKind, Attributes } from '../derive/any-kind.ts';
 
 /** A feature as the drawing verbs see it. */
@@ -83,7 +90,11 @@ export type Outline =
   | { readonly ok: true; readonly geometry: PolygonGeometry }
   | { readonly ok: false; readonly message: string };
 
-/** A new shape, and what it is of. */
+/** A new shape, and what it is of; of several lines each becomes a thing of its own. */
 export type Beside =
-  | { readonly ok: true; readonly kind: AnyKind; readonly geometry: PolygonGeometry | LineGeometry }
+  | {
+      readonly ok: true;
+      readonly kind: AnyKind;
+      readonly geometry: PolygonGeometry | LineGeometry | MultiLineGeometry;
+    }
   | { readonly ok: false; readonly message: string };

@@ -35,6 +35,8 @@ export const drawingWords = {
   severalParts: 'This shape has several parts. Split or merge it, or draw the parts again.',
   neighboursMoved: (name: string, count: number) =>
     count === 0 ? `Outline of ${name}` : `Outline of ${name} and ${count} beside it`,
+  /** What is done where several new things are made at once: "New fence line Boundary, and 2 more". */
+  andMore: (label: string, count: number) => (count === 0 ? label : `${label}, and ${count} more`),
   split: (name: string, count: number) => `${name} split into ${count}`,
   merged: (name: string, other: string) => `${other} merged into ${name}`,
   reshaped: (name: string) => `New border of ${name}`,

@@ -28,6 +28,8 @@ export interface FeatureWrites {
     kind: AnyKind;
     geometry: Geometry;
     attributes: Attributes;
+    /** What is made with it, in the same write. */
+    others?: readonly DrawingPart[];
   }) => Promise<void>;
   /**
    * Writes what differs from `startedFrom`: what the form was opened with, or the shape that was checked out. Whoever goes on at once is
@@ -102,10 +104,10 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
   return {
     question,
     repaired,
-    create: ({ id, kind, geometry, attributes }) =>
+    create: ({ id, kind, geometry, attributes, others = [] }) =>
       guard(async () => {
         await save({
-          label: labelOfWrite.created(kind, kind.label(attributes)),
+          label: drawingWords.andMore(labelOfWrite.created(kind, kind.label(attributes)), others.length),
           parts: [
             {
               entity: kind.id,
@@ -113,6 +115,7 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
               op: 'create',
               set: { ...attributes, [GEOMETRY]: geometry },
             },
+            ...others,
           ],
           toast: toastWords.featureSaved(kind.names.inSentence),
         });

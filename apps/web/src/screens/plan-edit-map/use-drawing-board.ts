@@ -87,7 +87,7 @@ export function useDrawingBoard(planId: string, ownPlan: string) {
   const lock = useLock(planId, ground, work === null);
   const drawnFaults = useEditFaults(ground, drawing);
   const trims = useTrims(ground, drawing);
-  const saving = useSavingDrawn(drawing, drawnFaults, (where) => map.current?.fitTo(where));
+  const saving = useSavingDrawn(drawing, ground, drawnFaults, (where) => map.current?.fitTo(where));
   const editing = useEditedHere(activeId);
   return {
     planId,

@@ -110,8 +110,8 @@ function useWork(planId: string, ownPlan: string) {
   }, [ownPlan, work, finished]);
   const begin = (next: Work | null): void => {
     setDrawn(null);
-    setTaken(null);
     hold(noWalk);
+    setTaken(takenAsItIs(next?.startsFrom));
     setWork(next);
     tellMap({ type: 'shapeEditingSet', isEditing: next !== null && !isNew(next) });
   };

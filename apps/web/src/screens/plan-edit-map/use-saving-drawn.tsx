@@ -1,12 +1,15 @@
 import {
   drawingWords,
+  oneForEachLine,
   partsOfChange,
   toasts as toastWords,
   valuesFollowing,
   type Attributes,
+  type DrawingGround,
 } from '@tussock/domain';
 import { isPolygonal, type Bounds, type Geometry } from '@tussock/geometry';
 import { useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
 import type { DrawingState } from './use-drawing.ts';
@@ -42,6 +45,7 @@ async function saveShape(
 /** Saves what is drawn, and asks what has to be asked for it: above the panel, which is another one on a phone. */
 export function useSavingDrawn(
   drawing: DrawingState,
+  { things }: DrawingGround,
   faults: Parameters<typeof useSaveQuestion>[0],
   onMend: (where: Bounds) => void,
 ) {
@@ -66,7 +70,8 @@ export function useSavingDrawn(
       const { featureId: id, kind } = work;
       goesOn.current = hasNext;
       setTriedId(id);
-      await meant.ask(() => writes.create({ id, kind, geometry: finished, attributes }));
+      const made = oneForEachLine({ kind, geometry: finished, attributes }, things, uuidv7);
+      await meant.ask(() => writes.create({ id, kind, attributes, ...made }));
     },
     reshape: async (): Promise<void> => {
       if (!work || !finished) return;
