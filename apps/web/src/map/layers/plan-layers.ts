@@ -101,13 +101,16 @@ const opacity: ExpressionSpecification = [
   byKind((style) => style.fillOpacity ?? 0),
 ];
 
-/** A trough covers no paddock: from afar a symbol is a dot, and as large as a thumb sees it only near by. */
+/**
+ * A trough covers no paddock: as large as a thumb sees it only near by, and from afar, where each zoom halves the ground, a dot that
+ * is halved with it: some 70 m of it.
+ */
 const symbolSize: ExpressionSpecification = [
   'interpolate',
-  ['linear'],
+  ['exponential', 2],
   ['zoom'],
-  11,
-  0.22,
+  9,
+  0.025,
   13,
   0.4,
   15,

@@ -1,0 +1,56 @@
+import { createExpression, latest } from '@maplibre/maplibre-gl-style-spec';
+import { kinds } from '@tussock/domain';
+import { expect, test } from 'vitest';
+import type { Palette } from '../engine/palette.ts';
+import { LABEL_LAYERS, planLayers } from './plan-layers.ts';
+
+const palette = new Proxy({} as Palette, { get: () => '#000000' });
+const layers = planLayers(palette, 13);
+const layoutOf = (id: string): Readonly<Record<string, unknown>> =>
+  layers.find((layer) => layer.id === id)?.layout ?? {};
+
+/** What the engine makes of an expression of the layout, for one feature at a zoom. */
+function valueOf(id: string, property: 'icon-size' | 'symbol-sort-key', at: { zoom: number; of?: object }) {
+  const made = createExpression(layoutOf(id)[property], latest.layout_symbol[property] as never); // as the engine's own style says
+  if (made.result === 'error') throw new Error(made.value.join());
+  return made.value.evaluate({ zoom: at.zoom }, { type: 1, properties: { ...at.of } }) as number;
+}
+
+test.each(LABEL_LAYERS)(
+  'of names without room for both, %s puts that of a paddock before that of a fence',
+  (id) => {
+    const placeOf = (of: object): number => valueOf(id, 'symbol-sort-key', { zoom: 15, of });
+    const paddock = { kind: kinds.paddock.id, isFirst: false };
+    const fence = { kind: kinds.fenceline.id, isFirst: false };
+    expect(placeOf(paddock)).toBeLessThan(placeOf(fence));
+    // What is asked for stands before all of them.
+    expect(placeOf({ ...fence, isFirst: true })).toBeLessThan(placeOf(paddock));
+  },
+);
+
+test.each(LABEL_LAYERS)('no name of %s may lie over another, nor give up its room for one', (id) => {
+  const layout = layoutOf(id);
+  expect(layout).toHaveProperty('text-field');
+  expect(layout).not.toHaveProperty('text-allow-overlap');
+  expect(layout).not.toHaveProperty('text-overlap');
+  expect(layout).not.toHaveProperty('text-ignore-placement');
+});
+
+/** A symbol of full size, in pixels, and metres of a pixel at the first zoom, at 43° south. */
+const SYMBOL_PIXELS = 24;
+const METRES_AT_ZOOM_0 = 57_240;
+
+test.each([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])(
+  'at zoom %s the symbol of a trough takes less than half of a paddock of one hectare',
+  (zoom) => {
+    const pixels = SYMBOL_PIXELS * valueOf('feature-points', 'icon-size', { zoom });
+    const metres = (pixels * METRES_AT_ZOOM_0) / 2 ** zoom;
+    expect(metres ** 2).toBeLessThan(5000);
+  },
+);
+
+test('nearer by a symbol is larger', () => {
+  const sizes = [9, 12, 13, 15, 17, 19].map((zoom) => valueOf('feature-points', 'icon-size', { zoom }));
+  expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+  expect(sizes.at(-1)).toBeGreaterThan(1);
+});
