@@ -1,3 +1,4 @@
+import { lengthMetres } from '@tussock/geometry';
 import { expect, test } from '../drivers/test.ts';
 import type { Visitor } from '../drivers/visitor.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
@@ -16,7 +17,7 @@ type Corners = readonly (readonly [number, number])[];
 const inBoth = (one: Corners, other: Corners): Corners =>
   one.filter(([x, y]) => other.some((corner) => corner[0] === x && corner[1] === y));
 
-test('by touch alone two paddocks are drawn on a phone, one gets a hole at the cross, the edge between them is pulled in both, one is split, a third traces the border, and a note is pinned', async ({
+test('by touch alone two paddocks are drawn on a phone, one gets a hole at the cross, the edge between them is pulled in both, one is split and merged again and gets a new border, the hole is filled and a fence runs inside it, another traces the border, and a note is pinned', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({ isPhone: true });
@@ -76,7 +77,44 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   await mapTools.expectSheet('Low');
   await finger.tapGround([-10, 0], [110, 0], [110, 0]);
   await screen.expectToast('East split into 2.');
-  await expect.poll(() => plan.storedNames(planId)).toHaveLength(3);
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'East 2', 'West']);
+
+  await finger.tap('Merge');
+  await mapTools.expectSheet('Low');
+  await finger.tapGround([45, -30]);
+  await screen.expectToast('East 2 merged into East.');
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'West']);
+
+  // From border to border, around ground of the other: what one gets the other gives up.
+  const { East: narrow = 0, West: wide = 0 } = await plan.storedSizes(planId);
+  await finger.tap('New border');
+  await mapTools.expectSheet('Low');
+  await finger.tapGround([25, -40], [5, -40], [5, 40], [25, 40], [25, 40]);
+  await screen.expectToast('New border of East.');
+  await expect.poll(async () => (await plan.storedSizes(planId))['East']).toBeGreaterThan(narrow);
+  const { East: wider = 0, West: narrower = 0 } = await plan.storedSizes(planId);
+  expect(wider + narrower).toBeCloseTo(narrow + wide, 1);
+
+  // The hole of the beginning, as it lies.
+  await finger.tap('Fill a gap');
+  await mapTools.expectSheet('Low');
+  await finger.tapGround([-40, 0]);
+  await map.fillIn('Name', 'Island');
+  await finger.tap('Save paddock');
+  await map.expectChosen('Island');
+  await expect.poll(() => plan.storedNames(planId)).toEqual(['East', 'Island', 'West']);
+  const island = await plan.storedCorners(planId, 'Island');
+  expect(inBoth(island, await plan.storedCorners(planId, 'West'))).toEqual(island);
+
+  await finger.tap('Fence inside');
+  await map.fillIn('Distance', '5');
+  await finger.tap('Draw it');
+  await map.fillIn('Name', 'Ring');
+  await finger.tap('Save fence line');
+  await map.expectChosen('Ring');
+  const around = lengthMetres({ type: 'LineString', coordinates: island });
+  // Of four right angles: at each corner the fence is twice its distance shorter.
+  await expect.poll(async () => (await plan.storedSizes(planId))['Ring'] ?? 0).toBeCloseTo(around - 8 * 5, 0);
 
   await finger.tap('Close');
   await finger.startDrawing('Paddock');
