@@ -15,15 +15,18 @@ export function useIsMapFocused(): boolean {
   return isFocused;
 }
 
-/** Enter while the keyboard is on the map: the click of its cross. */
-export function useEnterOnMap(press: () => void): void {
+/** Enter while the keyboard is on the map: the click of its cross. `press` tells whether it was for that, or is for others who listen. */
+export function useEnterOnMap(press: () => boolean): void {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
   });
   useEffect(() => {
-    const handleKey = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-      if (key === 'Enter' && !defaultPrevented && target instanceof HTMLCanvasElement) latest.current();
+    const handleKey = (event: KeyboardEvent): void => {
+      const { key, target, defaultPrevented } = event;
+      if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLCanvasElement)) return;
+      // What the click opens may take the keyboard: the same press would then be for its form, and send it.
+      if (latest.current()) event.preventDefault();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

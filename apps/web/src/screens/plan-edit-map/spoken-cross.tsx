@@ -18,9 +18,10 @@ function useEnterAtCross(
   where: Whereabouts | null,
 ): void {
   useEnterOnMap(() => {
-    if (!at || drawing.work || measure.drawing) return;
+    if (!at || drawing.work || measure.drawing) return false;
     const id = where?.inside?.id ?? null;
     if (!operations.clicked(id, at)) choose(id);
+    return true;
   });
 }
 

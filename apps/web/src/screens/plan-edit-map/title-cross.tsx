@@ -31,7 +31,10 @@ const titlesAt = ({ known }: TitleSelection, at: Position): readonly TitleFeatur
   Object.values(known).filter(({ geometry }) => containsPoint(geometry, at));
 
 function TitleAt({ selection, at, onChoose }: TitleCrossProps & { readonly at: Position }) {
-  useEnterOnMap(() => onChoose(at));
+  useEnterOnMap(() => {
+    onChoose(at);
+    return true;
+  });
   const [longitude, latitude] = at;
   const here = useMemo(() => titlesAt(selection, [longitude, latitude]), [selection, longitude, latitude]);
   const said = here.map(({ properties: { id, titleNumber } }) => ({
