@@ -21,7 +21,8 @@ export function oneForEachLine(
 ): { readonly geometry: Geometry; readonly others: readonly DrawingPart[] } {
   if (geometry.type !== 'MultiLineString') return { geometry, others: [] };
   const [first = [], ...rest] = geometry.coordinates;
-  const name = String(attributes['name'] ?? '');
+  const { name: said } = attributes;
+  const name = typeof said === 'string' ? said : kind.names.singular;
   const taken = namesTaken(things, { kind });
   const others = rest.map((coordinates) => {
     const next = nextName(name, taken);
