@@ -53,6 +53,16 @@ export class FingerDriver {
     expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size).toBe(1);
   }
 
+  /** What was just said is still to be read, and lies over none of the tools. */
+  async expectToolsBesideToast(): Promise<void> {
+    const tools = this.#page.getByRole('toolbar', { name: 'Drawing' });
+    const said = this.#page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').last();
+    await expect(said).toBeVisible();
+    const [bar, toast] = await Promise.all([tools.boundingBox(), said.boundingBox()]);
+    if (!bar || !toast) throw new Error('there is no bar, or nothing is said');
+    expect(toast.y).toBeGreaterThan(bar.y + bar.height);
+  }
+
   #isGround(x: number, y: number): Promise<boolean> {
     return this.#page.evaluate(
       ([left, top]) => document.elementFromPoint(left, top) instanceof HTMLCanvasElement,

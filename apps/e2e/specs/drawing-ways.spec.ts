@@ -33,6 +33,7 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
 
   // The ground is pulled under the cross, from corner to corner of the hole.
   await finger.tap('Cut a hole');
+  await finger.expectToolsBesideToast();
   await mapTools.expectSheet('Low');
   await finger.pullGround([-60, 100], [0, 80]);
   await finger.tap('Add a corner at the cross');
