@@ -17,7 +17,7 @@ afterEach(() => tellMap({ type: 'newFeatureSet', feature: null }));
 test('a fence that a verb has drawn round several blocks is saved as one fence for each, in one write', async () => {
   const record = openFakeRecord();
   const page = renderHook(() => {
-    const drawing = useDrawing('plan');
+    const drawing = useDrawing('plan', 'somebody:plan');
     return {
       drawing,
       saving: useSavingDrawn(drawing, ground, { overlaps: [], outside: [] }, () => undefined),
