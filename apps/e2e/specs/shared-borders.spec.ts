@@ -83,7 +83,7 @@ test('by mouse two paddocks get a new border, one a hole, the hole is filled, an
   await expect.poll(sizes).toEqual({ West: about(wider), East: about(narrower) });
 });
 
-test('by keyboard alone a paddock is chosen by the cross, split along a line with a bend, merged again, and both are undone', async ({
+test('by keyboard alone a paddock is chosen by the cross, split along a line with a bend, merged again, and both are undone; it gets a hole, which is filled, and that a new border', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
@@ -138,4 +138,46 @@ test('by keyboard alone a paddock is chosen by the cross, split along a line wit
   await screen.press('Control+z');
   await screen.expectToast('Undone: Home split into 2.');
   await expect.poll(() => plan.storedSizes(planId)).toEqual({ Home: whole });
+
+  // Nearer by, a press of an arrow goes half as far, and half of that.
+  await map.nudgeByKeyboard('ArrowLeft', 'ArrowLeft', '=');
+  await screen.press('h');
+  await map.cornersByKeyboard();
+  await map.cornersByKeyboard('ArrowRight');
+  await map.cornersByKeyboard('ArrowUp');
+  await map.cornersByKeyboard('ArrowLeft');
+  await screen.press('Enter');
+  await screen.expectToast('Hole cut into Home.');
+  await screen.expectFocused('Map');
+  await expect.poll(async () => (await plan.storedSizes(planId))['Home']).toBeLessThan(whole);
+  const hole = whole - ((await plan.storedSizes(planId))['Home'] ?? 0);
+
+  await map.nudgeByKeyboard('=', 'ArrowRight', 'ArrowDown');
+  await screen.press('g');
+  await screen.press('Enter');
+  await screen.expectFocused('Name');
+  await screen.type('Island');
+  await screen.press('Enter');
+  await screen.expectToast('Your paddock has been successfully saved.');
+  await screen.expectFocused('Map');
+  await expect
+    .poll(() => plan.storedSizes(planId))
+    .toEqual({ Home: about(whole - hole), Island: about(hole) });
+  const { Island: small = 0 } = await plan.storedSizes(planId);
+
+  // The next one could be drawn: the tool is put away, and the cross is still in the last.
+  await screen.press('Escape');
+  await screen.expectFocused('Map');
+  await screen.press('Enter');
+  await map.expectChosen('Island');
+  await screen.press('b');
+  await map.cornersByKeyboard('ArrowRight');
+  await map.cornersByKeyboard('ArrowRight');
+  await map.cornersByKeyboard('ArrowUp');
+  await map.cornersByKeyboard('ArrowLeft');
+  await screen.press('Enter');
+  await screen.expectToast('New border of Island.');
+  await expect.poll(async () => (await plan.storedSizes(planId))['Island']).toBeGreaterThan(small);
+  const { Home: home = 0, Island: island = 0 } = await plan.storedSizes(planId);
+  expect(home + island).toEqual(about(whole));
 });
