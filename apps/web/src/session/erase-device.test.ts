@@ -183,9 +183,10 @@ test('what an earlier release kept of drawings without whose they are is erased;
   // The names of what a store holds are its own.
   vi.stubGlobal(
     'localStorage',
-    Object.assign(Object.create({ removeItem, getItem: () => null }), {
-      ...Object.fromEntries(keys.map((key) => [key, '{}'])),
-    }),
+    Object.assign(
+      Object.create({ removeItem, getItem: () => null }),
+      Object.fromEntries(keys.map((key) => [key, '{}'])),
+    ),
   );
   await eraseOld(Date.now());
   expect(removeItem.mock.calls.map(([key]) => key)).toEqual([

@@ -145,6 +145,44 @@ describe('the bin', () => {
     expect(await record.write(both)).toMatchObject({ status: 200 });
     expect(await bin()).toEqual([]);
   });
+
+  test('what was said of an action that is gone too comes back with it, and alone it is refused', async () => {
+    const actionId = await put('action', 'create', {
+      set: { sectionKey: 'waterways', title: 'Fence the creek', grade: 'good', state: 'agreed' },
+    });
+    const remarkId = await put('remark', 'create', { set: { actionId, text: 'Posts are ordered' } });
+    await remove('remark', remarkId, 1);
+    await remove('action', actionId, 1);
+    const back = { entity: 'remark', entityId: remarkId, op: 'restore' } as const;
+    expect(await record.write([back])).toMatchObject({ status: 400, fields: [{ field: 'actionId' }] });
+    const both = [back, { entity: 'action', entityId: actionId, op: 'restore' } as const];
+    expect(await record.write(both)).toMatchObject({ status: 200 });
+    expect(await bin()).toEqual([]);
+  });
+
+  test('a photo that is gone too comes back with what shows it, and without it that is refused', async () => {
+    const about = {
+      name: 'Trough.jpg',
+      purpose: 'photo',
+      contentType: 'image/jpeg',
+      bytes: 9,
+      width: 3,
+      height: 3,
+    };
+    const file = { ...about, id: uuidv7(), planId, uploadedBy: lead.id, uploadedAt: server.clock.at };
+    await server.database.db
+      .insertInto('planFile')
+      .values({ ...file, storedAs: file.id })
+      .execute();
+    const troughId = await put('trough', 'create', { set: { ...trough, photos: [file.id] } });
+    await remove('trough', troughId, 1);
+    await remove('file', file.id, 1);
+    const back = { entity: 'trough', entityId: troughId, op: 'restore' } as const;
+    expect(await record.write([back])).toMatchObject({ status: 400, fields: [{ field: 'photos' }] });
+    const both = [{ entity: 'file', entityId: file.id, op: 'restore' } as const, back];
+    expect(await record.write(both)).toMatchObject({ status: 200 });
+    expect(await bin()).toEqual([]);
+  });
 });
 
 describe('history of the record', () => {

@@ -33,6 +33,14 @@ interface Asked {
 
 const NONE: readonly RecordRow[] = [];
 
+/** A write that is settled by its answer. */
+const keptAs = (opId: string, answers: AskedWrite['answer'][]): Kept => ({
+  opId,
+  settled: new Promise<RecordResult>((resolve) => {
+    answers.push((result) => resolve({ opId, ...result }));
+  }),
+});
+
 /** A record in memory whose server is the test. It is open from here on. */
 export function openFakeRecord(
   rows: readonly RecordRow[] = [],
@@ -77,10 +85,7 @@ export function openFakeRecord(
     },
     retry: (opId, parts) => {
       asked.retried.push({ opId, parts });
-      const settled = new Promise<RecordResult>((resolve) => {
-        answers.push((result) => resolve({ opId, ...result }));
-      });
-      return Promise.resolve<Kept>({ opId, settled });
+      return Promise.resolve(keptAs(opId, answers));
     },
     close: () => {},
   };

@@ -98,6 +98,22 @@ test('what it cannot be without comes back before it; what it only names stays w
   act(() => record.writes[0]?.answer({ status: 200 }));
 });
 
+test('what shows a photo that is gone too brings it back, before itself', async () => {
+  const ford = itemOf('t', 'trough', 'Ford');
+  const record = show(
+    { ...ford, row: { ...ford.row, values: { name: 'Ford', photos: ['0192-photo'] } } },
+    itemOf('0192-photo', 'file', 'Trough.jpg'),
+  );
+  await screen.findByText('Brings Trough.jpg back with it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Ford' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'file', entityId: '0192-photo', op: 'restore', set: {} },
+    { entity: 'trough', entityId: 't', op: 'restore', set: {} },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
 test('an empty bin says so', async () => {
   show();
   expect(await screen.findByText('There is nothing in it.')).toBeDefined();

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBin, type BinItem } from '@tussock/contract';
 import {
   findEntity,
+  type EntityId,
   isEntityId,
   kindOfEntity,
   labelOfWrite,
@@ -15,8 +16,14 @@ import { saveToRecord, tellRefusal, useSync } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 import styles from './history-screen.module.css';
 
-const nameOf = ({ row }: BinItem): string =>
-  kindOfEntity(row.entity)?.label(row.values) || (findEntity(row.entity)?.names.singular ?? row.entity);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What it is called: a feature by its kind's label, a file by its name, an action by its title; what has no name by its sort. */
+const nameOf = ({ row: { entity, values } }: BinItem): string =>
+  kindOfEntity(entity)?.label(values) ||
+  textOf(values['name']) ||
+  textOf(values['title']) ||
+  (findEntity(entity)?.names.singular ?? entity);
 
 const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
   const area = row.made['areaHectares'];
@@ -31,11 +38,23 @@ const factsOf = ({ row, deletedByName, deletedAt }: BinItem): string => {
 
 const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What it cannot be without and lies in the bin too: a soil test is of its transect. Lists of ids may name what is gone. */
+/** What nothing may show that is not there. */
+const FILE: EntityId = 'file';
+
+/**
+ * What it cannot be without and lies in the bin too: a soil test is of its transect, a trough shows its photos. Other lists of ids may name what
+ * is gone.
+ */
 function neededBy({ row }: BinItem, all: readonly BinItem[]): readonly BinItem[] {
   const lists = findEntity(row.entity)?.idLists ?? [];
-  const named = JSON.stringify(Object.entries(row.values).filter(([key]) => !lists.includes(key)));
-  return all.filter((other) => other.row.id !== row.id && named.includes(JSON.stringify(other.row.id)));
+  const values = Object.entries(row.values);
+  const named = JSON.stringify(values.filter(([key]) => !lists.includes(key)));
+  const listed = JSON.stringify(values);
+  return all.filter(
+    (other) =>
+      other.row.id !== row.id &&
+      (other.row.entity === FILE ? listed : named).includes(JSON.stringify(other.row.id)),
+  );
 }
 
 /** What comes back with it: what it needs, and what that needs, before it; itself; unless it comes alone, what went with it in the same write. */
