@@ -165,6 +165,7 @@ export const mapFileWords = {
   outlineAfter: 'Outline as it is mended',
   beforeAfter: (before: string, after: string): string => `${before} before, ${after} after.`,
   nothingPlaced: 'Nothing in the file lies in New Zealand.',
+  nothingNear: 'Nothing in the file lies near the farm.',
   whatToMake: 'What to make of it',
   turnInto: 'Make features of it',
   asKind: 'What they are',

@@ -287,3 +287,15 @@ test('what was chosen for one table is not chosen for the next', async () => {
   await user.click(screen.getByRole('tab', { name: mapFileWords.turnInto }));
   expect(kind()).toHaveProperty('value', 'Paddocks');
 });
+
+test.each([
+  [true, 'Nothing in the file lies near the farm.'],
+  [false, 'Nothing in the file lies in New Zealand.'],
+])(
+  'of a file of which nothing is left, read near the farm: %s, it is said where nothing lies',
+  (isNearFarm, said) => {
+    const sent = { fileName: 'survey.zip', filePath: 'staged/x', readAs: { isNearFarm } };
+    renderRun({ rows: rows.slice(1, 2) }, { state: { sent } });
+    expect(screen.getByRole('alert').textContent).toBe(said);
+  },
+);

@@ -135,7 +135,9 @@ export function DryRun({ planId, file, features, hasBoundary, boundary }: DryRun
       ))}
       <ReadAsPart file={file} read={read} sent={sent} hasBoundary={hasBoundary} />
       {read.needs === null && <Summary read={read} />}
-      {read.needs === null && !isPlaced && <p role="alert">{mapFileWords.nothingPlaced}</p>}
+      {read.needs === null && !isPlaced && (
+        <p role="alert">{sent.readAs.isNearFarm ? mapFileWords.nothingNear : mapFileWords.nothingPlaced}</p>
+      )}
       {isPlaced && (
         <Tabs
           label={mapFileWords.whatToMake}
