@@ -45,6 +45,11 @@ test.each([
   expect(kindOfTable(name)?.id).toBe(id);
 });
 
+test('a sheet is called after its kind also where the name of that ends as a sort of shape does', () => {
+  expect(kindOfTable('Fence lines')?.id).toBe(kinds.fenceline.id);
+  expect(kindOfTable('Critical source areas')?.id).toBe(kinds.csa.id);
+});
+
 test('a type that names no kind leaves it to the symbol', () => {
   expect(idsOf(['type', 'sym'], ['user', 'Trough'], ['user', null])).toEqual([kinds.trough.id, undefined]);
 });

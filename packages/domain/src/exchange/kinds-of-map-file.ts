@@ -26,8 +26,10 @@ const BEHIND_NAME = /\.\w{2,7}$| (?:areas|lines|points)(?:\.\w{2,7})?$/i;
 
 /** The kind that a table or a layer is called after; undefined of one that is called otherwise. */
 export function kindOfTable(name: string): AnyKind | undefined {
-  const bare = name.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '');
-  return allKinds.find(({ id }) => id === bare) ?? named.get(squashed(bare));
+  const own = name.replace(BEFORE_NAME, '');
+  const bare = own.replace(BEHIND_NAME, '');
+  // A sheet of fence lines is called so without an ending.
+  return allKinds.find(({ id }) => id === bare) ?? named.get(squashed(own)) ?? named.get(squashed(bare));
 }
 
 interface Table {
