@@ -3,11 +3,11 @@ import type { Visitor } from './visitor.ts';
 import { people } from '../fixtures/people.ts';
 
 /** The farm's paddocks are few, so that two people meet on each of them again and again. */
-const PADDOCKS = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
+const PADDOCKS = ['A', 'B', 'C'].map((name) => ({ name }));
 
 /**
- * Two people with a list each make so many random edits at once; both lists, and one that is opened afterwards, end as the server has it.
- * The first is on the farm already.
+ * Two people with a list each make so many random edits at once, each in their own browser; both lists, and one that is opened afterwards,
+ * end as the server has it. The first is on the farm already.
  */
 export async function expectEqualAfterEdits(
   planId: string,
@@ -18,13 +18,15 @@ export async function expectEqualAfterEdits(
   await second.session.signIn(people.admin.email);
   await first.living.openList(planId);
   await second.living.openList(planId);
-  const done = await Promise.all([
-    first.record.editAtRandom(planId, { seed: 1, count }),
-    second.record.editAtRandom(planId, { seed: 2, count }),
+  const answered = await Promise.all([
+    first.living.editAtRandom({ seed: 1, count }),
+    second.living.editAtRandom({ seed: 2, count }),
   ]);
-  expect(done.every(({ accepted, clashed }) => accepted + clashed === count && accepted > clashed)).toBe(
-    true,
-  );
+  // They did meet.
+  expect(answered.reduce((sum, { mine, theirs }) => sum + mine + theirs, 0)).toBeGreaterThan(0);
+  // Of what a slow server answered after the list had gone on.
+  await first.living.letGoOfAll();
+  await second.living.letGoOfAll();
   const stored = await first.record.paddocks(planId);
   await first.living.expectPaddocks(stored);
   await second.living.expectPaddocks(stored);

@@ -105,6 +105,23 @@ export class FrameDriver {
     await this.#page.reload();
   }
 
+  /** Which release the page says that it is of; null for one that says nothing. */
+  async expectRelease(release: string | null): Promise<void> {
+    const said = (): Promise<string | null> =>
+      this.#page.evaluate(() => document.documentElement.getAttribute('data-release'));
+    await expect.poll(() => said().catch(() => 'on its way')).toBe(release);
+  }
+
+  /** Takes the release that waits, by the button of the toast that tells of it. */
+  async takeRelease(): Promise<void> {
+    await this.#page
+      .getByRole('region', { name: /notification/i })
+      .getByRole('listitem')
+      .filter({ hasText: 'Tussock has been updated.' })
+      .getByRole('button', { name: 'Reload' })
+      .click();
+  }
+
   async goOffline(): Promise<void> {
     await this.#page.context().setOffline(true);
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyKind } from '@tussock/domain';
+import { editInPage, type Answered } from './edit-in-page.ts';
 
 /** The living plan: who else is here, what waits, what is undone, what was and what both changed. */
 export class LivingDriver {
@@ -112,6 +113,19 @@ export class LivingDriver {
       .click();
   }
 
+  /** Lets go of all that was not accepted, one by one, until everything is sent. */
+  async letGoOfAll(): Promise<void> {
+    const refused = this.#waiting.locator('[data-stuck]').first();
+    for (;;) {
+      await expect(this.#sign).toHaveAccessibleName(/^Saved$|not accepted$/);
+      if (await this.#page.getByRole('button', { name: 'Saved', exact: true }).isVisible()) return;
+      if (await this.#waiting.isHidden()) await this.openWaiting();
+      const line = await refused.elementHandle();
+      await refused.getByRole('button', { name: /^Let go/ }).click();
+      await line?.waitForElementState('hidden');
+    }
+  }
+
   /** By the button of the latest toast. */
   async undoInToast(sentence: string): Promise<void> {
     await this.#page
@@ -188,6 +202,11 @@ export class LivingDriver {
     await expect
       .poll(() => this.#page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
+  }
+
+  /** So many random edits in the open list, each saved; where somebody else has changed the same, one or the other is kept. */
+  async editAtRandom(wish: { readonly seed: number; readonly count: number }): Promise<Answered> {
+    return this.#page.evaluate(editInPage, wish);
   }
 
   /** Name and number of every paddock of the open list, by name, once it shows these. */

@@ -4,6 +4,7 @@ import { expect, type APIResponse, type Page, type Route } from '@playwright/tes
 /** One thing that was done to one thing of the record, as the server's log has it. */
 interface LogEntry {
   readonly opId: string;
+  readonly entity: string;
   readonly entityId: string;
   readonly op: 'create' | 'update' | 'delete';
   readonly name: string;
@@ -32,15 +33,6 @@ async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> 
       .not.toBe(429);
   return reply;
 }
-
-/** Numbers that look random and are the same on every run, from 0 to 1. */
-const numbersFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-};
 
 /** The record of a plan at the server: its log, writes past every screen, and answers to writes that go wrong. */
 export class RecordDriver {
@@ -74,6 +66,20 @@ export class RecordDriver {
     const entries = (await this.log(planId)).filter((entry) => entry.name === name);
     expect(new Set(entries.map(({ opId }) => opId)).size).toBe(entries.length);
     return entries.map(({ op }) => op).toReversed();
+  }
+
+  /** How many things were done on a plan. */
+  async countDone(planId: string): Promise<number> {
+    return (await this.log(planId)).length;
+  }
+
+  /** What was done after so many things, and to what sort of thing, from A to Z. */
+  async doneAfter(planId: string, count: number): Promise<readonly string[]> {
+    const log = await this.log(planId);
+    return log
+      .slice(0, log.length - count)
+      .map(({ op, entity }) => `${op} ${entity}`)
+      .toSorted();
   }
 
   /** Values of every feature of a sort, as the server has them. */
@@ -127,24 +133,6 @@ export class RecordDriver {
       base: { geometry },
     });
     expect(status).toBe(200);
-  }
-
-  /** So many edits of names and numbers of what is there, each over what this person saw last; what clashes is left. Answers how many were taken. */
-  async editAtRandom(planId: string, { seed, count }: { readonly seed: number; readonly count: number }) {
-    const next = numbersFrom(seed);
-    const statuses: number[] = [];
-    let rows = await this.#rows(planId);
-    for (let edit = 0; edit < count; edit += 1) {
-      const row = rows[Math.floor(next() * rows.length)];
-      const key = next() < 0.5 ? 'name' : 'paddockNumber';
-      if (!row) throw new Error('There is nothing to edit.');
-      const value = `${seed}-${Math.floor(next() * 1000)}`;
-      const base = { [key]: row.properties[key] ?? null };
-      statuses.push(await this.#write(planId, row, { set: { [key]: value }, base }));
-      rows = await this.#rows(planId);
-    }
-    const having = (status: number): number => statuses.filter((one) => one === status).length;
-    return { accepted: having(200), clashed: having(409) };
   }
 
   /** Name and number of every paddock, as the server has them, by name. */

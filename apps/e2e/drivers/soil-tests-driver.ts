@@ -45,6 +45,15 @@ export class SoilTestsDriver {
     });
   }
 
+  /** A test of that day, made by the call. */
+  async haveTest(planId: string, transectId: string, sampledOn: string, results: object): Promise<void> {
+    const reply = await this.#page.request.post(`/api/plan/${planId}/soil-test/create`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
+      data: { _id: randomUUID(), transectId, details: { sampledOn }, results },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+
   /** A land unit around the transects of some columns. */
   async haveLandUnit(planId: string, name: string, columns: number): Promise<void> {
     const [west, east] = [172.299, 172.3 + columns * 0.002];

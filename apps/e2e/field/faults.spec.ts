@@ -131,7 +131,7 @@ test('what an older release kept and never sent is sent by the next one, once', 
   expect(await tom.record.doneTo(planId, 'Of the release before')).toEqual(['update']);
 });
 
-test('two people make five hundred edits each, and both lists and a fresh one end as the server has it', async ({
+test('two people make five hundred edits each in their own browsers, and both lists and a fresh one end as the server has it', async ({
   newVisitor,
 }) => {
   const [tom, mere, fresh] = [await newVisitor(), await newVisitor(), await newVisitor()];
