@@ -86,20 +86,26 @@ export class FrameDriver {
     await this.#page.clock.install({ time: Date.now() + days * 86_400_000 });
   }
 
-  /** What waits was kept by the release before: it names the shape of its own time, and lacks what came since. */
+  /**
+   * All of a plan was kept by the release before: its rows are of another shape, which nobody can read any more, and what waits names the
+   * shape of its own time, and lacks what came since.
+   */
   async makeKeptOlder(planId: string): Promise<void> {
     await this.#page.evaluate(async (id) => {
       const names = (await indexedDB.databases()).map(({ name = '' }) => name);
       const request = indexedDB.open(names.find((name) => name.endsWith(id)) ?? '');
       await new Promise((resolve) => (request.onsuccess = resolve));
-      const outbox = request.result.transaction('outbox', 'readwrite').objectStore('outbox');
-      const all = outbox.getAll();
+      const trx = request.result.transaction(['head', 'chunk', 'outbox'], 'readwrite');
+      const [head, outbox] = [trx.objectStore('head'), trx.objectStore('outbox')];
+      const [kept, all] = [head.get('head'), outbox.getAll()];
       await new Promise((resolve) => (all.onsuccess = resolve));
-      for (const kept of all.result as { op: object; isSent?: boolean }[]) {
-        const { isSent: _, ...former } = kept;
-        outbox.put({ ...former, op: { ...kept.op, schema: 'page' } });
+      head.put({ ...(kept.result as object), schema: 'of the release before' }, 'head');
+      trx.objectStore('chunk').clear();
+      for (const one of all.result as { op: object; isSent?: boolean }[]) {
+        const { isSent: _, ...former } = one;
+        outbox.put({ ...former, op: { ...one.op, schema: 'page' } });
       }
-      await new Promise((resolve) => (outbox.transaction.oncomplete = resolve));
+      await new Promise((resolve) => (trx.oncomplete = resolve));
       request.result.close();
     }, planId);
     await this.#page.reload();

@@ -116,9 +116,12 @@ for (const [answer, reason] of [
     expect(await tom.record.doneTo(planId, 'After all')).toEqual(['update']);
   });
 
-test('what an older release kept and never sent is sent by the next one, once', async ({ newVisitor }) => {
+test('of what an older release kept the rows are made anew, and what it never sent is sent by the next one, once', async ({
+  newVisitor,
+}) => {
   const tom = await newVisitor();
   const { planId, troughId } = await onFarm(tom, 'Tuku Iho');
+  const otherId = await tom.files.haveTrough(planId);
   await tom.living.openForm(planId, kinds.trough, troughId);
   await tom.living.keepShell();
   await tom.living.expectSign('Saved');
@@ -126,9 +129,17 @@ test('what an older release kept and never sent is sent by the next one, once', 
   await tom.living.rename(planId, kinds.trough, troughId, 'Of the release before');
   await tom.living.expectSign('1 waiting');
   await tom.frame.makeKeptOlder(planId);
+  await tom.living.expectSign('1 waiting');
   await tom.frame.comeBack();
   await tom.living.expectSign('Saved');
   expect(await tom.record.doneTo(planId, 'Of the release before')).toEqual(['update']);
+  await tom.living.openForm(planId, kinds.trough, otherId);
+  // What was loaded anew is kept as what was kept before: it stands without a line.
+  await tom.frame.goOffline();
+  await tom.living.openForm(planId, kinds.trough, otherId);
+  await tom.living.expectField('Name', 'Creek trough');
+  await tom.living.openForm(planId, kinds.trough, troughId);
+  await tom.living.expectField('Name', 'Of the release before');
 });
 
 test('two people make five hundred edits each in their own browsers, and both lists and a fresh one end as the server has it', async ({
