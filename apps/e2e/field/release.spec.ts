@@ -2,7 +2,7 @@ import { kinds } from '@tussock/domain';
 import { expect, test } from '../drivers/test.ts';
 import { makeNextRelease, NEXT_RELEASE } from '../fixtures/next-release.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
-import { startTussock } from '../fixtures/start-tussock.ts';
+import { startTussock, type RunningTussock } from '../fixtures/start-tussock.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,8 +26,9 @@ test('what was kept without a line before a new release is sent by it, once each
 
   const next = await makeNextRelease();
   await tussock.stop({ isKeepingData: true });
+  let server: RunningTussock | undefined;
   try {
-    const server = await startTussock({ builtIn: next.folder, after: tussock });
+    server = await startTussock({ builtIn: next.folder, after: tussock });
     const after = await keptBrowser.start();
     // So that it is surely the new release that sends it.
     await after.record.swallowWrites();
@@ -44,9 +45,9 @@ test('what was kept without a line before a new release is sent by it, once each
     await after.frame.expectRelease(NEXT_RELEASE);
     expect(await after.record.doneTo(planId, 'Of the release before')).toEqual(['update']);
     expect(await after.record.doneTo(planId, 'Of it too')).toEqual(['update']);
-    // Its data goes with the server that it was made by.
-    await server.stop({ isKeepingData: true });
   } finally {
+    // Its data goes with the server that it was made by.
+    await server?.stop({ isKeepingData: true });
     await next.clearAway();
   }
 });
