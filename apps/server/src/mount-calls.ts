@@ -1,6 +1,5 @@
 import { isUuid } from '@tussock/domain';
-import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admission, type Identify } from './admit.ts';
@@ -18,6 +17,7 @@ import { attachmentOf } from './platform/http/content-disposition.ts';
 import { checkAddress } from './platform/http/check-address.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
+import { mayPack, packStream, packText } from './platform/http/pack.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
@@ -36,25 +36,22 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
   return parsed.data;
 }
 
-/** What is in a file, packed where that was asked for and can be read. Much is sent of it, to few: quickly rather than small. */
+/** What is in a file, packed where that was asked for and can be read. */
 function contentOf(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Readable | Buffer {
   const content = 'chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes);
-  if (!file.isCompressed) return content;
-  reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return content;
-  reply.header('content-encoding', 'gzip');
-  const packed = createGzip({ level: constants.Z_BEST_SPEED });
-  return pipeline(Readable.from(content), packed, () => undefined);
+  return file.isCompressed && mayPack(request, reply) ? packStream(content) : content;
 }
 
-function sendAnswer(
+const sendJson = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> =>
+  reply.type('application/json; charset=utf-8').send(await packText(text, request, reply));
+
+async function sendAnswer(
   call: AnyCall,
   answer: unknown,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): FastifyReply {
+): Promise<FastifyReply> {
   if ('answer' in call && call.answer === 'page') return reply.redirect((answer as PageAnswer).redirectTo);
-  if ('answer' in call && call.answer === 'jsonText')
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(answer as string));
+  if ('answer' in call && call.answer === 'jsonText') return sendJson(request, reply, answer as string);
   if ('answer' in call && call.answer === 'file') {
     const file = answer as FileAnswer | UnchangedAnswer;
     if ('isUnchanged' in file) return reply.headers(file.headers).status(304).send();
@@ -67,7 +64,7 @@ function sendAnswer(
   // Passing the answer through its declared shape leaves out whatever is not declared.
   const shaped = 'reply' in call && call.reply ? call.reply.parse(answer) : {};
   if ('status' in call && call.status) reply.status(call.status);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(shaped));
+  return sendJson(request, reply, JSON.stringify(shaped));
 }
 
 /** Begins an answer without an end. Whoever sends it may ask again whether it may still be sent. */

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const FRAME = ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx'];
 const FARM = [...FRAME, 'screens/plan-farm/farm-screen.tsx'];
 const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
-const DRAW = ['activities/load-plan-map/fetch-plan-map.ts', 'screens/plan-edit-map/draw-screen.tsx'];
+const DRAW = ['activities/load-plan-map/fetch-plan.ts', 'screens/plan-edit-map/draw-screen.tsx'];
 
 /**
  * What comes as one part, in the order in which somebody comes to it: the first page, the list of plans, what looks after the device, what

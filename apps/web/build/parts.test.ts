@@ -9,7 +9,7 @@ const bundle = {
   'assets/draw.js': part(
     'assets/draw.js',
     'screens/plan-edit-map/draw-screen.tsx',
-    'activities/load-plan-map/fetch-plan-map.ts',
+    'activities/load-plan-map/fetch-plan.ts',
   ),
   'assets/engine.js': part('assets/engine.js', 'map/plan-map.tsx'),
   'assets/forms.js': part('assets/forms.js', 'screens/plan-farm-info/farm-info-screen.tsx'),

@@ -1,7 +1,7 @@
 import { engine } from '../map/fetch-engine.ts';
 import { isLineSlow } from '../slow-line.ts';
 import type { StartAhead } from '../places/place.ts';
-import type { AnyPlace, AnyPlanPlace } from '../places/plan-place.ts';
+import type { AnyPlace } from '../places/plan-place.ts';
 
 interface MatchedRoute {
   readonly params: object;
@@ -31,7 +31,7 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   // On a slow line the map asks for its engine itself, once the farm has come.
   const engineAhead = () => (isLineSlow() ? engine.asked : engine.load());
   codeAhead = Promise.allSettled([place.screen(), showsMap ? engineAhead() : undefined]);
-  const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan(place) : undefined]);
+  const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan() : undefined]);
   regardless(starts);
   const asked = {
     params: { ...match.params },
@@ -45,18 +45,14 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   regardless(startAll());
 }
 
-const planFetching = () => import('../activities/load-plan-map/fetch-plan-map.ts');
+const planFetching = () => import('../activities/load-plan-map/fetch-plan.ts');
 const recordOpening = () => import('../session/open-plan-record.ts');
 
 /** The plan, and its record as this device has it: that is read while the code of the screen is put together. */
-async function startOfPlan({ showsPlanMap }: AnyPlanPlace): Promise<StartAhead<never>> {
-  const [{ fetchPlan, fetchPlanMap }, { followOpenPlan }] = await Promise.all([
-    planFetching(),
-    recordOpening(),
-  ]);
-  const fetchWhatShows = showsPlanMap ? fetchPlanMap : fetchPlan;
+async function startOfPlan(): Promise<StartAhead<never>> {
+  const [{ fetchPlan }, { followOpenPlan }] = await Promise.all([planFetching(), recordOpening()]);
   return ({ params }) => {
-    void fetchWhatShows(String(params['planId']));
+    void fetchPlan(String(params['planId']));
     followOpenPlan();
   };
 }

@@ -44,9 +44,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The paddocks as the record of this device has them. */
+const rows = [ONE, TWO].map((id, index) => ({
+  id: String(id),
+  entity: kinds.paddock.id,
+  version: 1,
+  values: { name: `Paddock ${index + 1}`, geometry: square(172 + index * 0.01) },
+  made: {},
+}));
+
 /** The form as somebody has filled it in, without a line. */
-async function saveWith(chosen: object) {
-  const record = openFakeRecord();
+function renderWith(chosen: object) {
+  const record = openFakeRecord(rows);
   const started = startingAttributes(kindById(kinds.fertiliser.id));
   const values = {
     ...started,
@@ -69,6 +78,11 @@ async function saveWith(chosen: object) {
       </InOpenPlan>
     </QueryClientProvider>,
   );
+  return record;
+}
+
+async function saveWith(chosen: object) {
+  const record = renderWith(chosen);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   return record;
 }
@@ -87,4 +101,25 @@ test('without any ground it is refused beside the paddocks, and nothing is lost'
   const { writes } = await saveWith({ paddocks: [] });
   expect((await screen.findAllByText(/^Choose the paddocks or new areas/)).length).toBeGreaterThan(0);
   expect(writes).toEqual([]);
+});
+
+test('without a line the area follows what is chosen all the same: nobody has to type it', async () => {
+  const { writes } = renderWith({ paddocks: [ONE, TWO], area: '' });
+  const worked = await screen.findByRole('list', { name: 'How the area is worked out' }, { timeout: 5000 });
+  // 814.5 m by 1,110.9 m each, at 43° S on the ellipsoid.
+  expect(worked.textContent).toMatch(/^Paddock 190\.\d+ haPaddock 290\.\d+ haArea181\.\d+ ha$/);
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  expect(String(writes[0]?.parts[0]?.set['area'])).toMatch(/^181\.\d+$/);
+});
+
+test('without a line the area of what has something left out is not guessed: it is asked for', async () => {
+  renderWith({
+    paddocks: [ONE],
+    area: '',
+    fertiliser_application_exclusion_zones: [{ name: 'Gully', feature_map_layer: [TWO], setback: '5' }],
+  });
+  expect(
+    await screen.findByText(/^The area cannot be worked out without a line: type it/, {}, { timeout: 5000 }),
+  ).toBeDefined();
 });

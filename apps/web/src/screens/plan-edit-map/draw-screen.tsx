@@ -1,3 +1,4 @@
+import { Skeleton } from '@tussock/ui';
 import { useState } from 'react';
 import type { PlanScreenPropsOf } from '../../places/plan-place.ts';
 import { DrawMap } from './draw-map.tsx';
@@ -22,7 +23,11 @@ import { usePhoneSheet, type PhoneView } from './use-phone-sheet.ts';
 /** Draw the farm: new features, their shapes and their values, on one map. */
 export function DrawScreen({ planId }: PlanScreenPropsOf<typeof drawPlace>) {
   const ownPlan = useDrawingSlot(planId);
-  return ownPlan === undefined ? null : <DrawBoard key={ownPlan} planId={planId} ownPlan={ownPlan} />;
+  return ownPlan === undefined ? (
+    <Skeleton lines={6} />
+  ) : (
+    <DrawBoard key={ownPlan} planId={planId} ownPlan={ownPlan} />
+  );
 }
 
 function DrawBoard({ planId, ownPlan }: { readonly planId: string; readonly ownPlan: string }) {

@@ -6,5 +6,5 @@ export type { SeasonPlace } from './reckon-places.ts';
 export { applicationsIn, reckonSeason, startYearsOf } from './reckon-season.ts';
 export { portionsOf, spreadingsOf, type Spreading } from './spreadings.ts';
 export { settleApplication, tryApplication, type TriedApplication } from './try-application.ts';
-export { chosenAreas, groundLessZones } from './treated-ground.ts';
+export { chosenAreas, groundLessZones, groundOnDevice } from './treated-ground.ts';
 export { capStateNames } from './cap-state-names.ts';

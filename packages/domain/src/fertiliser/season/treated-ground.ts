@@ -1,6 +1,7 @@
 import {
   areaSquareMetres,
   isPolygonal,
+  uniteAreas,
   type GeosOperations,
   type PolygonalGeometry,
 } from '@tussock/geometry';
@@ -35,6 +36,10 @@ const rowsIn = (value: unknown): readonly ZoneRow[] =>
   Array.isArray(value)
     ? value.filter((row: unknown): row is ZoneRow => typeof row === 'object' && row !== null)
     : [];
+
+/** What a row is called by whoever typed it. */
+const labelOf = ({ name }: ZoneRow, otherwise: string): string =>
+  typeof name === 'string' && name.trim() !== '' ? name : otherwise;
 
 /** Hundredths of a hectare on the ellipsoid. */
 const hundredths = (ground: PolygonalGeometry | null): number =>
@@ -72,8 +77,6 @@ function stepsOf(
       keys.flatMap((key) => known(row[key]).map((feature) => groundOf(geos, feature, metres))),
     );
   };
-  const label = ({ name }: ZoneRow, otherwise: string): string =>
-    typeof name === 'string' && name.trim() !== '' ? name : otherwise;
   const chosen: readonly Step[] = [
     ...known(values.paddocks).map((paddock) => ({
       label: nameOfFeature(paddock),
@@ -81,7 +84,7 @@ function stepsOf(
       isTakenOff: false,
     })),
     ...rowsIn(values.fertiliser_application_new).map((row) => ({
-      label: label(row, 'New area'),
+      label: labelOf(row, 'New area'),
       geometry: rowGround(row, ['feature_map_layer']),
       isTakenOff: false,
     })),
@@ -89,7 +92,7 @@ function stepsOf(
   return [
     ...(chosen.length > 0 ? chosen : [{ label: 'Drawn shape', geometry: drawn, isTakenOff: false }]),
     ...rowsIn(values.fertiliser_application_exclusion_zones).map((row) => ({
-      label: label(row, 'Exclusion zone'),
+      label: labelOf(row, 'Exclusion zone'),
       geometry: rowGround(row, ['feature_map_layer', 'csas', 'ecosystems', 'dams']),
       isTakenOff: true,
     })),
@@ -149,4 +152,39 @@ export function chosenAreas(
   const areas = shapes.filter(isPolygonal);
   const hasMargins = rows.some(({ setback }) => (Number(setback ?? 0) || 0) > 0);
   return hasMargins || areas.length < shapes.length ? undefined : areas;
+}
+
+/**
+ * The ground of an application without an engine for margins and cuts, as on a device without a line: hectares of record to 2 decimals.
+ * Undefined where something has a margin, has no area of its own, or is left out: that ground is not guessed.
+ */
+export function groundOnDevice(
+  { drawn, properties }: { readonly drawn: PolygonalGeometry | null; readonly properties: Attributes },
+  features: ReadonlyMap<string, FarmFeature>,
+): TreatedGround | undefined {
+  const values = applicationValues(properties);
+  const rows = rowsIn(values.fertiliser_application_new);
+  if (!chosenAreas(properties, features)) return undefined;
+  if (rowsIn(values.fertiliser_application_exclusion_zones).length > 0) return undefined;
+  const areasOf = (ids: unknown): readonly PolygonalGeometry[] =>
+    idsIn(ids).flatMap((id) => {
+      const shape = features.get(id.toLowerCase())?.geometry;
+      return shape && isPolygonal(shape) ? [shape] : [];
+    });
+  const chosen = [
+    ...idsIn(values.paddocks).flatMap((id) => {
+      const paddock = features.get(id.toLowerCase());
+      return paddock ? [{ label: nameOfFeature(paddock), areas: areasOf([id]) }] : [];
+    }),
+    ...rows.map((row) => ({ label: labelOf(row, 'New area'), areas: areasOf(row.feature_map_layer) })),
+  ];
+  const steps = chosen.length > 0 ? chosen : [{ label: 'Drawn shape', areas: drawn ? [drawn] : [] }];
+  let ground: PolygonalGeometry | null = null;
+  const parts: { label: string; hectares: number }[] = [];
+  for (const { label, areas } of steps) {
+    const before = hundredths(ground);
+    for (const area of areas) ground = ground ? uniteAreas([ground, area]) : area;
+    parts.push({ label, hectares: (hundredths(ground) - before) / 100 });
+  }
+  return { geometry: ground, hectares: hundredths(ground) / 100, parts };
 }

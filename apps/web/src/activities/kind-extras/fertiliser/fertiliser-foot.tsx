@@ -1,8 +1,10 @@
-import { applicationFigures, nutrientsInWords } from '@tussock/domain';
-import type { Geometry } from '@tussock/geometry';
+import { applicationFigures, groundOnDevice, nutrientsInWords } from '@tussock/domain';
+import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useOpenPlan } from '../../../places/open-plan-context.ts';
+import { usePlanFeatures } from '../../../record/index.ts';
 import { dollars, figure } from './figure-text.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './fertiliser.module.css';
@@ -14,13 +16,32 @@ interface FertiliserFootProps {
   readonly geometry: Geometry | null;
 }
 
+/** What is chosen or drawn, as this device alone knows it; undefined where only the server can tell. */
+function useGroundHere({
+  geometry,
+  properties,
+  isAsked,
+}: {
+  readonly geometry: Geometry | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly isAsked: boolean;
+}) {
+  const { planId } = useOpenPlan();
+  const features = usePlanFeatures(planId);
+  const byId = useMemo(() => new Map(features.map((feature) => [feature._id, feature])), [features]);
+  const drawn = geometry && isPolygonal(geometry) ? geometry : null;
+  return isAsked ? groundOnDevice({ drawn, properties }, byId) : undefined;
+}
+
 /** Below the fields of an application: how its area comes about, its totals, and what nitrogen it would bring each place to. */
 export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
   const { control, setValue, subscribe } = useFormContext();
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
   const { data: trial, error } = useTrial({ featureId, geometry, properties: values });
   const { area, totals } = applicationFigures(values);
-  const ground = trial?.area;
+  // Without a line the map's own areas are as good, as long as nothing is cut out of them.
+  const here = useGroundHere({ geometry, properties: values, isAsked: error !== null });
+  const ground = error ? here : trial?.area;
   const isEmpty = values['area'] === '' || values['area'] === undefined;
   const isTyped = values['areaIsTyped'] === true && !isEmpty;
   const hectares = ground?.hectares ?? 0;
@@ -67,7 +88,9 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
           </ul>
         ) : (
           <p className={styles.note}>
-            {error ? 'The area could not be worked out just now.' : 'Choose paddocks or draw the shape.'}
+            {error && !here
+              ? 'The area cannot be worked out without a line: type it, or save it once there is one.'
+              : 'Choose paddocks or draw the shape.'}
           </p>
         )}
         {isTyped && hectares > 0 && area !== hectares && (
