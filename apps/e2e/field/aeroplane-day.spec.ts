@@ -44,7 +44,12 @@ const numbered = (word: string, from: number, count: number): readonly string[] 
 async function makeDay(
   kept: KeptBrowser,
   first: Visitor,
-  { planId, who, troughs }: { planId: string; who: string; troughs: readonly string[] },
+  {
+    planId,
+    who,
+    troughs,
+    atFirst = [],
+  }: { planId: string; who: string; troughs: readonly string[]; atFirst?: readonly string[] },
 ): Promise<Visitor> {
   const [shared = '', own = ''] = troughs;
   const stretch = (nth: number): Day => ({
@@ -52,6 +57,7 @@ async function makeDay(
     notes: numbered(`Note of ${who}`, nth * 4, nth === 2 ? 2 : 4),
     photos: { [nth === 0 ? shared : own]: numbered(`${who} photo`, nth * 5, 5) },
     names: [
+      ...(nth === 0 ? atFirst.map((name) => [own, name] as const) : []),
       [own, `Trough of ${who} ${nth}`],
       [own, `Trough of ${who} ${nth} again`],
       ...(nth === 1 ? ([[shared, `Shared, by ${who}`]] as const) : []),
@@ -87,7 +93,13 @@ test('two people work a day without a line, each browser killed twice: all of it
   await leaveLine(tom, planId, shared);
   await leaveLine(mere, planId, shared);
 
-  const tomBack = await makeDay(keptBrowser, tom, { planId, who: 'Tom', troughs: [shared, ofTom] });
+  // 8 edits of Tom's and 7 of Mere's.
+  const tomBack = await makeDay(keptBrowser, tom, {
+    planId,
+    who: 'Tom',
+    troughs: [shared, ofTom],
+    atFirst: ['Before breakfast'],
+  });
   const mereBack = await makeDay(otherKeptBrowser, mere, { planId, who: 'Mere', troughs: [shared, ofMere] });
 
   await tomBack.session.signIn(people.staff.email);
