@@ -44,6 +44,8 @@ export const recordWords = {
       ? `${all[0]} was changed since and stays as it is.`
       : `${all.slice(0, -1).join(', ')} and ${all.at(-1)} were changed since and stay as they are.`;
   },
+  /** Beside the way back of what cannot be without these. */
+  bringsBack: (names: readonly string[]): string => `Brings ${names.join(', ')} back with it.`,
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'No line',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { RecordHistoryEntry, RecordRow } from '@tussock/contract';
+import type { BinItem, RecordHistoryEntry, RecordRow } from '@tussock/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,10 +31,15 @@ const paddock: RecordRow = {
 };
 
 const asked: URLSearchParams[] = [];
-function show(results: readonly RecordHistoryEntry[], { rows = [paddock], canEdit = true } = {}) {
+function show(
+  results: readonly RecordHistoryEntry[],
+  { rows = [paddock], canEdit = true, bin = [] as readonly BinItem[] } = {},
+) {
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     const url = input instanceof Request ? input.url : String(input);
-    asked.push(new URL(url, 'https://tussock.example').searchParams);
+    const { pathname, searchParams } = new URL(url, 'https://tussock.example');
+    if (pathname.endsWith('/bin')) return Response.json({ results: bin });
+    asked.push(searchParams);
     const people = [{ _id: '0192f000-0000-7000-8000-00000000000b', name: 'Bridget Reid' }];
     return Response.json({ results, nextBefore: null, people, entities: ['paddock', 'trough'] });
   });
@@ -84,6 +89,75 @@ test('what was deleted is restored by a press, and not offered where it is there
   await waitFor(() =>
     expect(record.writes[0]?.parts).toEqual([{ entity: 'trough', entityId: 't', op: 'restore', set: {} }]),
   );
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+const PHOTO = '01a207af-32d6-7137-bfed-83795a4a92c1';
+const inBin = (id: string, entity: string, values: RecordRow['values']): BinItem => ({
+  row: { id, entity, version: 2, values, made: {} },
+  deletedAt: '2026-11-22T01:05:00Z',
+  deletedByName: 'Bridget Reid',
+  rev: 4,
+  opId: 'op',
+  wentWith: [],
+  namedBy: [],
+});
+
+test('what it cannot be without comes back before it, and that is said beside the press', async () => {
+  const record = show([entryOf({ op: 'delete', name: 'Hill, autumn', entity: 'soilTest', entityId: 's' })], {
+    bin: [
+      inBin('s', 'soilTest', { sampledOn: '2026-02-01', transectId: WATER }),
+      inBin(WATER, 'transect', { name: 'Ridge', photos: [PHOTO] }),
+      inBin(PHOTO, 'file', { name: 'Ridge.jpg' }),
+      inBin('other', 'transect', { name: 'Flat' }),
+    ],
+  });
+  const list = await entries();
+  expect(await list.findByText('Brings Ridge.jpg, Ridge back with it.')).toBeDefined();
+  await userEvent.click(list.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'file', entityId: PHOTO, op: 'restore', set: {} },
+    { entity: 'transect', entityId: WATER, op: 'restore', set: {} },
+    { entity: 'soilTest', entityId: 's', op: 'restore', set: {} },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('a value that named what lies in the bin is put back with it', async () => {
+  const record = show([entryOf({ values: { photos: { before: [PHOTO], after: [] } } })], {
+    bin: [inBin(PHOTO, 'file', { name: 'Gate.jpg' })],
+    rows: [{ ...paddock, values: { ...paddock.values, photos: [] } }],
+  });
+  expect(await screen.findByText('Brings Gate.jpg back with it.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Put back: Photo/ }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toEqual([
+    { entity: 'file', entityId: PHOTO, op: 'restore', set: {} },
+    { entity: 'paddock', entityId: 'p', op: 'update', set: { photos: [PHOTO] }, base: { photos: [] } },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
+test('of several that went in one write what the others need comes back first, and nothing is said to be brought', async () => {
+  const at = (ord: number, more: Partial<RecordHistoryEntry>) => entryOf({ op: 'delete', ord, ...more });
+  const record = show(
+    [
+      at(0, { entity: 'soilTest', entityId: 's', name: 'Hill, autumn' }),
+      at(1, { entity: 'transect', entityId: WATER, name: 'Ridge' }),
+    ],
+    {
+      bin: [
+        inBin('s', 'soilTest', { transectId: WATER }),
+        inBin(WATER, 'transect', { name: 'Ridge', photos: [PHOTO] }),
+      ],
+    },
+  );
+  // Once the bin has been read the transect stands before its test.
+  await userEvent.click((await entries()).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts.map(({ entityId }) => entityId)).toEqual([WATER, 's']);
+  expect(screen.queryByText(/back with it/)).toBeNull();
   act(() => record.writes[0]?.answer({ status: 200 }));
 });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readRecordHistory, type RecordHistoryEntry } from '@tussock/contract';
+import { readRecordHistory, type BinItem, type RecordHistoryEntry } from '@tussock/contract';
 import {
   changedValues,
   findEntity,
@@ -12,16 +12,20 @@ import {
 import type { Geometry } from '@tussock/geometry';
 import { Button, Skeleton } from '@tussock/ui';
 import { useState } from 'react';
-import { nameInRecord, OutlinePicture, tellRefusal } from '../../record/index.ts';
+import { nameInRecord, OutlinePicture } from '../../record/index.ts';
 import { client, readsWith } from '../../session/client.ts';
+import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
-import { partsToPutBack, partToPutBack, putBack } from './put-back.ts';
+import { partsToPutBack, partToPutBack } from './put-back.ts';
+import { useBin } from './use-bin.ts';
+import { WayBack } from './way-back.tsx';
 
 type Entry = RecordHistoryEntry;
 
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 const NONE = 'nothing';
+const EMPTY_BIN: readonly BinItem[] = [];
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
 const planLife = 'Plan life';
@@ -107,11 +111,13 @@ export function HistoryList({
     getNextPageParam: (page) => page.nextBefore,
     placeholderData: keepPreviousData,
   });
+  const groups = groupsOf(history.data?.pages.flatMap(({ results }) => results) ?? []);
+  const needsBin = canEdit && groups.some((group) => partsToPutBack(group).parts.some(mayNeedOfBin));
+  const bin = useBin(planId, needsBin).data?.results ?? EMPTY_BIN;
   if (history.isPending) return <Skeleton lines={4} />;
   const again = history.isFetchNextPageError ? history.fetchNextPage : history.refetch;
   const notRead = history.error && <NotRead error={history.error} onAgain={() => void again()} />;
   if (!history.data) return notRead;
-  const groups = groupsOf(history.data.pages.flatMap(({ results }) => results));
   const isFiltered = Object.keys(wish).length > 0;
   const [first] = history.data.pages;
   return (
@@ -130,6 +136,7 @@ export function HistoryList({
             group={group}
             isNamed={entityId === undefined}
             canEdit={canEdit}
+            bin={bin}
           />
         ))}
       </ol>
@@ -179,10 +186,12 @@ function HistoryGroup({
   group,
   isNamed,
   canEdit,
+  bin,
 }: {
   readonly group: readonly Entry[];
   readonly isNamed: boolean;
   readonly canEdit: boolean;
+  readonly bin: readonly BinItem[];
 }) {
   const [isWhole, setIsWhole] = useState(false);
   const [first] = group;
@@ -199,7 +208,7 @@ function HistoryGroup({
         {ACTS[act]} by {first.actorName ?? 'somebody'},{' '}
         <time dateTime={first.at}>{momentWithTime(first.at)}</time>
       </p>
-      {group.length > 1 && move && <Values entry={move} canEdit={false} />}
+      {group.length > 1 && move && <Values entry={move} canEdit={false} bin={bin} />}
       {group.length > 1 && (
         <ul className={styles.names}>
           {shown.map((entry) => (
@@ -215,11 +224,11 @@ function HistoryGroup({
         </ul>
       )}
       {group.length === 1 && <ShapeThen entry={first} />}
-      {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} />}
+      {group.length === 1 && first.op === 'update' && <Values entry={first} canEdit={canEdit} bin={bin} />}
       {parts.length > 0 && (group.length > 1 || first.op === 'delete') && (
-        <Button size="small" icon="undo" onClick={() => void putBack(title, parts).catch(tellRefusal)}>
+        <WayBack name={title} parts={parts} bin={bin} icon="undo">
           {putBackWord(act, changedSince.length > 0)}
-        </Button>
+        </WayBack>
       )}
       {changedSince.length > 0 && (
         <p className={styles.note}>{recordWords.changedSince(changedSince.map(nameOf))}</p>
@@ -247,7 +256,15 @@ function ShapeThen({ entry: { values, name, boundary } }: { readonly entry: Entr
 }
 
 /** Each value that was changed: what it was, what it became, and the way back. */
-function Values({ entry, canEdit }: { readonly entry: Entry; readonly canEdit: boolean }) {
+function Values({
+  entry,
+  canEdit,
+  bin,
+}: {
+  readonly entry: Entry;
+  readonly canEdit: boolean;
+  readonly bin: readonly BinItem[];
+}) {
   const entity = findEntity(entry.entity);
   if (!entity) return null;
   const side = (which: 'before' | 'after') =>
@@ -272,14 +289,15 @@ function Values({ entry, canEdit }: { readonly entry: Entry; readonly canEdit: b
               )}
             </span>
             {part && (
-              <Button
-                size="small"
+              <WayBack
+                name={`${label} of ${entry.name}`}
+                parts={[part]}
+                bin={bin}
                 isQuiet
                 aria-label={`Put back: ${label}`}
-                onClick={() => void putBack(`${label} of ${entry.name}`, [part]).catch(tellRefusal)}
               >
                 Put back
-              </Button>
+              </WayBack>
             )}
           </li>
         );

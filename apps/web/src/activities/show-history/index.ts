@@ -1,2 +1,4 @@
+export { nameInBin, partsToRestore, withNeeded } from './coming-back.ts';
 export { HistoryList } from './history-list.tsx';
-export { putBack } from './put-back.ts';
+export { useBin } from './use-bin.ts';
+export { WayBack } from './way-back.tsx';

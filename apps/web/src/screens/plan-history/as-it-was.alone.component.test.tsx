@@ -109,6 +109,36 @@ test('a press brings back the values that differ now, or all of what is gone', a
   act(() => record.writes[1]?.answer({ status: 200 }));
 });
 
+test('what shows a photo that lies in the bin brings it back', async () => {
+  const photo = '01a207af-32d6-7137-bfed-83795a4a92c1';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      titleTiles: { attribution: '' },
+      results: [
+        {
+          row: { id: photo, entity: 'file', version: 1, values: { name: 'Yards.jpg' }, made: {} },
+          deletedAt: '2026-11-22T01:05:00Z',
+          deletedByName: null,
+          rev: 4,
+          opId: photo,
+          wentWith: [],
+          namedBy: [],
+        },
+      ],
+    }),
+  );
+  const yards = trough('c', 'Yards');
+  const record = show([{ ...yards, values: { ...yards.values, photos: [photo] } }], []);
+  expect(await screen.findByText('Brings Yards.jpg back with it.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Yards as it was' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  expect(record.writes[0]?.parts).toMatchObject([
+    { entity: 'file', entityId: photo, op: 'restore', set: {} },
+    { entity: 'trough', entityId: 'c', op: 'restore', set: { photos: [photo] } },
+  ]);
+  act(() => record.writes[0]?.answer({ status: 200 }));
+});
+
 test('whoever may only look has nothing to press', async () => {
   show([trough('c', 'Yards')], [], false);
   expect(await screen.findByText('deleted since')).toBeDefined();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSettings, type FeatureReply, type RecordRow } from '@tussock/contract';
+import { readSettings, type BinItem, type FeatureReply, type RecordRow } from '@tussock/contract';
 import {
   allKinds,
   dayInWords,
@@ -12,21 +12,23 @@ import {
 } from '@tussock/domain';
 import { bounds, unionBounds } from '@tussock/geometry';
 import { differenceOf } from '@tussock/replica';
-import { Button, buttonClasses, Panel, Skeleton } from '@tussock/ui';
+import { buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import { putBack } from '../../activities/show-history/index.ts';
+import { useBin, WayBack } from '../../activities/show-history/index.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
 import { openRecord } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
-import { boundaryOfRow, featureOfRow, tellRefusal, useRecordAt, useSync } from '../../record/index.ts';
+import { boundaryOfRow, featureOfRow, useRecordAt, useSync } from '../../record/index.ts';
 import { reading } from '../../session/client.ts';
 import styles from './history-screen.module.css';
 import { historyPlace } from './place.ts';
 
 /** Nothing of a past day is hidden: there is no list of layers beside it. */
 const EVERY_LAYER = layerFilters.map(({ id }) => id);
+
+const EMPTY_BIN: readonly BinItem[] = [];
 
 // The code of documents comes when a day is looked at.
 const PlanThen = lazy(async () => ({ default: (await import('./plan-then.tsx')).PlanThen }));
@@ -56,6 +58,7 @@ export function AsItWas({
   const { data: settings } = useQuery({ ...reading(readSettings, {}), staleTime: Infinity });
   const { data, error } = useRecordAt(planId, day);
   const rows = data?.rows;
+  const bin = useBin(planId, canEdit).data?.results ?? EMPTY_BIN;
   const features = useMemo(
     () => (rows ?? []).flatMap((row) => featureOfRow(planId, row) ?? []),
     [rows, planId],
@@ -118,6 +121,7 @@ export function AsItWas({
                           feature={feature}
                           row={rows.find(({ id }) => id === feature._id)}
                           canEdit={canEdit}
+                          bin={bin}
                         />
                       ))}
                     </ul>
@@ -143,10 +147,12 @@ function Was({
   feature,
   row,
   canEdit,
+  bin,
 }: {
   readonly feature: FeatureReply;
   readonly row: RecordRow | undefined;
   readonly canEdit: boolean;
+  readonly bin: readonly BinItem[];
 }) {
   const kind = kindByFeatureType(feature.featureType);
   const name = kind?.label(feature.properties) || (kind?.names.singular ?? '');
@@ -166,13 +172,9 @@ function Was({
         </p>
       </div>
       {canEdit && part && kindOfEntity(part.entity) && (
-        <Button
-          size="small"
-          aria-label={`Bring back ${name} as it was`}
-          onClick={() => void putBack(name, [part]).catch(tellRefusal)}
-        >
+        <WayBack name={name} parts={[part]} bin={bin} aria-label={`Bring back ${name} as it was`}>
           {isGone ? 'Restore' : 'As it was'}
-        </Button>
+        </WayBack>
       )}
     </li>
   );

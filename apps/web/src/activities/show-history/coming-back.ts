@@ -1,0 +1,76 @@
+import type { BinItem } from '@tussock/contract';
+import { findEntity, isEntityId, kindOfEntity, isUuid, type EntityId } from '@tussock/domain';
+import { openRecord } from '../../plan-session/open-record.ts';
+import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
+
+/** What nothing may show that is not there. */
+const FILE: EntityId = 'file';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What it is called: a feature by its kind's label, a file by its name, an action by its title; what has no name by its sort. */
+export const nameInBin = ({ row: { entity, values } }: BinItem): string =>
+  kindOfEntity(entity)?.label(values) ||
+  textOf(values['name']) ||
+  textOf(values['title']) ||
+  (findEntity(entity)?.names.singular ?? entity);
+
+/** What brings things of the bin back as they lie there. */
+export const partsToRestore = (items: readonly BinItem[]): readonly PartEdit[] =>
+  items.flatMap(({ row }) =>
+    isEntityId(row.entity) ? [{ entity: row.entity, entityId: row.id, op: 'restore', set: {} }] : [],
+  );
+
+/**
+ * What a part cannot be without and lies in the bin: a soil test is of its transect, a trough shows its photos. Other lists of ids may name
+ * what is gone.
+ */
+function neededBy({ entity, entityId, op, set }: PartEdit, bin: readonly BinItem[]): readonly BinItem[] {
+  const lain = op === 'restore' ? bin.find(({ row }) => row.id === entityId)?.row.values : {};
+  const values = Object.entries({ ...lain, ...set });
+  const lists = findEntity(entity)?.idLists ?? [];
+  const named = JSON.stringify(values.filter(([key]) => !lists.includes(key)));
+  const listed = JSON.stringify(values);
+  // What was brought back and is not sent yet stands already.
+  return bin.filter(
+    ({ row }) =>
+      row.id !== entityId &&
+      !openRecord().row(row.id) &&
+      (row.entity === FILE ? listed : named).includes(JSON.stringify(row.id)),
+  );
+}
+
+/** Whether the bin has to be read before a part is written: all of a thing comes back, or what it would name stands nowhere. */
+export const mayNeedOfBin = ({ op, set }: PartEdit): boolean =>
+  op === 'restore' ||
+  JSON.stringify(set)
+    .split('"')
+    .some((text) => isUuid(text) && !openRecord().row(text));
+
+/** Parts with what they need out of the bin, and what that needs, each behind what it needs; and what comes back so that was not asked for. */
+export function withNeeded(
+  parts: readonly PartEdit[],
+  bin: readonly BinItem[],
+): { readonly parts: readonly PartEdit[]; readonly brought: readonly BinItem[] } {
+  const asked = new Map(parts.map((part) => [part.entityId, part]));
+  const brought = new Map<PartEdit, BinItem>();
+  const taken = new Set<PartEdit>();
+  const ordered: PartEdit[] = [];
+  const take = (part: PartEdit): void => {
+    if (taken.has(part)) return;
+    taken.add(part);
+    for (const item of neededBy(part, bin)) bring(item);
+    ordered.push(part);
+  };
+  const bring = (item: BinItem): void => {
+    const own = asked.get(item.row.id);
+    if (own) return take(own);
+    for (const part of partsToRestore([item])) {
+      asked.set(part.entityId, part);
+      brought.set(part, item);
+      take(part);
+    }
+  };
+  for (const part of parts) take(part);
+  return { parts: ordered, brought: ordered.flatMap((part) => brought.get(part) ?? []) };
+}
