@@ -26,6 +26,8 @@ export interface RecordWish {
   readonly isHeldNowhereElse?: boolean;
   /** It is kept on this device and stands: whoever asked goes on without the word of the server, and holds it no longer. */
   readonly onKept?: () => void;
+  /** The refused write that this one takes the place of, in the order of what waits as well; where that is gone it is one of its own. */
+  readonly inPlaceOf?: string;
 }
 
 /** Whose what stands is. */
@@ -92,12 +94,14 @@ export async function saveToRecord({
   toast,
   onKept,
   isHeldNowhereElse = onKept !== undefined,
+  inPlaceOf,
 }: RecordWish): Promise<void> {
   const record = openRecord();
   const files = filesNamedIn(parts.flatMap(({ set }) => Object.values(set)));
-  const kept = await tellNotKept(
-    files.length > 0 ? record.writeWithFiles(label, parts, files) : record.write(label, parts),
-  );
+  const write = (): Promise<Kept> =>
+    files.length > 0 ? record.writeWithFiles(label, parts, files) : record.write(label, parts);
+  const again = inPlaceOf === undefined ? undefined : await tellNotKept(record.retry(inPlaceOf, parts));
+  const kept = again ?? (await tellNotKept(write()));
   onKept?.();
   const isOnline = record.sync().line === 'online';
   const result = isOnline ? await Promise.race([kept.settled, after(FORM_WAITS_MS)]) : undefined;
@@ -145,7 +149,7 @@ export const tellArrival = (
 ): void => void tellWhenSettled({ label, toast: toastOfWrite(parts) }, kept);
 
 /** What could not be kept is still in the form: whoever typed it must know that it is nowhere else. */
-async function tellNotKept(keeping: Promise<Kept>): Promise<Kept> {
+async function tellNotKept<T>(keeping: Promise<T>): Promise<T> {
   try {
     return await keeping;
   } catch (error) {

@@ -2,7 +2,7 @@ import { GEOMETRY } from '@tussock/domain';
 import { bounds, type Geometry } from '@tussock/geometry';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '../../session/toasts.ts';
 import { openFakeRecord } from '../testing/fake-record.ts';
 import { useRecordSave } from './use-record-save.tsx';
@@ -45,7 +45,7 @@ function Form({ onKept }: { readonly onKept?: () => void }) {
 async function renderClash(onKept?: () => void) {
   const record = openFakeRecord();
   const user = userEvent.setup();
-  render(<Form {...(onKept ? { onKept } : {})} />);
+  const page = render(<Form {...(onKept ? { onKept } : {})} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
   act(() =>
@@ -66,7 +66,7 @@ async function renderClash(onKept?: () => void) {
     }),
   );
   await screen.findByRole('dialog');
-  return { record, user };
+  return { record, user, page };
 }
 
 test('both outlines and both names are shown, and what is chosen is written over what stands', async () => {
@@ -139,11 +139,101 @@ test('what nothing else holds waits while it is asked about, and when the questi
   expect(record.writes).toHaveLength(1);
 });
 
-test('what is chosen takes the place of what waits', async () => {
-  const { record, user } = await renderClash(() => undefined);
+test('what is chosen takes the place of what waits, before what was done since', async () => {
+  const onKept = vi.fn<() => void>();
+  const { record, user } = await renderClash(onKept);
   await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(record.retried.map(({ opId }) => opId)).toEqual(['op-1']));
+  expect(record.retried[0]?.parts).toEqual([
+    {
+      entity: 'paddock',
+      entityId: 'front',
+      op: 'update',
+      set,
+      base: { name: 'Fore', [GEOMETRY]: square(0.006) },
+    },
+  ]);
+  expect(record.writes).toHaveLength(1);
+  expect(record.dropped).toEqual([]);
+  act(() => record.answerRetried({ status: 200 }));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Saved.'));
+});
+
+test('a question that is left until later says so', async () => {
+  await renderClash(() => undefined);
+  expect(screen.getByRole('button', { name: 'Decide later' })).toBeDefined();
+});
+
+const clashOn = (version: number) => ({
+  status: 409,
+  message: ['Somebody else has changed it.'],
+  clash: {
+    entityId: 'front',
+    current: {
+      id: 'front',
+      entity: 'paddock',
+      version,
+      values: { name: `Fore ${version}`, [GEOMETRY]: square(0.006) },
+      made: {},
+    },
+    keys: ['name', GEOMETRY],
+  },
+});
+const notAccepted = 'Front changed was not saved. Somebody else has changed it.';
+const toldOf = (message: string) => toasts.read().filter((toast) => toast.message === message).length;
+
+test('of two writes that clash at once both are asked about, one after the other', async () => {
+  const record = openFakeRecord();
+  const user = userEvent.setup();
+  render(<Form onKept={() => undefined} />);
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(2));
-  expect(record.dropped).toEqual(['op-1']);
+  await act(async () => {
+    record.writes[0]?.answer(clashOn(4));
+    record.writes[1]?.answer(clashOn(5));
+  });
+  expect(await screen.findByRole('radio', { name: /^Fore 4/ })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^Fore 4/ }));
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  expect(await screen.findByRole('radio', { name: /^Fore 5/, checked: false })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(record.retried.map(({ opId }) => opId)).toEqual(['op-1', 'op-2']));
+  expect(record.retried.map(({ parts }) => parts?.[0]?.set['name'])).toEqual(['Fore 4', 'Front flat']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever has left the page is told that it was not saved: nobody is there to be asked', async () => {
+  const record = openFakeRecord();
+  const before = toldOf(notAccepted);
+  const page = render(<Form onKept={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  page.unmount();
+  record.writes[0]?.answer(clashOn(4));
+  await waitFor(() => expect(toldOf(notAccepted)).toBe(before + 1));
+  expect(record.dropped).toEqual([]);
+});
+
+test('whoever leaves the page with the question open is told the same', async () => {
+  const before = toldOf(notAccepted);
+  const { record, page } = await renderClash(() => undefined);
+  page.unmount();
+  await waitFor(() => expect(toldOf(notAccepted)).toBe(before + 1));
+  expect(record.dropped).toEqual([]);
+  expect(record.writes).toHaveLength(1);
+});
+
+test('what is answered when another farm is open is asked of nobody: it waits on its own', async () => {
+  const record = openFakeRecord();
+  const before = toldOf(notAccepted);
+  render(<Form onKept={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(record.writes).toHaveLength(1));
+  const other = openFakeRecord();
+  record.writes[0]?.answer(clashOn(4));
+  await waitFor(() => expect(toldOf(notAccepted)).toBe(before + 1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(other.writes).toEqual([]);
 });
 
 test('where the thing itself is gone there is nothing to choose, and that is told', async () => {

@@ -1,6 +1,6 @@
 import type { Values } from '@tussock/replica';
-import { useState, type ReactNode } from 'react';
-import { openRecord } from '../../plan-session/open-record.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { openRecord, planRecordStore } from '../../plan-session/open-record.ts';
 import type { PartEdit } from '../../plan-session/replica/replica-session.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { partOverStanding, questionOfPart } from './part-over-standing.ts';
@@ -20,9 +20,12 @@ interface Chosen {
 }
 
 interface Asked {
+  readonly id: number;
   readonly part: PartEdit;
   readonly theirs: Values;
   readonly by: Writers;
+  /** It waits on its own: no form holds it to go back to. */
+  readonly isWaiting: boolean;
   readonly choose: (chosen: Chosen) => void;
   readonly leave: () => void;
 }
@@ -37,48 +40,92 @@ export interface RecordSave {
   readonly question: ReactNode;
 }
 
+/** Questions that wait for their answer, in order: of two writes that clash at once each is asked about. All are left with the page. */
+function useQuestions() {
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const left = useRef({ isGone: false, count: 0, open: new Set<Asked>() });
+  useEffect(() => {
+    const { current } = left;
+    current.isGone = false;
+    return () => {
+      current.isGone = true;
+      for (const { leave } of current.open) leave();
+    };
+  }, []);
+  const ask = (about: Pick<Asked, 'part' | 'theirs' | 'by' | 'isWaiting'>): Promise<Chosen> =>
+    new Promise<Chosen>((choose, reject) => {
+      const { current } = left;
+      const leave = (): void => reject(new ConflictLeft());
+      if (current.isGone) return leave();
+      current.count += 1;
+      const question: Asked = {
+        ...about,
+        id: current.count,
+        choose: (chosen) => end(() => choose(chosen)),
+        leave: () => end(leave),
+      };
+      const end = (answer: () => void): void => {
+        current.open.delete(question);
+        setAsked((all) => all.filter((one) => one !== question));
+        answer();
+      };
+      current.open.add(question);
+      setAsked((all) => [...all, question]);
+    });
+  return { asked: asked[0], ask, isGone: () => left.current.isGone };
+}
+
 /**
  * Writes to the record and saves over nobody. Edits of different values are brought together without a word; where both changed the same,
  * mine and theirs are shown side by side, and what is chosen is written over what stands.
  */
 export function useRecordSave(): RecordSave {
-  const [asked, setAsked] = useState<Asked | null>(null);
-
-  const ask = (part: PartEdit, theirs: Values, by: Writers): Promise<Chosen> =>
-    new Promise<Chosen>((resolve, reject) =>
-      setAsked({ part, theirs, by, choose: resolve, leave: () => reject(new ConflictLeft()) }),
-    ).finally(() => setAsked(null));
+  const { asked, ask, isGone } = useQuestions();
 
   const save = async (wish: RecordWish): Promise<void> => {
+    const record = openRecord();
     try {
       return await saveToRecord(wish);
     } catch (error) {
       if (!(error instanceof ClashError)) throw error;
       const { standing, by, waitingId } = error;
       const part = wish.parts.find(({ entityId, op }) => entityId === standing?.id && op === 'update');
-      if (!standing || !part) {
-        // Gone, or about a deletion: there is nothing to be chosen.
-        if (waitingId === undefined) tellRefusal(error);
+      const isWaiting = waitingId !== undefined;
+      const isElsewhere = planRecordStore.getState().record !== record;
+      if (!standing || !part || isElsewhere) {
+        // Gone, about a deletion, or of a plan that is not open any more: there is nothing to be chosen.
+        if (!isWaiting) tellRefusal(error);
         else tellNotAccepted(wish.label, error.message);
-        throw error;
+        throw isWaiting ? new ConflictLeft() : error;
       }
-      const { values, besides } = await ask(part, standing.values, by).catch((left: unknown) => {
-        if (waitingId !== undefined) tellNotAccepted(wish.label, error.message);
+      const { values, besides } = await ask({
+        part,
+        theirs: standing.values,
+        by,
+        isWaiting,
+      }).catch((left: unknown) => {
+        // Whoever left the page has no form any more that would hold it.
+        if (isWaiting || isGone()) tellNotAccepted(wish.label, error.message);
         throw left;
       });
-      if (waitingId !== undefined) await openRecord().drop(waitingId);
       const again = partOverStanding(part, standing.values, values);
       const parts = wish.parts.map((one) => (one === part ? again : one));
-      return save({ ...wish, parts: [...parts, ...besides] });
+      return save({
+        ...wish,
+        parts: [...parts, ...besides],
+        ...(isWaiting ? { inPlaceOf: waitingId } : {}),
+      });
     }
   };
 
   const question = asked && (
     <ConflictDialog
+      key={asked.id}
       {...questionOfPart(asked.part, asked.theirs)}
       writers={asked.by}
       onChoose={(values, besides) => asked.choose({ values, besides })}
       onLeave={asked.leave}
+      {...(asked.isWaiting ? { leaveLabel: 'Decide later' } : {})}
     />
   );
   return { save, question };

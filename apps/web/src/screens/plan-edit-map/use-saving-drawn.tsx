@@ -8,7 +8,7 @@ import {
   type DrawingGround,
 } from '@tussock/domain';
 import { isPolygonal, type Bounds, type Geometry } from '@tussock/geometry';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useFeatureWrites, type FeatureWrites } from '../../activities/save-feature/index.ts';
 import { tellMap } from '../../plan-session/map-store.ts';
@@ -53,13 +53,21 @@ export function useSavingDrawn(
   /** Whether the next of its kind is drawn at once. */
   const goesOn = useRef(false);
   const [triedId, setTriedId] = useState<string | undefined>();
+  const now = useRef(work);
+  useEffect(() => {
+    now.current = work;
+  });
   const writes = useFeatureWrites((id) => {
     const hasNext = goesOn.current;
     goesOn.current = false;
+    // On a slow device another drawing may have been begun before the last was kept: it goes on.
+    if (now.current?.featureId !== work?.featureId) return;
     if (hasNext) drawing.drawNext();
     else drawing.end();
     if (id !== null && !hasNext) tellMap({ type: 'activeFeatureSet', id });
   });
+  /** The drawing whose changed shape is being kept: a second press is no second write. */
+  const keeping = useRef<typeof work>(null);
   const meant = useSaveQuestion(faults, onMend);
   const isTried = work !== null && triedId === work.featureId;
   return {
@@ -74,10 +82,15 @@ export function useSavingDrawn(
       await meant.ask(() => writes.create({ id, kind, attributes, ...made }));
     },
     reshape: async (): Promise<void> => {
-      if (!work || !finished) return;
+      if (!work || !finished || keeping.current === work) return;
+      keeping.current = work;
       goesOn.current = false;
       setTriedId(work.featureId);
-      await meant.ask(() => saveShape(drawing, writes, finished));
+      try {
+        await meant.ask(() => saveShape(drawing, writes, finished));
+      } finally {
+        if (keeping.current === work) keeping.current = null;
+      }
     },
     question: (
       <>
