@@ -17,7 +17,7 @@ type Corners = readonly (readonly [number, number])[];
 const inBoth = (one: Corners, other: Corners): Corners =>
   one.filter(([x, y]) => other.some((corner) => corner[0] === x && corner[1] === y));
 
-test('by touch alone two paddocks are drawn on a phone, one gets a hole at the cross, the edge between them is pulled in both, one is split and merged again and gets a new border, the hole is filled and a fence runs inside it, another traces the border, and a note is pinned', async ({
+test('by touch alone two paddocks are drawn on a phone, one gets a hole at the cross, the edge between them is pulled in both, one is split and merged again and gets a new border, the hole is filled and a fence with a set-back runs inside it, another traces the border, and a note is pinned', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({ isPhone: true });
@@ -116,6 +116,17 @@ test('by touch alone two paddocks are drawn on a phone, one gets a hole at the c
   const around = lengthMetres({ type: 'LineString', coordinates: island });
   // Of four right angles: at each corner the fence is twice its distance shorter.
   await expect.poll(async () => (await plan.storedSizes(planId))['Ring'] ?? 0).toBeCloseTo(around - 8 * 5, 0);
+
+  await finger.tap('Set-back');
+  await map.fillIn('Distance', '2');
+  await finger.tap('Draw it');
+  await map.fillIn('Name', 'Margin');
+  await finger.tap('Save custom feature');
+  await map.expectChosen('Margin');
+  // Two metres on both sides of the fence, which has no ends.
+  await expect
+    .poll(async () => (await plan.storedSizes(planId))['Margin'] ?? 0)
+    .toBeCloseTo(((around - 8 * 5) * 2 * 2) / 10_000, 2);
 
   await finger.tap('Close');
   await finger.startDrawing('Paddock');
