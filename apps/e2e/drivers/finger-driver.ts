@@ -41,16 +41,20 @@ export class FingerDriver {
   async expectToolsInOneRow(...buttons: readonly string[]): Promise<void> {
     const tools = this.#page.getByRole('toolbar', { name: 'Drawing' });
     await expect(tools.getByRole('button')).toHaveCount(buttons.length);
-    const boxes = await Promise.all(
-      buttons.map((name) => tools.getByRole('button', { name, exact: true }).boundingBox()),
-    );
     const { width = 0 } = this.#page.viewportSize() ?? {};
-    // From where each of them ends to where the next begins; behind the last the screen ends.
-    const gaps = boxes.map(
-      (box, index) => (boxes[index + 1]?.x ?? width) - (box ? box.x + box.width : width),
-    );
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
-    expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size).toBe(1);
+    const stand = async () => {
+      const boxes = await Promise.all(
+        buttons.map((name) => tools.getByRole('button', { name, exact: true }).boundingBox()),
+      );
+      // From where each of them ends to where the next begins; behind the last the screen ends.
+      const gaps = boxes.map(
+        (box, index) => (boxes[index + 1]?.x ?? width) - (box ? box.x + box.width : width),
+      );
+      const rows = new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size;
+      return { rows, isWithin: Math.min(...gaps) >= 0 };
+    };
+    // One after the other is measured: while the sheet below is still on its way they stand higher and higher.
+    await expect.poll(stand).toEqual({ rows: 1, isWithin: true });
   }
 
   /** What was just said is still to be read, and lies over none of the tools. */
