@@ -13,6 +13,6 @@ export {
   type RowForKind,
 } from './rows-of-map-file.ts';
 export { shapeClassOf } from './shape-for-kind.ts';
-export { shortColumnNames } from './short-column-names.ts';
+export { continuedColumnName, readShortNames, shortColumnNames } from './short-column-names.ts';
 export { unaskedValues } from './unasked-values.ts';
 export { nounFor, pluralOf } from '../derive/plural-of.ts';

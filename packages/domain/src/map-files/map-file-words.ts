@@ -98,6 +98,8 @@ export const mapFileNotices = {
     `${counted(count, 'row', 'rows')} that cannot be placed ${count === 1 ? 'is' : 'are'} not listed: there are too many.`,
   turnedSouth: (count: number): string =>
     `Latitudes without a minus sign were read as south, in ${counted(count, 'row', 'rows')}.`,
+  tablesBeside: (names: readonly string[]): string =>
+    `Not read with the rest, because nothing says that it is of a plan: ${names.join(', ')}.`,
   swapped: 'Latitude and longitude were read the other way round.',
 } as const;
 

@@ -37,7 +37,7 @@ export const mapFormats = {
     looksLike: ({ entries }) => holds(entries, /\.shp$/i),
     knowsItsSystem: false,
     loses: [
-      'Column names have 10 letters and texts 254 bytes: longer ones are cut.',
+      'Column names have 10 letters, and a text of more than 254 bytes goes on in the columns behind its own.',
       'Places are in NZTM2000, to a tenth of a millimetre.',
     ],
   },

@@ -84,7 +84,7 @@ const round = (value: unknown): unknown =>
     : value;
 
 const whole = mapFormatIds.filter((format) => mapFormats[format].loses.length === 0);
-test.each([...whole, 'xlsx'] as const)(
+test.each([...whole, 'xlsx', 'shapefile'] as const)(
   'every example comes back from %s with all its values and its shape',
   async (format) => {
     const seen = [];
@@ -98,22 +98,6 @@ test.each([...whole, 'xlsx'] as const)(
     );
   },
 );
-
-test('every example comes back from a shapefile as what it is, where it is', async () => {
-  const seen = [];
-  for (const feature of everyExample) {
-    const [row] = rowsOf(feature.kind, await thereAndBack('shapefile', [feature]));
-    seen.push([row?.id, row?.values['name'], row?.shape.type, row && cornersOf(row.shape).length]);
-  }
-  expect(seen).toEqual(
-    everyExample.map(({ id, attributes, geometry }) => [
-      id,
-      attributes['name'],
-      geometry.type,
-      cornersOf(geometry).length,
-    ]),
-  );
-});
 
 const paddock = kindById(kinds.paddock.id);
 
@@ -178,20 +162,38 @@ test.each(['gpx', 'dxf'] as const)(
   },
 );
 
-test('a whole plan as a GeoPackage has a layer of each kind, and is read as one, each row with its kind and its values', async () => {
-  const layers = everyExample.map((feature) => ({ kind: feature.kind, features: [feature] }));
-  const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
-  const file = { name: 'a.gpkg', bytes: await mapFormatWriters.geopackage(plan) };
-  const read = await readMapFile(file, { readAs: {}, farm: null });
-  const kindsSaid = kindsOfRows(read);
-  const seen = allKinds.map((kind) => {
-    const rows = read.rows.filter((_row, index) => kindsSaid[index] === kind);
-    const choice = proposeColumns(kind, read.columns, kindColumn(read));
-    const [row] = rowsForKind(kind, { rows, choice }, namesOfFeatures([]));
-    return [row?.id, checkDrawn(kind, row?.values, { areaHectares: 300_000 })];
-  });
-  expect(seen).toEqual(everyExample.map(({ id, attributes }) => [id, { ok: true, attributes }]));
+test.each([
+  ['geopackage', paddock.id],
+  ['xlsx', 'Paddocks'],
+  ['shapefile', 'Paddocks areas'],
+] as const)(
+  'a whole plan as %s has a table of each kind, and is read as one, each row with its kind, its values and its shape',
+  async (format, tableOfPaddocks) => {
+    const layers = everyExample.map((feature) => ({ kind: feature.kind, features: [feature] }));
+    const plan = { farm: 'Tōtara', at, layers, names: namesOfFeatures(everyExample) };
+    const file = {
+      name: `a${mapFormats[format].writtenAs.ending}`,
+      bytes: await mapFormatWriters[format](plan),
+    };
+    const read = await readMapFile(file, { readAs: {}, farm: null });
+    const kindsSaid = kindsOfRows(read);
+    const seen = allKinds.map((kind) => {
+      const rows = read.rows.filter((_row, index) => kindsSaid[index] === kind);
+      const choice = proposeColumns(kind, read.columns, kindColumn(read));
+      const back = rowsForKind(kind, { rows, choice }, namesOfFeatures([]));
+      return back.map(({ id, values, shape }) => [
+        id,
+        checkDrawn(kind, values, { areaHectares: 300_000 }),
+        shape,
+      ]);
+    });
+    expect(seen).toEqual(
+      everyExample.map(({ id, attributes, geometry }) => [[id, { ok: true, attributes }, geometry]]),
+    );
+    expect(read.notices).toEqual([]);
+    expect(read.tables[0]).toEqual({ name: 'All layers', rows: 28 });
 
-  const one = await readMapFile(file, { readAs: { table: paddock.id }, farm: null });
-  expect([kindsOfRows(one), one.rows.length]).toEqual([[paddock], 1]);
-});
+    const one = await readMapFile(file, { readAs: { table: tableOfPaddocks }, farm: null });
+    expect([one.table, one.rows.length]).toEqual([tableOfPaddocks, 1]);
+  },
+);

@@ -59,6 +59,10 @@ function isWithin(ring: readonly Place[], outer: readonly Place[]): boolean {
   return isInside;
 }
 
+/** A ring as GeoJSON and a plan have it, the other way round than here: what comes back as it was is the same, and no change. */
+const wound = (ring: readonly Place[], isHole: boolean): readonly Place[] =>
+  turnOf(ring) > 0 === isHole ? ring.toReversed() : ring;
+
 /**
  * Outlines run clockwise and holes the other way. A hole is of the smallest outline around it: islands lie in the holes of others. One that
  * lies in none is an outline that somebody wound wrongly.
@@ -73,10 +77,11 @@ function areaOf(rings: readonly (readonly Place[])[]): RawShape {
     if (smallest) smallest.rings.push(hole);
     else areas.push(areaAround(hole));
   }
-  const [first] = areas;
-  return areas.length === 1 && first
-    ? { type: 'Polygon', coordinates: first.rings }
-    : { type: 'MultiPolygon', coordinates: areas.map((area) => area.rings) };
+  const shapes = areas.map((area) => area.rings.map((ring, at) => wound(ring, at > 0)));
+  const [first] = shapes;
+  return shapes.length === 1 && first
+    ? { type: 'Polygon', coordinates: first }
+    : { type: 'MultiPolygon', coordinates: shapes };
 }
 
 function shapeOf(view: DataView): RawShape | null {

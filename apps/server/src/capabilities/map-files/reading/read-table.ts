@@ -1,8 +1,10 @@
 import {
+  kindOfTable,
   mapFileNotices,
   mapRowWords,
   MOST_MAP_COLUMNS,
   MOST_MAP_ROWS,
+  proposeColumns,
   unguardFormula,
   type MapCell,
 } from '@tussock/domain';
@@ -11,7 +13,6 @@ import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { decodeText } from './decode-text.ts';
 import {
-  chooseTable,
   MapFileRefused,
   type RawFile,
   type RawRow,
@@ -19,6 +20,14 @@ import {
   type ReadFormat,
   type SaidSystem,
 } from './raw-table.ts';
+import {
+  chooseWithPlan,
+  kindWrittenHere,
+  planOfTables,
+  readOr,
+  type ReadTable,
+  type TableOfPlan,
+} from './tables-of-plan.ts';
 
 interface Place {
   readonly column: 'shape' | 'east' | 'north';
@@ -259,7 +268,7 @@ const cellOf = (cell: unknown): MapCell => {
   return null;
 };
 
-/** Reads one sheet of a workbook. */
+/** Reads one sheet of a workbook, or all that are of a plan. */
 export const readXlsx: ReadFormat = async (source): Promise<RawFile> => {
   const { bytes, readAs } = source;
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
@@ -268,10 +277,18 @@ export const readXlsx: ReadFormat = async (source): Promise<RawFile> => {
     },
   );
   const tables = sheets.map(({ sheet, data }) => ({ name: sheet, rows: Math.max(data.length - 1, 0), data }));
-  const { name, data } = chooseTable(tables, readAs.table);
-  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) }));
-  return {
-    tables: tables.map((one) => ({ name: one.name, rows: one.rows })),
-    ...readSheet({ name, lines }, source),
-  };
+  const read = ({ name, data }: (typeof tables)[number]): ReadTable =>
+    readSheet(
+      { name, lines: data.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) })) },
+      source,
+    );
+  const ofPlan = tables.flatMap((sheet): readonly TableOfPlan[] => {
+    // What is none of a plan is not looked at before it is chosen: a sheet of notes may be anything.
+    if (sheet.rows === 0 || !kindOfTable(sheet.name)) return [];
+    const one = readOr(() => read(sheet));
+    const kind = one && !one.needsColumns ? kindWrittenHere(sheet.name, one.columns) : undefined;
+    return one && kind ? [{ kind, read: one, choice: proposeColumns(kind, one.columns) }] : [];
+  });
+  const plan = planOfTables(ofPlan, tables);
+  return chooseWithPlan({ plan, tables, wanted: readAs.table }, read);
 };

@@ -1,5 +1,5 @@
 import type { RecordFeature } from '../../../platform/map-files/features-of-record.ts';
-import { safeFileName, shortColumnNames, type MapCell } from '@tussock/domain';
+import { continuedColumnName, safeFileName, shortColumnNames, type MapCell } from '@tussock/domain';
 import {
   isPolygonal,
   toNewZealandTransverseMercator,
@@ -137,7 +137,9 @@ function shapesOf(
   };
 }
 
+/** The most bytes of a text, and the most columns, that every program reads. */
 const LONGEST_TEXT = 254;
+const MOST_COLUMNS = 255;
 const FIGURE_WIDTH = 24;
 const YEARS_FROM = 1900;
 
@@ -148,22 +150,70 @@ interface DbfColumn {
   readonly cells: readonly Uint8Array[];
 }
 
-/** Text in no more bytes than there is room for, never half a letter. */
-function cut(text: string, bytes: number): Uint8Array {
-  const whole = textBytes(text);
-  if (whole.length <= bytes) return whole;
-  let end = bytes;
-  while (((whole[end] ?? 0) & 0xc0) === 0x80) end--;
-  return whole.subarray(0, end);
+const BLANK = /\s/;
+
+/**
+ * Text in pieces of no more bytes than a column holds, never half a letter; where it can be, none of them begins or ends with a blank:
+ * those are cut off where a table is read.
+ */
+function piecesOf(text: string): readonly string[] {
+  if (textBytes(text).length <= LONGEST_TEXT) return [text];
+  const letters = Array.from(text);
+  const pieces: string[] = [];
+  let begun = 0;
+  while (begun < letters.length) {
+    let end = begun;
+    let bytes = 0;
+    while (end < letters.length && bytes + textBytes(letters[end] ?? '').length <= LONGEST_TEXT) {
+      bytes += textBytes(letters[end] ?? '').length;
+      end++;
+    }
+    let parted = end;
+    const isAtBlank = (): boolean =>
+      BLANK.test(letters[parted - 1] ?? '') || BLANK.test(letters[parted] ?? '');
+    while (end < letters.length && parted > begun && isAtBlank()) parted--;
+    if (parted > begun) end = parted;
+    pieces.push(letters.slice(begun, end).join(''));
+    begun = end;
+  }
+  return pieces;
 }
 
-function columnOf(name: string, isFigure: boolean, values: readonly MapCell[]): DbfColumn {
-  const cells = values.map((value) => {
-    const text = value === null ? '' : String(value);
-    return isFigure ? textBytes(text.slice(0, FIGURE_WIDTH)) : cut(text, LONGEST_TEXT);
+function figuresOf(name: string, values: readonly MapCell[]): DbfColumn {
+  const cells = values.map((value) => textBytes(value === null ? '' : String(value).slice(0, FIGURE_WIDTH)));
+  return { name, isFigure: true, width: FIGURE_WIDTH, cells };
+}
+
+function textOf(name: string, values: readonly string[]): DbfColumn {
+  const cells = values.map(textBytes);
+  return { name, isFigure: false, width: Math.max(1, ...cells.map(({ length }) => length)), cells };
+}
+
+interface NamedValues {
+  readonly name: string;
+  readonly isFigure: boolean;
+  readonly values: readonly MapCell[];
+}
+
+/** A column for each, and for a text that is too long for one as many behind it as it takes, as long as a table may have more. */
+function columnsOf(all: readonly NamedValues[]): readonly DbfColumn[] {
+  const taken = all.map(({ name }) => name);
+  return all.flatMap(({ name, isFigure, values }): readonly DbfColumn[] => {
+    if (isFigure) return [figuresOf(name, values)];
+    const pieces = values.map((value) => piecesOf(value === null ? '' : String(value)));
+    const most = pieces.reduce((count, { length }) => Math.max(count, length), 1);
+    return Array.from({ length: most }, (_, at) => at).flatMap((at) => {
+      if (at > 0 && taken.length >= MOST_COLUMNS) return [];
+      const own = at === 0 ? name : continuedColumnName(name, taken);
+      if (at > 0) taken.push(own);
+      return [
+        textOf(
+          own,
+          pieces.map((some) => some[at] ?? ''),
+        ),
+      ];
+    });
   });
-  const widest = cells.reduce((most, { length }) => Math.max(most, length), 1);
-  return { name, isFigure, width: isFigure ? FIGURE_WIDTH : widest, cells };
 }
 
 /** Figures stand to the right with as many decimals as they have, which every program reads. */
@@ -200,20 +250,14 @@ function filesOf(features: readonly RecordFeature[], code: number, { names, at }
   const [kind] = features.map((feature) => feature.kind);
   const short = kind ? shortColumnNames(kind) : new Map<string, string>();
   const figures = kind ? figureKeys(kind) : new Set<string>();
-  const columns = [
-    columnOf(
-      WRITTEN_HEADERS.id,
-      false,
-      features.map(({ id }) => id),
-    ),
-    ...[...short].map(([key, name]) =>
-      columnOf(
-        name,
-        figures.has(key),
-        rows.map((cells) => cells.find(([column]) => column.key === key)?.[1] ?? null),
-      ),
-    ),
-  ];
+  const columns = columnsOf([
+    { name: WRITTEN_HEADERS.id, isFigure: false, values: features.map(({ id }) => id) },
+    ...[...short].map(([key, name]) => ({
+      name,
+      isFigure: figures.has(key),
+      values: rows.map((cells) => cells.find(([column]) => column.key === key)?.[1] ?? null),
+    })),
+  ]);
   return {
     ...shapesOf(code, features),
     dbf: tableOf(columns, features.length, at),
