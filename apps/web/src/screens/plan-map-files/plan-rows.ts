@@ -1,6 +1,7 @@
 import type { FeatureReply } from '@tussock/contract';
 import {
   checkDrawn,
+  namesOfFeatures,
   pointHere,
   rowsForKind,
   type AnyKind,
@@ -40,26 +41,40 @@ interface Plan {
 function idsOfRows(used: readonly RowsOfKind[], features: readonly FeatureReply[]) {
   const names = featureNamesFrom(features);
   const made: NamedFeature[] = [];
+  const standingAsInFile: NamedFeature[] = [];
   const ids = used.map(({ kind, ...table }) => {
     const rows = rowsForKind(kind, table, names);
     const standing = featuresOfRows(kind, rows, features);
-    return rows.map(({ id, values }, index) => {
+    return rows.map(({ id, values, isNameMadeUp }, index) => {
       const feature = standing[index];
       const idHere = feature?._id ?? uuidv7();
-      if (!feature) made.push({ id: idHere, kind, attributes: values });
+      const own = feature ? { ...feature.properties, ...(isNameMadeUp ? {} : values) } : values;
+      (feature ? standingAsInFile : made).push({ id: idHere, kind, attributes: own });
       return { idInFile: id.toLowerCase(), idHere };
     });
   });
-  return { ids, made };
+  return { ids, made, standingAsInFile };
+}
+
+/** Names as the file has them, where it has them: what was renamed since, or is called like another of the plan, is meant all the same. */
+function namesOf(features: readonly FeatureReply[], inFile: readonly NamedFeature[]): FeatureNames {
+  const [ofFile, ofPlan] = [namesOfFeatures(inFile), featureNamesFrom(features)];
+  return {
+    nameOf: (collection, id) => ofFile.nameOf(collection, id) ?? ofPlan.nameOf(collection, id),
+    idsNamed: (collection, name) => {
+      const ids = ofFile.idsNamed(collection, name);
+      return ids.length > 0 ? ids : ofPlan.idsNamed(collection, name);
+    },
+  };
 }
 
 /** One look at all rows, where some of what the file would make is not to be. */
 function planOnce(
   used: readonly RowsOfKind[],
   { features, hasFile }: Plan,
-  { ids, made }: ReturnType<typeof idsOfRows>,
+  { ids, made, standingAsInFile }: ReturnType<typeof idsOfRows>,
 ) {
-  const names: FeatureNames = featureNamesFrom(features, made);
+  const names = namesOf(features, [...made, ...standingAsInFile]);
   const onPlan = new Set(features.map(({ _id }) => _id));
   const known = new Set([...onPlan, ...made.map(({ id }) => id)]);
   const inFile = new Map(ids.flat().map(({ idInFile, idHere }) => [idInFile, idHere]));
@@ -67,15 +82,18 @@ function planOnce(
     const idHere = inFile.get(id) ?? id;
     return known.has(idHere) || hasFile(idHere) ? idHere : undefined;
   };
+  // One list is typed, and a name in it that nothing has is a slip; a plan of several kinds was written, and says so of what it left behind.
+  const leavesNames = used.length > 1;
   let linksLost = 0;
   const rows = used.flatMap(({ kind, ...table }, place) => {
     const idsOfKind = ids[place] ?? [];
     const pointed = rowsForKind(kind, table, names).map((row, index): SourceRow => {
       // What this plan's own says stays: a link of it that leads nowhere any more is no fault of the file.
-      if (onPlan.has(row.id.toLowerCase())) return row;
-      const { values, lost } = pointHere(kind.fields, row.values, findHere);
+      const isOwn = onPlan.has(row.id.toLowerCase());
+      const idHere = isOwn ? (id: string): string => findHere(id) ?? id : findHere;
+      const { values, lost } = pointHere(kind.fields, row.values, { idHere, leavesNames });
       linksLost += lost;
-      const newId = idsOfKind[index]?.idHere;
+      const newId = isOwn ? undefined : idsOfKind[index]?.idHere;
       return { ...row, values, ...(newId === undefined ? {} : { newId }) };
     });
     const planned = planImport(kind, pointed, features, checkDrawn);
@@ -89,10 +107,10 @@ export function planRows(
   used: readonly RowsOfKind[],
   plan: Plan,
 ): { readonly rows: readonly KindRow[]; readonly linksLost: number } {
-  const { ids, ...found } = idsOfRows(used, plan.features);
+  const { ids, standingAsInFile, ...found } = idsOfRows(used, plan.features);
   let { made } = found;
   for (;;) {
-    const planned = planOnce(used, plan, { ids, made });
+    const planned = planOnce(used, plan, { ids, made, standingAsInFile });
     // Nothing may point at a row that is refused, for which another may be refused in turn.
     const refused = new Set(
       planned.rows.flatMap(({ row, idHere }) => (row.fate === 'refused' ? [idHere] : [])),
