@@ -24,10 +24,14 @@ export class MapFilesDriver {
   /** Has everything on the map written into a file, and fetches it. */
   async takeOut(format: string): Promise<ChosenFile> {
     await chooseFromMenu(this.#page.getByRole('button', { name: 'Format' }), format);
+    const links = this.#page.getByRole('link', { name: 'Download Map export' });
+    const before = await links.count();
     await this.#page.getByRole('button', { name: 'Make the file' }).click();
+    await expect(links).toHaveCount(before + 1, { timeout: 60_000 });
+    // The newest stands first.
     const [file] = await Promise.all([
       this.#page.waitForEvent('download', { timeout: 60_000 }),
-      this.#page.getByRole('link', { name: 'Download Map export' }).click(),
+      links.first().click(),
     ]);
     const buffer = await readFile(await file.path());
     return { name: file.suggestedFilename(), mimeType: 'application/octet-stream', buffer };
@@ -62,6 +66,12 @@ export class MapFilesDriver {
   async makeFeatures(button: string): Promise<void> {
     await this.#page.getByRole('tab', { name: 'Make features of it' }).click();
     await this.#page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Looks at what the rows of the file would do, and makes nothing of them. */
+  async expectWouldDo(what: string): Promise<void> {
+    await this.#page.getByRole('tab', { name: 'Make features of it' }).click();
+    await expect(this.#page.getByRole('status').filter({ hasText: what })).toBeVisible({ timeout: 30_000 });
   }
 
   /** Says that something is meant that was asked about. */

@@ -36,7 +36,7 @@ test('[ENT-1] a zipped shapefile is dropped, looked at, kept as a layer and made
   await screen.expectText('Survey of 2026');
 });
 
-test('a whole farm is taken out as a GeoPackage and made into the same features of another plan, and those as GeoJSON into the same of a third, where one is found by its name', async ({
+test('a whole farm is taken out as a GeoPackage and made into the same features of another plan, where a workbook of them says nothing else, and those as GeoJSON into the same of a third, where a shapefile says nothing else and one is found by its name', async ({
   newVisitor,
 }) => {
   const { session, plan, report, mapFiles, map, screen } = await newVisitor();
@@ -53,6 +53,12 @@ test('a whole farm is taken out as a GeoPackage and made into the same features 
   await mapFiles.makeFeatures(`Make ${features.length} features`);
   await expect.poll(() => plan.storedFeatures(secondId)).toEqual(features);
 
+  const nothingElse = `0 new, 0 to be changed on the plan, ${features.length} the same as on the plan, 0 left out.`;
+  await mapFiles.open(secondId);
+  await mapFiles.drop(await mapFiles.takeOut('Excel workbook'));
+  await mapFiles.expectRead('Excel workbook');
+  await mapFiles.expectWouldDo(nothingElse);
+
   await mapFiles.open(secondId);
   const farmAsText = await mapFiles.takeOut('GeoJSON');
   const planId = await plan.haveCreated(newPlanFor('Toru Rātā', 'toru@files.example'));
@@ -61,6 +67,11 @@ test('a whole farm is taken out as a GeoPackage and made into the same features 
   await mapFiles.expectRead('GeoJSON');
   await mapFiles.makeFeatures(`Make ${features.length} features`);
   await expect.poll(() => plan.storedFeatures(planId)).toEqual(features);
+
+  await mapFiles.open(planId);
+  await mapFiles.drop(await mapFiles.takeOut('Shapefile (zipped)'));
+  await mapFiles.expectRead('Shapefile (zipped)');
+  await mapFiles.expectWouldDo(nothingElse);
 
   // Found by what it is called, wherever one is: the map goes there and has it chosen.
   await map.openDrawing(planId);

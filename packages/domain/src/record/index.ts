@@ -1,4 +1,4 @@
-export { canonicalJson } from './canonical-json.ts';
+export { canonicalJson, isSameJson } from './canonical-json.ts';
 export { changedValues, sayValue, type ChangedValue, type NameOf } from './changed-values.ts';
 export { idFromName } from './id-from-name.ts';
 export { RECORD_WIRE_VERSION, recordSchema, upgradeValues, versionInSchema } from './record-schema.ts';

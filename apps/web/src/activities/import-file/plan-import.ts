@@ -1,6 +1,7 @@
 import type { BodyOf, FeatureReply, saveFeatures } from '@tussock/contract';
 import {
   checkAttributes,
+  isSameJson,
   nextName,
   startingAttributes,
   unaskedValues,
@@ -142,12 +143,13 @@ function isWhereItStands(kind: AnyKind, row: SourceRow, feature: FeatureReply): 
   return geometry === undefined && faults.length === 0;
 }
 
-const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
-
 function changedLabels(kind: AnyKind, before: Attributes, after: Attributes): string[] {
-  return Object.entries(kind.fields)
-    .filter(([key]) => differs(before[key], after[key]))
-    .map(([, { label }]) => label);
+  return (
+    Object.entries(kind.fields)
+      // A database hands the parts of a row of a list back in an order of its own: that is no change.
+      .filter(([key]) => !isSameJson(before[key], after[key]))
+      .map(([, { label }]) => label)
+  );
 }
 
 /**
