@@ -37,11 +37,15 @@ export class FrameDriver {
   /** The browser draws no WebGL. */
   async forbidWebGl(): Promise<void> {
     await this.#page.addInitScript(() => {
-      const own = HTMLCanvasElement.prototype.getContext;
-      const without = function (this: HTMLCanvasElement, type: string, how?: unknown) {
-        return type.startsWith('webgl') ? null : Reflect.apply(own, this, [type, how]);
-      };
-      Object.assign(HTMLCanvasElement.prototype, { getContext: without });
+      const { prototype } = HTMLCanvasElement;
+      const own = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value as (
+        type: string,
+      ) => unknown;
+      Object.assign(prototype, {
+        getContext(this: HTMLCanvasElement, type: string, ...how: readonly unknown[]) {
+          return type.startsWith('webgl') ? null : Reflect.apply(own, this, [type, ...how]);
+        },
+      });
     });
   }
 

@@ -54,7 +54,7 @@ export function StillMap(props: StillMapProps) {
     if (!canvas.current || !size || !view) return;
     const pen = canvas.current.getContext('2d');
     if (!pen) return;
-    const { devicePixelRatio: ratio = 1 } = globalThis;
+    const { devicePixelRatio: ratio } = globalThis;
     canvas.current.width = size.width * ratio;
     canvas.current.height = size.height * ratio;
     pen.scale(ratio, ratio);

@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The paddocks as the record of this device has them. */
 const rows = [ONE, TWO].map((id, index) => ({
-  id: String(id),
+  id,
   entity: kinds.paddock.id,
   version: 1,
   values: { name: `Paddock ${index + 1}`, geometry: square(172 + index * 0.01) },
