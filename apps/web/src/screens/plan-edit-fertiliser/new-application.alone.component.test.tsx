@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The paddocks as the record of this device has them. */
-const rows = [ONE, TWO].map((id, index) => ({
+const rows = [ONE, TWO].map((id = '', index) => ({
   id,
   entity: kinds.paddock.id,
   version: 1,
