@@ -42,13 +42,12 @@ export interface FeatureWrites {
     how?: { readonly startedFrom?: Attributes; readonly goesOnAtOnce?: boolean },
   ) => Promise<void>;
   readonly remove: (feature: FeatureReply, kind: AnyKind) => Promise<void>;
-  /** One write of all shapes that a verb of drawing moved, over those it started from. */
+  /** One write of all shapes that a verb of drawing moved, over those it started from. Whoever drew goes on at once. */
   readonly draw: (
     done: {
       readonly label: string;
       readonly parts: readonly DrawingPart[];
       readonly toast?: string;
-      readonly goesOnAtOnce?: boolean;
     },
     startedFrom: readonly DrawnThing[],
     chosenId: string,
@@ -146,7 +145,7 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
           });
         tell();
       }),
-    draw: ({ label, parts, toast = drawingWords.done(label), goesOnAtOnce = false }, startedFrom, chosenId) =>
+    draw: ({ label, parts, toast = drawingWords.done(label) }, startedFrom, chosenId) =>
       guard(async () => {
         const tell = once(() => {
           const kind = startedFrom.find(({ id }) => id === chosenId)?.kind;
@@ -168,7 +167,7 @@ export function useFeatureWrites(onSaved: (id: string | null) => void): FeatureW
                 : part,
             ),
             toast,
-            ...(goesOnAtOnce ? { onKept: tell } : {}),
+            onKept: tell,
           });
         tell();
       }),

@@ -140,7 +140,7 @@ export function useOperations({ ground, active, drawing, writes, isMeasuring }: 
     }
     stop();
     drawing.end();
-    // A refusal is shown as a toast, a conflict as a window; the shapes stay as they were.
+    // What is refused is told, and waits with its reason; a conflict is asked about.
     if (chosen) void writes.draw(outcome, ground.things, chosen.id).catch(() => undefined);
   };
 

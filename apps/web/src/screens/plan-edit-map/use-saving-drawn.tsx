@@ -39,7 +39,7 @@ async function saveShape(
   const parts = partsOfChange(ground, [{ id: featureId, geometry }, ...(drawn?.moved ?? [])]);
   const label = drawingWords.neighboursMoved(kind.label(feature.properties), parts.length - 1);
   const toast = toastWords.featureSaved(kind.names.inSentence);
-  await writes.draw({ label, parts, toast, goesOnAtOnce: true }, ground.things, featureId);
+  await writes.draw({ label, parts, toast }, ground.things, featureId);
 }
 
 /** Saves what is drawn, and asks what has to be asked for it: above the panel, which is another one on a phone. */
