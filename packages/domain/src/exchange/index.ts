@@ -1,7 +1,13 @@
 export { featureTable, type TableFeature } from './feature-table.ts';
 export { guardFormula, unguardFormula } from './guard-formula.ts';
 export { KIND_HEADER, kindColumn, kindOfTable, kindsForShapes, kindsOfRows } from './kinds-of-map-file.ts';
-export { EXCHANGE_HEADERS, matchColumns, type ColumnUse, type MatchedColumns } from './match-columns.ts';
+export {
+  continuedHeader,
+  EXCHANGE_HEADERS,
+  matchColumns,
+  type ColumnUse,
+  type MatchedColumns,
+} from './match-columns.ts';
 export { namesOfFeatures, type NamedFeature } from './names-of-features.ts';
 export { pointHere } from './point-here.ts';
 export {

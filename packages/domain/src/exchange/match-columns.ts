@@ -4,6 +4,9 @@ import { featureColumns, type FeatureColumn } from '../derive/columns.ts';
 /** The headings of an export that are no field: who a row is, and where it lies. */
 export const EXCHANGE_HEADERS = { id: '_id', shape: 'Shape (WKT)' } as const;
 
+/** The heading of a column that takes what was too long for a cell of the one before it; the first of them is the second. */
+export const continuedHeader = (header: string, number: number): string => `${header} ${number}`;
+
 /** What a column of a file is taken for. */
 export type ColumnUse =
   | { readonly use: 'id' | 'shape' | 'longitude' | 'latitude' }

@@ -97,7 +97,9 @@ export const mapFormats = {
     },
     looksLike: ({ entries }) => holds(entries, /^xl\/workbook\.xml$/i),
     knowsItsSystem: false,
-    loses: ['A shape of more than 32,767 letters is cut by Excel: such a row keeps its place as a point.'],
+    loses: [
+      'A text of more than 32,767 letters is cut by Excel; such a shape goes on in the columns behind its own.',
+    ],
   },
   geojson: {
     label: 'GeoJSON',

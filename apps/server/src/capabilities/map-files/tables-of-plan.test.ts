@@ -123,6 +123,21 @@ test('a text that is too long for one column of a shapefile goes on in others, b
   ]);
 });
 
+test('a shape that is too long for a cell of a workbook goes on in others, and comes back corner by corner', async () => {
+  const corners = Array.from({ length: 4000 }, (_, at): [number, number] => [
+    (1_723_000 + at) / 10_000,
+    at % 2 === 0 ? -42.8 : -42.7912345,
+  ]);
+  const long: Geometry = { type: 'LineString', coordinates: corners };
+  const features = [
+    feature(1, fence, long, { name: 'Terrace' }),
+    feature(2, fence, line, { name: 'Race' }),
+    feature(3, trough, place, { name: 'Low' }),
+  ];
+  const file = await read('xlsx', await written('xlsx', features));
+  expect(file.rows.map(({ geometry }) => geometry)).toEqual([long, line, place]);
+});
+
 const cells = (lines: readonly (readonly string[])[]) =>
   lines.map((cellsOfLine) => cellsOfLine.map((value) => ({ value, type: String })));
 const workbook = async (

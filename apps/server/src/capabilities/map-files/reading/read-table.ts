@@ -1,4 +1,5 @@
 import {
+  continuedHeader,
   kindOfTable,
   mapFileNotices,
   mapRowWords,
@@ -65,6 +66,8 @@ const placeOf = (header: string): Place | undefined =>
 
 interface PlaceColumns {
   readonly shape: number;
+  /** How many columns behind it the shape goes on in, where it is too long for a cell. */
+  readonly further?: number;
   readonly east: number;
   readonly north: number;
   readonly said: SaidSystem;
@@ -91,6 +94,15 @@ function findColumns(headers: readonly string[]): PlaceColumns {
       : { of: 'nothing' };
   // Well-known text of ours is of longitude and latitude; a table that has both is read by it.
   return { ...metres, said: shape >= 0 ? { of: 'number', id: 4326 } : said };
+}
+
+/** In how many columns behind it a column goes on. */
+function countFurther(headers: readonly string[], at: number): number {
+  const header = headers[at];
+  if (header === undefined) return 0;
+  const behind = headers.slice(at + 1);
+  const end = behind.findIndex((other, index) => other !== continuedHeader(header, index + 2));
+  return end < 0 ? behind.length : end;
 }
 
 /** 43°31'12"S, 43 31.2 S, −43.52 or 43,52: as people write degrees. Not a number where it is none. */
@@ -128,9 +140,13 @@ interface Placed {
 
 function placeRow(
   cells: readonly MapCell[],
-  { shape, east, north, hasLatitudes }: PlaceColumns & { readonly hasLatitudes: boolean },
+  { shape, further = 0, east, north, hasLatitudes }: PlaceColumns & { readonly hasLatitudes: boolean },
 ): Placed {
-  const text = String(cells[shape] ?? '').trim();
+  const text = cells
+    .slice(Math.max(shape, 0), shape + 1 + further)
+    .map((cell) => String(cell ?? ''))
+    .join('')
+    .trim();
   if (text !== '') {
     const read = readShapeText(text);
     if (!read) return { shape: null, fault: mapRowWords.badShape };
@@ -191,13 +207,14 @@ function readSheet({ name, lines }: Sheet, source: Parameters<ReadFormat>[0]): O
   const { eastColumn, northColumn } = source.readAs;
   const isChosen = eastColumn !== undefined && northColumn !== undefined;
   const columns = isChosen ? namedColumns(headers, eastColumn, northColumn) : findColumns(headers);
+  const further = countFurther(headers, columns.shape);
   const isPlaced = columns.shape >= 0 || (columns.east >= 0 && columns.north >= 0);
   const north = placeOf(headers[columns.north] ?? '');
   const hasLatitudes = north?.column === 'north' && north.isInDegrees;
   const { placed, system } = inOneSystem(
     rest.map(({ cells, fault }): Placed => {
       if (fault !== undefined) return { shape: null, fault };
-      return isPlaced ? placeRow(cells, { ...columns, hasLatitudes }) : { shape: null };
+      return isPlaced ? placeRow(cells, { ...columns, further, hasLatitudes }) : { shape: null };
     }),
   );
   const turnedSouth = placed.filter(({ isTurnedSouth }) => isTurnedSouth).length;

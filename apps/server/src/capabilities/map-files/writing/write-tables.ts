@@ -1,5 +1,5 @@
-import { featureTable, safeFileName } from '@tussock/domain';
-import { labelPoint, writeWkt } from '@tussock/geometry';
+import { continuedHeader, featureTable, safeFileName } from '@tussock/domain';
+import { writeWkt } from '@tussock/geometry';
 import Papa from 'papaparse';
 import writeWorkbook from 'write-excel-file/node';
 import {
@@ -16,17 +16,37 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LONGEST_CELL = 32_767;
 const LONGEST_SHEET = 31;
 
-const linesOf = ({ kind, features }: WrittenLayer, { names }: WrittenPlan, longest = Infinity) =>
+const linesOf = ({ kind, features }: WrittenLayer, { names }: WrittenPlan) =>
   featureTable(
     kind,
-    features.map(({ id, attributes, measures, geometry }) => {
-      const whole = writeWkt(geometry);
-      const shapeText =
-        whole.length <= longest ? whole : writeWkt({ type: 'Point', coordinates: labelPoint(geometry) });
-      return { id, attributes, measures, shapeText };
-    }),
+    features.map(({ id, attributes, measures, geometry }) => ({
+      id,
+      attributes,
+      measures,
+      shapeText: writeWkt(geometry),
+    })),
     names,
   );
+
+/** Text in pieces that a cell of Excel holds, none of which begins or ends with a blank. */
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  for (let begun = 0; begun < text.length;) {
+    let end = begun + LONGEST_CELL;
+    while (end < text.length && /\s/.test(text.slice(end - 1, end + 1))) end--;
+    pieces.push(text.slice(begun, end));
+    begun = end;
+  }
+  return pieces;
+}
+
+/** Lines whose last column, the shape, goes on in as many behind it as the longest takes: "Shape (WKT) 2". */
+function withPartedShapes([headers = [], ...rows]: ReturnType<typeof linesOf>) {
+  const parted = rows.map((row) => ({ row: row.slice(0, -1), pieces: piecesOf(row.at(-1) ?? '') }));
+  const most = parted.reduce((count, { pieces }) => Math.max(count, pieces.length), 1);
+  const further = Array.from({ length: most - 1 }, (_, at) => continuedHeader(headers.at(-1) ?? '', at + 2));
+  return [[...headers, ...further], ...parted.map(({ row, pieces }) => [...row, ...pieces])];
+}
 
 const csvOf = (lines: readonly (readonly string[])[]): Uint8Array =>
   textBytes(
@@ -55,7 +75,7 @@ export const writeXlsx: WriteFormat = async (plan) => {
   const sheets = plan.layers.map((layer) => ({
     sheet: layer.kind.names.plural.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_SHEET),
     // Everything as text: a number that Excel makes its own is another one when it comes back.
-    data: linesOf(layer, plan, LONGEST_CELL).map((line) =>
+    data: withPartedShapes(linesOf(layer, plan)).map((line) =>
       line.map((value) => ({ value: value.slice(0, LONGEST_CELL), type: String })),
     ),
   }));
