@@ -12,7 +12,9 @@ import { NewApplicationScreen } from './new-application-screen.tsx';
 import { newApplicationPlace } from './place.ts';
 
 const PLAN = '0192f000-0000-7000-8000-0000000000ab';
-const [ONE, TWO, BORE] = ['1', '2', '3'].map((last) => `0192f000-0000-7000-8000-00000000000${last}`);
+const ONE = '0192f000-0000-7000-8000-000000000001';
+const TWO = '0192f000-0000-7000-8000-000000000002';
+const BORE = '0192f000-0000-7000-8000-000000000003';
 const square = (west: number): PolygonGeometry => ({
   type: 'Polygon',
   coordinates: [
@@ -45,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The paddocks as the record of this device has them. */
-const rows = [ONE, TWO].map((id = '', index) => ({
+const rows = [ONE, TWO].map((id, index) => ({
   id,
   entity: kinds.paddock.id,
   version: 1,
