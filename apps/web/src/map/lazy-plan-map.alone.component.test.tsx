@@ -1,5 +1,5 @@
 import { mapWords } from '@tussock/domain';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { engine } from './fetch-engine.ts';
@@ -47,4 +47,16 @@ test('where the engine is here already nothing waits for the farm', () => {
   render(<PlanMap {...props} isLoading />);
   expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a farm that is read from the device is there before its map starts, which does not wait for long', async () => {
+  const { rerender } = render(<PlanMap {...props} isLoading isReading />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<PlanMap {...props} isLoading={false} isReading={false} />);
+  expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
+  cleanup();
+
+  render(<PlanMap {...props} isLoading isReading />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
 });

@@ -19,11 +19,16 @@ const onItsWay = (
 );
 const EngineMap = laterComponent(engine, onItsWay);
 
-/** On a slow line the farm itself comes before what draws it: a quarter of a megabyte would hold it up for seconds. */
-function useMayFetch(isFarmOnItsWay: boolean): boolean {
-  const [mayFetch, setMayFetch] = useState(() => engine.here() !== undefined || !isLineSlow());
-  if (!mayFetch && !isFarmOnItsWay) setMayFetch(true);
-  return mayFetch;
+/**
+ * Whether the engine starts. On a slow line the farm itself comes before what draws it: a quarter of a megabyte would hold it up for seconds.
+ * And the farm that is read from this device comes before its map: started without it the map would be tiled twice.
+ */
+function useMayStart({ isLoading = false, isReading = false }: PlanMapProps, isLate: boolean): boolean {
+  const [isFarmFirst] = useState(() => engine.here() === undefined && isLineSlow());
+  const [mayStart, setMayStart] = useState(false);
+  const waits = isFarmFirst ? isLoading : isReading && !isLate;
+  if (!mayStart && !waits) setMayStart(true);
+  return mayStart || !waits;
 }
 
 function useIsLate(): boolean {
@@ -37,12 +42,12 @@ function useIsLate(): boolean {
 
 /** The farm on its ground. Until the engine that draws it has come and has drawn it, a picture of it stands there; the panel beside it works. */
 export function PlanMap(props: PlanMapProps) {
-  const mayFetch = useMayFetch(props.isLoading ?? false);
   const isLate = useIsLate();
+  const mayStart = useMayStart(props, isLate);
   const [isStanding, setIsStanding] = useState(false);
   return (
     <div className={styles.frame}>
-      {mayFetch ? <EngineMap {...props} onStanding={() => setIsStanding(true)} /> : onItsWay}
+      {mayStart ? <EngineMap {...props} onStanding={() => setIsStanding(true)} /> : onItsWay}
       {isLate && !isStanding && (
         <>
           <StillMap {...props} />

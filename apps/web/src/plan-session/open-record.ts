@@ -6,6 +6,7 @@ export const planRecordStore = createStore<{ readonly record: PlanRecord | null 
 
 const OPENING: SyncState = {
   phase: 'opening',
+  isReading: true,
   line: 'online',
   rev: 0,
   isKept: false,

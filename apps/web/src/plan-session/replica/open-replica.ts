@@ -75,7 +75,7 @@ export class OpenRecord implements PlanRecord {
   readonly #lead: Lead;
   readonly #files: FileQueue;
   readonly #listeners = new Set<() => void>();
-  #standing: Standing = { phase: 'opening', line: 'online', isKept: false, others: [] };
+  #standing: Standing = { phase: 'opening', isReading: true, line: 'online', isKept: false, others: [] };
   #state: SyncState | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
   readonly #name: string;
@@ -157,7 +157,7 @@ export class OpenRecord implements PlanRecord {
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
     void this.#tellWhenSent();
-    this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
+    this.#stand({ isReading: false, isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
     this.#lead.start();
     if (this.#store.isLasting) await noteOpened(this.#name, Date.now()).catch(() => []);
   }

@@ -13,6 +13,7 @@ export interface AskedWrite {
 
 const SENT: SyncState = {
   phase: 'ready',
+  isReading: false,
   line: 'online',
   rev: 1,
   isKept: true,

@@ -41,6 +41,7 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={features}
       isLoading={content.isLoading}
+      isReading={content.isReading}
       boundary={boundary}
       chosenTitles={taken}
       foundTitles={shown}
