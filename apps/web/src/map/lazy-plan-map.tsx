@@ -31,24 +31,27 @@ function useMayStart({ isLoading = false, isReading = false }: PlanMapProps, isL
   return mayStart || !waits;
 }
 
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false);
+/** Nothing, as long as what comes soon may still come; then whether the engine was here by that time. */
+function useLateness(): 'withEngine' | 'withoutEngine' | undefined {
+  const [lateness, setLateness] = useState<'withEngine' | 'withoutEngine'>();
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), STILL_AFTER_MS);
+    const look = (): void => setLateness(engine.here() ? 'withEngine' : 'withoutEngine');
+    const timer = setTimeout(look, STILL_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate;
+  return lateness;
 }
 
 /** The farm on its ground. Until the engine that draws it has come and has drawn it, a picture of it stands there; the panel beside it works. */
 export function PlanMap(props: PlanMapProps) {
-  const isLate = useIsLate();
-  const mayStart = useMayStart(props, isLate);
+  const lateness = useLateness();
+  const mayStart = useMayStart(props, lateness !== undefined);
   const [isStanding, setIsStanding] = useState(false);
   return (
     <div className={styles.frame}>
       {mayStart ? <EngineMap {...props} onStanding={() => setIsStanding(true)} /> : onItsWay}
-      {isLate && !isStanding && (
+      {/* An engine that is here draws the sooner without a picture beside it. */}
+      {lateness === 'withoutEngine' && !isStanding && (
         <>
           <StillMap {...props} />
           {engine.here() === undefined && <MapNotice>{mapWords.onItsWay}</MapNotice>}
