@@ -1,22 +1,11 @@
 import { kinds } from '@tussock/domain';
 import { exampleAttributes } from '@tussock/testkit';
 import { expect, test } from '../drivers/test.ts';
+import { square } from '../fixtures/outlines.ts';
 import { newPlanFor, people } from '../fixtures/people.ts';
 
 const GROUND = 'On the same ground';
 
-const square = (west: number, south: number, side: number) => ({
-  type: 'Polygon' as const,
-  coordinates: [
-    [
-      [west, south],
-      [west + side, south],
-      [west + side, south + side],
-      [west, south + side],
-      [west, south],
-    ] as const,
-  ],
-});
 const paddockNamed = (name: string, over: object = {}) => ({
   name,
   status: 'existing',

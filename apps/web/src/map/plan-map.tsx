@@ -133,7 +133,7 @@ function MapState({
 /** That nothing can be drawn just now, though the map stands. */
 function PenNotice() {
   return (
-    <MapNotice isAtFoot isAlert>
+    <MapNotice place="foot" isAlert>
       {mapWords.penAway}
     </MapNotice>
   );

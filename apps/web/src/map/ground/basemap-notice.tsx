@@ -10,12 +10,12 @@ export function BasemapNotice({ outcome }: { readonly outcome: BasemapOutcome | 
   const isShown = outcome === 'away' && !isPutAway;
   return (
     <MapNotice>
-      {isShown && (
+      {isShown ? (
         <>
           {mapWords.basemapAway}
           <IconButton icon="close" size="small" label="Close" onClick={() => setIsPutAway(true)} />
         </>
-      )}
+      ) : null}
     </MapNotice>
   );
 }

@@ -1,9 +1,9 @@
 import { positionRefusals, positionWords, type PositionRefusal } from '@tussock/domain';
 import { IconButton } from '@tussock/ui';
 import { useState } from 'react';
-import styles from './here-notice.module.css';
+import { MapNotice } from '../map-notice.tsx';
 
-/** That the device is looking for its place, or why it does not say it. The frame stands always: only so is it told that words have come. */
+/** That the device is looking for its place, or why it does not say it. */
 export function HereNotice({
   refusal,
   isFinding,
@@ -17,16 +17,15 @@ export function HereNotice({
   if (putAway !== '' && words !== putAway) setPutAway('');
   const isShown = words !== '' && words !== putAway;
   return (
-    <div
-      role="status"
-      className={isShown ? styles.notice : undefined}
-      data-position-notice=""
-      data-refused={refusal ?? undefined}
-    >
-      {isShown && words}
-      {isShown && refusal && (
-        <IconButton icon="close" size="small" label="Close" onClick={() => setPutAway(words)} />
-      )}
-    </div>
+    <MapNotice place="here" isRefusal={refusal !== null}>
+      {isShown ? (
+        <>
+          {words}
+          {refusal && (
+            <IconButton icon="close" size="small" label="Close" onClick={() => setPutAway(words)} />
+          )}
+        </>
+      ) : null}
+    </MapNotice>
   );
 }
