@@ -43,6 +43,11 @@ test.each([
   ],
   ['a list without columns', '9000393\n9000394, CB900A 547\n12', ['9000393', '9000394', 'CB900A/547', '12']],
   [
+    'a list of which some stand beside each other',
+    '9000002\n9000003\tXX1/1\n',
+    ['9000002', '9000003', 'XX1/1'],
+  ],
+  [
     'a table without any number of a title',
     table(['Owner', 'Legal'], ['A Tamatea', 'Home']),
     ['OWNER', 'LEGAL', 'A TAMATEA', 'HOME'],

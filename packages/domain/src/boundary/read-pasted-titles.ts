@@ -57,6 +57,8 @@ export function readPastedTitles(text: string): PastedTitles {
   const hasHeadings = rest.length > 0 && !first.some(isTitles);
   const rows = hasHeadings ? rest : lines;
   const width = Math.max(0, ...rows.map((cells) => cells.length));
+  // What is copied from a table has as many cells in each line; a list may stand in lines of several.
+  const isTable = width > 1 && rows.every((cells) => cells.length === width);
   const columns = Array.from({ length: width }, (_, at) =>
     readColumn(
       (hasHeadings && first[at]) || null,
@@ -67,7 +69,7 @@ export function readPastedTitles(text: string): PastedTitles {
   const likely = columns.filter(({ isLikely }) => isLikely);
   const found = [named, likely, columns].find((some) => some.length > 0) ?? [];
   const [only] = found;
-  if (width < 2 || !only) return { of: 'numbers', numbers: titleNumbersIn(text) };
+  if (!isTable || !only) return { of: 'numbers', numbers: titleNumbersIn(text) };
   if (found.length === 1) return { of: 'numbers', numbers: only.numbers };
   return { of: 'columns', columns: found.map(({ heading, numbers }) => ({ heading, numbers })) };
 }
