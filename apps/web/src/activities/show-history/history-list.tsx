@@ -18,14 +18,13 @@ import { mayNeedOfBin } from './coming-back.ts';
 import { HistoryFilter, type HistoryWish } from './history-filter.tsx';
 import styles from './history-list.module.css';
 import { partsToPutBack, partToPutBack } from './put-back.ts';
-import { useBin } from './use-bin.ts';
+import { useBinItems } from './use-bin.ts';
 import { WayBack } from './way-back.tsx';
 
 type Entry = RecordHistoryEntry;
 
 const ACTS: Readonly<Record<Entry['op'], string>> = { create: 'Added', update: 'Changed', delete: 'Deleted' };
 const NONE = 'nothing';
-const EMPTY_BIN: readonly BinItem[] = [];
 const NOTHING_TO_PUT_BACK: ReturnType<typeof partsToPutBack<Entry>> = { parts: [], changedSince: [] };
 /** A write that moved the plan on, with all that came of it. */
 const planLife = 'Plan life';
@@ -113,7 +112,7 @@ export function HistoryList({
   });
   const groups = groupsOf(history.data?.pages.flatMap(({ results }) => results) ?? []);
   const needsBin = canEdit && groups.some((group) => partsToPutBack(group).parts.some(mayNeedOfBin));
-  const bin = useBin(planId, needsBin).data?.results ?? EMPTY_BIN;
+  const bin = useBinItems(planId, needsBin);
   if (history.isPending) return <Skeleton lines={4} />;
   const again = history.isFetchNextPageError ? history.fetchNextPage : history.refetch;
   const notRead = history.error && <NotRead error={history.error} onAgain={() => void again()} />;

@@ -1,4 +1,4 @@
 export { nameInBin, partsToRestore, withNeeded } from './coming-back.ts';
 export { HistoryList } from './history-list.tsx';
-export { useBin } from './use-bin.ts';
+export { useBin, useBinItems } from './use-bin.ts';
 export { WayBack } from './way-back.tsx';

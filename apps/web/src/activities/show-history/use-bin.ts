@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { readBin, type ReplyOf } from '@tussock/contract';
+import { readBin, type BinItem, type ReplyOf } from '@tussock/contract';
 import { useSync } from '../../record/index.ts';
 import { client } from '../../session/client.ts';
 
@@ -13,3 +13,9 @@ export function useBin(planId: string, isWanted = true): UseQueryResult<ReplyOf<
     enabled: isWanted,
   });
 }
+
+const EMPTY: readonly BinItem[] = [];
+
+/** What lies in it, as far as it has been read. */
+export const useBinItems = (planId: string, isWanted: boolean): readonly BinItem[] =>
+  useBin(planId, isWanted).data?.results ?? EMPTY;

@@ -14,20 +14,30 @@ export interface StillPicture {
   readonly hasLabels: boolean;
 }
 
+/** What is asked of a canvas. */
 type Pen = Pick<
   CanvasRenderingContext2D,
-  'beginPath' | 'moveTo' | 'lineTo' | 'closePath' | 'arc' | 'fill' | 'stroke' | 'setLineDash' | 'clearRect'
-> &
-  Pick<CanvasRenderingContext2D, 'fillText' | 'strokeText' | 'measureText'> & {
-    fillStyle: string | CanvasGradient | CanvasPattern;
-    strokeStyle: string | CanvasGradient | CanvasPattern;
-    lineWidth: number;
-    globalAlpha: number;
-    font: string;
-    textAlign: CanvasTextAlign;
-    textBaseline: CanvasTextBaseline;
-    lineJoin: CanvasLineJoin;
-  };
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'closePath'
+  | 'arc'
+  | 'fill'
+  | 'stroke'
+  | 'setLineDash'
+  | 'clearRect'
+  | 'fillText'
+  | 'strokeText'
+  | 'measureText'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'globalAlpha'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'lineJoin'
+>;
 
 const POINT_RADIUS = 4;
 const NAME_FONT = '600 12px "Public Sans", sans-serif';

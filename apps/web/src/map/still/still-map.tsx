@@ -30,6 +30,7 @@ type StillMapProps = Pick<
   | 'camera'
   | 'bounds'
   | 'selectedId'
+  | 'drawing'
   | 'onFeatureClick'
 >;
 
@@ -69,7 +70,8 @@ export function StillMap(props: StillMapProps) {
       aria-label={label}
       data-still-features={seen.length}
       onClick={({ nativeEvent: { offsetX, offsetY } }) => {
-        const hit = view && featureAt(seen, [offsetX, offsetY], view);
+        // What is drawn begins with the engine: until then a press is neither a corner nor a choice.
+        const hit = view && !props.drawing && featureAt(seen, [offsetX, offsetY], view);
         if (hit) props.onFeatureClick?.(hit.id, view.toPosition([offsetX, offsetY]));
       }}
     />

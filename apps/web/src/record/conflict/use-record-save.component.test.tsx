@@ -41,30 +41,31 @@ function Form({ onKept }: { readonly onKept?: () => void }) {
   );
 }
 
-/** Saved, and answered that somebody else has moved and renamed it. */
+/** The word of the server that somebody else has moved and renamed it. */
+const clashOn = (version: number, name = `Fore ${version}`) => ({
+  status: 409,
+  message: ['Somebody else has changed it.'],
+  clash: {
+    entityId: 'front',
+    current: {
+      id: 'front',
+      entity: 'paddock',
+      version,
+      values: { name, use: 'pasture', [GEOMETRY]: square(0.006) },
+      made: {},
+    },
+    keys: ['name', GEOMETRY],
+  },
+});
+
+/** Saved, and answered so. */
 async function renderClash(onKept?: () => void) {
   const record = openFakeRecord();
   const user = userEvent.setup();
   const page = render(<Form {...(onKept ? { onKept } : {})} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(record.writes).toHaveLength(1));
-  act(() =>
-    record.writes[0]?.answer({
-      status: 409,
-      message: ['Somebody else has changed it.'],
-      clash: {
-        entityId: 'front',
-        current: {
-          id: 'front',
-          entity: 'paddock',
-          version: 4,
-          values: { name: 'Fore', use: 'pasture', [GEOMETRY]: square(0.006) },
-          made: {},
-        },
-        keys: ['name', GEOMETRY],
-      },
-    }),
-  );
+  act(() => record.writes[0]?.answer(clashOn(4, 'Fore')));
   await screen.findByRole('dialog');
   return { record, user, page };
 }
@@ -164,21 +165,6 @@ test('a question that is left until later says so', async () => {
   expect(screen.getByRole('button', { name: 'Decide later' })).toBeDefined();
 });
 
-const clashOn = (version: number) => ({
-  status: 409,
-  message: ['Somebody else has changed it.'],
-  clash: {
-    entityId: 'front',
-    current: {
-      id: 'front',
-      entity: 'paddock',
-      version,
-      values: { name: `Fore ${version}`, [GEOMETRY]: square(0.006) },
-      made: {},
-    },
-    keys: ['name', GEOMETRY],
-  },
-});
 const notAccepted = 'Front changed was not saved. Somebody else has changed it.';
 const toldOf = (message: string) => toasts.read().filter((toast) => toast.message === message).length;
 

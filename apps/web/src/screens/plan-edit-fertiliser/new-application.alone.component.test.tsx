@@ -6,6 +6,7 @@ import { areaSquareMetres, type PolygonGeometry } from '@tussock/geometry';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InOpenPlan } from '../../places/testing/in-open-plan.tsx';
+import { openPlanStore } from '../../plan-session/open-plan.ts';
 import { openFakeRecord } from '../../record/testing/fake-record.ts';
 import { keepDraft, ownDraftKey } from '../../session/drafts.ts';
 import { NewApplicationScreen } from './new-application-screen.tsx';
@@ -42,6 +43,7 @@ vi.mock('../../activities/load-plan-map/index.ts', () => ({ usePlanMap: () => ({
 
 beforeEach(() => {
   localStorage.clear();
+  openPlanStore.setState({ planId: PLAN });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -14,7 +14,7 @@ import { bounds, unionBounds } from '@tussock/geometry';
 import { differenceOf } from '@tussock/replica';
 import { buttonClasses, Panel, Skeleton } from '@tussock/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import { useBin, WayBack } from '../../activities/show-history/index.ts';
+import { useBinItems, WayBack } from '../../activities/show-history/index.ts';
 import { mapFeatureFrom, PlanMap, type MapShape } from '../../map/index.ts';
 import { PlaceLink } from '../../places/place-link.tsx';
 import { PlanPage } from '../../places/plan-page.tsx';
@@ -27,8 +27,6 @@ import { historyPlace } from './place.ts';
 
 /** Nothing of a past day is hidden: there is no list of layers beside it. */
 const EVERY_LAYER = layerFilters.map(({ id }) => id);
-
-const EMPTY_BIN: readonly BinItem[] = [];
 
 // The code of documents comes when a day is looked at.
 const PlanThen = lazy(async () => ({ default: (await import('./plan-then.tsx')).PlanThen }));
@@ -58,7 +56,7 @@ export function AsItWas({
   const { data: settings } = useQuery({ ...reading(readSettings, {}), staleTime: Infinity });
   const { data, error } = useRecordAt(planId, day);
   const rows = data?.rows;
-  const bin = useBin(planId, canEdit).data?.results ?? EMPTY_BIN;
+  const bin = useBinItems(planId, canEdit);
   const features = useMemo(
     () => (rows ?? []).flatMap((row) => featureOfRow(planId, row) ?? []),
     [rows, planId],

@@ -3,6 +3,7 @@ import { isPolygonal, type Geometry } from '@tussock/geometry';
 import { Button } from '@tussock/ui';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { OfflineError } from '../../../api/errors.ts';
 import { useOpenPlan } from '../../../places/open-plan-context.ts';
 import { usePlanFeatures } from '../../../record/index.ts';
 import { dollars, figure } from './figure-text.ts';
@@ -15,6 +16,11 @@ interface FertiliserFootProps {
   readonly featureId: string | undefined;
   readonly geometry: Geometry | null;
 }
+
+const sayUnknown = (error: Error): string =>
+  error instanceof OfflineError
+    ? 'The area cannot be worked out without a line: type it, or save it once there is one.'
+    : 'The area could not be worked out just now.';
 
 /** What is chosen or drawn, as this device alone knows it; undefined where only the server can tell. */
 function useGroundHere({
@@ -88,9 +94,7 @@ export function FertiliserFoot({ featureId, geometry }: FertiliserFootProps) {
           </ul>
         ) : (
           <p className={styles.note}>
-            {error && !here
-              ? 'The area cannot be worked out without a line: type it, or save it once there is one.'
-              : 'Choose paddocks or draw the shape.'}
+            {error && !here ? sayUnknown(error) : 'Choose paddocks or draw the shape.'}
           </p>
         )}
         {isTyped && hectares > 0 && area !== hectares && (
