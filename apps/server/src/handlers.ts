@@ -33,7 +33,11 @@ export type FileAnswer = FileHead &
   (
     | { readonly bytes: Uint8Array }
     /** What is too long to be held at once is sent while it is read. */
-    | { readonly chunks: AsyncIterable<string | Uint8Array> }
+    | {
+        readonly chunks: AsyncIterable<string | Uint8Array>;
+        /** About how many bytes they are together, where that is known. */
+        readonly size?: number;
+      }
   );
 /** What the browser has already; asked for again only to learn whether it may still be shown. */
 export interface UnchangedAnswer {

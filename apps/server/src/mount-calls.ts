@@ -17,7 +17,7 @@ import { attachmentOf } from './platform/http/content-disposition.ts';
 import { checkAddress } from './platform/http/check-address.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
 import { parseJson, readJson } from './platform/http/json/read-json.ts';
-import { mayPack, packStream, packText } from './platform/http/pack.ts';
+import { packedAs, packStream, packText } from './platform/http/pack.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { opOfCall } from './platform/ledger/op.ts';
 import type { Services } from './services.ts';
@@ -39,7 +39,9 @@ function parsePart(schema: AnyCall['query'] | AnyCall['body'], value: unknown): 
 /** What is in a file, packed where that was asked for and can be read. */
 function contentOf(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Readable | Buffer {
   const content = 'chunks' in file ? Readable.from(file.chunks) : Buffer.from(file.bytes);
-  return file.isCompressed && mayPack(request, reply) ? packStream(content) : content;
+  const way = file.isCompressed && packedAs(request, reply);
+  if (!way) return content;
+  return packStream(content, way, 'chunks' in file ? file.size : file.bytes.length);
 }
 
 const sendJson = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> =>

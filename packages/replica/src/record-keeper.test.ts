@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LoadLine } from './keeper-means.ts';
 import { MemoryStore } from './memory-store.ts';
 import { RecordKeeper } from './record-keeper.ts';
-import type { RecordHead, RecordRow } from './stored.ts';
+import type { RecordChange, RecordHead, RecordRow } from './stored.ts';
 import { parse, rules, write } from './testing/model-server.ts';
 
 const BUCKETS = 8;
@@ -26,7 +26,7 @@ async function* lines(isWhole = true): AsyncGenerator<LoadLine> {
 }
 
 /** A page on a store, and how many rows it had each time it told of some. */
-function open(store: MemoryStore, isTimeToShow?: () => boolean) {
+function open(store: MemoryStore, isTimeToShow?: () => boolean, isStoredLater?: (bytes: number) => boolean) {
   const told: number[] = [];
   const keeper = new RecordKeeper({
     store,
@@ -38,6 +38,7 @@ function open(store: MemoryStore, isTimeToShow?: () => boolean) {
     now: () => '2026-11-25T00:00:00.000Z',
     rest: () => Promise.resolve(),
     ...(isTimeToShow ? { isTimeToShow } : {}),
+    ...(isStoredLater ? { isStoredLater } : {}),
   });
   keeper.replica.subscribe(() => void told.push(keeper.replica.rowsOf('thing').length));
   return { keeper, told };
@@ -70,4 +71,63 @@ test('what this device has is told of once, however many buckets it lies in', as
   const { keeper, told } = open(store, () => true);
   expect(await keeper.open()).toBe(true);
   expect(told).toEqual([BUCKETS]);
+});
+
+describe('a large first load', () => {
+  const change: RecordChange = {
+    rev: 4,
+    ord: 0,
+    entity: 'thing',
+    entityId: 't0',
+    op: 'update',
+    version: 2,
+    set: { a: 2 },
+    opId: 'of-another',
+    actorId: 'another',
+    actorName: 'Another',
+    at: '2026-11-25T00:00:00.000Z',
+  };
+
+  test('is seen whole before it is stored, and stored as it came by the next fold', async () => {
+    const store = new MemoryStore();
+    const { keeper, told } = open(
+      store,
+      () => false,
+      (bytes) => bytes > 100,
+    );
+    await keeper.takeWhole(lines());
+    expect([told, keeper.isStored, (await store.read()).buckets]).toEqual([[BUCKETS], false, []]);
+    await keeper.fold();
+    const { head: kept, buckets } = await store.read();
+    expect([keeper.isStored, kept, buckets.map(({ bytes }) => parse(bytes).length)]).toEqual([
+      true,
+      head,
+      Array.from({ length: BUCKETS }, () => 1),
+    ]);
+  });
+
+  test('is stored at once where it is small', async () => {
+    const store = new MemoryStore();
+    await open(
+      store,
+      () => false,
+      (bytes) => bytes > 1_000_000,
+    ).keeper.takeWhole(lines());
+    expect((await store.read()).buckets).toHaveLength(BUCKETS);
+  });
+
+  test('with a change after it is stored with the change', async () => {
+    const store = new MemoryStore();
+    const { keeper } = open(
+      store,
+      () => false,
+      () => true,
+    );
+    await keeper.takeWhole(lines());
+    await keeper.receive({ from: 3, rev: 4, changes: [change] });
+    await keeper.fold();
+    const again = open(store).keeper;
+    await again.open();
+    expect([again.head?.rev, again.replica.row('t0')?.values]).toEqual([4, { a: 2 }]);
+  });
 });

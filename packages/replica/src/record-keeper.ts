@@ -22,6 +22,8 @@ export class RecordKeeper {
   #head: RecordHead | undefined;
   /** The store had no room for rows that are seen: it stays whole at the revision it has, until all of them are written anew. */
   #isBehind = false;
+  /** What a load brought that is still to be stored, as long as no change came after it. */
+  #toStore: { readonly rev: number; readonly whole: readonly StoredBucket[] } | undefined;
   /** Changes that are in the tail and in no bucket. */
   #unfolded = 0;
   #turn: Promise<unknown> = Promise.resolve();
@@ -193,6 +195,8 @@ export class RecordKeeper {
     }
     const { head, rows, buckets } = load;
     if (head === undefined || load.end !== rows.length) throw new Error('A first load broke off.');
+    // Seen before it is kept: a store may take as long as the line did.
+    if (isFirst) this.replica.load(rows.slice(shown));
     await this.#inTurn(() => this.#keepWhole(head, rows, buckets));
   }
 
@@ -202,13 +206,17 @@ export class RecordKeeper {
     whole: readonly StoredBucket[],
   ): Promise<void> {
     let read: Read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
-    const made = await this.#means.store
-      .amend(QUEUE, (standing) => {
-        read = standing;
-        return { amendment: { ...beginningAnew(standing, head), whole }, answer: undefined };
-      })
-      .catch(() => undefined);
-    // Without room the rows are in memory alone, and the store stays as it was.
+    const isLater = this.#head === undefined && this.queue.stored.length === 0 && this.#isHeavy(whole);
+    this.#toStore = isLater ? { rev: head.rev, whole } : undefined;
+    const made = isLater
+      ? undefined
+      : await this.#means.store
+          .amend(QUEUE, (standing) => {
+            read = standing;
+            return { amendment: { ...beginningAnew(standing, head), whole }, answer: undefined };
+          })
+          .catch(() => undefined);
+    // Without room, or before there is time, the rows are in memory alone, and the store stays as it was.
     if (!made) read = { head: this.#head, ops: this.queue.stored, entries: this.queue.entries };
     const taken = made ?? { amendment: beginningAnew(read, head), ops: [], entries: [] };
     this.#isBehind = made === undefined;
@@ -218,6 +226,10 @@ export class RecordKeeper {
     const { ops, entries } = this.queue.after(taken, QUEUE, read);
     this.queue.take(ops, entries);
     this.#tell({ of: 'whole' });
+  }
+
+  #isHeavy(whole: readonly StoredBucket[]): boolean {
+    return this.#means.isStoredLater?.(whole.reduce((sum, { bytes }) => sum + bytes.length, 0)) === true;
   }
 
   /** Writes the tail into the buckets it is about, one by one, and cuts it. Called when there is nothing else to do. */
@@ -243,10 +255,9 @@ export class RecordKeeper {
   }
 
   async #storeAnew(head: RecordHead): Promise<void> {
-    const { store, write } = this.#means;
-    const every = new Set(Array.from({ length: head.buckets }, (_, bucket) => bucket));
-    const rows = groupByBucket(this.replica.confirmedRows(), head.buckets, every);
-    const whole = [...rows].map(([bucket, inIt]) => ({ bucket, rev: head.rev, bytes: write(inIt) }));
+    const { store } = this.#means;
+    const whole = this.#toStore?.rev === head.rev ? this.#toStore.whole : await this.#writeWhole(head);
+    this.#toStore = undefined;
     const made = await store.amend({ ops: 'none', entries: 'none' }, (read) => {
       const isOvertaken = read.head !== undefined && read.head.rev > head.rev;
       return { amendment: isOvertaken ? {} : { head, whole }, answer: isOvertaken };
@@ -254,6 +265,17 @@ export class RecordKeeper {
     if (made.answer) await this.#open();
     else this.#tell({ of: 'whole' });
     this.#isBehind = false;
+  }
+
+  async #writeWhole(head: RecordHead): Promise<readonly StoredBucket[]> {
+    const { write, rest } = this.#means;
+    const every = new Set(Array.from({ length: head.buckets }, (_, bucket) => bucket));
+    const whole: StoredBucket[] = [];
+    for (const [bucket, inIt] of groupByBucket(this.replica.confirmedRows(), head.buckets, every)) {
+      whole.push({ bucket, rev: head.rev, bytes: write(inIt) });
+      await rest?.();
+    }
+    return whole;
   }
 
   #tell(news: News): void {

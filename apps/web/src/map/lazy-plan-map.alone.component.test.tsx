@@ -43,20 +43,16 @@ test('on a slow line the engine is not asked for before the farm is here; its pi
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
 });
 
-test('where the engine is here already nothing waits for the farm', () => {
-  render(<PlanMap {...props} isLoading />);
+test('a farm that comes soon is there before its map starts, which does not wait for long', async () => {
+  const { rerender } = render(<PlanMap {...props} isLoading />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<PlanMap {...props} isLoading={false} />);
   expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
-});
-
-test('a farm that is read from the device is there before its map starts, which does not wait for long', async () => {
-  const { rerender } = render(<PlanMap {...props} isLoading isReading />);
-  expect(screen.queryByRole('button')).toBeNull();
-  rerender(<PlanMap {...props} isLoading={false} isReading={false} />);
-  expect(screen.getByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
   cleanup();
 
-  render(<PlanMap {...props} isLoading isReading />);
+  render(<PlanMap {...props} isLoading />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Drawn by the engine' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
 });

@@ -19,21 +19,12 @@ const onItsWay = (
 );
 const EngineMap = laterComponent(engine, onItsWay);
 
-/**
- * Whether the engine starts. On a slow line the farm itself comes before what draws it: a quarter of a megabyte would hold it up for seconds.
- * And the farm that is read from this device comes before its map: started without it the map would be tiled twice.
- */
-function useMayStart({ isLoading = false, isReading = false }: PlanMapProps, isLate: boolean): boolean {
-  const [isFarmFirst] = useState(() => engine.here() === undefined && isLineSlow());
-  const [mayStart, setMayStart] = useState(false);
-  const waits = isFarmFirst ? isLoading : isReading && !isLate;
-  if (!mayStart && !waits) setMayStart(true);
-  return mayStart || !waits;
-}
+/** How soon the engine comes: it is here, it may still come in a moment, or it was not here after that. */
+type Lateness = 'awaited' | 'withEngine' | 'withoutEngine';
 
-/** Nothing, as long as what comes soon may still come; then whether the engine was here by that time. */
-function useLateness(): 'withEngine' | 'withoutEngine' | undefined {
-  const [lateness, setLateness] = useState<'withEngine' | 'withoutEngine'>();
+/** Over a slow line it is known at once that the engine comes late. */
+function useLateness(isEngineLate: boolean): Lateness {
+  const [lateness, setLateness] = useState<Lateness>(isEngineLate ? 'withoutEngine' : 'awaited');
   useEffect(() => {
     const look = (): void => setLateness(engine.here() ? 'withEngine' : 'withoutEngine');
     const timer = setTimeout(look, STILL_AFTER_MS);
@@ -42,10 +33,23 @@ function useLateness(): 'withEngine' | 'withoutEngine' | undefined {
   return lateness;
 }
 
+/**
+ * Whether the engine starts. On a slow line the farm itself comes before what draws it: a quarter of a megabyte would hold it up for seconds.
+ * And a farm that is here in a moment, from this device or over a quick line, comes before its map: started without it the map would be
+ * tiled and drawn twice.
+ */
+function useMayStart({ isLoading = false }: PlanMapProps, isFarmFirst: boolean, lateness: Lateness): boolean {
+  const [mayStart, setMayStart] = useState(false);
+  const waits = isLoading && (isFarmFirst || lateness === 'awaited');
+  if (!mayStart && !waits) setMayStart(true);
+  return mayStart || !waits;
+}
+
 /** The farm on its ground. Until the engine that draws it has come and has drawn it, a picture of it stands there; the panel beside it works. */
 export function PlanMap(props: PlanMapProps) {
-  const lateness = useLateness();
-  const mayStart = useMayStart(props, lateness !== undefined);
+  const [isEngineLate] = useState(() => engine.here() === undefined && isLineSlow());
+  const lateness = useLateness(isEngineLate);
+  const mayStart = useMayStart(props, isEngineLate, lateness);
   const [isStanding, setIsStanding] = useState(false);
   return (
     <div className={styles.frame}>

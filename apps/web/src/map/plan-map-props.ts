@@ -60,8 +60,6 @@ export interface PlanMapProps {
   readonly onDrawn?: () => void;
   /** The farm is on its way: what is drawn is not all of it. */
   readonly isLoading?: boolean;
-  /** It is read from this device, which takes a moment: a map that starts with it is drawn once. */
-  readonly isReading?: boolean;
   readonly boundary: readonly MapShape[];
   readonly chosenTitles?: readonly MapShape[];
   /** Titles that a search found: outlined, so that they can be told from their neighbours. */

@@ -6,7 +6,6 @@ export const planRecordStore = createStore<{ readonly record: PlanRecord | null 
 
 const OPENING: SyncState = {
   phase: 'opening',
-  isReading: true,
   line: 'online',
   rev: 0,
   isKept: false,

@@ -14,7 +14,7 @@ export const figuresOf = ({ areaM2, lengthM }: Pick<Figures, 'areaM2' | 'lengthM
 });
 
 /** What the server makes of a feature. */
-export const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
+const madeOfFeature = ({ areaM2, lengthM, createdAt, updatedAt }: Figures): Recorded['made'] => ({
   ...figuresOf({ areaM2, lengthM }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

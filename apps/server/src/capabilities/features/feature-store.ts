@@ -42,18 +42,31 @@ export async function featuresAsJsonText(
   return rows[0]?.text ?? '{"rev":0,"results":[]}';
 }
 
-/** Whether any stored feature is of an older version of its kind and has to be brought up to date before it is sent. */
+/** That a stored feature is of an older version of its kind and has to be brought up to date before it is sent. */
+export const isOutdated = sql<boolean>`(${sql.join(
+  // Looked at for each of a farm's features: the most kinds have had one version alone.
+  allKinds.flatMap(({ id, version }) =>
+    version > 1 ? sql`(kind = ${sql.lit(id)} and kind_version < ${sql.lit(version)})` : [],
+  ),
+  sql` or `,
+)})`;
+
 export async function hasOutdatedFeatures(db: Reader, planId: string): Promise<boolean> {
-  const versions = sql.join(
-    allKinds.map((kind) => sql`(kind = ${kind.id} and kind_version < ${kind.version})`),
-    sql` or `,
-  );
   const { rows } =
-    await sql`select 1 from feature where plan_id = ${planId} and deleted_at is null and (${versions}) limit 1`.execute(
+    await sql`select 1 from feature where plan_id = ${planId} and deleted_at is null and ${isOutdated} limit 1`.execute(
       db,
     );
   return rows.length > 0;
 }
+
+export const findOutdatedFeatures = (trx: Transaction<DB>, planId: string) =>
+  trx
+    .selectFrom('feature')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('deletedAt', 'is', null)
+    .where(isOutdated)
+    .execute();
 
 export const findRev = async (db: Reader, planId: string): Promise<number> =>
   (await db.selectFrom('plan').select('rev').where('id', '=', planId).executeTakeFirstOrThrow()).rev;
@@ -262,16 +275,3 @@ export const restoreFeature = (
     .where('deletedAt', 'is not', null)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** What a record holds of a plan's features; the values as the text they are kept as, since large plans would otherwise be read and written twice. */
-export const findRecordedFeatures = (trx: Transaction<DB>, planId: string) =>
-  trx
-    .selectFrom('feature')
-    .select(['id', 'kind', 'kindVersion', 'version', 'areaM2', 'lengthM', 'createdAt', 'updatedAt'])
-    .select([
-      sql<string>`geojson::text`.as('geometryText'),
-      sql<string>`attributes::text`.as('attributesText'),
-    ])
-    .where('planId', '=', planId)
-    .where('deletedAt', 'is', null)
-    .execute();

@@ -2,41 +2,15 @@ import { allKinds, GEOMETRY, type AnyKind, type Attributes } from '@tussock/doma
 import type { Geometry } from '@tussock/geometry';
 import type { Values } from '@tussock/replica';
 import { recordRowOf } from '../../platform/ledger/entity.ts';
-import type { RecordLine, RecordReader } from '../../platform/ledger/record-reader.ts';
+import type { RecordReader } from '../../platform/ledger/record-reader.ts';
 import { recordWriter, type RecordWriters } from '../../platform/ledger/record-writer.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './check-content.ts';
-import { featureEntity, figuresOf, madeOfFeature } from './feature-entity.ts';
-import {
-  findDeletedFeature,
-  findDeletedFeatures,
-  findRecordedFeatures,
-  type FeatureRow,
-} from './feature-store.ts';
+import { featureEntity, figuresOf } from './feature-entity.ts';
+import { findFeatureLines } from './feature-lines-store.ts';
+import { findDeletedFeature, findDeletedFeatures, type FeatureRow } from './feature-store.ts';
 import { attributesOfRow, kindOfRow } from './present-feature.ts';
 import { putFeature, removeFeature, type TakeWith } from './put-feature.ts';
-
-type RecordedFeature = Awaited<ReturnType<typeof findRecordedFeatures>>[number];
-
-/** Text of attributes as it is kept, unless the kind has moved on since. */
-function attributesText(row: RecordedFeature): string {
-  const { kind, kindVersion, attributesText: text } = row;
-  if (kindVersion === kindOfRow(row).version) return text;
-  return JSON.stringify(attributesOfRow({ kind, kindVersion, attributes: JSON.parse(text) as Attributes }));
-}
-
-/** The same row that `featureEntity.recorded` tells. */
-function lineOf(row: RecordedFeature): RecordLine {
-  const { id, kind, version } = row;
-  const attributes = attributesText(row);
-  const rest = attributes === '{}' ? '}' : `,${attributes.slice(1)}`;
-  return {
-    id,
-    text:
-      `{"id":"${id}","entity":"${kind}","version":${version},"kindVersion":${kindOfRow(row).version},` +
-      `"values":{"${GEOMETRY}":${row.geometryText}${rest},"made":${JSON.stringify(madeOfFeature(row))}}`,
-  };
-}
 
 /** A feature from what the log keeps of it; its figures are measured anew. */
 function readLogged(entity: string, logged: unknown) {
@@ -58,7 +32,7 @@ interface LoggedFeature {
 
 export const featureReader: RecordReader = {
   entities: allKinds.map(({ id }) => id),
-  read: async (trx, planId) => (await findRecordedFeatures(trx, planId)).map(lineOf),
+  read: findFeatureLines,
   fromLog: readLogged,
   findDeleted: async (trx, planId, since) =>
     (await findDeletedFeatures(trx, planId, since)).map((row) => recordRowOf(featureEntity, row)),

@@ -133,7 +133,12 @@ async function sendRecord(
     buckets: bucketsFor(lines.length),
     entities: [...view.entities],
   };
-  return { contentType: 'application/x-ndjson', isCompressed: true, chunks: linesOf(head, lines) };
+  return {
+    contentType: 'application/x-ndjson',
+    isCompressed: true,
+    chunks: linesOf(head, lines),
+    size: lines.reduce((sum, { text }) => sum + text.length, 0),
+  };
 }
 
 async function readAll(

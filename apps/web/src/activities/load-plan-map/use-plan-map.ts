@@ -32,7 +32,7 @@ function toMapFeature(feature: FeatureReply): MapFeature[] {
 export function usePlanMap(planId: string) {
   const plan = useLivePlan(planId);
   const { data: settings } = useSuspenseQuery({ ...reading(readSettings, {}), staleTime: Infinity });
-  const { phase, isReading, fault } = useSync();
+  const { phase, fault } = useSync();
   const features = usePlanFeatures(planId);
   const savedBoundary = useBoundary();
   const { blockNames, standing, outlineFrom } = useBoundaryRecord();
@@ -77,7 +77,6 @@ export function usePlanMap(planId: string) {
     /** Where a map opens: at the farm, or before it has a boundary where its plan says it is. */
     openingBounds: bounds ?? aroundPlace,
     isLoading: phase === 'opening',
-    isReading,
     fault: phase === 'failed' && fault instanceof Error ? fault : undefined,
     may: (ability: PlanAbility): boolean => plan.abilities.includes(ability),
   };

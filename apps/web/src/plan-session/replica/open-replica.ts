@@ -1,8 +1,8 @@
 import type { PersonHere, RecordRow } from '@tussock/contract';
-import { recordSchema, undoRefusals } from '@tussock/domain';
+import { undoRefusals } from '@tussock/domain';
 import {
   FaultCounts,
-  RecordKeeper,
+  type RecordKeeper,
   sendWaiting,
   type KeptQueue,
   type News,
@@ -11,21 +11,22 @@ import {
   type RecordRules,
   type Sent,
 } from '@tussock/replica';
-import { uuidv7 } from 'uuidv7';
 import { Flush } from './flush.ts';
 import { Follow, type FollowNews, type Listen } from './follow.ts';
 import { LateStore } from './late-store.ts';
 import { Lead, type PageMessage } from './lead.ts';
 import type { SaidOfFile, WaitingFile } from './kept-file.ts';
 import { FileQueue, type FileWay } from './queue-files.ts';
+import { keeperOf } from './keeper-of-page.ts';
 import { noteOpened } from './kept-plans.ts';
 import { databaseName } from './opened-plans.ts';
 import type { Kept, OtherPerson, PartEdit, PlanRecord, SyncState, UndoAnswer } from './replica-session.ts';
-import { createPictureTimes, createRest } from './rest.ts';
 import { syncStateOf, type Standing } from './sync-state.ts';
 
 /** Changes after which the tail is written into the buckets. */
 const FOLD_ABOVE = 500;
+/** Until then the picture of a large first load most likely stands, in milliseconds. */
+const PICTURE_STANDS_MS = 6_000;
 /** Rows of what was sent arrive by the stream within this time, or are asked for, in milliseconds. */
 const ARRIVES_WITHIN_MS = 1_500;
 
@@ -75,7 +76,7 @@ export class OpenRecord implements PlanRecord {
   readonly #lead: Lead;
   readonly #files: FileQueue;
   readonly #listeners = new Set<() => void>();
-  #standing: Standing = { phase: 'opening', isReading: true, line: 'online', isKept: false, others: [] };
+  #standing: Standing = { phase: 'opening', line: 'online', isKept: false, others: [] };
   #state: SyncState | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
   readonly #name: string;
@@ -84,24 +85,13 @@ export class OpenRecord implements PlanRecord {
   #isReached = false;
 
   constructor(means: PlanRecordMeans) {
-    const { planId, userId, isKept, network, listen, rules, parse, write } = means;
+    const { planId, userId, isKept, network, listen } = means;
     this.planId = planId;
     this.#means = means;
     const name = databaseName(userId, planId);
     this.#name = name;
     this.#store = new LateStore(isKept ? name : undefined, Date.now);
-    this.#keeper = new RecordKeeper({
-      store: this.#store,
-      rules,
-      parse,
-      write,
-      schema: recordSchema('page'),
-      newId: uuidv7,
-      now: () => new Date().toISOString(),
-      rest: createRest(),
-      isTimeToShow: createPictureTimes(),
-      tell: (news) => this.#lead.tell({ of: 'news', news }),
-    });
+    this.#keeper = keeperOf(means, this.#store, (news) => this.#lead.tell({ of: 'news', news }));
     const { queue } = this.#keeper;
     this.#files = new FileQueue({
       store: this.#store,
@@ -157,7 +147,7 @@ export class OpenRecord implements PlanRecord {
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
     void this.#tellWhenSent();
-    this.#stand({ isReading: false, isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
+    this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
     this.#lead.start();
     if (this.#store.isLasting) await noteOpened(this.#name, Date.now()).catch(() => []);
   }
@@ -258,9 +248,18 @@ export class OpenRecord implements PlanRecord {
 
   #foldWhenIdle(): void {
     if (this.#keeper.isStored && this.#keeper.unfolded < FOLD_ABOVE) return;
-    const fold = (): void => void this.#keeper.fold().catch(() => undefined);
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(fold);
-    else setTimeout(fold, 0);
+    const fold = (): void =>
+      void this.#keeper.fold().then(
+        () => this.#tell(),
+        () => undefined,
+      );
+    const foldSoon = (): void => {
+      if (this.#isClosed) return;
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(fold);
+      else setTimeout(fold, 0);
+    };
+    if (this.#keeper.isStored) foldSoon();
+    else setTimeout(foldSoon, PICTURE_STANDS_MS);
   }
 
   #stand(change: Partial<Standing>): void {

@@ -37,8 +37,12 @@ export function keepOnPurpose(name: string, isKept: boolean): void {
   keep(ON_PURPOSE, JSON.stringify(isKept ? [...others, name] : others));
 }
 
+/** Whether this person has opened a plan on this device, and it is kept there. */
+export const isKept = (userId: string, planId: string): boolean =>
+  openingTimes()[databaseName(userId, planId)] !== undefined;
+
 /** Whether this person has opened the plan of an address on this device, and it is kept there. */
 export function isKeptAddress(userId: string, pathname: string): boolean {
   const planId = /^\/plan\/([^/]+)\//.exec(pathname)?.[1];
-  return planId !== undefined && openingTimes()[databaseName(userId, planId)] !== undefined;
+  return planId !== undefined && isKept(userId, planId);
 }

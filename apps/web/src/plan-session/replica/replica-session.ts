@@ -39,8 +39,6 @@ export interface OtherPerson {
 
 export interface SyncState {
   readonly phase: 'opening' | 'ready' | 'failed';
-  /** What this device has of it is on its way, a moment; after that an opening record comes over the line. */
-  readonly isReading: boolean;
   readonly fault?: unknown;
   /** Without a line; with one by which no answer comes; with one on which somebody must sign in first. */
   readonly line: 'online' | 'offline' | 'reconnecting' | 'signedOut';

@@ -13,7 +13,6 @@ export interface AskedWrite {
 
 const SENT: SyncState = {
   phase: 'ready',
-  isReading: false,
   line: 'online',
   rev: 1,
   isKept: true,

@@ -41,7 +41,6 @@ export function DrawMap({ board, hasCross }: DrawMapProps) {
       onWent={() => tellMap({ type: 'placeAsked', at: null })}
       features={features}
       isLoading={content.isLoading}
-      isReading={content.isReading}
       boundary={boundary}
       chosenTitles={taken}
       foundTitles={shown}

@@ -52,7 +52,6 @@ export function FarmMap({ planId, content, state, paint }: FarmMapProps) {
         bounds={bounds}
         features={painted}
         isLoading={content.isLoading}
-        isReading={content.isReading}
         boundary={boundary}
         visibleLayers={layersOf[paint]}
         hasLabels

@@ -38,7 +38,6 @@ export function ListMap({ kind, content, listed, selectedId, onSelect }: ListMap
         bounds={content.bounds ?? unionBounds(shown.map(({ geometry }) => bounds(geometry))) ?? undefined}
         features={shown}
         isLoading={content.isLoading}
-        isReading={content.isReading}
         boundary={boundary}
         visibleLayers={visible}
         hasLabels

@@ -48,7 +48,6 @@ export function RiskMap({ content, risks, search, shownId, onShow }: RiskMapProp
         bounds={bounds}
         features={coloured}
         isLoading={content.isLoading}
-        isReading={content.isReading}
         boundary={boundary}
         visibleLayers={VISIBLE}
         hasLabels

@@ -1,0 +1,54 @@
+import { GEOMETRY } from '@tussock/domain';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/database/generated/schema.ts';
+import { recordLine, type RecordLine } from '../../platform/ledger/record-reader.ts';
+import { featureEntity, figuresOf } from './feature-entity.ts';
+import { findOutdatedFeatures, isOutdated } from './feature-store.ts';
+
+const moment = (column: 'createdAt' | 'updatedAt') =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The values of a feature as JSON, without the brace that ends them: its attributes are kept as an object of their own. */
+const values = sql`
+  '{"${sql.raw(GEOMETRY)}":' || geojson::text ||
+  case when attributes = '{}' then '' else ',' || substr(attributes::text, 2, length(attributes::text) - 2) end`;
+
+/**
+ * A feature as its line of the record, after its area and length as they are kept. The figures that are shown are made of these where all
+ * others are, so that they are rounded alike. JSON writes a tab as letters, so that one parts what is beside it.
+ */
+const figuresAndLine = sql`
+  coalesce(area_m2::text, '') || chr(9) || coalesce(length_m::text, '') || chr(9) ||
+  '{"id":"' || id || '","entity":"' || kind || '","version":' || version || ',"kindVersion":' || kind_version ||
+  ',"values":' || ${values} || '},"made":{"createdAt":"' || ${moment('createdAt')} || '","updatedAt":"' || ${moment('updatedAt')} || '",'`;
+
+/** Where the id stands in a line. */
+const ID_AT = '{"id":"'.length;
+const ID_LENGTH = 36;
+
+const numberOrNull = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+function lineFrom(piece: string): RecordLine {
+  const [areaM2, lengthM, line = ''] = piece.split('\t');
+  const figures = figuresOf({ areaM2: numberOrNull(areaM2), lengthM: numberOrNull(lengthM) });
+  return {
+    id: line.slice(ID_AT, ID_AT + ID_LENGTH),
+    text: `${line}${JSON.stringify(figures).slice(1)}}`,
+  };
+}
+
+/**
+ * All features of a plan as lines of its record: what `featureEntity.recorded` tells of each. Written by the database, each in one piece, as a
+ * farm of fifty thousand takes twice as long part by part; those of an older version of their kind are few.
+ */
+export async function findFeatureLines(trx: Transaction<DB>, planId: string): Promise<readonly RecordLine[]> {
+  const { rows } = await sql<{ piece: string }>`
+    select ${figuresAndLine} as piece
+    from feature
+    where plan_id = ${planId} and deleted_at is null and not ${isOutdated}`.execute(trx);
+  const outdated = await findOutdatedFeatures(trx, planId);
+  return [
+    ...rows.map(({ piece }) => lineFrom(piece)),
+    ...outdated.map((row) => recordLine(featureEntity, row)),
+  ];
+}

@@ -1,0 +1,27 @@
+import { recordSchema } from '@tussock/domain';
+import { RecordKeeper, type KeeperMeans, type News } from '@tussock/replica';
+import { uuidv7 } from 'uuidv7';
+import { createPictureTimes, createRest } from './rest.ts';
+
+/** A first load that is larger is kept on the device once its picture stands, in bytes: some ten thousand features. */
+const KEPT_LATER_ABOVE = 8_000_000;
+
+/** A keeper with what every page gives it: names, the time, and turns for the page. */
+export const keeperOf = (
+  { rules, parse, write }: Pick<KeeperMeans, 'rules' | 'parse' | 'write'>,
+  store: KeeperMeans['store'],
+  tell: (news: News) => void,
+): RecordKeeper =>
+  new RecordKeeper({
+    store,
+    rules,
+    parse,
+    write,
+    schema: recordSchema('page'),
+    newId: uuidv7,
+    now: () => new Date().toISOString(),
+    rest: createRest(),
+    isTimeToShow: createPictureTimes(),
+    isStoredLater: (bytes) => bytes > KEPT_LATER_ABOVE,
+    tell,
+  });
