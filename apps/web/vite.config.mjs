@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsAsMade } from './build/calls-as-made.mjs';
+import { callsAsMade, LEFT_OUT } from './build/calls-as-made.mjs';
 import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
 import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
@@ -32,6 +32,7 @@ export default defineConfig(async ({ command }) => ({
     // The first script lists the files of every screen, and neither hashes nor names are packed well: short hashes, and parts without
     // names, keep it a kilobyte smaller. Source maps say what is in each.
     rolldownOptions: {
+      treeshake: LEFT_OUT,
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',

@@ -14,6 +14,12 @@ const READ_BY_THE_SERVER = new Set([
   'callsPerMinute',
 ]);
 
+/**
+ * For the bundler: shapes of zod do nothing by being made, so that one that nothing checks by is left out of the build, and the library with
+ * them: the browser checks nothing by a shape.
+ */
+export const LEFT_OUT = { manualPureFunctions: ['z'] };
+
 const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string';
 
 /** Every object given to `defineCall` below a node. */

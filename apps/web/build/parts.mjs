@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { callsAsMade } from './calls-as-made.mjs';
+import { callsAsMade, LEFT_OUT } from './calls-as-made.mjs';
 
 const root = join(import.meta.dirname, '..');
 
+const LIST = [
+  'app/shell/user-menu.tsx',
+  'screens/dashboard/dashboard-screen.tsx',
+  'screens/dashboard/fetch-plans.ts',
+  'session/pending-plan.ts',
+  'session/kept-queries.ts',
+];
 const FRAME = ['app/shell/plan-frame.tsx', 'places/plan-screen.tsx'];
 const FARM = [...FRAME, 'screens/plan-farm/farm-screen.tsx'];
 const FORMS = ['screens/plan-farm-info/farm-info-screen.tsx'];
@@ -16,15 +23,7 @@ const DRAW = ['activities/load-plan-map/fetch-plan.ts', 'screens/plan-edit-map/d
  */
 const JOURNEY = [
   [['app/main.tsx', 'places/placed-screen.tsx', 'screens/public/welcome-screen.tsx']],
-  [
-    [
-      'app/shell/user-menu.tsx',
-      'screens/dashboard/dashboard-screen.tsx',
-      'screens/dashboard/fetch-plans.ts',
-      'session/pending-plan.ts',
-      'session/kept-queries.ts',
-    ],
-  ],
+  [LIST],
   [['session/erase-device.ts', 'app/start-service-worker.ts']],
   [FARM, [...FRAME, ...DRAW]],
   [FARM],
@@ -40,7 +39,16 @@ const ENGINE = { part: join(root, 'src/map/plan-map.tsx'), worker: /maplibre-gl-
 const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
 
 /** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
-const VERY_FIRST = /src\/(?:boot|first-farms|api\/ask-ahead)\.ts$|vite\/preload-helper/;
+const VERY_FIRST =
+  /src\/(?:boot|first-farms|fonts-later|parts-ahead|slow-line|api\/ask-ahead|plan-session\/(?:browser-store|replica\/opened-plans))\.ts$|vite\/preload-helper/;
+
+/** What the page asks for beside its first part, by the path of the place: what its first picture needs. Over a quick line it is here before it is wanted. */
+const AHEAD = [
+  { path: '^/dashboard/?$', modules: LIST },
+  { path: '^/plan/', modules: [...FRAME, 'session/open-plan-record.ts'] },
+  { path: '^/plan/[^/]+(?:/view/farm)?/?$', modules: FARM },
+  { path: '^/plan/[^/]+/edit/map/draw/?$', modules: [...DRAW, 'map/plan-map.tsx'] },
+];
 
 /** The parts a build would have by itself: what is used of each module is known only then. */
 async function partsByThemselves() {
@@ -56,6 +64,7 @@ async function partsByThemselves() {
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: false,
+      rolldownOptions: { treeshake: LEFT_OUT },
     },
   });
   return new Map(output.filter(({ type }) => type === 'chunk').map((part) => [part.fileName, part]));
@@ -108,6 +117,25 @@ export function partsOnTheWay(bundle) {
   return [...new Set([...names, ...styles])];
 }
 
+/** The files that hold modules, with those they cannot run without, and their styles. */
+function filesFor(bundle, modules) {
+  const wanted = new Set(modules.map((path) => join(root, 'src', path)));
+  const parts = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const waiting = parts.filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id)));
+  const reached = new Set();
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if (reached.has(part) || part.isEntry) continue;
+    reached.add(part);
+    waiting.push(...part.imports.map((name) => bundle[name]).filter(({ type }) => type === 'chunk'));
+  }
+  const styles = [...reached].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...reached].map(({ fileName }) => fileName)), ...new Set(styles)];
+}
+
+/** What the page reads to ask for the parts of a place ahead: the files of each, by its path. */
+export const partsAhead = (bundle) =>
+  AHEAD.map(({ path, modules }) => ({ path, files: filesFor(bundle, modules).map((name) => `/${name}`) }));
+
 /** The first part is asked for by the page itself, beside the script that decides whether it may run. */
 export function preloadFirstPart() {
   return {
@@ -122,6 +150,12 @@ export function preloadFirstPart() {
           {
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${first.fileName}` },
+            injectTo: 'head',
+          },
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'parts-ahead' },
+            children: JSON.stringify(partsAhead(bundle)),
             injectTo: 'head',
           },
         ];

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { partsOnTheWay } from './parts.mjs';
+import { describe, expect, test } from 'vitest';
+import { drawPlace } from '../src/screens/plan-edit-map/place.ts';
+import { farmPlace } from '../src/screens/plan-farm/place.ts';
+import { soilPlace } from '../src/screens/plan-view-soil/place.ts';
+import { partsAhead, partsOnTheWay } from './parts.mjs';
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const part = (fileName: string, ...modules: string[]) => ({ fileName, moduleIds: modules.map(source) });
@@ -58,4 +61,53 @@ test('a build that has lost a part of the way is told', () => {
   expect(() =>
     partsOnTheWay({ ...bundle, 'assets/engine.js': part('assets/engine.js', 'map/other.tsx') }),
   ).toThrow('The build has lost a part of the way to a map.');
+});
+
+describe('what a page asks for ahead, by the path of the place', () => {
+  const chunk = (
+    fileName: string,
+    imports: readonly string[],
+    styles: readonly string[],
+    ...modules: string[]
+  ) => ({
+    type: 'chunk',
+    fileName,
+    imports,
+    isEntry: false,
+    viteMetadata: { importedCss: new Set(styles) },
+    moduleIds: modules.map(source),
+  });
+  const built = {
+    'assets/boot.js': { ...chunk('assets/boot.js', [], [], 'boot.ts'), isEntry: true },
+    'assets/first.js': chunk('assets/first.js', ['assets/boot.js'], ['assets/first.css'], 'app/main.tsx'),
+    'assets/frame.js': chunk('assets/frame.js', ['assets/first.js'], [], 'app/shell/plan-frame.tsx'),
+    'assets/engine.js': chunk('assets/engine.js', [], ['assets/engine.css'], 'map/plan-map.tsx'),
+    'assets/draw.js': chunk(
+      'assets/draw.js',
+      ['assets/frame.js'],
+      [],
+      'screens/plan-edit-map/draw-screen.tsx',
+    ),
+    'assets/farm.js': chunk('assets/farm.js', ['assets/frame.js'], [], 'screens/plan-farm/farm-screen.tsx'),
+    'assets/new.css': { type: 'asset', fileName: 'assets/new.css' },
+  };
+  const filesAt = (path: string): readonly string[] => [
+    ...new Set(partsAhead(built).flatMap((one) => (new RegExp(one.path, 'u').test(path) ? one.files : []))),
+  ];
+  const FRAME = ['/assets/first.css', '/assets/first.js', '/assets/frame.js'];
+
+  test('the parts that hold its screen, those that these cannot run without, and their looks', () => {
+    const draw = filesAt(drawPlace.at({ planId: 'a' }).path);
+    expect(draw.toSorted()).toEqual(
+      [...FRAME, '/assets/draw.js', '/assets/engine.css', '/assets/engine.js'].toSorted(),
+    );
+    expect(filesAt(farmPlace.at({ planId: 'a' }).path).toSorted()).toEqual(
+      [...FRAME, '/assets/farm.js'].toSorted(),
+    );
+  });
+
+  test('the frame of a farm for any other of its places, and nothing for the public ones', () => {
+    expect(filesAt(soilPlace.at({ planId: 'a' }).path).toSorted()).toEqual(FRAME);
+    expect(filesAt('/')).toEqual([]);
+  });
 });

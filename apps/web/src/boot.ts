@@ -1,10 +1,19 @@
 import { askAhead, plainListAhead } from './api/ask-ahead.ts';
+import { fetchPartsAhead } from './parts-ahead.ts';
+import { putOffFonts } from './fonts-later.ts';
 import { showFirstFarms } from './first-farms.ts';
+import { isKeptAddress } from './plan-session/replica/opened-plans.ts';
 import { sayUnfetched } from './say-unfetched.ts';
+import { isServerNear } from './slow-line.ts';
 
 // On a browser without Proxy only what does without it may run before this line: what is imported above is nothing but plain functions.
 if (!('isUnsupported' in window)) {
-  askAhead(location);
+  const isNear = isServerNear();
+  const { pathname, search } = location;
+  // Over a slow line what is read comes behind what shows it.
+  askAhead({ pathname, search, wantsRecord: (userId) => isNear && !isKeptAddress(userId, pathname) });
+  if (isNear) fetchPartsAhead(document, pathname);
+  else putOffFonts(document);
   const plans = plainListAhead();
   if (plans) void showFirstFarms(plans, document).catch(() => undefined);
   import('./app/main.tsx').catch(() => sayUnfetched(document, () => location.reload()));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLineSlow, type Arrival } from './slow-line.ts';
+import { isLineSlow, isServerNear, type Arrival } from './slow-line.ts';
 
 const came = (transferSize: number, ms: number): Arrival => ({
   transferSize,
@@ -20,4 +20,15 @@ test('small answers say how far the server is, and not how quick the line', () =
 test('what comes from the device says nothing of the line', () => {
   expect(isLineSlow([])).toBe(false);
   expect(isLineSlow([came(0, 5000)])).toBe(false);
+});
+
+test('a server is near that begins to answer the page within a tenth of a second, and so is what this device keeps', () => {
+  expect(isServerNear({ requestStart: 20, responseStart: 80 })).toBe(true);
+  expect(isServerNear({ requestStart: 0, responseStart: 3 })).toBe(true);
+  // 150 ms to the answer, as in the country.
+  expect(isServerNear({ requestStart: 20, responseStart: 180 })).toBe(false);
+});
+
+test('of a server nothing is assumed where the browser does not say how it answered', () => {
+  expect(isServerNear(undefined)).toBe(false);
 });

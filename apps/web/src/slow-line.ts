@@ -16,3 +16,15 @@ export function isLineSlow(came: readonly Arrival[] = arrivals()): boolean {
   const ms = telling.reduce((sum, { responseStart, responseEnd }) => sum + responseEnd - responseStart, 0);
   return ms > 0 && (bytes * 1000) / ms < SLOW;
 }
+
+/** An answer that begins within this time comes over a line that is quick as well, as far as can be known before anything large came, milliseconds. */
+const NEAR_MS = 100;
+
+/** Whether the server, or what stands for it on this device, answered the page at once. */
+export function isServerNear(
+  page:
+    | Pick<PerformanceResourceTiming, 'requestStart' | 'responseStart'>
+    | undefined = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
+): boolean {
+  return page !== undefined && page.responseStart - page.requestStart < NEAR_MS;
+}

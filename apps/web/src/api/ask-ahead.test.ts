@@ -1,21 +1,30 @@
-import { listPlans, readCurrentUser, readFirstPendingConfirmation, readPlan } from '@tussock/contract';
+import {
+  listPlans,
+  loadReplica,
+  readCurrentUser,
+  readFirstPendingConfirmation,
+  readPlan,
+  readSettings,
+} from '@tussock/contract';
 import { expect, test, vi } from 'vitest';
 import { planQuery } from '../screens/dashboard/dashboard-search.ts';
 import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { drawPlace } from '../screens/plan-edit-map/place.ts';
-import { askAhead, PLAIN_PLAN_LIST, takeAskedAhead } from './ask-ahead.ts';
+import { askAhead, askRecordAhead, PLAIN_PLAN_LIST, takeAskedAhead } from './ask-ahead.ts';
 import { callAddress } from './call-address.ts';
 import { send } from './send.ts';
 
 const PLAN_ID = '01932c07-223e-7000-8000-000000000001';
-const answering = (who: object = { hasAcceptedTerms: true }, status = 200) =>
+const WHO = { _id: 'someone', hasAcceptedTerms: true };
+const wantsRecord = () => true;
+const answering = (who: object = WHO, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json(who, { status })));
 const settled = () => new Promise((done) => setImmediate(done));
 const asksOf = (ask: ReturnType<typeof answering>) => ask.mock.calls.map(([address]) => address);
 
 test('the plain dashboard asks for who is here, the plain list and the plan that waits, as the client will', async () => {
   const ask = answering();
-  askAhead({ pathname: dashboardPlace.at().path, search: '' }, ask);
+  askAhead({ pathname: dashboardPlace.at().path, search: '', wantsRecord }, ask);
   await settled();
   expect(asksOf(ask)).toEqual([
     callAddress(readCurrentUser.path),
@@ -24,14 +33,39 @@ test('the plain dashboard asks for who is here, the plain list and the plan that
   ]);
 });
 
-test('a place of a plan asks for who is here and for the plan', async () => {
+const drawing = { pathname: drawPlace.at({ planId: PLAN_ID }).path, search: '?zoom=3' };
+const params = { planId: PLAN_ID };
+const beforeRecord = [
+  callAddress(readCurrentUser.path),
+  callAddress(readPlan.path, params),
+  callAddress(readSettings.path),
+];
+
+test('a place of a plan asks for who is here, for the plan and for where the ground of maps comes from, and then for its record', async () => {
   const ask = answering();
-  askAhead({ pathname: drawPlace.at({ planId: PLAN_ID }).path, search: '?zoom=3' }, ask);
+  askAhead({ ...drawing, wantsRecord }, ask);
   await settled();
-  expect(asksOf(ask)).toEqual([
-    callAddress(readCurrentUser.path),
-    callAddress(readPlan.path, { planId: PLAN_ID }),
-  ]);
+  expect(asksOf(ask)).toEqual([...beforeRecord, callAddress(loadReplica.path, params)]);
+});
+
+test('a record that whoever is here has on this device is not asked for', async () => {
+  const ask = answering();
+  askAhead({ ...drawing, wantsRecord: (userId) => userId !== WHO._id }, ask);
+  await settled();
+  expect(asksOf(ask)).toEqual(beforeRecord);
+});
+
+test('of a plan that is refused the record is not asked for', async () => {
+  const ask = vi.fn<typeof fetch>((address) =>
+    Promise.resolve(
+      address === callAddress(readPlan.path, params)
+        ? Response.json({}, { status: 403 })
+        : Response.json(WHO),
+    ),
+  );
+  askAhead({ ...drawing, wantsRecord }, ask);
+  await settled();
+  expect(asksOf(ask)).toEqual(beforeRecord);
 });
 
 test.each([
@@ -41,7 +75,7 @@ test.each([
   'where %s nothing more is asked ahead, and what is wanted is asked when it is wanted',
   async (_case, who, status) => {
     const ask = answering(who, status);
-    askAhead({ pathname: '/dashboard', search: '' }, ask);
+    askAhead({ pathname: '/dashboard', search: '', wantsRecord }, ask);
     const later = answering();
     await send({ path: PLAIN_PLAN_LIST }, { fetch: later, openPlanId: () => undefined });
     expect(asksOf(ask)).toEqual(['/api/auth/info']);
@@ -56,12 +90,12 @@ test.each([
   ['a mistyped plan', '/plan/nothing/edit', ''],
 ])('nothing is asked ahead for %s', (_case, pathname, search) => {
   const ask = answering();
-  askAhead({ pathname, search }, ask);
+  askAhead({ pathname, search, wantsRecord }, ask);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('what was asked ahead is taken once, and the next reading asks anew', async () => {
-  askAhead({ pathname: '/dashboard', search: '' }, answering());
+  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, answering());
   const later = answering();
   const surroundings = { fetch: later, openPlanId: () => undefined };
   await send({ path: PLAIN_PLAN_LIST }, surroundings);
@@ -71,7 +105,7 @@ test('what was asked ahead is taken once, and the next reading asks anew', async
 });
 
 test('a reading that says more than its address is not answered with what was asked ahead', async () => {
-  askAhead({ pathname: '/dashboard', search: '' }, answering());
+  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, answering());
   const later = answering();
   await send(
     { path: PLAIN_PLAN_LIST, headers: { 'x-see-as': 'reviewer' } },
@@ -82,8 +116,43 @@ test('a reading that says more than its address is not answered with what was as
 
 test('what was asked half a minute ago is not taken for today’s', () => {
   vi.useFakeTimers();
-  askAhead({ pathname: '/dashboard', search: '' }, answering());
+  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, answering());
   vi.advanceTimersByTime(30_000);
   expect(takeAskedAhead(PLAIN_PLAN_LIST)).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('an answer that nobody took is read no further', async () => {
+  vi.useFakeTimers();
+  const cancel = vi.fn<() => void>();
+  const unread = () => new Response(new ReadableStream({ cancel }));
+  askAhead(
+    { ...drawing, wantsRecord },
+    vi.fn<typeof fetch>((address) =>
+      Promise.resolve(address === callAddress(loadReplica.path, params) ? unread() : Response.json(WHO)),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(cancel).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+const RECORD = callAddress(loadReplica.path, params);
+const answeringBytes = () => vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+
+test('a record that was not asked for at first is asked for later, once', async () => {
+  askAhead({ ...drawing, wantsRecord: () => false }, answering());
+  const ask = answeringBytes();
+  await askRecordAhead(PLAN_ID, ask);
+  await askRecordAhead(PLAN_ID, ask);
+  expect(asksOf(ask)).toEqual([RECORD]);
+  expect(await (await takeAskedAhead(RECORD))?.text()).toBe('{}');
+});
+
+test('a record is good for as long as the code that reads it may take on the slowest line', async () => {
+  vi.useFakeTimers();
+  await askRecordAhead(PLAN_ID, answeringBytes());
+  await vi.advanceTimersByTimeAsync(170_000);
+  expect(takeAskedAhead(RECORD)).toBeDefined();
   vi.useRealTimers();
 });

@@ -14,46 +14,93 @@ const WHO_IS_HERE = '/api/auth/info';
 
 /** Until then a reply that was asked for ahead is as good as one asked for now. */
 const GOOD_FOR_MS = 30_000;
+/** A record is brought up to date after it has been read; on the slowest lines the code that reads it takes a minute and more. */
+const RECORD_GOOD_FOR_MS = 180_000;
+
+const recordOf = (planId: string): string => `/api/plan/${planId}/replica`;
+
+/** Where somebody goes, with what this browser knows of it. */
+export interface Asking extends Pick<Location, 'pathname' | 'search'> {
+  /** Whether the record of the plan of the address is wanted from the server, by whoever is here: where the device has none of it. */
+  readonly wantsRecord: (userId: string) => boolean;
+}
+
+/** An address that is asked ahead, of everybody or of some alone. */
+interface AskedAddress {
+  readonly address: string;
+  readonly isWanted?: (userId: string) => boolean;
+  /** Asked once this one is answered, and only if it is. */
+  readonly after?: string;
+  readonly goodForMs?: number;
+}
 
 /** What a page will ask for before anything else, whatever its code says once it has come; all of it of people who have accepted the terms. */
-function askedOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly string[] {
+function askedOf({ pathname, search, wantsRecord }: Asking): readonly AskedAddress[] {
   if (pathname === '/dashboard' && search === '')
-    return [PLAIN_PLAN_LIST, '/api/plan/first-pending-confirmation-details'];
+    return [{ address: PLAIN_PLAN_LIST }, { address: '/api/plan/first-pending-confirmation-details' }];
   const planId = /^\/plan\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1];
-  return planId === undefined ? [] : [`/api/plan/${planId}`];
+  if (planId === undefined) return [];
+  const plan = `/api/plan/${planId}`;
+  // The record is by far the most of it: what stands before it is not held up by it.
+  return [
+    { address: plan },
+    { address: '/api/settings' },
+    { address: recordOf(planId), isWanted: wantsRecord, after: plan, goodForMs: RECORD_GOOD_FOR_MS },
+  ];
 }
 
 /** A reply on its way, or nothing where it was not asked for after all. */
 type Reply = Promise<Response | undefined>;
 
-const asked = new Map<string, { readonly atMs: number; readonly reply: Reply }>();
+const asked = new Map<string, { readonly untilMs: number; readonly reply: Reply }>();
 
-function keep(address: string, reply: Reply): void {
+function keep(address: string, reply: Reply, goodForMs = GOOD_FOR_MS): void {
   // Whoever takes it hears of it; where nobody does, it is nobody's fault.
   reply.catch(() => undefined);
-  asked.set(address, { atMs: performance.now(), reply });
+  asked.set(address, { untilMs: performance.now() + goodForMs, reply });
+  // An answer that nobody reads would keep one of the few connections that a browser has.
+  setTimeout(() => {
+    if (asked.get(address)?.reply !== reply) return;
+    asked.delete(address);
+    void reply.then((response) => response?.body?.cancel()).catch(() => undefined);
+  }, goodForMs);
 }
 
-/** Whether they who are here may ask: the server answers nothing to people who are not signed in or have yet to accept the terms. */
-async function mayAsk(who: Promise<Response>): Promise<boolean> {
+/** Who is here, if they may ask: the server answers nothing to people who are not signed in or have yet to accept the terms. */
+async function whoMayAsk(who: Promise<Response>): Promise<string | undefined> {
   const response = await who;
-  if (!response.ok) return false;
-  const { hasAcceptedTerms } = (await response.clone().json()) as { readonly hasAcceptedTerms?: boolean };
-  return hasAcceptedTerms === true;
+  if (!response.ok) return undefined;
+  const { _id, hasAcceptedTerms } = (await response.clone().json()) as {
+    readonly _id?: string;
+    readonly hasAcceptedTerms?: boolean;
+  };
+  return hasAcceptedTerms === true ? _id : undefined;
 }
 
 /** Asks for what the page of an address will ask for, beside its code and not after it. */
-export function askAhead(
-  location: Pick<Location, 'pathname' | 'search'>,
-  ask: typeof fetch = (...args) => fetch(...args),
-): void {
-  const addresses = askedOf(location);
+export function askAhead(asking: Asking, ask: typeof fetch = (...args) => fetch(...args)): void {
+  const addresses = askedOf(asking);
   if (addresses.length === 0) return;
   const who = ask(WHO_IS_HERE, PLAIN_READING);
   keep(WHO_IS_HERE, who);
-  const may = mayAsk(who).catch(() => false);
-  const askIf = async (address: string) => ((await may) ? ask(address, PLAIN_READING) : undefined);
-  for (const address of addresses) keep(address, askIf(address));
+  const mayAsk = whoMayAsk(who).catch(() => undefined);
+  const askIf = async ({ address, isWanted = () => true, after }: AskedAddress) => {
+    const userId = await mayAsk;
+    if (userId === undefined || !isWanted(userId)) return undefined;
+    if (after !== undefined && (await asked.get(after)?.reply)?.ok !== true) return undefined;
+    return ask(address, PLAIN_READING);
+  };
+  for (const one of addresses) keep(one.address, askIf(one), one.goodForMs);
+}
+
+/** Asks for the record of a plan where that was not done at first: over a slow line it comes beside what will read it, and behind the frame. */
+export async function askRecordAhead(
+  planId: string,
+  ask: typeof fetch = (...args) => fetch(...args),
+): Promise<void> {
+  const address = recordOf(planId);
+  if ((await asked.get(address)?.reply)?.ok === true) return;
+  keep(address, ask(address, PLAIN_READING), RECORD_GOOD_FOR_MS);
 }
 
 /** The plain list of plans, where it was asked for ahead. It stays to be taken. */
@@ -63,5 +110,5 @@ export const plainListAhead = (): Reply | undefined => asked.get(PLAIN_PLAN_LIST
 export function takeAskedAhead(address: string): Reply | undefined {
   const one = asked.get(address);
   asked.delete(address);
-  return one && performance.now() - one.atMs < GOOD_FOR_MS ? one.reply : undefined;
+  return one && performance.now() < one.untilMs ? one.reply : undefined;
 }

@@ -1,7 +1,10 @@
+import { askRecordAhead } from '../api/ask-ahead.ts';
 import { engine } from '../map/fetch-engine.ts';
 import { isLineSlow } from '../slow-line.ts';
 import type { StartAhead } from '../places/place.ts';
 import type { AnyPlace } from '../places/plan-place.ts';
+import { isKept } from '../plan-session/replica/opened-plans.ts';
+import { currentUserStore } from '../session/current-user.ts';
 
 interface MatchedRoute {
   readonly params: object;
@@ -27,6 +30,8 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const match = matches.at(-1);
   const place = match?.staticData.place;
   if (!match || !place) return;
+  const isFirst = isFirstPage;
+  isFirstPage = false;
   const showsMap = place.kind === 'plan' && place.showsPlanMap;
   // On a slow line the map asks for its engine itself, once the farm has come.
   const engineAhead = () => (isLineSlow() ? engine.asked : engine.load());
@@ -34,15 +39,25 @@ export function fetchAhead(matches: readonly MatchedRoute[], mayAsk: Promise<boo
   const starts = Promise.all([place.ahead?.(), place.kind === 'plan' ? startOfPlan() : undefined]);
   regardless(starts);
   const asked = {
-    params: { ...match.params },
+    params: { ...match.params } as Readonly<Record<string, string>>,
     // Read by the place whose own this is.
     search: place.readSearch({ ...match.search }) as never,
   };
   const startAll = async (): Promise<void> => {
     if (!(await mayAsk)) return;
+    if (isFirst && place.kind === 'plan') regardless(recordAhead(String(asked.params['planId'])));
     for (const start of await starts) start?.(asked);
   };
   regardless(startAll());
+}
+
+/** The code of later pages is here, or nearly: they ask for themselves. */
+let isFirstPage = true;
+
+/** A record that this device has none of is asked for before the code that reads it has come. */
+async function recordAhead(planId: string): Promise<void> {
+  const { user } = currentUserStore.getState();
+  if (user && !isKept(user._id, planId)) await askRecordAhead(planId);
 }
 
 const planFetching = () => import('../activities/load-plan-map/fetch-plan.ts');

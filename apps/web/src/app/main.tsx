@@ -5,6 +5,8 @@ import './app.css';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { GoneError } from '../places/gone-error.ts';
 import { areFirstFarmsShown } from '../first-farms.ts';
+import { fetchFonts } from '../fonts-later.ts';
+import { isLineSlow } from '../slow-line.ts';
 import { App } from './app.tsx';
 import { eraseWhatIsOld } from './erase-what-is-old.ts';
 import { codeFetchedAhead } from './fetch-ahead.ts';
@@ -21,12 +23,16 @@ const ITS_DATA_MS = 3000;
 const keepShell = async (): Promise<void> => {
   await codeFetchedAhead();
   await new Promise((resolve) => setTimeout(resolve, ITS_DATA_MS));
+  fetchFonts(document);
   await Promise.allSettled([startServiceWorker(), eraseWhatIsOld()]);
 };
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   void keepShell();
 });
+
+// The server is far away, and the line quick all the same.
+if (!isLineSlow()) fetchFonts(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -17,7 +17,7 @@ import { findCurrentUserIfAny } from '../session/find-current-user.ts';
 import { openPlaces, planPlaces, signedInPlaces } from './all-places.ts';
 import { NotFound } from './faults/not-found.tsx';
 import { ScreenFault } from './faults/screen-fault.tsx';
-import { ScreenOnItsWay } from './faults/screen-on-its-way.tsx';
+import { ScreenOnItsWay } from '../places/screen-on-its-way.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
 import { leadHome, leadToPendingPlan, redirectTo, requireAbility, requireUser } from './route-guards.ts';
 import { Shell } from './shell/shell.tsx';

@@ -1,16 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { isAbilityOfUse, isLockedAt, refusals } from '@tussock/domain';
+import type { PlanInfoReply } from '@tussock/contract';
 import { useMemo, type ComponentType } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { propertyNameIn } from '../plan-session/property-name.ts';
-import { useLivePlan } from '../record/index.ts';
+import { useLivePlanIfRead } from '../record/index.ts';
 import { OpenPlanContext } from './open-plan-context.ts';
 import type { Screen } from './place.ts';
 import type { AnyPlanPlace, OpenPlan, PlanScreenProps } from './plan-place.ts';
+import { ScreenOnItsWay } from './screen-on-its-way.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 
-function useReadPlan(planId: string): OpenPlan {
-  const plan = useLivePlan(planId);
+function useOpenPlan(planId: string, plan: PlanInfoReply): OpenPlan {
   return useMemo(
     () => ({
       planId,
@@ -30,9 +31,9 @@ function useReadPlan(planId: string): OpenPlan {
 export function planScreen(place: AnyPlanPlace, screen: Screen<never>): ComponentType {
   // The declaration of the place has checked that the screen asks for what its path and its reader give.
   const Typed = screen as ComponentType<PlanScreenProps<string, unknown>>;
-  return function PlanScreen() {
+  function ReadPlanScreen({ planId, plan }: { readonly planId: string; readonly plan: PlanInfoReply }) {
     const params = useParams({ strict: false });
-    const open = useReadPlan(params['planId'] ?? '');
+    const open = useOpenPlan(planId, plan);
     const search = usePlaceSearch(place);
     const here = useMemo(() => ({ ...open, place }), [open]);
     if (place.opensTo && !open.may(place.opensTo)) throw new ApiError(refusals.forbidden, 403);
@@ -41,5 +42,13 @@ export function planScreen(place: AnyPlanPlace, screen: Screen<never>): Componen
         <Typed {...open} params={params} search={search} />
       </OpenPlanContext>
     );
+  }
+  return function PlanScreen() {
+    const planId = useParams({ strict: false })['planId'] ?? '';
+    const { plan, error } = useLivePlanIfRead(planId);
+    if (plan) return <ReadPlanScreen planId={planId} plan={plan} />;
+    if (error) throw error;
+    // Not suspended: what React shows in place of what is suspended stays for a third of a second, however soon the rest is there.
+    return <ScreenOnItsWay />;
   };
 }

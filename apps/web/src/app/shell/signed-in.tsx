@@ -5,7 +5,7 @@ import { HOME } from '../../places/home.ts';
 import { closeRecords } from '../../plan-session/open-record.ts';
 import { onSignedOutElsewhere } from '../../session/tell-signed-in.ts';
 import { currentUserStore } from '../../session/current-user.ts';
-import { ScreenOnItsWay } from '../faults/screen-on-its-way.tsx';
+import { ScreenOnItsWay } from '../../places/screen-on-its-way.tsx';
 
 // Asked of each person once, and of no visitor of the public pages.
 const AcceptTerms = lazy(async () => ({ default: (await import('./accept-terms.tsx')).AcceptTerms }));

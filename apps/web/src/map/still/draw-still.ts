@@ -40,7 +40,14 @@ type Pen = Pick<
 >;
 
 const POINT_RADIUS = 4;
-const NAME_FONT = '600 12px "Public Sans", sans-serif';
+/** What a picture is drawn with. */
+interface Means {
+  readonly view: StillView;
+  readonly size: PictureSize;
+  readonly palette: Palette;
+  /** The letters of names. */
+  readonly fontFamily: string;
+}
 /** More names than this would take longer to place than the engine takes to come. */
 const MOST_NAMES = 400;
 
@@ -114,8 +121,8 @@ const isInTheWay = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.at[1] - other.at[1]) < 2 * NAME_HALF_HEIGHT;
 
 /** Names that fit into their areas and do not lie over each other; those of the lower rank first, as on the map. */
-function drawNames(pen: Pen, features: readonly MapFeature[], view: StillView, palette: Palette): void {
-  pen.font = NAME_FONT;
+function drawNames(pen: Pen, features: readonly MapFeature[], { view, palette, fontFamily }: Means): void {
+  pen.font = `600 12px ${fontFamily}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
@@ -142,12 +149,9 @@ function drawNames(pen: Pen, features: readonly MapFeature[], view: StillView, p
 export function drawStill(
   pen: Pen,
   { features, boundary, selectedId, hasLabels }: StillPicture,
-  {
-    view,
-    size,
-    palette,
-  }: { readonly view: StillView; readonly size: PictureSize; readonly palette: Palette },
+  means: Means,
 ): void {
+  const { view, size, palette } = means;
   pen.clearRect(0, 0, size.width, size.height);
   for (const feature of features)
     drawFeature(pen, feature, { view, selected: feature.id === selectedId ? palette.selected : null });
@@ -157,5 +161,5 @@ export function drawStill(
     layPath(pen, geometry, view);
     pen.stroke();
   }
-  if (hasLabels && features.length <= MOST_NAMES) drawNames(pen, features, view, palette);
+  if (hasLabels && features.length <= MOST_NAMES) drawNames(pen, features, means);
 }

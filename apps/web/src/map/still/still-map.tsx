@@ -60,7 +60,9 @@ export function StillMap(props: StillMapProps) {
     canvas.current.height = size.height * ratio;
     pen.scale(ratio, ratio);
     const picture = { features: seen, boundary: borders, selectedId, hasLabels };
-    drawStill(pen, picture, { view, size, palette: readPalette() });
+    // As names are written beside the map: over a slow line the letters of the product are not here yet.
+    const { fontFamily } = getComputedStyle(document.body);
+    drawStill(pen, picture, { view, size, palette: readPalette(), fontFamily });
   }, [size, view, seen, borders, selectedId, hasLabels]);
   return (
     <canvas

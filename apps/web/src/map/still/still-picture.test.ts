@@ -100,7 +100,7 @@ const drawn = (features: readonly MapFeature[], selectedId: string | null, hasLa
   drawStill(
     pen,
     { features, boundary: [{ id: 'b', geometry: square(172, -43, 0.02) }], selectedId, hasLabels },
-    { view, size, palette },
+    { view, size, palette, fontFamily: 'Any' },
   );
   return done;
 };
