@@ -130,6 +130,8 @@ for (const size of ['desk', 'phone'] as const)
     await action.useIt();
     await screen.expectText('Kept here, sent when there is a line');
     await action.markDone();
+    // What is on its way to the device is not on it yet.
+    await living.expectSign('4 waiting');
     await screen.reload();
     await screen.expectText('Kept here, sent when there is a line');
     await living.expectSign('4 waiting');

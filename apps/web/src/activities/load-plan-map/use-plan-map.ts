@@ -32,7 +32,7 @@ function toMapFeature(feature: FeatureReply): MapFeature[] {
 export function usePlanMap(planId: string) {
   const plan = useLivePlan(planId);
   const { data: settings } = useSuspenseQuery({ ...reading(readSettings, {}), staleTime: Infinity });
-  const { phase, fault } = useSync();
+  const { phase, mayBeOld = false, fault } = useSync();
   const features = usePlanFeatures(planId);
   const savedBoundary = useBoundary();
   const { blockNames, standing, outlineFrom } = useBoundaryRecord();
@@ -77,6 +77,8 @@ export function usePlanMap(planId: string) {
     /** Where a map opens: at the farm, or before it has a boundary where its plan says it is. */
     openingBounds: bounds ?? aroundPlace,
     isLoading: phase === 'opening',
+    /** What is missing may have come since this device was here last. */
+    mayBeOld,
     fault: phase === 'failed' && fault instanceof Error ? fault : undefined,
     may: (ability: PlanAbility): boolean => plan.abilities.includes(ability),
   };

@@ -36,6 +36,26 @@ test('a plan opened before is there without a line, and catches up by what chang
   expect(server.loads).toBe(1);
 });
 
+test('what this device has may be old until the server was heard, or could not be', async () => {
+  const first = open();
+  await vi.waitFor(() => expect(first.sync()).toMatchObject({ phase: 'ready', isKept: true }));
+  first.close();
+  server.change('x', { a: 5 });
+  const second = open();
+  const seen: (readonly [unknown, unknown])[] = [];
+  second.subscribe(() => {
+    const { phase, mayBeOld } = second.sync();
+    if (phase === 'ready') seen.push([mayBeOld, valueOf(second, 'x')]);
+  });
+  await vi.waitFor(() => expect(second.sync().mayBeOld).toBe(false));
+  expect(seen[0]).toEqual([true, 1]);
+  expect(seen.filter(([mayBeOld]) => mayBeOld === false).map(([, x]) => x)).not.toContain(1);
+  second.close();
+  server.isAway = true;
+  const third = open();
+  await vi.waitFor(() => expect(third.sync()).toMatchObject({ line: 'reconnecting', mayBeOld: false }));
+});
+
 test('a write is seen at once, sent, and settled by the server’s answer', async () => {
   const page = open();
   await vi.waitFor(() => expect(page.sync().line).toBe('online'));

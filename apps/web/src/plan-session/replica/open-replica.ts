@@ -27,6 +27,8 @@ import { syncStateOf, type Standing } from './sync-state.ts';
 const FOLD_ABOVE = 500;
 /** Until then the picture of a large first load most likely stands, in milliseconds. */
 const PICTURE_STANDS_MS = 6_000;
+/** So long what this device has not got may be on its way, in milliseconds. */
+const HEARD_WITHIN_MS = 5_000;
 /** Rows of what was sent arrive by the stream within this time, or are asked for, in milliseconds. */
 const ARRIVES_WITHIN_MS = 1_500;
 
@@ -147,7 +149,8 @@ export class OpenRecord implements PlanRecord {
     const isThere = await this.#keeper.open().catch(() => false);
     if (this.#isClosed) return;
     void this.#tellWhenSent();
-    this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready' } : {}) });
+    this.#stand({ isKept: this.#store.isLasting, ...(isThere ? { phase: 'ready', mayBeOld: true } : {}) });
+    if (isThere) setTimeout(() => this.#hear(), HEARD_WITHIN_MS);
     this.#lead.start();
     if (this.#store.isLasting) await noteOpened(this.#name, Date.now()).catch(() => []);
   }
@@ -173,7 +176,13 @@ export class OpenRecord implements PlanRecord {
     if (!this.#lead.isLeading) this.#lead.tell({ of: 'wake' });
   };
 
+  /** Somebody was heard, or has been waited for long enough: what is missing now is taken for gone. */
+  #hear(): void {
+    if (this.#standing.mayBeOld && !this.#isClosed) this.#stand({ mayBeOld: false });
+  }
+
   #hearFollow(news: FollowNews): void {
+    this.#hear();
     if (news.of === 'current') {
       // A line that was there before is no reason to send again what was not taken a moment ago.
       const isBack = !this.#isReached || this.#standing.line === 'signedOut';
@@ -227,6 +236,7 @@ export class OpenRecord implements PlanRecord {
   }
 
   #hearPage(message: PageMessage): void {
+    if (message.of !== 'wake') this.#hear();
     if (message.of === 'news') void this.#hearNews(message.news);
     else if (message.of === 'withdrawn') void this.#withdraw();
     else if (message.of === 'beat' && !this.#lead.isLeading)

@@ -39,6 +39,8 @@ export interface OtherPerson {
 
 export interface SyncState {
   readonly phase: 'opening' | 'ready' | 'failed';
+  /** Read from this device, and nothing was heard yet of the server or of another page: what is missing may have come since. */
+  readonly mayBeOld?: boolean;
   readonly fault?: unknown;
   /** Without a line; with one by which no answer comes; with one on which somebody must sign in first. */
   readonly line: 'online' | 'offline' | 'reconnecting' | 'signedOut';

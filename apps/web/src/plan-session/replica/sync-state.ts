@@ -6,6 +6,7 @@ import type { OtherPerson, SyncState, WaitingOp } from './replica-session.ts';
 /** What of the state is not the keeper's. */
 export interface Standing {
   readonly phase: SyncState['phase'];
+  readonly mayBeOld?: boolean;
   readonly fault?: unknown;
   readonly line: SyncState['line'];
   readonly isKept: boolean;

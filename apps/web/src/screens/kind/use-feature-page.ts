@@ -19,7 +19,7 @@ export interface FeaturePage {
 
 /**
  * The feature an address names, with its kind and the plan around it. One that is being deleted on this page (`leaving`) is gone from
- * the list before its page is left. Null while the plan's record is still being opened.
+ * the list before its page is left. Null while the plan's record is still being opened, or may be without it for its age.
  *
  * @throws {GoneError} when there is no such kind or feature on the plan, or no more
  */
@@ -30,7 +30,7 @@ export function useFeaturePage(
   const content = usePlanMap(planId);
   const feature = content.features.find(({ _id }) => _id === featureId.toLowerCase()) ?? leaving ?? undefined;
   const kind = feature && kindByFeatureType(feature.featureType);
-  if (!feature && content.isLoading) return null;
+  if (!feature && (content.isLoading || content.mayBeOld)) return null;
   if (!feature || !kind || !kindsByRoute(route).includes(kind))
     throw new GoneError(goneWords.feature.title, goneWords.feature.text, {
       to: drawPlace.at({ planId }),

@@ -42,15 +42,17 @@ import { StateBar, StateTags } from './state-bar.tsx';
 
 /** One action: how far it is, what shows it, what was said of it, and everything that is typed of it. */
 export function ActionScreen({ planId, params, may, isLocked }: PlanScreenPropsOf<typeof actionPlace>) {
-  const { phase } = useSync();
+  const { phase, mayBeOld } = useSync();
   const id = params.action.toLowerCase();
   const action = usePlanActions().find((one) => one.id === id);
   // An action that was just deleted is gone before its page is.
   const [last, setLast] = useState(action);
   if (action && action !== last) setLast(action);
   const shown = action ?? last;
-  if (phase === 'opening') return <PlanPage title="Action">{<Skeleton lines={8} />}</PlanPage>;
-  if (!shown || shown.id !== id)
+  const isThere = shown?.id === id;
+  if (phase === 'opening' || (!isThere && mayBeOld))
+    return <PlanPage title="Action">{<Skeleton lines={8} />}</PlanPage>;
+  if (!shown || !isThere)
     throw new GoneError('This action is gone', 'It was deleted, or its address is not right.', {
       to: actionsPlace.at({ planId }),
       label: 'All actions',

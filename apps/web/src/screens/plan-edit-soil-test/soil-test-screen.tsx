@@ -42,15 +42,18 @@ const nameOf = ({ properties }: FeatureReply): string => kinds.transect.label(pr
 /** One test of a transect: its results with sliders and exact boxes, who measured them, and the laboratory's report. */
 export function SoilTestScreen({ planId, params, search }: PlanScreenPropsOf<typeof soilTestPlace>) {
   const { soilTestId } = params;
-  const { phase } = useSync();
+  const { phase, mayBeOld } = useSync();
   const { tests, today } = useSoilRecord();
   const features = usePlanFeatures(planId);
-  if (phase === 'opening') return <PlanPage title="Soil test">{<Skeleton lines={8} />}</PlanPage>;
+  const test = tests.find(({ _id }) => _id === soilTestId.toLowerCase());
+  const isAwaited = !test && soilTestId !== NEW_SOIL_TEST && mayBeOld;
+  if (phase === 'opening' || isAwaited)
+    return <PlanPage title="Soil test">{<Skeleton lines={8} />}</PlanPage>;
   return (
     <FoundSoilTest
       planId={planId}
       soilTestId={soilTestId}
-      test={tests.find(({ _id }) => _id === soilTestId.toLowerCase())}
+      test={test}
       transects={features.filter(isTransect)}
       asked={search.transect}
       today={today}
