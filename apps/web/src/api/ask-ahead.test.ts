@@ -140,19 +140,22 @@ test('an answer that nobody took is read no further', async () => {
 const RECORD = callAddress(loadReplica.path, params);
 const answeringBytes = () => vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
 
-test('a record that was not asked for at first is asked for later, once', async () => {
+test('a record that was not asked for at first is asked for later, once, and not after somebody took it', async () => {
   askAhead({ ...drawing, wantsRecord: () => false }, answering());
   const ask = answeringBytes();
   await askRecordAhead(PLAN_ID, ask);
   await askRecordAhead(PLAN_ID, ask);
   expect(asksOf(ask)).toEqual([RECORD]);
   expect(await (await takeAskedAhead(RECORD))?.text()).toBe('{}');
+  await askRecordAhead(PLAN_ID, ask);
+  expect(asksOf(ask)).toEqual([RECORD]);
 });
 
 test('a record is good for as long as the code that reads it may take on the slowest line', async () => {
   vi.useFakeTimers();
-  await askRecordAhead(PLAN_ID, answeringBytes());
+  const other = '01932c07-223e-7000-8000-000000000009';
+  await askRecordAhead(other, answeringBytes());
   await vi.advanceTimersByTimeAsync(170_000);
-  expect(takeAskedAhead(RECORD)).toBeDefined();
+  expect(takeAskedAhead(callAddress(loadReplica.path, { planId: other }))).toBeDefined();
   vi.useRealTimers();
 });

@@ -54,6 +54,9 @@ type Reply = Promise<Response | undefined>;
 
 const asked = new Map<string, { readonly untilMs: number; readonly reply: Reply }>();
 
+/** What somebody has asked for in earnest: it is not asked ahead any more. */
+const taken = new Set<string>();
+
 function keep(address: string, reply: Reply, goodForMs = GOOD_FOR_MS): void {
   // Whoever takes it hears of it; where nobody does, it is nobody's fault.
   reply.catch(() => undefined);
@@ -99,7 +102,7 @@ export async function askRecordAhead(
   ask: typeof fetch = (...args) => fetch(...args),
 ): Promise<void> {
   const address = recordOf(planId);
-  if ((await asked.get(address)?.reply)?.ok === true) return;
+  if (taken.has(address) || (await asked.get(address)?.reply)?.ok === true) return;
   keep(address, ask(address, PLAIN_READING), RECORD_GOOD_FOR_MS);
 }
 
@@ -110,5 +113,6 @@ export const plainListAhead = (): Reply | undefined => asked.get(PLAIN_PLAN_LIST
 export function takeAskedAhead(address: string): Reply | undefined {
   const one = asked.get(address);
   asked.delete(address);
+  taken.add(address);
   return one && performance.now() < one.untilMs ? one.reply : undefined;
 }
