@@ -71,6 +71,7 @@ test('of a plan that is refused the record is not asked for', async () => {
   );
   askAhead({ ...drawing, wantsRecord }, ask);
   await settled();
+  await askRecordAhead(PLAN_ID, ask);
   expect(asksOf(ask)).toEqual(beforeRecord);
 });
 

@@ -54,8 +54,8 @@ type Reply = Promise<Response | undefined>;
 
 const asked = new Map<string, { readonly untilMs: number; readonly reply: Reply }>();
 
-/** What somebody has asked for in earnest: it is not asked ahead any more. */
-const taken = new Set<string>();
+/** What somebody has asked for in earnest, and what is refused: it is not asked ahead any more. */
+const done = new Set<string>();
 
 function keep(address: string, reply: Reply, goodForMs = GOOD_FOR_MS): void {
   // Whoever takes it hears of it; where nobody does, it is nobody's fault.
@@ -90,7 +90,9 @@ export function askAhead(asking: Asking, ask: typeof fetch = (...args) => fetch(
   const askIf = async ({ address, isWanted = () => true, after }: AskedAddress) => {
     const userId = await mayAsk;
     if (userId === undefined || !isWanted(userId)) return undefined;
-    if (after !== undefined && (await asked.get(after)?.reply)?.ok !== true) return undefined;
+    const before = after === undefined ? undefined : await asked.get(after)?.reply;
+    if (before?.ok === false) done.add(address);
+    if (after !== undefined && before?.ok !== true) return undefined;
     return ask(address, PLAIN_READING);
   };
   for (const one of addresses) keep(one.address, askIf(one), one.goodForMs);
@@ -102,7 +104,7 @@ export async function askRecordAhead(
   ask: typeof fetch = (...args) => fetch(...args),
 ): Promise<void> {
   const address = recordOf(planId);
-  if (taken.has(address) || (await asked.get(address)?.reply)?.ok === true) return;
+  if (done.has(address) || (await asked.get(address)?.reply)?.ok === true) return;
   keep(address, ask(address, PLAIN_READING), RECORD_GOOD_FOR_MS);
 }
 
@@ -113,6 +115,6 @@ export const plainListAhead = (): Reply | undefined => asked.get(PLAIN_PLAN_LIST
 export function takeAskedAhead(address: string): Reply | undefined {
   const one = asked.get(address);
   asked.delete(address);
-  taken.add(address);
+  done.add(address);
   return one && performance.now() < one.untilMs ? one.reply : undefined;
 }
