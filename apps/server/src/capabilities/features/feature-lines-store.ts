@@ -3,10 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import { recordLine, type RecordLine } from '../../platform/ledger/record-reader.ts';
 import { featureEntity, figuresOf } from './feature-entity.ts';
-import { findOutdatedFeatures, isOutdated } from './feature-store.ts';
-
-const moment = (column: 'createdAt' | 'updatedAt') =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { findOutdatedFeatures, isOutdated, momentAsJson } from './feature-store.ts';
 
 /** The values of a feature as JSON, without the brace that ends them: its attributes are kept as an object of their own. */
 const values = sql`
@@ -20,7 +17,7 @@ const values = sql`
 const figuresAndLine = sql`
   coalesce(area_m2::text, '') || chr(9) || coalesce(length_m::text, '') || chr(9) ||
   '{"id":"' || id || '","entity":"' || kind || '","version":' || version || ',"kindVersion":' || kind_version ||
-  ',"values":' || ${values} || '},"made":{"createdAt":"' || ${moment('createdAt')} || '","updatedAt":"' || ${moment('updatedAt')} || '",'`;
+  ',"values":' || ${values} || '},"made":{"createdAt":' || ${momentAsJson('createdAt')} || ',"updatedAt":' || ${momentAsJson('updatedAt')} || ','`;
 
 /** Where the id stands in a line. */
 const ID_AT = '{"id":"'.length;

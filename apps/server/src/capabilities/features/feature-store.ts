@@ -18,6 +18,10 @@ const featureTypeOfRow = sql.join(
   sql` `,
 );
 
+/** A moment of a feature as JSON text, as everywhere on the wire. */
+export const momentAsJson = (column: 'createdAt' | 'updatedAt') =>
+  sql`'"' || to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`;
+
 /**
  * All features of a plan as JSON text in the shape of the contract. Written by the database because large plans would
  * otherwise be parsed and written twice; areas are hectares to 2 decimals, lengths metres to 1.
@@ -34,8 +38,8 @@ export async function featuresAsJsonText(
       ',"areaHectares":' || coalesce(round((area_m2 / 10000)::numeric, 2)::text, 'null') ||
       ',"areaM2":' || coalesce(area_m2::text, 'null') ||
       ',"lengthMetres":' || coalesce(round(length_m::numeric, 1)::text, 'null') ||
-      ',"createdAt":' || to_json(to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text ||
-      ',"updatedAt":' || to_json(to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || '}',
+      ',"createdAt":' || ${momentAsJson('createdAt')} ||
+      ',"updatedAt":' || ${momentAsJson('updatedAt')} || '}',
       ',' order by created_at, id), '') || ']}' as text
     from feature
     where plan_id = ${planId} and deleted_at is null and kind in (${sql.join(kinds)})`.execute(db);
@@ -45,9 +49,12 @@ export async function featuresAsJsonText(
 /** That a stored feature is of an older version of its kind and has to be brought up to date before it is sent. */
 export const isOutdated = sql<boolean>`(${sql.join(
   // Looked at for each of a farm's features: the most kinds have had one version alone.
-  allKinds.flatMap(({ id, version }) =>
-    version > 1 ? sql`(kind = ${sql.lit(id)} and kind_version < ${sql.lit(version)})` : [],
-  ),
+  [
+    sql`false`,
+    ...allKinds.flatMap(({ id, version }) =>
+      version > 1 ? sql`(kind = ${sql.lit(id)} and kind_version < ${sql.lit(version)})` : [],
+    ),
+  ],
   sql` or `,
 )})`;
 
