@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAsMade, LEFT_OUT } from './build/calls-as-made.mjs';
+import { mapEngine } from './build/map-engine.mjs';
 import { inlineUnsupportedBrowser, writeScriptHashes } from './build/inline-unsupported-browser.mjs';
 import { partsOfJourney, preloadFirstPart } from './build/parts.mjs';
 import { precompress } from './build/precompress.mjs';
@@ -14,6 +15,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     callsAsMade(),
+    mapEngine(),
     inlineUnsupportedBrowser(),
     preloadFirstPart(),
     writeScriptHashes(),

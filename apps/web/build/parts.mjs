@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { callsAsMade, LEFT_OUT } from './calls-as-made.mjs';
+import { mapEngine, WORKER_MODULE } from './map-engine.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -32,8 +33,8 @@ const JOURNEY = [
   [DRAW],
 ].map((users) => users.map((modules) => modules.map((path) => join(root, 'src', path))));
 
-/** What draws maps, wherever somebody goes on a farm: its part, and its worker by the name of its file. */
-const ENGINE = { part: join(root, 'src/map/plan-map.tsx'), worker: /maplibre-gl-worker/ };
+/** What draws maps, wherever somebody goes on a farm: its part, and its worker. */
+const ENGINE = [join(root, 'src/map/plan-map.tsx'), WORKER_MODULE];
 
 /** Looks of the parts of the journey, by the names that `partsOfJourney` gives them. */
 const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
@@ -56,7 +57,7 @@ async function partsByThemselves() {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [callsAsMade()],
+    plugins: [callsAsMade(), mapEngine()],
     worker: { format: 'es' },
     build: {
       write: false,
@@ -110,8 +111,7 @@ export function partsOnTheWay(bundle) {
   const parts = Object.values(bundle);
   const holding = (module) => parts.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
   const [first, ...later] = JOURNEY.map(([modules]) => modules.map(holding));
-  const worker = parts.find(({ fileName }) => ENGINE.worker.test(fileName))?.fileName;
-  const names = [first, later.slice(0, 2), holding(ENGINE.part), worker, later.slice(2)].flat(2);
+  const names = [first, later.slice(0, 2), ENGINE.map(holding), later.slice(2)].flat(2);
   if (names.includes(undefined)) throw new Error('The build has lost a part of the way to a map.');
   const styles = parts.flatMap(({ fileName }) => (STAGE_STYLE.test(fileName) ? [fileName] : []));
   return [...new Set([...names, ...styles])];

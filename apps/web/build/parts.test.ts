@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPlace } from '../src/screens/plan-edit-map/place.ts';
 import { farmPlace } from '../src/screens/plan-farm/place.ts';
 import { soilPlace } from '../src/screens/plan-view-soil/place.ts';
+import { WORKER_MODULE } from './map-engine.mjs';
 import { partsAhead, partsOnTheWay } from './parts.mjs';
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
@@ -39,7 +40,7 @@ const bundle = {
   ),
   'assets/stage-0-a1.css': { fileName: 'assets/stage-0-a1.css' },
   'assets/life-screen-b2.css': { fileName: 'assets/life-screen-b2.css' },
-  'assets/maplibre-gl-worker-c3.js': { fileName: 'assets/maplibre-gl-worker-c3.js' },
+  'assets/worker.js': { fileName: 'assets/worker.js', moduleIds: [WORKER_MODULE] },
   'assets/some-other.js': part('assets/some-other.js', 'screens/plan-life/life-screen.tsx'),
 };
 
@@ -49,7 +50,7 @@ test('what is kept for later is fetched in the order of the way to a map, and ev
     'assets/list.js',
     'assets/care.js',
     'assets/engine.js',
-    'assets/maplibre-gl-worker-c3.js',
+    'assets/worker.js',
     'assets/plan.js',
     'assets/forms.js',
     'assets/draw.js',

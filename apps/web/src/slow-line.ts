@@ -1,6 +1,6 @@
 /** A part this large says how quick a line is; smaller ones say how far away the server is, bytes. */
 const TELLING = 20_000;
-/** Below this, bytes a second, the engine of maps with its worker (365 kB) takes more than two seconds from everything else. */
+/** Below this, bytes a second, the engine of maps with its worker (236 kB) takes more than a second and a quarter from everything else. */
 const SLOW = 180_000;
 
 /** How something came, as the browser counts it: bytes over the line (0 from its own store) and moments in milliseconds. */

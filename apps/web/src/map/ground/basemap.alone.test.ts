@@ -56,6 +56,15 @@ describe('a base map is laid under the farm', () => {
     expect(map.layers).toEqual(['basemap-hills']);
   });
 
+  test('without heat and buildings that stand up, which the engine of this build cannot draw', async () => {
+    const warmth = { id: 'warmth', type: 'heatmap', source: 'tiles' };
+    const town = { id: 'town', type: 'fill-extrusion', source: 'tiles' };
+    answer({ sources: { tiles }, layers: [town, hills, warmth] });
+    const map = engine();
+    await lay(map);
+    expect(map.layers).toEqual(['basemap-hills']);
+  });
+
   test('what of it is broken is left away, and the rest stands', async () => {
     answer({ sources: { broken: { tiles: [] }, none: null, tiles }, layers: [null, 'hills', {}, hills] });
     const map = engine();

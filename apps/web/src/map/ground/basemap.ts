@@ -18,6 +18,9 @@ const LONGEST_WAIT_MS = 20_000;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a base map is drawn with. Of heat and of buildings that stand up the engine of this build knows nothing. */
+const PLAIN_TYPES = new Set(['background', 'circle', 'fill', 'hillshade', 'line', 'raster']);
+
 /**
  * Text and pictures would need the base map's own glyphs and sprites, from wherever they are: names come from our own layers, and
  * what is drawn with patterns is left away.
@@ -26,7 +29,7 @@ const isPlain = (layer: unknown): layer is LayerSpecification =>
   isObject(layer) &&
   typeof layer['id'] === 'string' &&
   typeof layer['type'] === 'string' &&
-  layer['type'] !== 'symbol' &&
+  PLAIN_TYPES.has(layer['type']) &&
   !JSON.stringify(layer).includes('-pattern"');
 
 const readStyle = (value: unknown): Style | null =>
