@@ -1,3 +1,4 @@
+import { ANSWERED_ID, askedFirst, WHO_IS_HERE } from '@tussock/contract';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -28,7 +29,7 @@ import { reportHandlers } from './capabilities/reporting/index.ts';
 import { serviceHandlers } from './capabilities/service/index.ts';
 import { riskHandlers } from './capabilities/risk/index.ts';
 import { soilTestHandlers } from './capabilities/soil-tests/index.ts';
-import { identifyCaller, sessionHandlers } from './capabilities/session/index.ts';
+import { identifyCaller, readSessionToken, sessionHandlers } from './capabilities/session/index.ts';
 import { taskHandlers } from './capabilities/tasks/index.ts';
 import { terrainHandlers } from './capabilities/terrain/index.ts';
 import { userHandlers } from './capabilities/users/index.ts';
@@ -52,6 +53,8 @@ const HANDLER_TIMEOUT_MS = 90_000;
 const CALLS_PER_MINUTE = 1200;
 /** Waiting longer than this for the event loop means the process cannot keep up. */
 const LONGEST_LOOP_DELAY_MS = 2000;
+/** Nobody waits longer than this for a page because of what is answered with it. */
+const LONGEST_PAGE_ANSWERS_MS = 80;
 
 export interface AppOptions {
   readonly services: Services;
@@ -63,6 +66,8 @@ export interface AppOptions {
   readonly rateLimitScale?: number;
   /** How late the event loop may be before calls are put off; tests share machines that are late with everything. */
   readonly longestLoopDelayMs?: number;
+  /** How long a page may wait for what is answered with it; tests want it whole. */
+  readonly longestPageAnswersMs?: number;
 }
 
 /** What every declared call does. */
@@ -153,6 +158,7 @@ export async function createApp({
   webFolder,
   rateLimitScale = 1,
   longestLoopDelayMs = LONGEST_LOOP_DELAY_MS,
+  longestPageAnswersMs = LONGEST_PAGE_ANSWERS_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = headersOf(services, webFolder);
   const app = bareServer({ services, log }, headers);
@@ -187,6 +193,11 @@ export async function createApp({
   });
 
   mountBesideCalls(app, services);
-  await serveWebApp(app, webFolder);
+  await serveWebApp(app, webFolder, {
+    askedFirst: (pathname, search) => [WHO_IS_HERE, ...askedFirst(pathname, search)],
+    elementId: ANSWERED_ID,
+    mayBeSomebody: (request) => readSessionToken(request) !== undefined,
+    longestWaitMs: longestPageAnswersMs,
+  });
   return app;
 }

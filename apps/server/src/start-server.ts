@@ -82,6 +82,7 @@ export interface StartOptions {
   readonly database?: OpenDatabase;
   readonly rateLimitScale?: number;
   readonly longestLoopDelayMs?: number;
+  readonly longestPageAnswersMs?: number;
   readonly webFolder?: string;
   readonly surveyTimeoutMs?: number;
   /** How often those who follow a plan are given a sign of life. */
@@ -371,6 +372,9 @@ export async function startServer(given: Configuration, options: StartOptions = 
       webFolder: options.webFolder ?? builtWebFolder,
       rateLimitScale,
       ...(options.longestLoopDelayMs === undefined ? {} : { longestLoopDelayMs: options.longestLoopDelayMs }),
+      ...(options.longestPageAnswersMs === undefined
+        ? {}
+        : { longestPageAnswersMs: options.longestPageAnswersMs }),
     });
     closers.push(() => app.close());
     // An answer without an end would keep the server from closing as well.

@@ -41,7 +41,7 @@ const STAGE_STYLE = /\bstage-\d+-[^/]*\.css$/;
 
 /** The script that decides whether the rest may run, with what loads the rest and what is asked for beside it. */
 const VERY_FIRST =
-  /src\/(?:boot|first-farms|fonts-later|parts-ahead|slow-line|api\/ask-ahead|plan-session\/(?:browser-store|replica\/opened-plans))\.ts$|vite\/preload-helper/;
+  /contract\/src\/asked-first\.ts$|web\/src\/(?:boot|first-farms|fonts-later|parts-ahead|slow-line|api\/ask-ahead|plan-session\/(?:browser-store|replica\/opened-plans))\.ts$|vite\/preload-helper/;
 
 /** What the page asks for beside its first part, by the path of the place: what its first picture needs. Over a quick line it is here before it is wanted. */
 const AHEAD = [

@@ -1,4 +1,4 @@
-import { askAhead, plainListAhead } from './api/ask-ahead.ts';
+import { askAhead, plainListAhead, readAnswered } from './api/ask-ahead.ts';
 import { fetchPartsAhead } from './parts-ahead.ts';
 import { putOffFonts } from './fonts-later.ts';
 import { showFirstFarms } from './first-farms.ts';
@@ -11,7 +11,8 @@ if (!('isUnsupported' in window)) {
   const isNear = isServerNear();
   const { pathname, search } = location;
   // Over a slow line what is read comes behind what shows it.
-  askAhead({ pathname, search, wantsRecord: (userId) => isNear && !isKeptAddress(userId, pathname) });
+  const wantsRecord = (userId: string) => isNear && !isKeptAddress(userId, pathname);
+  askAhead({ pathname, search, wantsRecord }, readAnswered(document));
   if (isNear) fetchPartsAhead(document, pathname);
   else putOffFonts(document);
   const plans = plainListAhead();

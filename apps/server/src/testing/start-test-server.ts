@@ -87,6 +87,7 @@ export async function startTestServer(
     clock: { now: () => new Date(clock.at) },
     rateLimitScale: options.rateLimitScale ?? 1000,
     longestLoopDelayMs: options.longestLoopDelayMs ?? 60_000,
+    longestPageAnswersMs: 60_000,
     webFolder: options.webFolder ?? join(folder, 'no-web'),
     beatMs: options.beatMs,
     taskKinds: options.taskKinds,

@@ -1,6 +1,7 @@
 import {
   listPlans,
   loadReplica,
+  PLAIN_PLAN_LIST,
   readCurrentUser,
   readFirstPendingConfirmation,
   readPlan,
@@ -10,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { planQuery } from '../screens/dashboard/dashboard-search.ts';
 import { dashboardPlace } from '../screens/dashboard/place.ts';
 import { drawPlace } from '../screens/plan-edit-map/place.ts';
-import { askAhead, askRecordAhead, PLAIN_PLAN_LIST, takeAskedAhead } from './ask-ahead.ts';
+import { askAhead, askRecordAhead, readAnswered, takeAskedAhead } from './ask-ahead.ts';
 import { callAddress } from './call-address.ts';
 import { send } from './send.ts';
 
@@ -34,7 +35,7 @@ const ofDashboard = [
 
 test('the plain dashboard asks for who is here, the plain list and the plan that waits, as the client will', async () => {
   const ask = answering();
-  askAhead({ pathname: dashboardPlace.at().path, search: '', wantsRecord }, ask);
+  askAhead({ pathname: dashboardPlace.at().path, search: '', wantsRecord }, {}, ask);
   await settled();
   expect(asksOf(ask)).toEqual(ofDashboard);
 });
@@ -49,14 +50,44 @@ const beforeRecord = [
 
 test('a place of a plan asks for who is here, for the plan and for where the ground of maps comes from, and then for its record', async () => {
   const ask = answering();
-  askAhead({ ...drawing, wantsRecord }, ask);
+  askAhead({ ...drawing, wantsRecord }, {}, ask);
   await settled();
   expect(asksOf(ask)).toEqual([...beforeRecord, callAddress(loadReplica.path, params)]);
 });
 
+test('what the server answered with the page is at hand, and only the record is asked for', async () => {
+  const plan = callAddress(readPlan.path, params);
+  const answered = { [callAddress(readCurrentUser.path)]: WHO, [plan]: { propertyName: 'Tūī Flat' } };
+  const ask = answering();
+  askAhead({ ...drawing, wantsRecord }, answered, ask);
+  await settled();
+  expect(asksOf(ask)).toEqual([callAddress(readSettings.path), callAddress(loadReplica.path, params)]);
+  const given = await send({ path: plan }, { fetch: ask, openPlanId: () => undefined });
+  expect(await given.json()).toEqual({ propertyName: 'Tūī Flat' });
+});
+
+test('where a place asks for nothing first, it is still at hand who is here', async () => {
+  const ask = answering();
+  askAhead({ pathname: '/account', search: '', wantsRecord }, { '/api/auth/info': WHO }, ask);
+  const given = await send({ path: '/api/auth/info' }, { fetch: ask, openPlanId: () => undefined });
+  expect(await given.json()).toEqual(WHO);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('what the server answered is read from the page, and a page without it has nothing', () => {
+  const page = (textContent: string | null) => ({
+    getElementById: (id: string) => (id === 'answered' ? ({ textContent } as HTMLElement) : null),
+  });
+  expect(readAnswered(page('{"/api/auth/info":{"_id":"someone"}}'))).toEqual({
+    '/api/auth/info': { _id: 'someone' },
+  });
+  expect(readAnswered(page(''))).toEqual({});
+  expect(readAnswered({ getElementById: () => null })).toEqual({});
+});
+
 test('a record that whoever is here has on this device is not asked for', async () => {
   const ask = answering();
-  askAhead({ ...drawing, wantsRecord: (userId) => userId !== WHO._id }, ask);
+  askAhead({ ...drawing, wantsRecord: (userId) => userId !== WHO._id }, {}, ask);
   await settled();
   expect(asksOf(ask)).toEqual(beforeRecord);
 });
@@ -69,7 +100,7 @@ test('of a plan that is refused the record is not asked for', async () => {
         : Response.json(WHO),
     ),
   );
-  askAhead({ ...drawing, wantsRecord }, ask);
+  askAhead({ ...drawing, wantsRecord }, {}, ask);
   await settled();
   await askRecordAhead(PLAN_ID, ask);
   expect(asksOf(ask)).toEqual(beforeRecord);
@@ -82,7 +113,7 @@ test.each([
   'where %s nothing more is asked ahead, and what is wanted is asked when it is wanted',
   async (_case, who, status) => {
     const ask = answering(who, status);
-    askAhead({ pathname: '/dashboard', search: '', wantsRecord }, ask);
+    askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, ask);
     const later = answering();
     await send({ path: PLAIN_PLAN_LIST }, { fetch: later, openPlanId: () => undefined });
     expect(asksOf(ask)).toEqual(['/api/auth/info']);
@@ -97,12 +128,12 @@ test.each([
   ['a mistyped plan', '/plan/nothing/edit', ''],
 ])('nothing is asked ahead for %s', (_case, pathname, search) => {
   const ask = answering();
-  askAhead({ pathname, search, wantsRecord }, ask);
+  askAhead({ pathname, search, wantsRecord }, {}, ask);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('what was asked ahead is taken once, and the next reading asks anew', async () => {
-  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, answering());
+  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());
   const later = answering();
   const surroundings = { fetch: later, openPlanId: () => undefined };
   await send({ path: PLAIN_PLAN_LIST }, surroundings);
@@ -112,7 +143,7 @@ test('what was asked ahead is taken once, and the next reading asks anew', async
 });
 
 test('a reading that says more than its address is not answered with what was asked ahead', async () => {
-  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, answering());
+  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());
   const later = answering();
   await send(
     { path: PLAIN_PLAN_LIST, headers: { 'x-see-as': 'reviewer' } },
@@ -123,7 +154,7 @@ test('a reading that says more than its address is not answered with what was as
 
 test('what was asked half a minute ago is not taken for today’s', () => {
   vi.useFakeTimers();
-  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, answering());
+  askAhead({ pathname: '/dashboard', search: '', wantsRecord }, {}, answering());
   vi.advanceTimersByTime(30_000);
   expect(takeAskedAhead(PLAIN_PLAN_LIST)).toBeUndefined();
   vi.useRealTimers();
@@ -135,6 +166,7 @@ test('an answer that nobody took is read no further', async () => {
   const unread = () => new Response(new ReadableStream({ cancel }));
   askAhead(
     { ...drawing, wantsRecord },
+    {},
     vi.fn<typeof fetch>((address) =>
       Promise.resolve(address === callAddress(loadReplica.path, params) ? unread() : Response.json(WHO)),
     ),
@@ -152,6 +184,7 @@ test('a record that was not asked for at first is asked for later, once, and not
   const record = callAddress(loadReplica.path, { planId });
   askAhead(
     { pathname: drawPlace.at({ planId }).path, search: '', wantsRecord: () => false },
+    {},
     answering(WHO, 401),
   );
   const ask = answeringBytes();

@@ -1,3 +1,12 @@
+import {
+  ANSWERED_ID,
+  askedFirst,
+  PLAIN_PLAN_LIST,
+  planAddress,
+  planOfPlace,
+  WHO_IS_HERE,
+} from '@tussock/contract';
+
 /** How a plain reading is asked: with the session, and as the specification's client does. */
 export const PLAIN_READING = {
   method: 'GET',
@@ -6,11 +15,6 @@ export const PLAIN_READING = {
   redirect: 'manual',
   headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
 } as const satisfies RequestInit;
-
-/** The plain list of plans: what the dashboard asks for where its address says nothing else. */
-export const PLAIN_PLAN_LIST = '/api/plan/all?order=desc&page=1&sort=createdAt';
-
-const WHO_IS_HERE = '/api/auth/info';
 
 /** Until then a reply that was asked for ahead is as good as one asked for now. */
 const GOOD_FOR_MS = 30_000;
@@ -34,20 +38,25 @@ interface AskedAddress {
   readonly goodForMs?: number;
 }
 
-/** What a page will ask for before anything else, whatever its code says once it has come; all of it of people who have accepted the terms. */
+/** What is asked ahead at an address; all of it of people who have accepted the terms. */
 function askedOf({ pathname, search, wantsRecord }: Asking): readonly AskedAddress[] {
-  if (pathname === '/dashboard' && search === '')
-    return [{ address: PLAIN_PLAN_LIST }, { address: '/api/plan/first-pending-confirmation-details' }];
-  const planId = /^\/plan\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1];
-  if (planId === undefined) return [];
-  const plan = `/api/plan/${planId}`;
+  const addresses = askedFirst(pathname, search).map((address) => ({ address }));
+  const planId = planOfPlace(pathname);
+  if (planId === undefined) return addresses;
   // The record is by far the most of it: what stands before it is not held up by it.
   return [
-    { address: plan },
-    { address: '/api/settings' },
-    { address: recordOf(planId), isWanted: wantsRecord, after: plan, goodForMs: RECORD_GOOD_FOR_MS },
+    ...addresses,
+    {
+      address: recordOf(planId),
+      isWanted: wantsRecord,
+      after: planAddress(planId),
+      goodForMs: RECORD_GOOD_FOR_MS,
+    },
   ];
 }
+
+/** Bodies of replies, by their addresses. */
+type Answered = Readonly<Record<string, unknown>>;
 
 /** A reply on its way, or nothing where it was not asked for after all. */
 type Reply = Promise<Response | undefined>;
@@ -80,11 +89,25 @@ async function whoMayAsk(who: Promise<Response>): Promise<string | undefined> {
   return hasAcceptedTerms === true ? _id : undefined;
 }
 
-/** Asks for what the page of an address will ask for, beside its code and not after it. */
-export function askAhead(asking: Asking, ask: typeof fetch = (...args) => fetch(...args)): void {
+/** What the server answered with the page itself, by address. A page from this device's own store has nothing of it. */
+export function readAnswered(document: Pick<Document, 'getElementById'>): Answered {
+  const text = document.getElementById(ANSWERED_ID)?.textContent ?? '';
+  return text === '' ? {} : (JSON.parse(text) as Answered);
+}
+
+/** Asks for what the page of an address will ask for, beside its code and not after it; what was answered with the page is at hand. */
+export function askAhead(
+  asking: Asking,
+  answered: Answered = {},
+  fetchIt: typeof fetch = (...args) => fetch(...args),
+): void {
+  const ask = async (address: string): Promise<Response> =>
+    address in answered
+      ? new Response(JSON.stringify(answered[address]), { headers: { 'content-type': 'application/json' } })
+      : fetchIt(address, PLAIN_READING);
   const addresses = askedOf(asking);
-  if (addresses.length === 0) return;
-  const who = ask(WHO_IS_HERE, PLAIN_READING);
+  if (addresses.length === 0 && !(WHO_IS_HERE in answered)) return;
+  const who = ask(WHO_IS_HERE);
   keep(WHO_IS_HERE, who);
   const mayAsk = whoMayAsk(who).catch(() => undefined);
   const askIf = async ({ address, isWanted = () => true, after }: AskedAddress) => {
@@ -93,7 +116,7 @@ export function askAhead(asking: Asking, ask: typeof fetch = (...args) => fetch(
     const before = after === undefined ? undefined : await asked.get(after)?.reply;
     if (before?.ok === false) done.add(address);
     if (after !== undefined && before?.ok !== true) return undefined;
-    return ask(address, PLAIN_READING);
+    return ask(address);
   };
   for (const one of addresses) keep(one.address, askIf(one), one.goodForMs);
 }

@@ -1,0 +1,32 @@
+/*
+ * What a page asks for before anything else, whatever its code says once it has come: plain addresses, as the browser's first script reads them
+ * before it is known what else may run.
+ */
+
+/** Who is here, and whether they have accepted the terms. */
+export const WHO_IS_HERE = '/api/auth/info';
+
+/** The plain list of plans: what the dashboard asks for where its address says nothing else. */
+export const PLAIN_PLAN_LIST = '/api/plan/all?order=desc&page=1&sort=createdAt';
+
+/** The plan that a place of the browser is of. */
+export const planOfPlace = (pathname: string): string | undefined =>
+  /^\/plan\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1];
+
+/** The call that answers a plan. */
+export const planAddress = (planId: string): string => `/api/plan/${planId}`;
+
+/**
+ * What the place at an address asks of somebody who is here and has accepted the terms: addresses of readings.
+ *
+ * @param search of the address, with its question mark, or empty
+ */
+export function askedFirst(pathname: string, search: string): readonly string[] {
+  if (pathname === '/dashboard' && search === '')
+    return [PLAIN_PLAN_LIST, '/api/plan/first-pending-confirmation-details'];
+  const planId = planOfPlace(pathname);
+  return planId === undefined ? [] : [planAddress(planId), '/api/settings'];
+}
+
+/** The id of the script of data in which the server puts what it answers with the page: replies by their addresses. */
+export const ANSWERED_ID = 'answered';
